@@ -46,7 +46,10 @@ const day = 24 * 60 * 60 * 1000;
 export async function seedAnnouncements(platform: Platform, idOf: (key: string) => string): Promise<void> {
   const then = daysAgo(platform, 2);
   const thomas = asMember(idOf('thomas'), 'admin');
-  const template = await createTemplate(daysAgo(platform, 9), thomas, { draft: welcome, retryKey: null });
+  const template = await createTemplate(daysAgo(platform, 9), thomas, {
+    draft: welcome,
+    idempotencyKey: null,
+  });
   const plain: Omit<CampaignDraft, 'title' | 'content' | 'link'> = {
     audience: { type: 'all_users', userIds: [], roles: [] },
     byEmail: false,
@@ -61,7 +64,8 @@ export async function seedAnnouncements(platform: Platform, idOf: (key: string) 
     sendImmediate: false,
     templateId: null,
   };
-  const write = (draft: CampaignDraft) => createCampaign(then, thomas, { draft, retryKey: null, ip: null });
+  const write = (draft: CampaignDraft) =>
+    createCampaign(then, thomas, { draft, idempotencyKey: null, ip: null });
   await write({ ...plain, ...newcomers, audience: { type: 'new_users', userIds: [], roles: [] } });
   const friday = new Date(platform.clock.now().getTime() + 5 * day).toISOString();
   await write({ ...plain, ...supper, scheduledFor: friday });

@@ -1,5 +1,5 @@
 import type { Role } from '@radiant/contract/accounts.ts';
-import { Refusal } from './platform/errors.ts';
+import { ApiError } from './platform/errors.ts';
 
 export type Guest = { kind: 'guest' };
 
@@ -20,8 +20,8 @@ export const guest: Guest = { kind: 'guest' };
 
 export const idOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.id : null);
 
-/** @throws Refusal unauthenticated for a guest. */
+/** @throws ApiError unauthenticated for a guest. */
 export function requireMember(actor: Actor): Member {
-  if (actor.kind === 'guest') throw new Refusal('unauthenticated');
+  if (actor.kind === 'guest') throw new ApiError('unauthenticated');
   return actor;
 }

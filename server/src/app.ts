@@ -13,15 +13,15 @@ import { authenticate, isRecentlyAuthenticated, routes } from './features.ts';
 import { createSessionCookie, createTripCookie } from './platform/http/cookie.ts';
 import { addApiDocs } from './platform/http/docs.ts';
 import type { Lifecycle } from './platform/http/lifecycle.ts';
-import { createGate, type Gate, mount } from './platform/http/mount.ts';
+import { createRequestGuard, mount, type RequestGuard } from './platform/http/mount.ts';
+import { createResponseCache } from './platform/http/response-cache.ts';
 import { createHttpServer } from './platform/http/server.ts';
-import { createSharedAnswers } from './platform/http/shared-answers.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import { addLiveStream } from './platform/live/route.ts';
 import type { Platform } from './platform/platform.ts';
 import { addWeb } from './web.ts';
 
-export type App = { http: FastifyInstance; gate: Gate };
+export type App = { http: FastifyInstance; guard: RequestGuard };
 
 type Surroundings = {
   /** Feeds the live stream. */
@@ -36,7 +36,7 @@ export async function createApp(
 ): Promise<App> {
   const http = await createHttpServer(platform, lifecycle);
   const isHttps = platform.config.publicUrl.startsWith('https:');
-  const gate = createGate(
+  const guard = createRequestGuard(
     platform,
     {
       authenticate: (token, how) => authenticate(platform, token, how),
@@ -45,26 +45,26 @@ export async function createApp(
     { cookie: createSessionCookie(isHttps), trip: createTripCookie(isHttps) },
   );
   addHealthProbes(http, platform, lifecycle);
-  const shared = hub && createSharedAnswers();
-  if (shared) hub.onNews(shared.forget);
+  const responseCache = hub && createResponseCache();
+  if (responseCache) hub.onNews(responseCache.clear);
   // Before the news of it reaches a page: whoever reads anew then reads what is new.
   hub?.onSiteChanged(() => forgetCached(platform));
-  mount(http, routes, { platform, gate, shared });
+  mount(http, routes, { platform, guard, responseCache });
   mountSitePictures(http, platform);
   mountManifest(http, platform);
   mountStorage(http, {
     platform,
-    gate,
+    guard,
     rules: { isPostVisible: isPostOpen, hasVisiblePost, isStoryVisible: isStoryOpen, mayReview: mayModerate },
   });
-  mountDownload(http, { platform, gate });
-  if (hub) addLiveStream(http, { hub, gate, isLimited: platform.config.rateLimits });
-  mountCalendars(http, { platform, gate });
+  mountDownload(http, { platform, guard });
+  if (hub) addLiveStream(http, { hub, guard, isLimited: platform.config.rateLimits });
+  mountCalendars(http, { platform, guard });
   await mountOneClickUnsubscribe(http, { platform });
   addDevMails(http, platform.config);
   await addApiDocs(http, { endpoints, publicUrl: platform.config.publicUrl });
-  await addWeb(http, { platform, gate, hub });
-  return { http, gate };
+  await addWeb(http, { platform, guard, hub });
+  return { http, guard };
 }
 
 /**
@@ -83,9 +83,13 @@ export function requireComplete(): void {
 }
 
 function addHealthProbes(http: FastifyInstance, platform: Platform, lifecycle: Lifecycle): void {
-  const outside = { access: 'anyone', rate: 'none', why: 'asked by supervisors, tells nothing' } as const;
-  http.get('/livez', { config: { outside } }, () => ({ status: 'ok' }));
-  http.get('/readyz', { config: { outside } }, async (_request, reply) => {
+  const nonEndpoint = {
+    access: 'anyone',
+    rate: 'none',
+    reason: 'asked by supervisors, tells nothing',
+  } as const;
+  http.get('/livez', { config: { nonEndpoint } }, () => ({ status: 'ok' }));
+  http.get('/readyz', { config: { nonEndpoint } }, async (_request, reply) => {
     if (lifecycle.phase !== 'ready') return reply.code(503).send({ status: lifecycle.phase });
     const status = await platform.readiness.check();
     return reply.code(status === 'ok' ? 200 : 503).send({ status });

@@ -20,7 +20,11 @@ export function addDevMails(app: FastifyInstance, config: Config): void {
   if (!config.isDevelopment || config.mailUrl !== undefined) return;
   const options = {
     config: {
-      outside: { access: 'anyone', rate: 'none', why: 'in development only: the mails that were not sent' },
+      nonEndpoint: {
+        access: 'anyone',
+        rate: 'none',
+        reason: 'in development only: the mails that were not sent',
+      },
     },
   } as const;
   const find = async (name: string): Promise<ReadMail> => {

@@ -68,7 +68,7 @@ test('whoever opens pages too often gets them bare, and still knows who they are
   const ask = (token?: string) =>
     limited.http.inject({ url: '/', headers: token === undefined ? {} : { cookie: `sid=${token}` } });
   for (let count = 0; count < 300; count += 1) {
-    await limited.gate.limiter.count('read', { memberId: null, address: '127.0.0.1' });
+    await limited.guard.limiter.count('read', { memberId: null, address: '127.0.0.1' });
   }
   const bare = await ask();
   expect(bare.statusCode).toBe(429);

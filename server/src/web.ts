@@ -13,10 +13,10 @@ import type { Actor } from './actor.ts';
 import { getSessionUser } from './features/accounts/service.ts';
 import { getHomeIcon, getSite, themeCss } from './features/settings/service.ts';
 import { emptyView, type FirstView, readFirstView } from './first-view.ts';
-import { Refusal } from './platform/errors.ts';
+import { ApiError } from './platform/errors.ts';
 import { html } from './platform/html.ts';
-import { limitAddress } from './platform/http/address.ts';
-import { type Gate, localeOf } from './platform/http/mount.ts';
+import { rateLimitAddress } from './platform/http/address.ts';
+import { localeOf, type RequestGuard } from './platform/http/mount.ts';
 import type { LiveHub } from './platform/live/hub.ts';
 import type { Platform } from './platform/platform.ts';
 import { findPostHead, type PageHead } from './web-head.ts';
@@ -27,18 +27,18 @@ const folder = join(import.meta.dirname, '../../web/dist');
 
 type WebParts = {
   platform: Platform;
-  gate: Pick<Gate, 'identify' | 'limiter'>;
+  guard: Pick<RequestGuard, 'identify' | 'limiter'>;
   hub?: Pick<LiveHub, 'position'> | undefined;
 };
 
 /** Serves the built web application; the page itself is filled in for each visitor. */
-export async function addWeb(app: FastifyInstance, { platform, gate, hub }: WebParts): Promise<void> {
-  const outside = {
+export async function addWeb(app: FastifyInstance, { platform, guard, hub }: WebParts): Promise<void> {
+  const nonEndpoint = {
     access: 'anyone',
     rate: 'none',
-    why: 'files of the application itself, the same for all',
+    reason: 'files of the application itself, the same for all',
   } as const;
-  app.get('/theme.css', { config: { outside } }, async (request, reply) => {
+  app.get('/theme.css', { config: { nonEndpoint } }, async (request, reply) => {
     const css = themeCss(await getSite(platform));
     const version = fingerprint(css);
     const etag = `"${version}"`;
@@ -52,7 +52,7 @@ export async function addWeb(app: FastifyInstance, { platform, gate, hub }: WebP
 
   await app.register(async (scope) => {
     scope.addHook('onRoute', (route) => {
-      route.config = { outside, ...route.config };
+      route.config = { nonEndpoint, ...route.config };
     });
     await scope.register(fastifyStatic, {
       root: folder,
@@ -74,16 +74,16 @@ export async function addWeb(app: FastifyInstance, { platform, gate, hub }: WebP
     preloads: await readWebPreloads(folder),
   };
   const page = (request: FastifyRequest, reply: FastifyReply) =>
-    sendPage({ platform, gate, hub, ...built }, request, reply);
+    sendPage({ platform, guard, hub, ...built }, request, reply);
   const counted = {
     access: 'anyone',
     rate: 'read',
-    why: 'the page, which holds what the calls of its first view would answer',
+    reason: 'the page, which holds what the calls of its first view would answer',
   } as const;
-  app.get('/', { config: { outside: counted } }, page);
+  app.get('/', { config: { nonEndpoint: counted } }, page);
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url);
-    if (!isPage) throw new Refusal('not_found');
+    if (!isPage) throw new ApiError('not_found');
     return page(request, reply);
   });
 }
@@ -91,16 +91,16 @@ export async function addWeb(app: FastifyInstance, { platform, gate, hub }: WebP
 const fingerprint = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 12);
 
 async function sendPage(
-  { platform, gate, hub, template, preloads }: WebParts & { template: string; preloads: WebPreloads },
+  { platform, guard, hub, template, preloads }: WebParts & { template: string; preloads: WebPreloads },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   // Before anything is read: what changes from here on, the page is told when it listens.
   const live = hub?.position();
-  const actor = await gate.identify(request);
+  const actor = await guard.identify(request);
   const [path = '/'] = request.url.split('?');
   const locale = localeOf(request);
-  const wait = await secondsToWait(gate, request, actor);
+  const wait = await secondsToWait(guard, request, actor);
   const [site, homeIcon, user, firstView] = await Promise.all([
     getSite(platform),
     getHomeIcon(platform),
@@ -138,16 +138,16 @@ async function sendPage(
  * shows, and says why it is not told. Null: all is well.
  */
 async function secondsToWait(
-  { limiter }: Pick<Gate, 'limiter'>,
+  { limiter }: Pick<RequestGuard, 'limiter'>,
   { ip }: FastifyRequest,
   actor: Actor,
 ): Promise<number | null> {
   const memberId = actor.kind === 'member' ? actor.id : null;
   try {
-    await limiter.count('read', { memberId, address: limitAddress(ip) });
+    await limiter.count('read', { memberId, address: rateLimitAddress(ip) });
     return null;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'too_many_requests') return error.retryAfter ?? 1;
+    if (error instanceof ApiError && error.code === 'too_many_requests') return error.retryAfter ?? 1;
     throw error;
   }
 }

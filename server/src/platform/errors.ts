@@ -6,7 +6,7 @@ import type { FieldValues } from '@radiant/contract/words/words.ts';
  * A refusal that the caller may see. The only errors that leave the server with their own words; anything else
  * becomes a bland 500 and a line in the log.
  */
-export class Refusal extends Error {
+export class ApiError extends Error {
   readonly code: ErrorCode;
   /** Message keys by English field name. */
   readonly fields: Readonly<Record<string, string>>;
@@ -30,7 +30,7 @@ export class Refusal extends Error {
     } = {},
   ) {
     super(code, { cause: options.cause });
-    this.name = 'Refusal';
+    this.name = 'ApiError';
     this.code = code;
     this.fields = options.fields ?? {};
     this.values = { megabytes: options.megabytes ?? '', least: options.least ?? limits.passwordMin };
@@ -44,12 +44,13 @@ export class Refusal extends Error {
 }
 
 /** Some fields are wrong: 400 with a message key for each, by English name. */
-export const invalid = (fields: Record<string, string>): Refusal => new Refusal('invalid_input', { fields });
+export const invalid = (fields: Record<string, string>): ApiError =>
+  new ApiError('invalid_input', { fields });
 
 /** Absent, or hidden from this viewer: the stranger cannot tell. */
-export const notFound = (): Refusal => new Refusal('not_found');
+export const notFound = (): ApiError => new ApiError('not_found');
 
-export const forbidden = (): Refusal => new Refusal('forbidden');
+export const forbidden = (): ApiError => new ApiError('forbidden');
 
-export const tooManyRequests = (retryAfter: number): Refusal =>
-  new Refusal('too_many_requests', { retryAfter });
+export const tooManyRequests = (retryAfter: number): ApiError =>
+  new ApiError('too_many_requests', { retryAfter });

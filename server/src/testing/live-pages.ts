@@ -14,7 +14,7 @@ import { findDatabaseUrl } from './work.ts';
 export type LiveInstance = { address: string; stop(): Promise<void> };
 
 export async function startLiveInstance(
-  { platform, gate }: Pick<TestApp, 'platform' | 'gate'>,
+  { platform, guard }: Pick<TestApp, 'platform' | 'guard'>,
   { isLimited = false }: { isLimited?: boolean } = {},
 ): Promise<LiveInstance> {
   const http = await createHttpServer(platform);
@@ -24,7 +24,7 @@ export async function startLiveInstance(
     findViewers: (questions, memberIds) => listViewersOf(platform, questions, memberIds),
     findStanding: (sessionIds) => listStandingSessions(platform, sessionIds),
   });
-  addLiveStream(http, { hub, gate, isLimited });
+  addLiveStream(http, { hub, guard, isLimited });
   await hub.start();
   await http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = http.server.address() as AddressInfo;

@@ -103,7 +103,7 @@ export async function createTestApp(
     clock,
     people: createPeople(platform),
     outsideRoutes: () => {
-      const outside = app.http.declaredRoutes.filter(({ config }) => config?.outside && !config.endpoint);
+      const outside = app.http.declaredRoutes.filter(({ config }) => config?.nonEndpoint && !config.endpoint);
       return [...new Set(outside.map(({ url }) => url))].filter(
         (url) => !/\.\w+$/.test(url) || url === '/theme.css' || url.endsWith('.ics'),
       );

@@ -2,9 +2,9 @@ import type { CorrectEmailInput } from '@radiant/contract/email-change.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { hashToken, isSameHash, newCode, newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { invalid, Refusal } from '../../platform/errors.ts';
+import { ApiError, invalid } from '../../platform/errors.ts';
 import { forgetAttempts, takeAttempt } from '../../platform/http/attempts.ts';
-import { countStrictly } from '../../platform/http/limits.ts';
+import { countInDatabase } from '../../platform/http/rate-limits.ts';
 import { decoyHash } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
@@ -22,7 +22,7 @@ const hashCode = ({ sealer }: Platform, memberId: string, code: string): Buffer 
 
 /**
  * Mails a code to the address a member wants to have; until it is entered everything stays as it is.
- * @throws Refusal email_taken, too_many_requests
+ * @throws ApiError email_taken, too_many_requests
  */
 export async function requestEmailChange(
   platform: Platform,
@@ -33,17 +33,17 @@ export async function requestEmailChange(
   const { id: memberId } = requireMember(actor);
   const email = policy.normalizeEmail(input.email);
   const now = clock.now();
-  await countStrictly(db, {
+  await countInDatabase(db, {
     key: `email-change:${memberId}`,
     most: policy.resendsAnHour,
     seconds: 3600,
     now: now.getTime(),
   });
-  if (await queries.isEmailTaken(db, email)) throw new Refusal('email_taken');
+  if (await queries.isEmailTaken(db, email)) throw new ApiError('email_taken');
   const code = newCode();
   await inTransaction(db, async (tx) => {
     const account = await queries.lockAccount(tx, memberId);
-    if (!account) throw new Refusal('unauthenticated');
+    if (!account) throw new ApiError('unauthenticated');
     await emailChangeQueries.putEmailChange(tx, {
       memberId,
       email,
@@ -64,7 +64,7 @@ export async function requestEmailChange(
 
 /**
  * Changes the address with the code mailed to the new one, and tells the old one. Links mailed to the old one are void.
- * @throws Refusal code_invalid, code_expired, email_taken
+ * @throws ApiError code_invalid, code_expired, email_taken
  */
 export async function confirmEmailChange(
   platform: Platform,
@@ -75,13 +75,13 @@ export async function confirmEmailChange(
   const { id: memberId } = requireMember(actor);
   const now = clock.now();
   const change = await emailChangeQueries.takeEmailChangeTry(db, memberId);
-  if (!change || change.expires_at <= now) throw new Refusal('code_expired');
-  if (!isSameHash(change.code_hash, hashCode(platform, memberId, code))) throw new Refusal('code_invalid');
+  if (!change || change.expires_at <= now) throw new ApiError('code_expired');
+  if (!isSameHash(change.code_hash, hashCode(platform, memberId, code))) throw new ApiError('code_invalid');
   await refuseTakenEmail(() =>
     inTransaction(db, async (tx) => {
       const account = await queries.lockAccount(tx, memberId);
       if (!account || !(await emailChangeQueries.consumeEmailChange(tx, memberId, change.code_hash))) {
-        throw new Refusal('code_expired');
+        throw new ApiError('code_expired');
       }
       await voidLinksOf(tx, memberId);
       await emailChangeQueries.updateEmail(tx, memberId, { email: change.email, verifiedAt: now });
@@ -100,7 +100,7 @@ export async function confirmEmailChange(
 /**
  * Corrects a mistyped address before it is verified, for whoever has the password, and mails a code to the new one.
  * @returns seconds until another code may be asked for
- * @throws Refusal invalid_input naming the password, for an unknown or verified account too; email_taken;
+ * @throws ApiError invalid_input naming the password, for an unknown or verified account too; email_taken;
  *   too_many_requests
  */
 export async function correctEmail(
@@ -119,12 +119,12 @@ export async function correctEmail(
   if (!account || account.password_hash === null || !isRight) {
     throw invalid({ password: 'current_password_wrong' });
   }
-  await countStrictly(db, resendsOf(platform, handle));
-  if (email !== account.email && (await queries.isEmailTaken(db, email))) throw new Refusal('email_taken');
+  await countInDatabase(db, resendsOf(platform, handle));
+  if (email !== account.email && (await queries.isEmailTaken(db, email))) throw new ApiError('email_taken');
   await refuseTakenEmail(() =>
     inTransaction(db, async (tx) => {
       const present = await queries.lockAccount(tx, account.id);
-      if (present?.email_verified_at !== null) throw new Refusal('conflict');
+      if (present?.email_verified_at !== null) throw new ApiError('conflict');
       await voidLinksOf(tx, account.id);
       await emailChangeQueries.updateEmail(tx, account.id, { email, verifiedAt: null });
       await mailCode(platform, tx, { handle, member: addresseeOf({ ...account, email }) });

@@ -4,7 +4,7 @@ import { ConfigError } from '../../config.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { hashToken, newId, newToken } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { askDefaultAudience, forgetCached } from '../settings/service.ts';
@@ -42,12 +42,12 @@ export async function ensureFirstAdmin(platform: Platform): Promise<{ setupLink:
 
 /**
  * Asks before an administrator stops being one, in the transaction that does it: of two at once the second is refused.
- * @throws Refusal rule_broken for `field` when there would be none left
+ * @throws ApiError rule_broken for `field` when there would be none left
  */
 export async function requireAnotherAdmin(tx: Tx, memberId: string, field: string): Promise<void> {
   await firstAdminQueries.lockFirstAdmin(tx);
   if (await firstAdminQueries.hasOtherAdmin(tx, memberId)) return;
-  throw new Refusal('rule_broken', { fields: { [field]: 'last_admin' } });
+  throw new ApiError('rule_broken', { fields: { [field]: 'last_admin' } });
 }
 
 const configuredNames: policy.Names = {
@@ -63,7 +63,7 @@ async function createConfiguredAdmin(
   const email = policy.normalizeEmail(given.email);
   const chosen = { field: 'password', password: given.password, names: configuredNames, email };
   await requireGoodPassword(platform, chosen).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
     throw new ConfigError(
       'ADMIN_PASSWORD is not good enough: at least 8 characters (or what the settings ask for), with an uppercase\n' +
         'and a lowercase letter, a digit and a special character, and neither a well-known password nor your address.',
@@ -129,7 +129,7 @@ const noteFirstAdmin = (
 /**
  * Creates the first administrator with the link that was printed at the start; it works once, and not at all when
  * there is an administrator. Who reads the server's terminal is believed about the address.
- * @throws Refusal not_found when the link is none, invalid_input, email_taken
+ * @throws ApiError not_found when the link is none, invalid_input, email_taken
  */
 export async function createFirstAdmin(
   platform: Platform,

@@ -1,6 +1,6 @@
 import type { LoginInput } from '@radiant/contract/accounts.ts';
 import type { Actor } from '../../actor.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { forgetAttempts, isWithinLimit, takeAttempt } from '../../platform/http/attempts.ts';
 import { decoyHash, hashPassword, needsRehash } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -13,7 +13,7 @@ import { requireVerified } from './verification-service.ts';
 
 /**
  * Signs in. The session that the caller had before is ended.
- * @throws Refusal invalid_credentials, too_many_requests, unavailable; and after the right password only:
+ * @throws ApiError invalid_credentials, too_many_requests, unavailable; and after the right password only:
  *   account_disabled, email_unverified with the handle under which a code was mailed, or second_factor_required
  *   with the challenge
  */
@@ -27,7 +27,7 @@ export async function login(
 
 /**
  * Whose account it is, by its password. What else the account asks for is the business of `admit`.
- * @throws Refusal as `login`, but for the second factor
+ * @throws ApiError as `login`, but for the second factor
  */
 export async function recognize(
   platform: Platform,
@@ -41,11 +41,11 @@ export async function recognize(
     stored: account?.password_hash ?? decoyHash,
     password: input.password,
   });
-  if (!account || account.password_hash === null || !isRight) throw new Refusal('invalid_credentials');
+  if (!account || account.password_hash === null || !isRight) throw new ApiError('invalid_credentials');
   await forgetAttempts(db, [attempts]);
-  if (account.status === 'disabled') throw new Refusal('account_disabled');
+  if (account.status === 'disabled') throw new ApiError('account_disabled');
   // Past its day an account is gone, even where the sweeper has not come yet.
-  if (!policy.isAdmitted(account, clock.now())) throw new Refusal('invalid_credentials');
+  if (!policy.isAdmitted(account, clock.now())) throw new ApiError('invalid_credentials');
   await requireVerified(platform, account);
   const password_hash = await keepHashStrong(platform, account, input.password);
   return { ...account, password_hash };

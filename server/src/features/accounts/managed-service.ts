@@ -2,7 +2,7 @@ import type { Role } from '@radiant/contract/accounts.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { hashToken, newId, newToken } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { cancelMailsTo } from '../../platform/mail/fate.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -29,7 +29,7 @@ export type PreparedAccount = policy.Names & {
 
 /**
  * Makes ready what an administrator typed for somebody: the same rules for the password as wherever one is chosen.
- * @throws Refusal invalid_input, email_taken
+ * @throws ApiError invalid_input, email_taken
  */
 export async function prepareAccount(
   platform: Platform,
@@ -44,15 +44,15 @@ export async function prepareAccount(
     await requireLongPassword(platform, password);
     await requireGoodPassword(platform, { field: 'password', password, names: given, email });
   }
-  if (await queries.isEmailTaken(platform.db, email)) throw new Refusal('email_taken');
+  if (await queries.isEmailTaken(platform.db, email)) throw new ApiError('email_taken');
   return { ...given, email, passwordHash: password === null ? null : await hashPassword(password) };
 }
 
-/** @throws Refusal invalid_input that names how long the site asks for */
+/** @throws ApiError invalid_input that names how long the site asks for */
 async function requireLongPassword(platform: Platform, password: string): Promise<void> {
   const least = leastPasswordLength(await getSettings(platform));
   if (password.length < least)
-    throw new Refusal('invalid_input', { fields: { password: 'password_short' }, least });
+    throw new ApiError('invalid_input', { fields: { password: 'password_short' }, least });
 }
 
 /**
@@ -83,19 +83,19 @@ export async function addAccount(
 
 /**
  * Mails a member the link with which they choose a password, as if they had asked for it.
- * @throws Refusal rule_broken where it would not be mailed, or not work
+ * @throws ApiError rule_broken where it would not be mailed, or not work
  */
 export async function requestResetFor(platform: Platform, tx: Tx, account: queries.Account): Promise<void> {
   const { sendPasswordResetEmail } = (await getSettings(platform, tx)).email_notifications;
   const fault = sendPasswordResetEmail ? null : 'reset_mail_off';
   const key = account.status === 'disabled' ? 'reset_disabled' : fault;
-  if (key) throw new Refusal('rule_broken', { fields: { reset: key } });
+  if (key) throw new ApiError('rule_broken', { fields: { reset: key } });
   await platform.jobs.enqueue(tx, resetLinkTask, { memberId: account.id, requestId: newId() });
 }
 
 /**
  * Mails somebody the link with which they choose a password and prove their address; a link from before is void.
- * @throws Refusal rule_broken where the site sends no mail
+ * @throws ApiError rule_broken where the site sends no mail
  */
 export async function invite(platform: Platform, tx: Tx, account: queries.Account): Promise<void> {
   const { clock, config, mail } = platform;
@@ -125,9 +125,9 @@ export async function invite(platform: Platform, tx: Tx, account: queries.Accoun
 /** Whether mail leaves the house. Without a mail server it lies in a folder, where nobody whom it is for would find it. */
 export const canInvite = ({ config }: Platform): boolean => config.mailUrl !== undefined;
 
-/** @throws Refusal rule_broken where the site sends no mail */
+/** @throws ApiError rule_broken where the site sends no mail */
 export function requireMail(platform: Platform): void {
-  if (!canInvite(platform)) throw new Refusal('rule_broken', { fields: { isInvited: 'mail_not_set_up' } });
+  if (!canInvite(platform)) throw new ApiError('rule_broken', { fields: { isInvited: 'mail_not_set_up' } });
 }
 
 /**

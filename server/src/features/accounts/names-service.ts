@@ -6,7 +6,7 @@ import { isUnkindName } from './names-policy.ts';
 /**
  * Asks before a name is taken on, wherever somebody gets one. Nothing is asked where the site switched it off.
  * @param names what was typed, by the field it was typed into
- * @throws Refusal invalid_input naming the fields
+ * @throws ApiError invalid_input naming the fields
  */
 export async function requireKindNames(
   platform: Platform,

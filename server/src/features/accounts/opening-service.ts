@@ -2,7 +2,7 @@ import type { SessionUser } from '@radiant/contract/accounts.ts';
 import type { Actor } from '../../actor.ts';
 import { hashToken, newId, newToken } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
@@ -26,12 +26,12 @@ export type Proven = {
 /**
  * The end of every way to sign in: opens the session, unless the account has a second factor. The session that the
  * caller had before is ended with it.
- * @throws Refusal second_factor_required with a challenge, which `loginWithCode` takes and nothing else; or
+ * @throws ApiError second_factor_required with a challenge, which `loginWithCode` takes and nothing else; or
  *   invalid_credentials when the account changed since its owner was recognized
  */
 export async function admit(platform: Platform, proven: Proven): Promise<OpenedSession> {
   if (await secondFactorQueries.isOn(platform.db, proven.account.id)) {
-    throw new Refusal('second_factor_required', { handle: await openChallenge(platform, proven) });
+    throw new ApiError('second_factor_required', { handle: await openChallenge(platform, proven) });
   }
   return await openSession(platform, proven);
 }
@@ -57,7 +57,7 @@ async function openChallenge(platform: Platform, { account, input }: Proven): Pr
 /**
  * Opens a session of somebody who showed all that the account asks for.
  * @param settle what is done in the same transaction, before; what it throws leaves everything as it was
- * @throws Refusal invalid_credentials when the account changed meanwhile
+ * @throws ApiError invalid_credentials when the account changed meanwhile
  */
 export async function openSession(
   platform: Platform,
@@ -71,7 +71,7 @@ export async function openSession(
   await inTransaction(db, async (tx) => {
     const present = await queries.lockAccount(tx, account.id);
     const isUnchanged = present !== undefined && present.password_hash === account.password_hash;
-    if (!isUnchanged || !policy.isAdmitted(present, now)) throw new Refusal('invalid_credentials');
+    if (!isUnchanged || !policy.isAdmitted(present, now)) throw new ApiError('invalid_credentials');
     await settle(tx);
     if (actor.kind === 'member') await sessionsQueries.deleteSessions(tx, actor.id, [actor.sessionId]);
     await sessionsQueries.insertSession(tx, {

@@ -2,7 +2,7 @@ import type { ChangeOwnPasswordInput } from '@radiant/contract/accounts.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { invalid, Refusal } from '../../platform/errors.ts';
+import { ApiError, invalid } from '../../platform/errors.ts';
 import { forgetAttempts, returnAttempt, takeAttempt } from '../../platform/http/attempts.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -14,7 +14,7 @@ import * as sessionsQueries from './sessions-queries.ts';
 
 /**
  * Changes one's own password and ends every other session.
- * @throws Refusal invalid_input, too_many_requests after wrong present passwords
+ * @throws ApiError invalid_input, too_many_requests after wrong present passwords
  */
 export async function changeOwnPassword(
   platform: Platform,
@@ -47,7 +47,7 @@ export async function changeOwnPassword(
 /**
  * Has a member prove once more who they are, before what an open session alone must not do. Wrong passwords are counted
  * together, wherever they are asked for.
- * @throws Refusal invalid_input naming the field, too_many_requests
+ * @throws ApiError invalid_input naming the field, too_many_requests
  */
 export async function confirmPassword(
   platform: Platform,
@@ -56,7 +56,7 @@ export async function confirmPassword(
 ): Promise<queries.Account> {
   const { db, clock } = platform;
   const account = await queries.findAccount(db, member.id);
-  if (!account) throw new Refusal('unauthenticated');
+  if (!account) throw new ApiError('unauthenticated');
   // Whoever signs in elsewhere has none: trying would never end.
   if (account.password_hash === null) throw invalid({ [field]: 'password_not_set' });
   const attempts = `password:${member.id}`;
@@ -92,7 +92,7 @@ export const namesOf = (account: queries.Account): policy.Names => ({
 
 type Chosen = { field: string; password: string; names: policy.Names; email: string };
 
-/** @throws Refusal invalid_input naming the field */
+/** @throws ApiError invalid_input naming the field */
 export async function requireGoodPassword(
   platform: Platform,
   { field, password, names, email }: Chosen,

@@ -128,7 +128,7 @@ export type Names = { firstName: string; lastName: string; displayName: string }
 
 /**
  * The names of a new member.
- * @throws Refusal invalid_input when one of them cannot be seen
+ * @throws ApiError invalid_input when one of them cannot be seen
  */
 export function namesFrom(input: { firstName: string; lastName: string }): Names {
   const firstName = cleanName(input.firstName);
@@ -157,7 +157,7 @@ export function findPasswordFault(
   return isWellKnown(password) ? 'password_common' : null;
 }
 
-/** @throws Refusal forbidden for anyone but an administrator */
+/** @throws ApiError forbidden for anyone but an administrator */
 export function requireMayChangeSecrets(actor: Actor): Member {
   if (actor.kind !== 'member' || actor.role !== 'admin' || actor.pending !== null) throw forbidden();
   return actor;

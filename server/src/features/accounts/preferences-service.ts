@@ -1,13 +1,13 @@
 import type { Preferences, PreferencesEdit } from '@radiant/contract/preferences.ts';
 import { type Actor, requireMember } from '../../actor.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as queries from './preferences-queries.ts';
 
 /** One's own choices; nobody else's can be asked for. */
 export async function getPreferences({ db }: Platform, actor: Actor): Promise<Preferences> {
   const preferences = await queries.findPreferences(db, requireMember(actor).id);
-  if (!preferences) throw new Refusal('unauthenticated');
+  if (!preferences) throw new ApiError('unauthenticated');
   return preferences;
 }
 

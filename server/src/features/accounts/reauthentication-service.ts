@@ -36,7 +36,7 @@ export async function getReauthenticationMethods(
 
 /**
  * Notes that the owner of this session proved again who they are.
- * @throws Refusal invalid_input naming password or code, too_many_requests
+ * @throws ApiError invalid_input naming password or code, too_many_requests
  */
 export async function reauthenticate(
   platform: Platform,

@@ -1,10 +1,10 @@
 import type { ResetPasswordInput } from '@radiant/contract/accounts.ts';
 import { hashToken, newId, newToken } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { createOnce, hashBody } from '../../platform/database/once.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { hashParts, withIdempotencyKey } from '../../platform/database/idempotency.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { forgetAttempts } from '../../platform/http/attempts.ts';
-import { countStrictly } from '../../platform/http/limits.ts';
+import { countInDatabase } from '../../platform/http/rate-limits.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
@@ -20,12 +20,12 @@ export const resetLinkTask = 'accounts.sendResetLink';
 /**
  * Asks for a link to choose a new password. The same work, and the same answer, whether or not the address is known:
  * a job does the rest.
- * @throws Refusal too_many_requests
+ * @throws ApiError too_many_requests
  */
 export async function forgotPassword(platform: Platform, input: { email: string }): Promise<void> {
   const { db, clock, sealer, jobs } = platform;
   const email = policy.normalizeEmail(input.email);
-  await countStrictly(db, {
+  await countInDatabase(db, {
     key: `forgot:${sealer.mac(email).toString('base64url')}`,
     most: policy.resetsAnHour,
     seconds: 3600,
@@ -49,8 +49,8 @@ export async function sendResetLink(
   if (!(await getSettings(platform)).email_notifications.sendPasswordResetEmail) return;
   const token = newToken();
   const now = clock.now();
-  const key = { memberId, key: requestId, endpoint: resetLinkTask, requestHash: hashBody() };
-  await createOnce(db, { key, now }, async (tx) => {
+  const key = { memberId, key: requestId, endpoint: resetLinkTask, requestHash: hashParts() };
+  await withIdempotencyKey(db, { key, now }, async (tx) => {
     await resetQueries.putResetLink(tx, {
       tokenHash: hashToken(token),
       memberId,
@@ -75,7 +75,7 @@ export async function sendResetLink(
 /**
  * Chooses a new password with a mailed link. Who holds it reads the mailbox, so the address is verified with it.
  * Ends every session of the account. A password that is refused leaves the link as it is.
- * @throws Refusal reset_link_invalid, invalid_input
+ * @throws ApiError reset_link_invalid, invalid_input
  */
 export async function resetPassword(
   platform: Platform,
@@ -85,13 +85,13 @@ export async function resetPassword(
   const email = policy.normalizeEmail(input.email);
   const link = { tokenHash: hashToken(input.token), email, now: clock.now() };
   const account = await resetQueries.findAccountOfResetLink(db, link);
-  if (!account) throw new Refusal('reset_link_invalid');
+  if (!account) throw new ApiError('reset_link_invalid');
   const { password } = input;
   await requireGoodPassword(platform, { field: 'password', password, names: namesOf(account), email });
 
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
-    if (!(await resetQueries.consumeResetLink(tx, link))) throw new Refusal('reset_link_invalid');
+    if (!(await resetQueries.consumeResetLink(tx, link))) throw new ApiError('reset_link_invalid');
     await queries.updatePassword(tx, account.id, passwordHash);
     await queries.setEmailVerified(tx, account.id, link.now);
     await endSessionsOf(tx, account.id);
@@ -105,7 +105,7 @@ export async function resetPassword(
 
 /**
  * Whether a mailed link still works; it is not used up. An unknown address and a link that is gone look the same.
- * @throws Refusal reset_link_invalid
+ * @throws ApiError reset_link_invalid
  */
 export async function checkResetLink(
   { db, clock }: Platform,
@@ -113,7 +113,7 @@ export async function checkResetLink(
 ): Promise<void> {
   const email = policy.normalizeEmail(input.email);
   const link = { tokenHash: hashToken(input.token), email, now: clock.now() };
-  if (!(await resetQueries.findAccountOfResetLink(db, link))) throw new Refusal('reset_link_invalid');
+  if (!(await resetQueries.findAccountOfResetLink(db, link))) throw new ApiError('reset_link_invalid');
 }
 
 /** Takes away reset links that are past their time; answers how many. */

@@ -8,7 +8,7 @@ import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { newCode, newId } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { forbidden, invalid, notFound, Refusal } from '../../platform/errors.ts';
+import { ApiError, forbidden, invalid, notFound } from '../../platform/errors.ts';
 import { forgetAttempts, takeAttempt } from '../../platform/http/attempts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
@@ -33,7 +33,7 @@ export async function getSecondFactor(platform: Platform, actor: Actor): Promise
 
 /**
  * Begins to set up a second factor; who began before begins anew. It counts for nothing before it is confirmed.
- * @throws Refusal invalid_input for a wrong password, too_many_requests, conflict when it is on
+ * @throws ApiError invalid_input for a wrong password, too_many_requests, conflict when it is on
  */
 export async function setUpSecondFactor(
   platform: Platform,
@@ -48,7 +48,7 @@ export async function setUpSecondFactor(
   const isBegun = await inTransaction(db, (tx) =>
     secondFactorQueries.putUnconfirmed(tx, { memberId: member.id, sealed, now: clock.now() }),
   );
-  if (!isBegun) throw new Refusal('conflict');
+  if (!isBegun) throw new ApiError('conflict');
   const { siteName } = (await getSettings(platform)).general;
   const uri = policy.authenticatorUri(secret, { siteName, email });
   return { secret, uri, qr: await toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, scale: 6 }) };
@@ -58,7 +58,7 @@ export async function setUpSecondFactor(
  * Turns the second factor on with a first code, ends every other session, since those were opened without one, and
  * tells the owner by mail. A wrong code changes nothing.
  * @returns ten recovery codes, which nobody can read again
- * @throws Refusal invalid_input naming the code, conflict when nothing is being set up, too_many_requests
+ * @throws ApiError invalid_input naming the code, conflict when nothing is being set up, too_many_requests
  */
 export async function confirmSecondFactor(
   platform: Platform,
@@ -72,7 +72,7 @@ export async function confirmSecondFactor(
   const isWaiting =
     found?.confirmed_at === null &&
     now.getTime() < found.created_at.getTime() + policy.secondFactorLifetimes.setUp;
-  if (!isWaiting) throw new Refusal('conflict');
+  if (!isWaiting) throw new ApiError('conflict');
   const attempts = await takeCodeAttempts(platform, { memberId, address });
   const step = policy.findStep(openSecret(platform, memberId, found.secret_sealed), code, now);
   if (step === null) throw invalid({ code: 'code_invalid' });
@@ -80,7 +80,7 @@ export async function confirmSecondFactor(
   await inTransaction(db, async (tx) => {
     const account = await queries.lockAccount(tx, memberId);
     const confirmation = { memberId, sealed: found.secret_sealed, step, now };
-    if (!account || !(await secondFactorQueries.confirm(tx, confirmation))) throw new Refusal('conflict');
+    if (!account || !(await secondFactorQueries.confirm(tx, confirmation))) throw new ApiError('conflict');
     await secondFactorQueries.replaceRecoveryCodes(tx, memberId, hashesOf(platform, memberId, codes));
     await deleteSessionsOf(tx, memberId, sessionId);
     await queries.auditOwnSignIn(tx, {
@@ -97,7 +97,7 @@ export async function confirmSecondFactor(
 
 /**
  * Ten new recovery codes instead of those before.
- * @throws Refusal invalid_input naming password or code, conflict when the second factor is off, too_many_requests
+ * @throws ApiError invalid_input naming password or code, conflict when the second factor is off, too_many_requests
  */
 export async function renewRecoveryCodes(
   platform: Platform,
@@ -120,7 +120,7 @@ export async function renewRecoveryCodes(
 
 /**
  * Turns one's own second factor off, and tells the owner by mail.
- * @throws Refusal invalid_input naming password or code, conflict when it is off, too_many_requests
+ * @throws ApiError invalid_input naming password or code, conflict when it is off, too_many_requests
  */
 export async function turnOffSecondFactor(
   platform: Platform,
@@ -143,7 +143,7 @@ export async function turnOffSecondFactor(
 
 /**
  * Since when a person's second factor is on, as administrators may know it.
- * @throws Refusal forbidden, not_found
+ * @throws ApiError forbidden, not_found
  */
 export async function getSecondFactorOf(
   { db }: Platform,
@@ -159,7 +159,7 @@ export async function getSecondFactorOf(
 /**
  * Takes a person's second factor away, who lost it. Ends their sessions, since the lost device may hold one, and tells
  * them by mail; from then on their password alone signs in.
- * @throws Refusal forbidden, invalid_input for the administrator's own password, not_found when the person has none
+ * @throws ApiError forbidden, invalid_input for the administrator's own password, not_found when the person has none
  */
 export async function removeSecondFactor(
   platform: Platform,
@@ -196,7 +196,7 @@ async function withProof(
   work: (tx: Tx, account: queries.Account) => Promise<void>,
 ): Promise<void> {
   await confirmPassword(platform, member, { field: 'password', password });
-  if (!(await secondFactorQueries.isOn(platform.db, member.id))) throw new Refusal('conflict');
+  if (!(await secondFactorQueries.isOn(platform.db, member.id))) throw new ApiError('conflict');
   const attempts = await takeCodeAttempts(platform, { memberId: member.id, address });
   await inTransaction(platform.db, async (tx) => {
     const account = await queries.lockAccount(tx, member.id);

@@ -2,7 +2,7 @@ import type { Role, SessionUser } from '@radiant/contract/accounts.ts';
 import { type Actor, guest, requireMember } from '../../actor.ts';
 import { hashToken } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as policy from './policy.ts';
 import { presentSession, presentUser } from './present.ts';
@@ -68,7 +68,7 @@ export async function getSessionUser(platform: Platform, actor: Actor): Promise<
 
 export async function getUser({ db }: Platform, memberId: string): Promise<SessionUser> {
   const row = await sessionsQueries.findSessionUser(db, memberId);
-  if (!row) throw new Refusal('unauthenticated');
+  if (!row) throw new ApiError('unauthenticated');
   return presentUser(row, await queries.listConsents(db, memberId));
 }
 
@@ -93,7 +93,7 @@ export async function listSessions(platform: Platform, actor: Actor) {
 /**
  * Ends one of one's own sessions.
  * @returns whether it was the one of this call
- * @throws Refusal not_found when it is not one's own, or ended already
+ * @throws ApiError not_found when it is not one's own, or ended already
  */
 export async function endSession(
   { db, clock }: Platform,

@@ -3,7 +3,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction, isUniqueViolation } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { isWithinLimit } from '../../platform/http/attempts.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -17,7 +17,7 @@ import { handleOf, mailCode, mailWelcome, pauseOf } from './verification-service
 /**
  * Creates an account. The code that verifies its address is mailed with the same commit.
  * @returns the handle under which the address is verified; null when the site asks for none
- * @throws Refusal registration_closed, invalid_input, email_taken
+ * @throws ApiError registration_closed, invalid_input, email_taken
  */
 export async function signUp(
   platform: Platform,
@@ -25,12 +25,12 @@ export async function signUp(
 ): Promise<{ handle: string | null }> {
   const { db, clock } = platform;
   const settings = await getSettings(platform);
-  if (!settings.user_registration.allowRegistration) throw new Refusal('registration_closed');
+  if (!settings.user_registration.allowRegistration) throw new ApiError('registration_closed');
   const names = policy.namesFrom(input);
   await requireKindNames(platform, { firstName: names.firstName, lastName: names.lastName });
   const email = policy.normalizeEmail(input.email);
   await requireGoodPassword(platform, { field: 'password', password: input.password, names, email });
-  if (await queries.isEmailTaken(db, email)) throw new Refusal('email_taken');
+  if (await queries.isEmailTaken(db, email)) throw new ApiError('email_taken');
 
   const passwordHash = await hashPassword(input.password);
   const member = { id: newId(), email, ...names, locale: input.locale };
@@ -55,7 +55,7 @@ export async function refuseTakenEmail<T>(create: () => Promise<T>): Promise<T> 
   try {
     return await create();
   } catch (error) {
-    if (isUniqueViolation(error, 'members_email')) throw new Refusal('email_taken', { cause: error });
+    if (isUniqueViolation(error, 'members_email')) throw new ApiError('email_taken', { cause: error });
     throw error;
   }
 }

@@ -3,20 +3,20 @@ import type { SocialLinks } from '@radiant/contract/social-sign-in.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmPassword } from './password-service.ts';
 import * as queries from './queries.ts';
 import { deleteIdentity, listIdentitiesOf } from './social-queries.ts';
 
-/** With which accounts elsewhere one signs in oneself. @throws Refusal unauthenticated */
+/** With which accounts elsewhere one signs in oneself. @throws ApiError unauthenticated */
 export async function listSocialLinks(platform: Platform, actor: Actor): Promise<SocialLinks> {
   const { id } = requireMember(actor);
   const [account, identities] = await Promise.all([
     queries.findAccount(platform.db, id),
     listIdentitiesOf(platform.db, id),
   ]);
-  if (!account) throw new Refusal('unauthenticated');
+  if (!account) throw new ApiError('unauthenticated');
   return {
     links: identities.map(({ provider, created_at }) => ({ provider, since: created_at.toISOString() })),
     hasPassword: account.password_hash !== null,
@@ -26,7 +26,7 @@ export async function listSocialLinks(platform: Platform, actor: Actor): Promise
 /**
  * Signs in with an account elsewhere no more. The password here is asked for, so that nobody is left without a way in,
  * and an open screen alone takes none away; the owner is told by mail.
- * @throws Refusal not_found where none is linked, invalid_input for a wrong password or none, too_many_requests
+ * @throws ApiError not_found where none is linked, invalid_input for a wrong password or none, too_many_requests
  */
 export async function unlinkSocial(
   platform: Platform,

@@ -9,7 +9,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Actor } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { isWithinLimit } from '../../platform/http/attempts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { arrive, type Client, depart } from '../../platform/sign-in/sign-in.ts';
@@ -30,7 +30,7 @@ type Step = { arrival: SocialArrival; session: OpenedSession | null } & Note;
 
 /**
  * Begins: answers where to go, and the note that has to come back with the person.
- * @throws Refusal social_closed when the site does not offer it
+ * @throws ApiError social_closed when the site does not offer it
  */
 export async function startSocial(
   platform: Platform,
@@ -45,7 +45,7 @@ export async function startSocial(
 /**
  * Somebody came back. Whose account elsewhere is known here is signed in; everybody else is asked for what is missing.
  * An address alone links nothing: addresses change hands, and a provider's word for one does not make it our member's.
- * @throws Refusal social_closed, social_failed, social_email_missing, registration_closed, account_disabled,
+ * @throws ApiError social_closed, social_failed, social_email_missing, registration_closed, account_disabled,
  *   email_unverified, second_factor_required
  */
 export async function finishSocial(
@@ -55,12 +55,12 @@ export async function finishSocial(
 ): Promise<Step> {
   const client = await clientOf(platform, input.provider);
   const trip = readNote(platform, input.note);
-  if (trip?.kind !== 'away' || trip.provider !== input.provider) throw new Refusal('social_failed');
+  if (trip?.kind !== 'away' || trip.provider !== input.provider) throw new ApiError('social_failed');
   const { departure, remember } = trip;
   const identity = await arrive(platform.outbound, client, { departure, answer: input.answer }).catch(
     (error: unknown) => {
       platform.log.warn({ provider: input.provider, reason: reasonOf(error) }, 'a sign-in elsewhere failed');
-      throw new Refusal('social_failed');
+      throw new ApiError('social_failed');
     },
   );
   const account = await socialQueries.findAccountOf(platform.db, identity);
@@ -82,7 +82,7 @@ async function ask(
   platform: Platform,
   { remember, ...identity }: Omit<trips.Arrived, 'email'> & { email: string | null; remember: boolean },
 ): Promise<Step> {
-  if (identity.email === null) throw new Refusal('social_email_missing');
+  if (identity.email === null) throw new ApiError('social_email_missing');
   const email = policy.normalizeEmail(identity.email);
   const isKnown = await queries.isEmailTaken(platform.db, email);
   if (!isKnown) await requireOpenRegistration(platform);
@@ -103,7 +103,7 @@ const nothing = { email: null, firstName: null, lastName: null, handle: null };
 /**
  * Links the account elsewhere to the one here that has its address, for whoever knows its password, and signs in. Where
  * a second factor is on it is asked for now, and at every sign-in after this one.
- * @throws Refusal as `login`, and social_failed when nothing waits to be linked in this browser
+ * @throws ApiError as `login`, and social_failed when nothing waits to be linked in this browser
  */
 export async function linkSocial(
   platform: Platform,
@@ -116,7 +116,7 @@ export async function linkSocial(
   await inTransaction(platform.db, async (tx) => {
     await queries.lockAccount(tx, account.id);
     const entry = { ...identity, memberId: account.id, now: platform.clock.now() };
-    if (!(await socialQueries.putIdentity(tx, entry))) throw new Refusal('social_failed');
+    if (!(await socialQueries.putIdentity(tx, entry))) throw new ApiError('social_failed');
     await platform.mail.send(tx, {
       dedupeKey: `social-linked:${newId()}`,
       template: 'social-linked',
@@ -136,7 +136,7 @@ export async function linkSocial(
 /**
  * Makes an account without a password for somebody from elsewhere. The address is taken as verified where the provider
  * says so; else our own code goes there first, as at every sign-up.
- * @throws Refusal registration_closed, invalid_input, email_taken, social_failed when nobody has just come back
+ * @throws ApiError registration_closed, invalid_input, email_taken, social_failed when nobody has just come back
  */
 export async function joinSocial(
   platform: Platform,
@@ -160,7 +160,7 @@ export async function joinSocial(
     };
   }
   const account = await queries.findAccount(db, member.id);
-  if (!account) throw new Refusal('social_failed');
+  if (!account) throw new ApiError('social_failed');
   return await enter(platform, {
     account,
     actor,
@@ -189,7 +189,7 @@ async function insertJoining(platform: Platform, { identity, member }: Joining):
       });
       await queries.insertConsents(tx, member.id, now);
       const entry = { ...identity, memberId: member.id, now };
-      if (!(await socialQueries.putIdentity(tx, entry))) throw new Refusal('social_failed');
+      if (!(await socialQueries.putIdentity(tx, entry))) throw new ApiError('social_failed');
       if (isCodeAsked) await mailCode(platform, tx, { handle: handleOf(platform, member.id), member });
       else await mailWelcome(platform, tx, member);
     }),
@@ -202,8 +202,8 @@ type Entering = Parameters<typeof admit>[1];
 /** Opens the session, as after a password: for nobody who is disabled, unverified, or without their second factor. */
 async function enter(platform: Platform, entering: Entering): Promise<Step> {
   const { account } = entering;
-  if (account.status === 'disabled') throw new Refusal('account_disabled');
-  if (!policy.isAdmitted(account, platform.clock.now())) throw new Refusal('social_failed');
+  if (account.status === 'disabled') throw new ApiError('account_disabled');
+  if (!policy.isAdmitted(account, platform.clock.now())) throw new ApiError('social_failed');
   await requireVerified(platform, account);
   const session = await admit(platform, entering);
   return { arrival: { ...nothing, outcome: 'signed-in' }, session, note: null };
@@ -212,7 +212,7 @@ async function enter(platform: Platform, entering: Entering): Promise<Step> {
 async function clientOf(platform: Platform, provider: SocialProvider): Promise<Client> {
   const { socialProviders } = await getSite(platform);
   const secret = await readSecret(platform, `${provider}-sign-in`);
-  if (!socialProviders.includes(provider) || secret === null) throw new Refusal('social_closed');
+  if (!socialProviders.includes(provider) || secret === null) throw new ApiError('social_closed');
   const id = appIdOf(await getSettings(platform), provider);
   return { provider, id, secret, returnAddress: returnAddressOf(platform, provider) };
 }
@@ -223,13 +223,13 @@ export const returnAddressOf = ({ config }: Platform, provider: SocialProvider):
 
 async function requireOpenRegistration(platform: Platform): Promise<void> {
   const { allowRegistration } = (await getSettings(platform)).user_registration;
-  if (!allowRegistration) throw new Refusal('registration_closed');
+  if (!allowRegistration) throw new ApiError('registration_closed');
 }
 
-/** Who came back in this browser, minutes ago. @throws Refusal social_failed, social_closed */
+/** Who came back in this browser, minutes ago. @throws ApiError social_failed, social_closed */
 async function requireBack(platform: Platform, note: string | undefined): Promise<trips.Back> {
   const trip = readNote(platform, note);
-  if (trip?.kind !== 'back') throw new Refusal('social_failed');
+  if (trip?.kind !== 'back') throw new ApiError('social_failed');
   await clientOf(platform, trip.identity.provider);
   return trip;
 }

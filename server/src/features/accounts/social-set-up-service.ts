@@ -10,7 +10,7 @@ import { returnAddressOf } from './social-service.ts';
 
 /**
  * Which secrets are kept, and what providers have to be told. Only administrators.
- * @throws Refusal forbidden
+ * @throws ApiError forbidden
  */
 export async function getSocialSetUp(platform: Platform, actor: Actor): Promise<SocialSetUp> {
   requireMayChangeSecrets(actor);
@@ -26,7 +26,7 @@ export async function getSocialSetUp(platform: Platform, actor: Actor): Promise<
 
 /**
  * Keeps another secret of a provider, or none. Only administrators, and with their password once more.
- * @throws Refusal forbidden, invalid_input for a wrong password, too_many_requests
+ * @throws ApiError forbidden, invalid_input for a wrong password, too_many_requests
  */
 export async function setSocialSecret(
   platform: Platform,

@@ -2,9 +2,9 @@ import type { VerifyEmailInput } from '@radiant/contract/accounts.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { hashToken, isSameHash, newCode, newId } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { isWithinLimit } from '../../platform/http/attempts.ts';
-import { countStrictly } from '../../platform/http/limits.ts';
+import { countInDatabase } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import * as policy from './policy.ts';
@@ -85,7 +85,7 @@ export const addresseeOf = (account: queries.Account): Addressee => ({
 /**
  * Confirms an address with the mailed code. The same code again, while it is good, is no error: an answer may have
  * been lost.
- * @throws Refusal code_invalid, or code_expired when it is too old or was tried too often
+ * @throws ApiError code_invalid, or code_expired when it is too old or was tried too often
  */
 export async function verifyEmail(platform: Platform, { handle, code }: VerifyEmailInput): Promise<void> {
   const { db, clock } = platform;
@@ -94,10 +94,11 @@ export async function verifyEmail(platform: Platform, { handle, code }: VerifyEm
   const attempt = await verificationQueries.takeCodeTry(db, handleHash);
   if (!attempt) {
     const isKnown = (await verificationQueries.findVerificationAccount(db, handleHash)) !== undefined;
-    throw new Refusal(isKnown ? 'code_expired' : 'code_invalid');
+    throw new ApiError(isKnown ? 'code_expired' : 'code_invalid');
   }
-  if (attempt.code_hash === null || attempt.expires_at <= now) throw new Refusal('code_expired');
-  if (!isSameHash(attempt.code_hash, hashCode(platform, { handle, code }))) throw new Refusal('code_invalid');
+  if (attempt.code_hash === null || attempt.expires_at <= now) throw new ApiError('code_expired');
+  if (!isSameHash(attempt.code_hash, hashCode(platform, { handle, code })))
+    throw new ApiError('code_invalid');
   await inTransaction(db, async (tx) => {
     const account = await queries.findAccount(tx, attempt.member_id);
     if (!account || !(await queries.setEmailVerified(tx, attempt.member_id, now))) return;
@@ -108,15 +109,15 @@ export async function verifyEmail(platform: Platform, { handle, code }: VerifyEm
 /**
  * Mails a new code. A handle that nobody has, or whose address is verified, answers the same and sends nothing.
  * @returns seconds until the next may be asked for
- * @throws Refusal too_many_requests
+ * @throws ApiError too_many_requests
  */
 export async function resendCode(
   platform: Platform,
   { handle }: { handle: string },
 ): Promise<{ waitSeconds: number }> {
   const { db } = platform;
-  await countStrictly(db, pauseOf(platform, handle));
-  await countStrictly(db, resendsOf(platform, handle));
+  await countInDatabase(db, pauseOf(platform, handle));
+  await countInDatabase(db, resendsOf(platform, handle));
   const account = await verificationQueries.findVerificationAccount(db, hashToken(handle));
   if (account && account.email_verified_at === null) {
     await inTransaction(db, (tx) => mailCode(platform, tx, { handle, member: addresseeOf(account) }));
@@ -124,7 +125,7 @@ export async function resendCode(
   return { waitSeconds: policy.resendPause };
 }
 
-/** @throws Refusal email_unverified with the handle; a code is mailed unless one was a moment ago */
+/** @throws ApiError email_unverified with the handle; a code is mailed unless one was a moment ago */
 export async function requireVerified(platform: Platform, account: queries.Account): Promise<void> {
   if (account.email_verified_at !== null) return;
   const { requireEmailVerification } = (await getSettings(platform)).user_registration;
@@ -137,7 +138,7 @@ export async function requireVerified(platform: Platform, account: queries.Accou
   if (isAllowed) {
     await inTransaction(db, (tx) => mailCode(platform, tx, { handle, member: addresseeOf(account) }));
   }
-  throw new Refusal('email_unverified', { handle });
+  throw new ApiError('email_unverified', { handle });
 }
 
 /** Takes away codes that are past their time and whose addresses are verified; answers how many. */

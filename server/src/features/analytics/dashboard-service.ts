@@ -14,7 +14,7 @@ const lovedShown = 5;
  * What the administration begins with: how many people and posts there are, how that came about month by month, what was
  * prayed for most, and what waits today. Posts are counted whatever their state and audience, as the lists of the
  * administration show them; those that are named are only what the administrator may see.
- * @throws Refusal unauthenticated, forbidden for anyone but an administrator
+ * @throws ApiError unauthenticated, forbidden for anyone but an administrator
  */
 export async function getDashboard(platform: Platform, actor: Actor): Promise<Dashboard> {
   const member = requireMember(actor);

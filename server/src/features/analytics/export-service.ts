@@ -15,7 +15,7 @@ export type StatisticsExport = { query: StatisticsQuery; format: ExportFormat; l
 /**
  * What the page of figures shows, as a file: of the same count, with the same figures left out. Who took it is written
  * down.
- * @throws Refusal forbidden for anyone but an administrator, invalid_input for a custom range that means no days
+ * @throws ApiError forbidden for anyone but an administrator, invalid_input for a custom range that means no days
  */
 export async function exportStatistics(
   platform: Platform,

@@ -17,7 +17,7 @@ import {
 } from './statistics-present.ts';
 import * as queries from './statistics-queries.ts';
 
-/** @throws Refusal unauthenticated, forbidden */
+/** @throws ApiError unauthenticated, forbidden */
 export function requireMaySeeStatistics(actor: Actor): Member {
   const member = requireMember(actor);
   if (!policy.maySeeStatistics(member)) throw forbidden();
@@ -27,7 +27,7 @@ export function requireMaySeeStatistics(actor: Actor): Member {
 /**
  * How the community did within a range of the site's days and within as many before. Everything is counted in the rows
  * themselves; what would tell of few people is left out, see decision 0032.
- * @throws Refusal forbidden for anyone but an administrator, invalid_input for a custom range that means no days
+ * @throws ApiError forbidden for anyone but an administrator, invalid_input for a custom range that means no days
  */
 export async function getStatistics(
   platform: Platform,

@@ -5,7 +5,7 @@ import { cleanContent, readContent } from './content-policy.ts';
 
 /**
  * The clean form of what an editor sent, looked at once more: what was no variable before, and no text, may be after.
- * @throws Refusal invalid_input
+ * @throws ApiError invalid_input
  */
 export function requireContent(
   markup: string,

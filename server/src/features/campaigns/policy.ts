@@ -7,7 +7,7 @@ import { forbidden } from '../../platform/errors.ts';
 
 /**
  * Announcements are for administrators alone to make and to look after.
- * @throws Refusal unauthenticated, forbidden
+ * @throws ApiError unauthenticated, forbidden
  */
 export function requireCampaigner(actor: Actor): { id: string } {
   const member = requireMember(actor);

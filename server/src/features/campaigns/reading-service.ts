@@ -110,7 +110,7 @@ async function fillInPrayer(
 
 /**
  * An announcement that was made to the actor.
- * @throws Refusal unauthenticated, not_found for everybody else
+ * @throws ApiError unauthenticated, not_found for everybody else
  */
 export async function getAnnouncement(
   { db }: Platform,
@@ -125,7 +125,7 @@ export async function getAnnouncement(
 
 /**
  * Counts that the actor read it; once, however often.
- * @throws Refusal unauthenticated, not_found
+ * @throws ApiError unauthenticated, not_found
  */
 export async function markOpened(platform: Platform, actor: Actor, id: string): Promise<void> {
   await mark(platform, actor, { id, count: queries.countOpened });
@@ -133,7 +133,7 @@ export async function markOpened(platform: Platform, actor: Actor, id: string): 
 
 /**
  * Counts that the actor followed a link of it; once, however often.
- * @throws Refusal unauthenticated, not_found
+ * @throws ApiError unauthenticated, not_found
  */
 export async function markClicked(platform: Platform, actor: Actor, id: string): Promise<void> {
   await mark(platform, actor, { id, count: queries.countClicked });

@@ -8,8 +8,8 @@ export const campaignsRoutes: readonly Route[] = [
   route(contract.listCampaigns, ({ platform, actor, query }) =>
     service.listCampaigns(platform, actor, query),
   ),
-  route(contract.createCampaign, ({ platform, actor, body, retryKey, address: ip }) =>
-    service.createCampaign(platform, actor, { draft: body, retryKey, ip }),
+  route(contract.createCampaign, ({ platform, actor, body, idempotencyKey, address: ip }) =>
+    service.createCampaign(platform, actor, { draft: body, idempotencyKey, ip }),
   ),
   route(contract.getCampaign, ({ platform, actor, params }) =>
     service.getCampaign(platform, actor, params.id),
@@ -38,8 +38,8 @@ export const campaignsRoutes: readonly Route[] = [
   route(contract.listTemplates, ({ platform, actor, query }) =>
     templates.listTemplates(platform, actor, query),
   ),
-  route(contract.createTemplate, ({ platform, actor, body, retryKey, address }) =>
-    templates.createTemplate(platform, actor, { draft: body, retryKey, ip: address }),
+  route(contract.createTemplate, ({ platform, actor, body, idempotencyKey, address }) =>
+    templates.createTemplate(platform, actor, { draft: body, idempotencyKey, ip: address }),
   ),
   route(contract.getTemplate, ({ platform, actor, params }) =>
     templates.getTemplate(platform, actor, params.id),

@@ -18,8 +18,8 @@ import {
   encodeTimeCursor,
 } from '../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { createOnce, type RetryKey } from '../../platform/database/once.ts';
-import { invalid, notFound, Refusal } from '../../platform/errors.ts';
+import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
+import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { countAudience as count } from './audience-queries.ts';
@@ -43,7 +43,7 @@ type From = { ip: string | null };
 
 /**
  * The campaigns, page by page, and how many there are of each.
- * @throws Refusal unauthenticated, forbidden, invalid_input for a cursor of another list
+ * @throws ApiError unauthenticated, forbidden, invalid_input for a cursor of another list
  */
 export async function listCampaigns(
   { db }: Platform,
@@ -78,7 +78,7 @@ export async function listCampaigns(
   };
 }
 
-/** @throws Refusal unauthenticated, forbidden, not_found */
+/** @throws ApiError unauthenticated, forbidden, not_found */
 export async function getCampaign({ db }: Platform, actor: Actor, id: string): Promise<Campaign> {
   requireCampaigner(actor);
   const row = await queries.findCampaign(db, id);
@@ -88,7 +88,7 @@ export async function getCampaign({ db }: Platform, actor: Actor, id: string): P
 
 /**
  * How far it has come, and what became of its mails.
- * @throws Refusal unauthenticated, forbidden, not_found
+ * @throws ApiError unauthenticated, forbidden, not_found
  */
 export async function getStatistics(platform: Platform, actor: Actor, id: string) {
   const { status, stats } = await getCampaign(platform, actor, id);
@@ -97,17 +97,17 @@ export async function getStatistics(platform: Platform, actor: Actor, id: string
 
 /**
  * Writes a campaign: sent at once, at its time, or kept as a draft.
- * @throws Refusal unauthenticated, forbidden, invalid_input, idempotency_mismatch
+ * @throws ApiError unauthenticated, forbidden, invalid_input, idempotency_mismatch
  */
 export async function createCampaign(
   platform: Platform,
   actor: Actor,
-  { draft, retryKey, ip }: { draft: CampaignDraft; retryKey: RetryKey | null } & From,
+  { draft, idempotencyKey, ip }: { draft: CampaignDraft; idempotencyKey: IdempotencyKey | null } & From,
 ): Promise<Campaign> {
   const author = requireCampaigner(actor);
   const now = platform.clock.now();
   const { templateId, ...writing } = draft;
-  const { id } = await createOnce(platform.db, { key: retryKey, now }, async (tx) => {
+  const { id } = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
     const made = newId();
     const written = await write(tx, writing, now);
     if (templateId !== null && !(await countUse(tx, templateId, now))) {
@@ -124,7 +124,7 @@ export async function createCampaign(
 
 /**
  * Changes a draft, or what waits for its time.
- * @throws Refusal unauthenticated, forbidden, not_found, invalid_input, rule_broken for what went out
+ * @throws ApiError unauthenticated, forbidden, not_found, invalid_input, rule_broken for what went out
  */
 export async function updateCampaign(
   platform: Platform,
@@ -135,7 +135,7 @@ export async function updateCampaign(
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
     const campaign = await getLocked(tx, id);
-    if (!isOpen(campaign.state)) throw new Refusal('rule_broken');
+    if (!isOpen(campaign.state)) throw new ApiError('rule_broken');
     await queries.updateCampaign(tx, id, { ...(await write(tx, writing, now)), now });
     await putChosen(tx, id, writing.audience);
     if (writing.sendImmediate) await beginSending(platform, tx, id);
@@ -203,14 +203,14 @@ async function getLocked(tx: Tx, id: string): Promise<queries.CampaignRow> {
 
 /**
  * Sends it now, whatever time was set. What is on its way already stays so.
- * @throws Refusal unauthenticated, forbidden, not_found, rule_broken for what was sent or cancelled
+ * @throws ApiError unauthenticated, forbidden, not_found, rule_broken for what was sent or cancelled
  */
 export async function sendCampaign(platform: Platform, actor: Actor, { id, ip }: Chosen): Promise<void> {
   const author = requireCampaigner(actor);
   await inTransaction(platform.db, async (tx) => {
     const { state } = await getLocked(tx, id);
     if (state === 'sending') return;
-    if (!isOpen(state)) throw new Refusal('rule_broken');
+    if (!isOpen(state)) throw new ApiError('rule_broken');
     await beginSending(platform, tx, id);
     await note(tx, author, { act: 'send', id, ip, now: platform.clock.now() });
   });
@@ -218,14 +218,14 @@ export async function sendCampaign(platform: Platform, actor: Actor, { id, ip }:
 
 /**
  * Stops what waits or is on its way, between two batches. Whoever it reached keeps it; its mails that wait do not go.
- * @throws Refusal unauthenticated, forbidden, not_found, rule_broken when there is nothing to stop
+ * @throws ApiError unauthenticated, forbidden, not_found, rule_broken when there is nothing to stop
  */
 export async function cancelCampaign(platform: Platform, actor: Actor, { id, ip }: Chosen): Promise<void> {
   const author = requireCampaigner(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
     const { state } = await getLocked(tx, id);
-    if (!isStoppable(state)) throw new Refusal('rule_broken');
+    if (!isStoppable(state)) throw new ApiError('rule_broken');
     await queries.setCancelled(tx, id, now);
     await note(tx, author, { act: 'cancel', id, ip, now });
   });
@@ -233,7 +233,7 @@ export async function cancelCampaign(platform: Platform, actor: Actor, { id, ip 
 
 /**
  * Deletes it: gone from every inbox at once; a sweep takes the rows.
- * @throws Refusal unauthenticated, forbidden, not_found
+ * @throws ApiError unauthenticated, forbidden, not_found
  */
 export async function removeCampaign(platform: Platform, actor: Actor, { id, ip }: Chosen): Promise<void> {
   const author = requireCampaigner(actor);
@@ -248,7 +248,7 @@ export async function removeCampaign(platform: Platform, actor: Actor, { id, ip 
 
 /**
  * How many an audience has at this moment.
- * @throws Refusal unauthenticated, forbidden
+ * @throws ApiError unauthenticated, forbidden
  */
 export async function countAudience(
   platform: Platform,

@@ -5,7 +5,7 @@ import { writeAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { createOnce, type RetryKey } from '../../platform/database/once.ts';
+import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireContent } from './content-service.ts';
@@ -27,7 +27,7 @@ type Act = {
 const note = ({ clock }: Platform, tx: Tx, { action, actorId, id, ip }: Act): Promise<void> =>
   writeAudit(tx, { at: clock.now(), actorId, action, subject: { kind: 'template', id }, ip });
 
-/** @throws Refusal unauthenticated, forbidden, invalid_input for a cursor of another list */
+/** @throws ApiError unauthenticated, forbidden, invalid_input for a cursor of another list */
 export async function listTemplates(
   { db }: Platform,
   actor: Actor,
@@ -43,7 +43,7 @@ export async function listTemplates(
   };
 }
 
-/** @throws Refusal unauthenticated, forbidden, not_found */
+/** @throws ApiError unauthenticated, forbidden, not_found */
 export async function getTemplate({ db }: Platform, actor: Actor, id: string): Promise<Template> {
   requireCampaigner(actor);
   const row = await queries.findTemplate(db, id);
@@ -51,16 +51,20 @@ export async function getTemplate({ db }: Platform, actor: Actor, id: string): P
   return presentTemplate(row);
 }
 
-/** @throws Refusal unauthenticated, forbidden, invalid_input, idempotency_mismatch */
+/** @throws ApiError unauthenticated, forbidden, invalid_input, idempotency_mismatch */
 export async function createTemplate(
   platform: Platform,
   actor: Actor,
-  { draft, retryKey, ip = null }: { draft: TemplateDraft; retryKey: RetryKey | null } & From,
+  {
+    draft,
+    idempotencyKey,
+    ip = null,
+  }: { draft: TemplateDraft; idempotencyKey: IdempotencyKey | null } & From,
 ): Promise<Template> {
   const { id: actorId } = requireCampaigner(actor);
   const content = requireContent(draft.content, 'template_content_required');
   const now = platform.clock.now();
-  const { id } = await createOnce(platform.db, { key: retryKey, now }, async (tx) => {
+  const { id } = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
     const made = newId();
     await queries.insertTemplate(tx, { id: made, name: draft.name, content, now });
     await note(platform, tx, { action: 'campaigns.createTemplate', actorId, id: made, ip });
@@ -69,7 +73,7 @@ export async function createTemplate(
   return getTemplate(platform, actor, id);
 }
 
-/** @throws Refusal unauthenticated, forbidden, not_found, invalid_input */
+/** @throws ApiError unauthenticated, forbidden, not_found, invalid_input */
 export async function updateTemplate(
   platform: Platform,
   actor: Actor,
@@ -84,7 +88,7 @@ export async function updateTemplate(
   return getTemplate(platform, actor, id);
 }
 
-/** @throws Refusal unauthenticated, forbidden, not_found */
+/** @throws ApiError unauthenticated, forbidden, not_found */
 export async function removeTemplate(
   platform: Platform,
   actor: Actor,

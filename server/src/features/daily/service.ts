@@ -5,7 +5,7 @@ import { type Locale, locales } from '@radiant/contract/words/locale.ts';
 import { type Actor, idOf } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
-import { forbidden, invalid, Refusal } from '../../platform/errors.ts';
+import { ApiError, forbidden, invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getVisiblePost, isPickable, listPosts, mayPick, pickForDay } from '../posts/service.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
@@ -54,7 +54,7 @@ async function findPickFor(
 
 /**
  * What is planned from one day to another. A post that is not to be seen any more has fallen out.
- * @throws Refusal forbidden for anyone but an administrator, invalid_input for too long a stretch
+ * @throws ApiError forbidden for anyone but an administrator, invalid_input for too long a stretch
  */
 export async function listPlan(
   platform: Platform,
@@ -92,7 +92,7 @@ const note = ({ clock }: Platform, tx: Tx, { action, actor, slot, day, postId, i
 
 /**
  * Makes a post the verse or the prayer of a day for readers of its language; what stood there gives way.
- * @throws Refusal forbidden for anyone but an administrator, not_found when they cannot see the post, rule_broken when
+ * @throws ApiError forbidden for anyone but an administrator, not_found when they cannot see the post, rule_broken when
  *   it cannot stand for a day
  */
 export async function planDay(
@@ -106,7 +106,7 @@ export async function planDay(
     const post = await getPickable(tx, id);
     if (!isPickable(post, slot)) {
       const reason = post.audience === 'public' ? 'day_marker_wrong' : 'day_not_public';
-      throw new Refusal('rule_broken', { fields: { postId: reason } });
+      throw new ApiError('rule_broken', { fields: { postId: reason } });
     }
     const { language } = post;
     await pickForDay(platform, tx, { slot, day, language, postId: id, now: platform.clock.now() });
@@ -116,7 +116,7 @@ export async function planDay(
 
 /**
  * Leaves a day without a plan, in every language unless one is named; that it had none is no error.
- * @throws Refusal forbidden for anyone but an administrator
+ * @throws ApiError forbidden for anyone but an administrator
  */
 export async function unplanDay(
   platform: Platform,

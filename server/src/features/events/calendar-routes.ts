@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { calendarFeedPath, eventFilePath } from '@radiant/contract/calendar-feed.ts';
 import { Id } from '@radiant/contract/identifiers.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound, Refusal } from '../../platform/errors.ts';
-import { limitAddress } from '../../platform/http/address.ts';
-import { type Gate, localeOf } from '../../platform/http/mount.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
+import { rateLimitAddress } from '../../platform/http/address.ts';
+import { localeOf, type RequestGuard } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getEventFile, getFeedFile } from './calendar-service.ts';
 
-type Calendars = { platform: Platform; gate: Gate };
+type Calendars = { platform: Platform; guard: RequestGuard };
 
 const patternOf = (path: string) => path.replace('%3A', ':');
 const filePattern = patternOf(eventFilePath(':id'));
@@ -21,17 +21,21 @@ const feedPattern = patternOf(calendarFeedPath(':secret'));
 export function mountCalendars(app: FastifyInstance, calendars: Calendars): void {
   app.get<{ Params: { id: string } }>(
     filePattern,
-    { config: { outside: { access: 'anyone', rate: 'read', why: 'answers with a file for calendars' } } },
+    {
+      config: {
+        nonEndpoint: { access: 'anyone', rate: 'read', reason: 'answers with a file for calendars' },
+      },
+    },
     (request, reply) => sendEvent(calendars, request, reply),
   );
   app.get<{ Params: { secret: string } }>(
     feedPattern,
     {
       config: {
-        outside: {
+        nonEndpoint: {
           access: 'anyone',
           rate: 'read',
-          why: 'read by calendars, which have a secret instead of a session',
+          reason: 'read by calendars, which have a secret instead of a session',
         },
       },
     },
@@ -41,23 +45,23 @@ export function mountCalendars(app: FastifyInstance, calendars: Calendars): void
     app.route({
       method: ['POST', 'PUT', 'PATCH', 'DELETE'],
       url,
-      config: { isRefusal: true },
+      config: { isMethodNotAllowed: true },
       handler: (_request, reply) => {
         reply.header('allow', 'GET, HEAD');
-        throw new Refusal('method_not_allowed');
+        throw new ApiError('method_not_allowed');
       },
     });
   }
 }
 
 async function sendEvent(
-  { platform, gate }: Calendars,
+  { platform, guard }: Calendars,
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const actor = await gate.identify(request);
+  const actor = await guard.identify(request);
   const memberId = actor.kind === 'member' ? actor.id : null;
-  await gate.limiter.count('read', { memberId, address: limitAddress(request.ip) });
+  await guard.limiter.count('read', { memberId, address: rateLimitAddress(request.ip) });
   const { success, data: id } = Id.safeParse(request.params.id);
   if (!success) throw notFound();
   const file = await getEventFile(platform, actor, { id, locale: localeOf(request) });
@@ -66,11 +70,11 @@ async function sendEvent(
 }
 
 async function sendFeed(
-  { platform, gate }: Calendars,
+  { platform, guard }: Calendars,
   request: FastifyRequest<{ Params: { secret: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  await gate.limiter.count('read', { memberId: null, address: limitAddress(request.ip) });
+  await guard.limiter.count('read', { memberId: null, address: rateLimitAddress(request.ip) });
   const file = await getFeedFile(platform, request.params.secret);
   reply.header('content-disposition', 'inline; filename="events.ics"');
   return send(file, request, reply);

@@ -13,7 +13,7 @@ import * as queries from './calendar-queries.ts';
 
 /**
  * One event as a file for calendars.
- * @throws Refusal not_found when it is no event or hidden from the actor
+ * @throws ApiError not_found when it is no event or hidden from the actor
  */
 export async function getEventFile(
   { db, config }: Platform,
@@ -35,7 +35,7 @@ const refreshMinutes = 60;
 
 /**
  * The events of the member whose link it is: those they go to or are interested in, and may see right now.
- * @throws Refusal not_found for a secret that is nobody's (any more), and of an account that is not in order
+ * @throws ApiError not_found for a secret that is nobody's (any more), and of an account that is not in order
  */
 export async function getFeedFile(platform: Platform, secret: string): Promise<string> {
   const { db, clock, config } = platform;

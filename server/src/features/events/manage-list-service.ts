@@ -13,7 +13,7 @@ import { type Actor, idOf } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { windowOf } from '../../platform/database/table-window.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { exportRowsMost, makeFile } from '../../platform/exports/exports.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverWords } from '../../words/words.ts';
@@ -26,7 +26,7 @@ import { presentAttendee, presentEvent, presentLine } from './present.ts';
 
 /**
  * Every event as a table, what is over and what was called off too.
- * @throws Refusal forbidden unless an administrator asks
+ * @throws ApiError forbidden unless an administrator asks
  */
 export async function listManagedEvents(
   { db, clock }: Platform,
@@ -45,7 +45,7 @@ export async function listManagedEvents(
   return { rows: rows.map((row) => presentLine(presentEvent(row, now))), total, viewerId: idOf(actor) };
 }
 
-/** @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor */
+/** @throws ApiError forbidden unless an administrator asks, not_found when it is no event or hidden from the actor */
 async function requireEvent(platform: Platform, actor: Actor, id: string): Promise<VisiblePostId> {
   requireManager(actor);
   await getEvent(platform, actor, id);
@@ -54,7 +54,7 @@ async function requireEvent(platform: Platform, actor: Actor, id: string): Promi
 
 /**
  * Those who go to an event or are interested, as a table.
- * @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor
+ * @throws ApiError forbidden unless an administrator asks, not_found when it is no event or hidden from the actor
  */
 export async function listAttendees(
   platform: Platform,
@@ -75,7 +75,7 @@ const everybody: AttendeeFilters = { term: '' };
 
 /**
  * The same as a file, by name; that it was taken away stands in the audit log.
- * @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor,
+ * @throws ApiError forbidden unless an administrator asks, not_found when it is no event or hidden from the actor,
  *   rule_broken when more come than the format takes
  */
 export async function exportAttendees(
@@ -94,7 +94,7 @@ export async function exportAttendees(
       order: [{ column: 'name', descending: false }],
       window: { isReversed: false, offset: 0, limit: limit + 1 },
     });
-    if (found.length > limit) throw new Refusal('rule_broken', { fields: { format: 'export_too_long' } });
+    if (found.length > limit) throw new ApiError('rule_broken', { fields: { format: 'export_too_long' } });
     await writeAudit(tx, {
       at: madeAt,
       actorId: manager.id,
@@ -142,7 +142,7 @@ export async function exportAttendees(
 
 /**
  * How many come, and on which days of the site they said so.
- * @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor
+ * @throws ApiError forbidden unless an administrator asks, not_found when it is no event or hidden from the actor
  */
 export async function getEventAnalytics(
   platform: Platform,

@@ -7,8 +7,8 @@ import { type AuditDetails, writeAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
-import { createOnce, type RetryKey } from '../../platform/database/once.ts';
-import { forbidden, invalid, notFound, Refusal } from '../../platform/errors.ts';
+import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
+import { ApiError, forbidden, invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   findHoldOfNew,
@@ -44,7 +44,7 @@ import { findEvent } from './queries.ts';
 /** Tells everyone who goes or is interested; its payload says of which event, and what became of it. */
 const tellTask = 'notifications.tellEventChange';
 
-/** @throws Refusal forbidden unless an administrator asks */
+/** @throws ApiError forbidden unless an administrator asks */
 export function requireManager(actor: Actor): Member {
   const member = requireMember(actor);
   if (!mayManage(actor)) throw forbidden();
@@ -73,13 +73,13 @@ const audit = ({ clock }: Platform, tx: Tx, { name, id, manager, details, ip = n
 
 /**
  * Announces an event: a post with its own facts. Answers its id.
- * @throws Refusal forbidden unless an administrator asks, invalid_input for a day that is over where the event takes
+ * @throws ApiError forbidden unless an administrator asks, invalid_input for a day that is over where the event takes
  *   place, an end before the beginning or a category that is not offered
  */
 export async function createEvent(
   platform: Platform,
   actor: Actor,
-  { draft, retryKey = null, ip }: { draft: EventDraft; retryKey?: RetryKey | null } & From,
+  { draft, idempotencyKey = null, ip }: { draft: EventDraft; idempotencyKey?: IdempotencyKey | null } & From,
 ): Promise<string> {
   const host = requireManager(actor);
   const { general } = await getSettings(platform);
@@ -95,7 +95,7 @@ export async function createEvent(
   const meetingUrl = draft.meetingUrl || null;
   const text = writtenIn([draft.title, draft.text, whereabouts.place]);
   const hold = await findHoldOfNew(platform, platform.db, { text, audience, author: host });
-  const { id } = await createOnce(platform.db, { key: retryKey, now }, async (tx) => {
+  const { id } = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
     const postId = newId();
     await insertPost(tx, {
       id: postId,
@@ -124,12 +124,12 @@ export async function createEvent(
   return id;
 }
 
-/** @throws Refusal invalid_input when it would begin on a day that is over where it takes place */
+/** @throws ApiError invalid_input when it would begin on a day that is over where it takes place */
 function requireDayToCome({ date, timeZone }: Pick<Facts, 'date' | 'timeZone'>, now: Date): void {
   if (date < dayOf(now, timeZone)) throw invalid({ date: 'date_past' });
 }
 
-/** @throws Refusal invalid_input for a link to an event at a place */
+/** @throws ApiError invalid_input for a link to an event at a place */
 function requireOnline({ isOnline }: Pick<Facts, 'isOnline'>, meetingUrl: string | undefined): void {
   if (meetingUrl && !isOnline) throw invalid({ meetingUrl: 'meeting_url_offline' });
 }
@@ -140,7 +140,7 @@ async function requireOffered(db: Db, slug: string): Promise<void> {
 
 /**
  * An event as its administrator sees it right now.
- * @throws Refusal not_found when it is no event or hidden from the actor
+ * @throws ApiError not_found when it is no event or hidden from the actor
  */
 export async function getEvent({ db, clock }: Platform, actor: Actor, id: string): Promise<ListedEvent> {
   const row = await findEvent(db, actor, id);
@@ -150,7 +150,7 @@ export async function getEvent({ db, clock }: Platform, actor: Actor, id: string
 
 /**
  * Changes an event; what is absent stays. When it moves, those who go or are interested are told.
- * @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor,
+ * @throws ApiError forbidden unless an administrator asks, not_found when it is no event or hidden from the actor,
  *   invalid_input for a day that is over, an end before the beginning, a category that is not offered or, in what
  *   another announced, words that the automatic moderation would hold
  */
@@ -222,7 +222,7 @@ async function move(platform: Platform, tx: Tx, { id, before, after, managerId }
 /**
  * Says that an event does not take place, and perhaps why; it stays listed, and those who meant to come are told. A
  * repeat changes nothing.
- * @throws Refusal forbidden unless an administrator asks, not_found when there is no such event, rule_broken when it is
+ * @throws ApiError forbidden unless an administrator asks, not_found when there is no such event, rule_broken when it is
  *   over
  */
 export async function cancelEvent(
@@ -238,7 +238,7 @@ export async function cancelEvent(
     if (!facts) throw notFound();
     if (facts.isCancelled) return;
     if (statusOf(facts, now) === 'completed')
-      throw new Refusal('rule_broken', { fields: { id: 'event_over' } });
+      throw new ApiError('rule_broken', { fields: { id: 'event_over' } });
     const revision = await queries.setCancelled(tx, postId, { reason: reason === '' ? null : reason, now });
     await platform.jobs.enqueue(tx, tellTask, {
       kind: 'event-cancelled',
@@ -254,7 +254,7 @@ export async function cancelEvent(
 
 /**
  * Deletes an event for everybody. Nobody is told: what people wait for is cancelled instead.
- * @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor
+ * @throws ApiError forbidden unless an administrator asks, not_found when it is no event or hidden from the actor
  */
 export async function removeEvent(
   platform: Platform,
@@ -271,7 +271,7 @@ export async function removeEvent(
 
 /**
  * An event with those who go or are interested, the latest answer first.
- * @throws Refusal forbidden unless an administrator asks, not_found when it is no event or hidden from the actor,
+ * @throws ApiError forbidden unless an administrator asks, not_found when it is no event or hidden from the actor,
  *   invalid_input for a cursor of another list
  */
 export async function getManagedEvent(

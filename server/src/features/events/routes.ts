@@ -31,8 +31,12 @@ export const eventsRoutes: readonly Route[] = [
     return { participation, message: sentence(serverWords[locale].events, participation.mine) };
   }),
   route(getMeetingLink, ({ platform, actor, params }) => service.getMeetingLink(platform, actor, params.id)),
-  route(createEvent, async ({ platform, actor, body, retryKey, address }) => {
-    const id = await service.createEvent(platform, actor, { draft: body, retryKey, ip: address });
+  route(createEvent, async ({ platform, actor, body, idempotencyKey, address }) => {
+    const id = await service.createEvent(platform, actor, {
+      draft: body,
+      idempotencyKey,
+      ip: address,
+    });
     return { event: await service.getEvent(platform, actor, id), viewerId: idOf(actor) };
   }),
   route(getManagedEvent, ({ platform, actor, params, query }) =>

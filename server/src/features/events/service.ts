@@ -4,7 +4,7 @@ import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
 import { type Actor, idOf, requireMember } from '../../actor.ts';
 import { decodeTimeCursor } from '../../platform/database/cursor.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getVisiblePost } from '../posts/service.ts';
 import { mayManage, objectionTo, wantedAnswer } from './policy.ts';
@@ -34,7 +34,7 @@ export {
 
 /**
  * Events that are ongoing or to come, soonest first.
- * @throws Refusal invalid_input for a cursor of another list
+ * @throws ApiError invalid_input for a cursor of another list
  */
 export async function listUpcoming(
   { db, clock }: Platform,
@@ -52,7 +52,7 @@ export async function listUpcoming(
 
 /**
  * Those of them to which the actor goes, or in which they are interested.
- * @throws Refusal invalid_input for a cursor of another list
+ * @throws ApiError invalid_input for a cursor of another list
  */
 export async function listMine(
   { db, clock }: Platform,
@@ -68,7 +68,7 @@ export async function listMine(
 
 /**
  * Where an event online is joined. Whoever does not come learns no more than that there is none for them.
- * @throws Refusal not_found when it is no event, hidden from the actor, has no link, or the actor is neither going, its
+ * @throws ApiError not_found when it is no event, hidden from the actor, has no link, or the actor is neither going, its
  *   author nor an administrator
  */
 export async function getMeetingLink({ db }: Platform, actor: Actor, id: string): Promise<{ url: string }> {
@@ -82,7 +82,7 @@ export type Wish = { isGoing?: boolean | undefined; answer?: ParticipationAnswer
 
 /**
  * Answers an event; a repeat changes nothing.
- * @throws Refusal not_found when it is no event or hidden from the actor, rule_broken when it is over or cancelled
+ * @throws ApiError not_found when it is no event or hidden from the actor, rule_broken when it is over or cancelled
  */
 export async function setParticipation(
   platform: Platform,
@@ -98,7 +98,7 @@ export async function setParticipation(
     const before = await queries.findAnswer(tx, postId, member.id);
     const answer = wantedAnswer(wish, before);
     const objection = objectionTo(event, { answer, now });
-    if (objection) throw new Refusal('rule_broken', { fields: { answer: objection } });
+    if (objection) throw new ApiError('rule_broken', { fields: { answer: objection } });
     if (answer === before) return asParticipation(answer, event);
     await queries.putAnswer(tx, { id: postId, memberId: member.id, answer, now });
     const counts = await queries.moveAnswerCounts(tx, postId, {

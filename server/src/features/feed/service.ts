@@ -28,7 +28,7 @@ export type FeedInput = PageQuery & {
 
 /**
  * A page of what the member may see, newest or most popular first.
- * @throws Refusal unauthenticated for guests, invalid_input for a cursor of another list
+ * @throws ApiError unauthenticated for guests, invalid_input for a cursor of another list
  */
 export const listForMember = (platform: Platform, actor: Actor, input: FeedInput): Promise<PostPage> =>
   listFeed(platform, requireMember(actor), input);
@@ -36,14 +36,14 @@ export const listForMember = (platform: Platform, actor: Actor, input: FeedInput
 /**
  * A page of what everyone on the internet may see, newest or most popular first. A member who asks gets no more, and
  * still nothing of those whom a block keeps away.
- * @throws Refusal invalid_input for a cursor of another list
+ * @throws ApiError invalid_input for a cursor of another list
  */
 export const listForGuest = (platform: Platform, actor: Actor, input: FeedInput): Promise<PostPage> =>
   listFeed(platform, actor, { ...input, isPublicOnly: true });
 
 /**
  * A page of one kind, as far as the actor may see it, newest first; of one category or status where asked.
- * @throws Refusal invalid_input for a cursor of another list
+ * @throws ApiError invalid_input for a cursor of another list
  */
 export const listOfKind = (
   platform: Platform,

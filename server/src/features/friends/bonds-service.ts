@@ -25,7 +25,7 @@ export async function unfriend(platform: Platform, actor: Actor, memberId: strin
  * Blocks somebody: the friendship, whatever was asked between the two and their tags of each other end, and neither sees
  * the other any more, on open pages too. A repeat changes nothing.
  * Whether the other one blocks the actor, or was disabled, makes no difference.
- * @throws Refusal not_found when there is nobody
+ * @throws ApiError not_found when there is nobody
  */
 export async function block(platform: Platform, actor: Actor, memberId: string): Promise<void> {
   const viewer = requireMember(actor);
@@ -55,7 +55,7 @@ export async function unblock(platform: Platform, actor: Actor, memberId: string
 
 /**
  * Whom the actor blocks, by name.
- * @throws Refusal invalid_input for a cursor of another list
+ * @throws ApiError invalid_input for a cursor of another list
  */
 export async function listBlocked(
   { db }: Platform,

@@ -4,7 +4,7 @@ import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor } from '../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { announceRequests } from './announce-service.ts';
 import { areFriends, insertFriendship, lockPairs } from './bonds-queries.ts';
@@ -20,11 +20,11 @@ type Pair = { asker: string; asked: string };
 /**
  * Asks somebody to become a friend; whoever asked first is accepted by it. A repeat changes nothing. Nothing in the
  * answer, or anywhere else, tells the asker whether they were declined.
- * @throws Refusal not_found when the actor cannot see that person, rule_broken for oneself
+ * @throws ApiError not_found when the actor cannot see that person, rule_broken for oneself
  */
 export async function requestFriend(platform: Platform, actor: Actor, memberId: string): Promise<void> {
   const member = requireMember(actor);
-  if (memberId === member.id) throw new Refusal('rule_broken', { fields: { memberId: 'friend_oneself' } });
+  if (memberId === member.id) throw new ApiError('rule_broken', { fields: { memberId: 'friend_oneself' } });
   const pair = { asker: member.id, asked: memberId };
   await inTransaction(platform.db, async (tx) => {
     await lockPairs(tx, member.id, [memberId]);
@@ -105,14 +105,14 @@ async function befriend(
 /**
  * Becomes the friend of somebody who asked.
  * @param id the asker's, or the request's
- * @throws Refusal not_found when nobody asked, took it back, or is hidden from the actor
+ * @throws ApiError not_found when nobody asked, took it back, or is hidden from the actor
  */
 export const acceptRequest = (platform: Platform, actor: Actor, id: string): Promise<void> =>
   answer(platform, actor, { id, act: 'accept' });
 
 /**
  * Declines a request; its asker is not told.
- * @throws Refusal not_found when there is none, conflict when it was accepted before
+ * @throws ApiError not_found when there is none, conflict when it was accepted before
  */
 export const declineRequest = (platform: Platform, actor: Actor, id: string): Promise<void> =>
   answer(platform, actor, { id, act: 'decline' });
@@ -120,7 +120,7 @@ export const declineRequest = (platform: Platform, actor: Actor, id: string): Pr
 /**
  * Takes back a request of one's own.
  * @param id the request's, or that of the one who was asked
- * @throws Refusal not_found when there is none, conflict when it was accepted before
+ * @throws ApiError not_found when there is none, conflict when it was accepted before
  */
 export const cancelRequest = (platform: Platform, actor: Actor, id: string): Promise<void> =>
   answer(platform, actor, { id, act: 'cancel' });
@@ -156,7 +156,7 @@ async function settle(
     case 'absent':
       throw notFound();
     case 'late':
-      throw new Refusal('conflict');
+      throw new ApiError('conflict');
     case 'accept':
       if (!(await isPersonShown(tx, member, request.askerId))) throw notFound();
       return befriend(platform, tx, {
@@ -209,7 +209,7 @@ const dayLength = 24 * 60 * 60 * 1000;
 
 /**
  * What waits for the actor's answer, newest first.
- * @throws Refusal invalid_input for a cursor of another list
+ * @throws ApiError invalid_input for a cursor of another list
  */
 export async function listReceived(
   { db }: Platform,
@@ -236,7 +236,7 @@ export async function listReceived(
 
 /**
  * What the actor asked and nobody accepted, newest first.
- * @throws Refusal invalid_input for a cursor of another list
+ * @throws ApiError invalid_input for a cursor of another list
  */
 export async function listSent(
   { db, clock }: Platform,

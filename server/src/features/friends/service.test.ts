@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Actor, guest } from '../../actor.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { isPostVisible } from '../posts/service.ts';
 import * as friends from './service.ts';
@@ -206,6 +206,6 @@ async function perform(actor: Actor, act: (typeof acts)[number], id: string): Pr
   try {
     await perAct[act](platform, actor, id);
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof ApiError)) throw error;
   }
 }

@@ -24,7 +24,7 @@ export { presentPerson };
 
 /**
  * A page of a member's friends by name; whoever is hidden from the actor is not among them.
- * @throws Refusal not_found when the member is absent or hidden from the actor, invalid_input for a cursor of another
+ * @throws ApiError not_found when the member is absent or hidden from the actor, invalid_input for a cursor of another
  *   list
  */
 export async function listFriends(

@@ -33,7 +33,7 @@ type Place = { tier: number; after: After };
 /**
  * People whom the actor may know and could ask: nobody they are friends with, asked, were asked by or declined lately,
  * and nobody who is hidden from them or does not wish to be found.
- * @throws Refusal invalid_input for a cursor of another list
+ * @throws ApiError invalid_input for a cursor of another list
  */
 export async function listSuggestions(
   { db, clock }: Platform,
@@ -64,7 +64,7 @@ export async function listSuggestions(
 const encodePlace = ({ row, tier }: { row: SuggestionRow; tier: number }) =>
   encodeCursor([tier, tiers[tier]?.valueOf(row) ?? '', row.id]);
 
-/** @throws Refusal invalid_input */
+/** @throws ApiError invalid_input */
 function decodePlace(cursor: string): Place {
   const [tierText = '', value = '', id = ''] = decodeCursor(cursor, 3);
   const tier = tiers.findIndex((_, index) => String(index) === tierText);
@@ -78,7 +78,7 @@ function decodePlace(cursor: string): Place {
 
 /**
  * Members who shared something publicly lately and have not opted out.
- * @throws Refusal invalid_input for a cursor of another list
+ * @throws ApiError invalid_input for a cursor of another list
  */
 export async function listGuestSuggestions(
   { db }: Platform,

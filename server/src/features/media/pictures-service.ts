@@ -10,7 +10,7 @@ import { discardFiles, naming, requireSomeSpace } from './storage-service.ts';
 
 /**
  * Makes a picture ready and puts its files in the store, before any row names them.
- * @throws Refusal unsupported_file and rule_broken (for `field`), storage_full, unavailable
+ * @throws ApiError unsupported_file and rule_broken (for `field`), storage_full, unavailable
  */
 export async function storePicture(
   platform: Platform,

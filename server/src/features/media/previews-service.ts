@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tx } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { incomingFolder } from '../../platform/media/incoming.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardPicture, storePicture } from './pictures-service.ts';
@@ -33,7 +33,7 @@ export async function preparePreviewPicture(
     await discardPicture(platform, picture);
     return null;
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof ApiError) return null;
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
@@ -42,7 +42,7 @@ export async function preparePreviewPicture(
 
 /**
  * Writes the row of a preview's picture; `postId` when the post is shared already.
- * @throws Refusal rule_broken when the member's files would take more than they may
+ * @throws ApiError rule_broken when the member's files would take more than they may
  */
 export async function attachToPreview(
   tx: Tx,

@@ -1,15 +1,15 @@
 import { storagePath } from '@radiant/contract/storage.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound, Refusal } from '../../platform/errors.ts';
-import { limitAddress } from '../../platform/http/address.ts';
-import type { Gate } from '../../platform/http/mount.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
+import { rateLimitAddress } from '../../platform/http/address.ts';
+import type { RequestGuard } from '../../platform/http/mount.ts';
 import { readRange } from '../../platform/media/byte-range.ts';
 import { typeOfFile } from '../../platform/media/file-name.ts';
 import type { ByteRange, OpenFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { canReadFile, type FileRules } from './service.ts';
 
-type Storage = { platform: Platform; gate: Gate; rules: FileRules };
+type Storage = { platform: Platform; guard: RequestGuard; rules: FileRules };
 
 const url = `${storagePath}/:file`;
 
@@ -23,17 +23,21 @@ export function mountStorage(app: FastifyInstance, storage: Storage): void {
     url,
     exposeHeadRoute: false,
     config: {
-      outside: { access: 'anyone', rate: 'file', why: 'answers with the bytes of a picture or a video' },
+      nonEndpoint: {
+        access: 'anyone',
+        rate: 'file',
+        reason: 'answers with the bytes of a picture or a video',
+      },
     },
     handler: (request, reply) => serve(storage, request, reply),
   });
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
     url,
-    config: { isRefusal: true },
+    config: { isMethodNotAllowed: true },
     handler: (_request, reply) => {
       reply.header('allow', 'GET, HEAD');
-      throw new Refusal('method_not_allowed');
+      throw new ApiError('method_not_allowed');
     },
   });
 }
@@ -49,13 +53,13 @@ const guarding = {
 };
 
 async function serve(
-  { platform, gate, rules }: Storage,
+  { platform, guard, rules }: Storage,
   request: FastifyRequest<{ Params: { file: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const actor = await gate.identify(request);
+  const actor = await guard.identify(request);
   const memberId = actor.kind === 'member' ? actor.id : null;
-  await gate.limiter.count('file', { memberId, address: limitAddress(request.ip) });
+  await guard.limiter.count('file', { memberId, address: rateLimitAddress(request.ip) });
   const { file } = request.params;
   if (!(await canReadFile(platform, actor, { file, rules }))) throw notFound();
 

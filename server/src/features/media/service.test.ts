@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { nameFile } from '../../platform/media/file-name.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -106,7 +106,7 @@ describe('a picture of a post', () => {
         ...platform.files,
         put: (file, path) => {
           puts += 1;
-          return puts === 3 ? Promise.reject(new Refusal('storage_full')) : platform.files.put(file, path);
+          return puts === 3 ? Promise.reject(new ApiError('storage_full')) : platform.files.put(file, path);
         },
       },
     };

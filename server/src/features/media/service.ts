@@ -49,7 +49,7 @@ export { attachVideoToPost, discardFiles, discardPicture, discardVideo, prepareV
  * Makes a picture for a post ready and puts its files in the store, before any row names them: a row without its
  * files cannot be. Whoever calls attaches it (`attachToPost`), or lets go of it (`discardPicture`) when the transaction
  * fails; after a crash the sweeper finds it.
- * @throws Refusal unsupported_file, rule_broken (field `photo`), storage_full, unavailable
+ * @throws ApiError unsupported_file, rule_broken (field `photo`), storage_full, unavailable
  */
 export const preparePostPicture = (
   platform: Platform,
@@ -67,7 +67,7 @@ export const preparePortrait = (
 
 /**
  * Writes the row of a post's picture, in the transaction that writes the post.
- * @throws Refusal rule_broken when the member's pictures would take more than they may
+ * @throws ApiError rule_broken when the member's pictures would take more than they may
  */
 export async function attachToPost(
   tx: Tx,
@@ -100,7 +100,7 @@ export const removePicturesOfPost = (tx: Tx, postId: string): Promise<string[]> 
 
 /**
  * Writes the row of a story's picture, in the transaction that writes the story.
- * @throws Refusal rule_broken when the member's pictures would take more than they may
+ * @throws ApiError rule_broken when the member's pictures would take more than they may
  */
 export async function attachToStory(
   tx: Tx,

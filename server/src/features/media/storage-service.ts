@@ -1,14 +1,14 @@
 import type { Tx } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { quotaBytes } from './policy.ts';
 import { lockStorageOf, sumBytesOf } from './queries.ts';
 
-const overQuota = (field: string) => new Refusal('rule_broken', { fields: { [field]: 'picture_quota' } });
+const overQuota = (field: string) => new ApiError('rule_broken', { fields: { [field]: 'picture_quota' } });
 
 /**
  * Refuses a member whose space is full before anything is made ready for it.
- * @throws Refusal rule_broken for `field`
+ * @throws ApiError rule_broken for `field`
  */
 export async function requireSomeSpace({ db }: Platform, ownerId: string, field: string): Promise<void> {
   if ((await sumBytesOf(db, ownerId)) >= quotaBytes) throw overQuota(field);
@@ -16,7 +16,7 @@ export async function requireSomeSpace({ db }: Platform, ownerId: string, field:
 
 /**
  * Counts to the byte, in the transaction that writes the row; others of the same member wait meanwhile.
- * @throws Refusal rule_broken for `field`
+ * @throws ApiError rule_broken for `field`
  */
 export async function requireSpaceFor(
   tx: Tx,
@@ -32,8 +32,8 @@ export async function naming<T>(field: string, work: () => Promise<T>): Promise<
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal) || error.fields.file === undefined) throw error;
-    throw new Refusal(error.code, { fields: { [field]: error.fields.file }, cause: error });
+    if (!(error instanceof ApiError) || error.fields.file === undefined) throw error;
+    throw new ApiError(error.code, { fields: { [field]: error.fields.file }, cause: error });
   }
 }
 

@@ -17,7 +17,7 @@ const withoutPoster = '#1f2937';
 /**
  * Makes a video for a post ready and puts its files in the store, before any row names them. Whoever calls attaches it
  * (`attachVideoToPost`), or lets go of it (`discardVideo`) when the transaction fails; after a crash the sweeper finds it.
- * @throws Refusal unsupported_file, rule_broken (field `video`), storage_full, unavailable
+ * @throws ApiError unsupported_file, rule_broken (field `video`), storage_full, unavailable
  */
 export async function prepareVideo(
   platform: Platform,
@@ -59,7 +59,7 @@ function toStored({ poster, ...prepared }: PreparedVideo, ownerId: string): Stor
 
 /**
  * Writes the row of a post's video, in the transaction that writes the post.
- * @throws Refusal rule_broken when the member's files would take more than they may
+ * @throws ApiError rule_broken when the member's files would take more than they may
  */
 export async function attachVideoToPost(
   tx: Tx,

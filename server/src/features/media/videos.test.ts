@@ -7,7 +7,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../platform/crypto.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { nameVideo } from '../../platform/media/file-name.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import { createVideos } from '../../platform/media/videos.ts';
@@ -128,7 +128,7 @@ describe('a video of a post', () => {
         ...platform.files,
         put: (file, path) => {
           puts += 1;
-          return puts === 2 ? Promise.reject(new Refusal('storage_full')) : platform.files.put(file, path);
+          return puts === 2 ? Promise.reject(new ApiError('storage_full')) : platform.files.put(file, path);
         },
       },
     };

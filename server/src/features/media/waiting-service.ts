@@ -14,7 +14,7 @@ export type WaitingFile = { kind: 'image'; stored: StoredPicture } | { kind: 'vi
 
 /**
  * Writes the row of a file whose post is published later; until then its owner alone reads it. Answers the row's id.
- * @throws Refusal rule_broken when the member's files would take more than they may
+ * @throws ApiError rule_broken when the member's files would take more than they may
  */
 export async function keepForLater(
   tx: Tx,

@@ -3,7 +3,7 @@ import type { ReportReason } from '@radiant/contract/reports.ts';
 import type { Actor, Member } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, removePicturesOfPost } from '../media/service.ts';
 import { type Outcome, settleCaseOf } from '../posts/service.ts';
@@ -27,29 +27,29 @@ export type ActInput = {
 /**
  * Lets posts through that wait or are held. Those that are not any more, or that moderators may not read, are left alone;
  * this holds for each of the acts. Answers how many there were.
- * @throws Refusal unauthenticated, forbidden, not_found when moderators may read none of them, rule_broken when all of
+ * @throws ApiError unauthenticated, forbidden, not_found when moderators may read none of them, rule_broken when all of
  *   them are the moderator's own and somebody else could look at them
  */
 export const approvePosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
   act(platform, actor, { ...input, name: 'approve', apply: publish });
 
-/** Hides posts from everybody, their authors too, until they are shown again. @throws Refusal as above */
+/** Hides posts from everybody, their authors too, until they are shown again. @throws ApiError as above */
 export const hidePosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
   act(platform, actor, { ...input, name: 'hide', apply: hide });
 
-/** Shows posts that were hidden to those whom they are for. @throws Refusal as above */
+/** Shows posts that were hidden to those whom they are for. @throws ApiError as above */
 export const showPosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
   act(platform, actor, { ...input, name: 'show', apply: publish });
 
-/** Lets testimonies stand out. @throws Refusal as above */
+/** Lets testimonies stand out. @throws ApiError as above */
 export const featurePosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
   act(platform, actor, { ...input, name: 'feature', apply: (...args) => feature(true, ...args) });
 
-/** Lets testimonies stand among the others again. @throws Refusal as above */
+/** Lets testimonies stand among the others again. @throws ApiError as above */
 export const unfeaturePosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
   act(platform, actor, { ...input, name: 'unfeature', apply: (...args) => feature(false, ...args) });
 
-/** Takes posts away, and their files for good. @throws Refusal as above */
+/** Takes posts away, and their files for good. @throws ApiError as above */
 export const deletePosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
   act(platform, actor, { ...input, name: 'delete', apply: remove });
 
@@ -91,7 +91,7 @@ async function act(
 
 /**
  * Those of them that the moderator may let stand.
- * @throws Refusal rule_broken when all of them are their own words, and somebody else could look at them
+ * @throws ApiError rule_broken when all of them are their own words, and somebody else could look at them
  */
 async function othersOf(
   tx: Tx,
@@ -107,7 +107,7 @@ async function othersOf(
 }
 
 /** Somebody else is to decide. */
-export const ownWords = (): Refusal => new Refusal('rule_broken', { fields: { ids: 'own_words' } });
+export const ownWords = (): ApiError => new ApiError('rule_broken', { fields: { ids: 'own_words' } });
 
 const outcomes = {
   approve: 'approved',

@@ -7,7 +7,7 @@ import { forbidden } from '../../platform/errors.ts';
 export const mayModerate = (actor: Actor): boolean =>
   actor.kind === 'member' && actor.pending === null && (actor.role === 'moderator' || actor.role === 'admin');
 
-/** @throws Refusal unauthenticated, forbidden */
+/** @throws ApiError unauthenticated, forbidden */
 export function requireModerator(actor: Actor): Member {
   const member = requireMember(actor);
   if (!mayModerate(actor)) throw forbidden();

@@ -23,7 +23,7 @@ import * as queries from './content-queries.ts';
 
 /**
  * A page of the posts that moderators look after, and how many there are.
- * @throws Refusal unauthenticated, forbidden
+ * @throws ApiError unauthenticated, forbidden
  */
 export async function listManagedPosts(
   platform: Platform,
@@ -139,7 +139,7 @@ const storable = (term: string): string => term.toWellFormed().replace(/\p{Cc}+/
 
 /**
  * A post with its reports and what was done to it.
- * @throws Refusal unauthenticated, forbidden, not_found when it is absent or none of the moderators' business
+ * @throws ApiError unauthenticated, forbidden, not_found when it is absent or none of the moderators' business
  */
 export async function getManagedPost({ db }: Platform, actor: Actor, postId: string): Promise<ManagedPost> {
   requireModerator(actor);
@@ -171,7 +171,7 @@ const actsByName = {
 
 /**
  * Does one thing to several posts; answers to how many there was something to do.
- * @throws Refusal unauthenticated, forbidden, not_found when moderators may read none of them
+ * @throws ApiError unauthenticated, forbidden, not_found when moderators may read none of them
  */
 export const actOnPosts = (
   platform: Platform,

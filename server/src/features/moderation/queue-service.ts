@@ -12,7 +12,7 @@ import type { Actor, Member } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { windowOf } from '../../platform/database/table-window.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles } from '../media/service.ts';
 import {
@@ -41,7 +41,7 @@ type Asked = TableQuery & { state: 'open' | 'settled'; kind?: CaseKind | undefin
 
 /**
  * A page of what waits, or of what was settled.
- * @throws Refusal unauthenticated, forbidden
+ * @throws ApiError unauthenticated, forbidden
  */
 export async function listCases(
   { db }: Platform,
@@ -64,7 +64,7 @@ export async function listCases(
 
 /**
  * One case, with what moderators alone know of it.
- * @throws Refusal unauthenticated, forbidden, not_found
+ * @throws ApiError unauthenticated, forbidden, not_found
  */
 export async function getCase({ db }: Platform, actor: Actor, id: string): Promise<ModerationCaseDetails> {
   const viewer = requireModerator(actor);
@@ -91,7 +91,7 @@ export type Settling = {
 
 /**
  * Settles cases, one after the other; those that somebody else settled meanwhile are named and left as they are.
- * @throws Refusal unauthenticated, forbidden; of a single one conflict when it is settled, not_found when there is none,
+ * @throws ApiError unauthenticated, forbidden; of a single one conflict when it is settled, not_found when there is none,
  *   and rule_broken for what cannot be done to its subject, or for own words to be let stand while somebody else could look at them
  */
 export async function settleCases(
@@ -106,7 +106,7 @@ export async function settleCases(
     try {
       await settleOne(platform, moderator, { id, ...how });
     } catch (error) {
-      if (!(error instanceof Refusal) || wanted.length === 1) throw error;
+      if (!(error instanceof ApiError) || wanted.length === 1) throw error;
       missed.push(id);
     }
   }
@@ -118,7 +118,7 @@ type One = Omit<Settling, 'ids'> & { id: string };
 async function settleOne(platform: Platform, moderator: Member, one: One): Promise<void> {
   const found = await queries.findCase(platform.db, moderator, one.id);
   if (!found) throw notFound();
-  if (!found.isOpen) throw new Refusal('conflict');
+  if (!found.isOpen) throw new ApiError('conflict');
   const { subject } = found;
   const isOwn = found.author_id === moderator.id;
   if (one.act === 'keep' && isOwn) {
@@ -145,7 +145,7 @@ async function settlePost(
   one: One & { subject: About<'post'> },
 ): Promise<void> {
   const { act: name, message, ip, subject } = one;
-  if (name === 'resolve') throw new Refusal('rule_broken');
+  if (name === 'resolve') throw new ApiError('rule_broken');
   if (name === 'keep' && subject.state !== 'pending' && subject.state !== 'flagged')
     return await keep(platform, moderator, one);
   const act = { keep: approvePosts, hide: hidePosts, delete: deletePosts }[name];
@@ -156,20 +156,20 @@ async function settlePost(
     also: (tx) => requireOpen(tx, one),
   });
   // It was hidden, or let through, by somebody else a moment ago.
-  if (count === 0) throw new Refusal('conflict');
+  if (count === 0) throw new ApiError('conflict');
 }
 
 /**
  * Whatever was done in its transaction is not done when this throws.
- * @throws Refusal conflict when somebody settled it meanwhile, rule_broken when it may stand by the moderator's word but
+ * @throws ApiError conflict when somebody settled it meanwhile, rule_broken when it may stand by the moderator's word but
  *   does not say any more what they read
  */
 async function requireOpen(tx: Tx, { id, act, read }: One): Promise<void> {
   const row = await queries.lockOpenCase(tx, id);
-  if (!row) throw new Refusal('conflict');
+  if (!row) throw new ApiError('conflict');
   const version = read?.[id];
   if (act !== 'keep' || version === undefined) return;
-  if (version !== row.version) throw new Refusal('rule_broken', { fields: { ids: 'words_changed' } });
+  if (version !== row.version) throw new ApiError('rule_broken', { fields: { ids: 'words_changed' } });
 }
 
 /** What was reported may stay: nothing about the post changes, and its author never hears of it. */
@@ -195,19 +195,19 @@ async function settleComment(
   moderator: Member,
   { id, act, message, ip, subject, ...found }: One & queries.ActedCase & { subject: About<'comment'> },
 ): Promise<void> {
-  if (act === 'hide' || act === 'resolve') throw new Refusal('rule_broken');
+  if (act === 'hide' || act === 'resolve') throw new ApiError('rule_broken');
   const { id: commentId, postId } = subject;
   const isHeld = found.held !== null;
   const kept = isHeld ? 'approved' : 'kept';
   await inTransaction(platform.db, async (tx) => {
-    if (!(await queries.lockPostOfComment(tx, id))) throw new Refusal('conflict');
+    if (!(await queries.lockPostOfComment(tx, id))) throw new ApiError('conflict');
     const isMine = await settleOpenCase(platform, tx, {
       subject,
       moderatorId: moderator.id,
       outcome: act === 'keep' ? kept : 'deleted',
       message: act === 'keep' && !isHeld ? '' : message,
     });
-    if (!isMine) throw new Refusal('conflict');
+    if (!isMine) throw new ApiError('conflict');
     const authorId = found.author_id ?? subject.postAuthorId;
     const apply = {
       keep: () => (isHeld ? releaseComment(platform, tx, commentId) : true),
@@ -216,7 +216,7 @@ async function settleComment(
           ? discardComment(tx, commentId)
           : takeCommentAway(platform, tx, { id: commentId, postId, authorId }),
     }[act];
-    if (!(await apply())) throw new Refusal('conflict');
+    if (!(await apply())) throw new ApiError('conflict');
     const action = { approved: 'moderation.approve', kept: 'moderation.keep' } as const;
     await audit(platform, tx, {
       moderator,
@@ -233,12 +233,12 @@ async function settleMember(
   moderator: Member,
   { act, ip, subject }: One & { subject: About<'member'> },
 ): Promise<void> {
-  if (act === 'hide' || act === 'delete') throw new Refusal('rule_broken');
+  if (act === 'hide' || act === 'delete') throw new ApiError('rule_broken');
   const isKept = act === 'keep';
   await inTransaction(platform.db, async (tx) => {
     const outcome = isKept ? 'kept' : 'resolved';
     const decision = { moderatorId: moderator.id, outcome, message: '' } as const;
-    if (!(await settleOpenCase(platform, tx, { ...decision, subject }))) throw new Refusal('conflict');
+    if (!(await settleOpenCase(platform, tx, { ...decision, subject }))) throw new ApiError('conflict');
     await audit(platform, tx, {
       moderator,
       action: isKept ? 'moderation.keep' : 'moderation.resolve',
@@ -254,7 +254,7 @@ async function settleStory(
   moderator: Member,
   { act, message, ip, subject }: One & { subject: About<'story'> },
 ): Promise<void> {
-  if (act === 'hide' || act === 'resolve') throw new Refusal('rule_broken');
+  if (act === 'hide' || act === 'resolve') throw new ApiError('rule_broken');
   const isKept = act === 'keep';
   const files = await inTransaction(platform.db, async (tx) => {
     const removed = isKept ? [] : await takeStoryAway(platform, tx, subject);
@@ -264,7 +264,7 @@ async function settleStory(
       outcome: isKept ? 'kept' : 'deleted',
       message: isKept ? '' : message,
     });
-    if (!isMine) throw new Refusal('conflict');
+    if (!isMine) throw new ApiError('conflict');
     await audit(platform, tx, {
       moderator,
       action: isKept ? 'moderation.keep' : 'moderation.delete',

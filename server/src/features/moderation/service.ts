@@ -2,7 +2,7 @@ import type { CaseReason } from '@radiant/contract/reports.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { forbidden, notFound, Refusal } from '../../platform/errors.ts';
+import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tellOfCaseTask } from '../posts/service.ts';
 import { mayReport } from './policy.ts';
@@ -27,7 +27,7 @@ type Report = { reason: CaseReason; note: string };
 /**
  * Asks the moderators to look at a post. Its state stays: a person decides, not the number of reports. Its author learns
  * neither that it was reported nor by whom.
- * @throws Refusal not_found when the actor cannot see the post, own_post, already_reported
+ * @throws ApiError not_found when the actor cannot see the post, own_post, already_reported
  */
 export const reportPost = (
   platform: Platform,
@@ -42,7 +42,7 @@ export const reportPost = (
 
 /**
  * The same of a comment.
- * @throws Refusal not_found when the actor cannot read the comment, own_content, already_reported
+ * @throws ApiError not_found when the actor cannot read the comment, own_content, already_reported
  */
 export const reportComment = (
   platform: Platform,
@@ -57,7 +57,7 @@ export const reportComment = (
 
 /**
  * The same of a person. The case keeps what their profile says, for they may change it.
- * @throws Refusal not_found when the actor cannot see the person, own_content, already_reported until it is decided
+ * @throws ApiError not_found when the actor cannot see the person, own_content, already_reported until it is decided
  */
 export const reportMember = (
   platform: Platform,
@@ -72,7 +72,7 @@ export const reportMember = (
 
 /**
  * The same of a story. It is kept for the moderators until they decide, though nobody else sees it after its day.
- * @throws Refusal not_found when the actor cannot see the story, own_content, already_reported
+ * @throws ApiError not_found when the actor cannot see the story, own_content, already_reported
  */
 export const reportStory = (
   platform: Platform,
@@ -100,12 +100,12 @@ async function fileReport(
   await inTransaction(platform.db, async (tx) => {
     const subject = await find(tx);
     if (!subject) throw notFound();
-    if (subject.authorId === member.id) throw new Refusal(own);
+    if (subject.authorId === member.id) throw new ApiError(own);
     if (!mayReport(actor, subject)) throw forbidden();
     const now = platform.clock.now();
     const joined = await joinCase(tx, subject, now);
     const report = { id: newId(), caseId: joined.id, reporterId: member.id, reason, note, now };
-    if (!(await insertReport(tx, subject, report))) throw new Refusal('already_reported');
+    if (!(await insertReport(tx, subject, report))) throw new ApiError('already_reported');
     if (joined.isNew)
       await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId: joined.id, to: 'moderators' });
   });

@@ -52,7 +52,7 @@ export function unsubscribeLinks(
 
 /**
  * What a link would end. Whoever has it needs no session.
- * @throws Refusal not_found for a link of nobody
+ * @throws ApiError not_found for a link of nobody
  */
 export async function getSubscription(platform: Platform, token: string): Promise<Subscription> {
   const { memberId, list } = getSubscriber(platform, token);
@@ -61,7 +61,7 @@ export async function getSubscription(platform: Platform, token: string): Promis
 
 /**
  * Ends a list, or has it begin again, by the link of a mail. Holds at once, also for mails that wait.
- * @throws Refusal not_found for a link of nobody
+ * @throws ApiError not_found for a link of nobody
  */
 export async function setSubscription(
   platform: Platform,

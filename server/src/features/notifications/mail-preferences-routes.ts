@@ -48,10 +48,11 @@ export async function mountOneClickUnsubscribe(
       unsubscribePath(':token').replace('%3A', ':'),
       {
         config: {
-          outside: {
+          nonEndpoint: {
             access: 'anyone',
             rate: 'none',
-            why: 'many members’ mail programs call from few addresses; nothing is asked of the database without a token of ours',
+            reason:
+              'many members’ mail programs call from few addresses; nothing is asked of the database without a token of ours',
           },
         },
       },

@@ -7,7 +7,7 @@ import type {
 import { type Weekday, weekdays } from '@radiant/contract/prayer-times.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
-import { invalid, Refusal } from '../../platform/errors.ts';
+import { ApiError, invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { type DigestSchedule, nextDigestAt, offeredRhythms } from './digest-policy.ts';
@@ -40,7 +40,7 @@ const weekdayName = ({ weekday }: DigestSchedule): Weekday | null =>
 
 /**
  * Changes what is said and leaves the rest. Answers all of it.
- * @throws Refusal invalid_input for a weekly digest without its day, or a rhythm that the site does not send
+ * @throws ApiError invalid_input for a weekly digest without its day, or a rhythm that the site does not send
  */
 export async function updateMailPreferences(
   platform: Platform,
@@ -50,7 +50,7 @@ export async function updateMailPreferences(
   const { id: memberId } = requireMember(actor);
   return await inTransaction(platform.db, async (tx) => {
     // One edit after the other: what is agreed to and what is planned change together.
-    if (!(await consents.lockRecipient(tx, memberId))) throw new Refusal('unauthenticated');
+    if (!(await consents.lockRecipient(tx, memberId))) throw new ApiError('unauthenticated');
     for (const list of ['notifications', 'announcements'] as const) {
       const given = edit[list];
       if (given !== undefined) await recordConsent(platform, tx, { memberId, list, given, how: 'settings' });

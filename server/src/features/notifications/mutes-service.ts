@@ -20,7 +20,7 @@ export async function getMute(
 
 /**
  * Mutes a post or a person, or ends that. Again it changes nothing; whoever is muted is told nothing of it.
- * @throws Refusal not_found when there is nothing or nobody of the kind that the actor could see. Ending needs no such
+ * @throws ApiError not_found when there is nothing or nobody of the kind that the actor could see. Ending needs no such
  *   sight: what was muted may have gone since
  */
 export async function setMute(
@@ -46,7 +46,7 @@ function targetOf({ postId, memberId }: Omit<MuteEdit, 'muted'>): queries.MuteTa
 
 /**
  * What and whom the actor muted, latest first; of what they may not see any more, that it is there.
- * @throws Refusal invalid_input for a cursor of another list
+ * @throws ApiError invalid_input for a cursor of another list
  */
 export async function listMutes(
   { db }: Platform,

@@ -6,7 +6,7 @@ import {
 import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import { isCallable } from '../../platform/outbound/outbound.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { mayReceivePushes } from '../accounts/service.ts';
@@ -22,7 +22,7 @@ export async function getPushKey(platform: Platform, actor: Actor): Promise<{ ke
 
 /**
  * Lets the actor's browser receive pushes for as long as this session lasts; the oldest of too many gives way.
- * @throws Refusal invalid_input for an address that is none to call
+ * @throws ApiError invalid_input for an address that is none to call
  */
 export async function subscribe(
   platform: Platform,
@@ -30,7 +30,7 @@ export async function subscribe(
   { endpoint, keys }: PushSubscriptionInput,
 ): Promise<{ devices: PushDevice[] }> {
   const { id: memberId, sessionId } = requireMember(actor);
-  if (!isCallable(endpoint)) throw new Refusal('invalid_input', { fields: { endpoint: 'url_invalid' } });
+  if (!isCallable(endpoint)) throw new ApiError('invalid_input', { fields: { endpoint: 'url_invalid' } });
   await inTransaction(platform.db, async (tx) => {
     await queries.lockSubscriptions(tx, memberId);
     await queries.upsertSubscription(tx, {
@@ -82,7 +82,7 @@ export async function unsubscribe(
 
 /**
  * Ends the pushes to one of the actor's browsers.
- * @throws Refusal not_found when it is not the actor's, or ended already
+ * @throws ApiError not_found when it is not the actor's, or ended already
  */
 export async function removeDevice({ db }: Platform, actor: Actor, { id }: { id: string }): Promise<void> {
   if (!(await queries.removeSubscription(db, requireMember(actor).id, { id }))) throw notFound();
@@ -90,7 +90,7 @@ export async function removeDevice({ db }: Platform, actor: Actor, { id }: { id:
 
 /**
  * Sends a push to the browser of this call, by a job like any other.
- * @throws Refusal not_found when the browser receives none
+ * @throws ApiError not_found when the browser receives none
  */
 export async function testPush(
   platform: Platform,

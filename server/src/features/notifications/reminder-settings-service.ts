@@ -35,7 +35,7 @@ async function defaultSettings(platform: Platform, timeZone: string | undefined)
 
 /**
  * Changes what is said and leaves the rest; with the first change everything proposed is chosen. Answers all of it.
- * @throws Refusal invalid_input for a weekly prayer without its day or its time
+ * @throws ApiError invalid_input for a weekly prayer without its day or its time
  */
 export async function updateReminderSettings(
   platform: Platform,

@@ -5,7 +5,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { publishUnseenCount } from './announce-service.ts';
 import { deliverNotifications } from './deliver-service.ts';
@@ -58,7 +58,7 @@ export async function createNotification(platform: Platform, event: Notification
 
 /**
  * The actor's own notifications, newest first.
- * @throws Refusal unauthenticated, invalid_input for a cursor of another list
+ * @throws ApiError unauthenticated, invalid_input for a cursor of another list
  */
 export async function listNotifications(
   { db, clock }: Platform,
@@ -91,7 +91,7 @@ export async function markSeen(platform: Platform, actor: Actor): Promise<void> 
 
 /**
  * Removes one notification.
- * @throws Refusal not_found when it is not the actor's
+ * @throws ApiError not_found when it is not the actor's
  */
 export async function removeNotification(platform: Platform, actor: Actor, id: string): Promise<void> {
   const owner = requireMember(actor);
@@ -113,13 +113,13 @@ export async function removeAll(platform: Platform, actor: Actor): Promise<void>
 
 /**
  * Takes the last clearing back.
- * @throws Refusal rule_broken when there was none in the last seconds
+ * @throws ApiError rule_broken when there was none in the last seconds
  */
 export async function restoreAll(platform: Platform, actor: Actor): Promise<void> {
   const owner = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
     const count = await queries.restoreLast(tx, owner, ago(platform, undoWindowMs));
-    if (count === 0) throw new Refusal('rule_broken');
+    if (count === 0) throw new ApiError('rule_broken');
     await publishUnseenCount(platform, tx, owner);
   });
 }

@@ -18,7 +18,7 @@ export type AuditPage = {
 
 /**
  * What administrators and moderators did, the newest first unless told otherwise.
- * @throws Refusal unauthenticated, forbidden for anyone but an administrator
+ * @throws ApiError unauthenticated, forbidden for anyone but an administrator
  */
 export async function listAudit(platform: Platform, actor: Actor, query: AuditQuery): Promise<AuditPage> {
   const member = requireMember(actor);

@@ -5,7 +5,7 @@ import { forbidden } from '../../platform/errors.ts';
 export const mayOperate = (actor: Actor): boolean =>
   actor.kind === 'member' && actor.role === 'admin' && actor.pending === null;
 
-/** @throws Refusal unauthenticated, forbidden */
+/** @throws ApiError unauthenticated, forbidden */
 export function requireOperator(actor: Actor): Member {
   const member = requireMember(actor);
   if (!mayOperate(actor)) throw forbidden();

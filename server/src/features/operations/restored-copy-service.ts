@@ -3,7 +3,7 @@ import type { Actor } from '../../actor.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { identifyDatabase, isSameDatabase } from '../../platform/database/identity.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endEverySession } from '../accounts/service.ts';
 import { cancelUnfinished, countUnfinished } from '../campaigns/service.ts';
@@ -39,7 +39,7 @@ export const isHeldBack = async ({ db }: Platform): Promise<boolean> =>
 
 /**
  * Since when the site runs on a restored copy, and what it holds back; null when it does not.
- * @throws Refusal forbidden for anyone but an administrator
+ * @throws ApiError forbidden for anyone but an administrator
  */
 export async function getRestoredCopy(
   { db, clock }: Platform,
@@ -55,7 +55,7 @@ export async function getRestoredCopy(
 
 /**
  * Lets a restored copy work as the live site: workers notice within seconds. Confirmed already, nothing happens.
- * @throws Refusal forbidden for anyone but an administrator
+ * @throws ApiError forbidden for anyone but an administrator
  */
 export async function confirmLiveSite(platform: Platform, actor: Actor, ip: string): Promise<void> {
   const operator = requireOperator(actor);
@@ -68,12 +68,12 @@ export async function confirmLiveSite(platform: Platform, actor: Actor, ip: stri
 
 /**
  * Discards what a restored copy holds back; answers how much. It stays unconfirmed.
- * @throws Refusal forbidden for anyone but an administrator, rule_broken on a live site
+ * @throws ApiError forbidden for anyone but an administrator, rule_broken on a live site
  */
 export async function discardHeld(platform: Platform, actor: Actor, ip: string): Promise<number> {
   const operator = requireOperator(actor);
   return inTransaction(platform.db, async (tx) => {
-    if ((await queries.lockRestoredAt(tx)) === null) throw new Refusal('rule_broken');
+    if ((await queries.lockRestoredAt(tx)) === null) throw new ApiError('rule_broken');
     const announcements = await cancelUnfinished(tx, platform.clock.now());
     const count = (await queries.cancelMails(tx)) + (await queries.removeJobs(tx)) + announcements;
     const entry = entryOf(platform, { actorId: operator.id, act: 'discardHeld', ip });

@@ -20,7 +20,7 @@ export { isHeldBack, noticeRestoredCopy } from './restored-copy-service.ts';
 
 /**
  * How the work in the background stands.
- * @throws Refusal forbidden for anyone but an administrator
+ * @throws ApiError forbidden for anyone but an administrator
  */
 export async function getSummary({ db }: Platform, actor: Actor): Promise<JobsSummary> {
   requireOperator(actor);
@@ -52,7 +52,7 @@ export async function getSummary({ db }: Platform, actor: Actor): Promise<JobsSu
 
 /**
  * Jobs that failed for good, the newest first.
- * @throws Refusal forbidden for anyone but an administrator, invalid_input for a cursor of another list
+ * @throws ApiError forbidden for anyone but an administrator, invalid_input for a cursor of another list
  */
 export async function listLaidAside(
   { db }: Platform,
@@ -85,7 +85,7 @@ type Act = { name: 'retry' | 'discard'; apply: (tx: Tx, ids: readonly string[]) 
 /**
  * Gives jobs that were laid aside all their tries again, at once; those that are not any more are left alone. Answers
  * how many.
- * @throws Refusal forbidden for anyone but an administrator
+ * @throws ApiError forbidden for anyone but an administrator
  */
 export const retryJobs = (
   platform: Platform,
@@ -96,7 +96,7 @@ export const retryJobs = (
 
 /**
  * Throws jobs away that were laid aside; answers how many.
- * @throws Refusal forbidden for anyone but an administrator
+ * @throws ApiError forbidden for anyone but an administrator
  */
 export const discardJobs = (
   platform: Platform,
@@ -128,7 +128,7 @@ const act = (
 
 /**
  * Mails that will not be sent any more, the newest first.
- * @throws Refusal forbidden for anyone but an administrator, invalid_input for a cursor of another list
+ * @throws ApiError forbidden for anyone but an administrator, invalid_input for a cursor of another list
  */
 export async function listFailedMails(
   { db }: Platform,

@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { forbidden, Refusal } from '../../platform/errors.ts';
+import { ApiError, forbidden } from '../../platform/errors.ts';
 import { compose } from '../../platform/mail/compose.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 import { greetable, type MailContent } from '../../platform/mail/template.ts';
@@ -22,7 +22,7 @@ const patience = { connect: 8_000, greet: 8_000, answer: 20_000 };
 /**
  * Sends a mail to the administrator who asks, at once and past the queue, and tells what came of it. Settings that were
  * typed and not saved yet hold for this mail alone.
- * @throws Refusal forbidden, invalid_input naming the settings that cannot be
+ * @throws ApiError forbidden, invalid_input naming the settings that cannot be
  */
 export async function sendTestMail(
   platform: Platform,
@@ -32,7 +32,7 @@ export async function sendTestMail(
   if (actor.kind !== 'member' || !mayOperate(actor)) throw forbidden();
   const settings = await tryOut(platform, { category: 'email_notifications', changes: typed });
   const user = await getSessionUser(platform, actor);
-  if (!user) throw new Refusal('unauthenticated');
+  if (!user) throw new ApiError('unauthenticated');
   const site = presentMailSite(settings, { config: platform.config, logo: await getMailLogo(platform) });
   const words = serverWords[locale].mails.testMail;
   const content: MailContent = {

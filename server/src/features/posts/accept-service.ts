@@ -4,7 +4,7 @@ import { type Audience, narrowerAudience } from '@radiant/contract/post-shapes.t
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { Member } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { forbidden, invalid, Refusal } from '../../platform/errors.ts';
+import { ApiError, forbidden, invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { chooseCategory } from './categories-service.ts';
@@ -36,7 +36,7 @@ export type Accepted = {
  * again, when it waited, at the moment of its publication, in the transaction of that.
  * @param isConfirmed whether a public prayer needs no confirmation: its member was asked when it was scheduled, or a
  *   program sends it
- * @throws Refusal as `createPost` does
+ * @throws ApiError as `createPost` does
  */
 export async function acceptDraft(
   platform: Platform,
@@ -52,7 +52,7 @@ export async function acceptDraft(
   const slot = slotOf(draft);
   if (slot && !mayPick(member)) throw forbidden();
   const closed = closedKind(draft.kind, feature_toggles);
-  if (closed) throw new Refusal('rule_broken', { fields: { kind: closed } });
+  if (closed) throw new ApiError('rule_broken', { fields: { kind: closed } });
   const unwanted = unwantedFiles(draft.kind, input);
   if (unwanted) throw invalid(unwanted);
   const prayer = await chooseAnsweredPrayer(db, member, draft);
@@ -66,7 +66,7 @@ export async function acceptDraft(
   const isChosen = draft.audience !== undefined && prayer === null;
   const lastAudience = isChosen ? (audience === usual ? null : audience) : undefined;
   if (slot && !isPickable({ kind: draft.kind, audience, state: 'published' }, slot)) {
-    throw new Refusal('rule_broken', { fields: { audience: 'day_not_public' } });
+    throw new ApiError('rule_broken', { fields: { audience: 'day_not_public' } });
   }
   const category = await chooseCategory(db, { kind: draft.kind, slug: draft.category });
   const taggedIds = await requireTaggable(db, member, draft.taggedIds ?? []);

@@ -10,7 +10,7 @@ export const listCategories = ({ db }: Platform): Promise<Category[]> => listOff
 
 /**
  * The category that a post of this kind gets: null for none, and for kinds that have no categories.
- * @throws Refusal invalid_input when it is not offered for the kind
+ * @throws ApiError invalid_input when it is not offered for the kind
  */
 export async function chooseCategory(db: Db, of: { kind: PostKind; slug: string }): Promise<string | null> {
   const kind = categoryKinds.find((one) => one === of.kind);

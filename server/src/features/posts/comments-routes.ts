@@ -7,8 +7,8 @@ export const commentRoutes: readonly Route[] = [
   route(listComments, ({ platform, actor, params, query }) =>
     comments.listComments(platform, actor, { postId: params.id, ...query }),
   ),
-  route(createComment, async ({ platform, actor, body, retryKey }) => ({
-    comment: await comments.createComment(platform, actor, { draft: body, retryKey }),
+  route(createComment, async ({ platform, actor, body, idempotencyKey }) => ({
+    comment: await comments.createComment(platform, actor, { draft: body, idempotencyKey }),
   })),
   route(deleteComment, async ({ platform, actor, params, address }) => {
     await comments.removeCommentFrom(platform, actor, { commentId: params.id, ip: address });

@@ -6,8 +6,12 @@ import { writeAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor } from '../../platform/database/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
-import { createOnce, findMade, type RetryKey } from '../../platform/database/once.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import {
+  findIdempotentResult,
+  type IdempotencyKey,
+  withIdempotencyKey,
+} from '../../platform/database/idempotency.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { settleOpenCase, withdrawCase } from './cases-service.ts';
@@ -42,7 +46,7 @@ export async function listNewestComments(db: Db, actor: Actor, postId: VisiblePo
 
 /**
  * The comments of a post, newest first.
- * @throws Refusal not_found when the actor cannot see the post, invalid_input for a cursor of another list
+ * @throws ApiError not_found when the actor cannot see the post, invalid_input for a cursor of another list
  */
 export async function listComments(
   { db }: Platform,
@@ -70,29 +74,33 @@ async function presentComments(db: Db, actor: Actor, rows: readonly CommentRow[]
 /**
  * Comments on a post; a repeat with the same retry key answers with the comment that is there. What is to be read by a
  * moderator first is held, and its writer sees it so.
- * @throws Refusal not_found when the actor cannot see the post, rule_broken when the site takes no comments,
+ * @throws ApiError not_found when the actor cannot see the post, rule_broken when the site takes no comments,
  *   invalid_input when somebody is named who cannot be named there, idempotency_mismatch
  */
 export async function createComment(
   platform: Platform,
   actor: Actor,
-  { draft, retryKey = null }: { draft: CommentDraft; retryKey?: RetryKey | null },
+  { draft, idempotencyKey = null }: { draft: CommentDraft; idempotencyKey?: IdempotencyKey | null },
 ): Promise<Comment> {
   const member = requireMember(actor);
-  const made = retryKey && (await findMade(platform.db, retryKey));
+  const made = idempotencyKey && (await findIdempotentResult(platform.db, idempotencyKey));
   if (made) return await getComment(platform.db, actor, made);
   const { feature_toggles } = await getSettings(platform);
   if (!feature_toggles.enableComments) {
-    throw new Refusal('rule_broken', { fields: { text: 'comments_closed' } });
+    throw new ApiError('rule_broken', { fields: { text: 'comments_closed' } });
   }
   const hold = await findHold(platform, platform.db, { text: draft.text });
   const written = new Map<string, Comment>();
-  const { id } = await createOnce(platform.db, { key: retryKey, now: platform.clock.now() }, async (tx) => {
-    const commentId = await addComment(platform, { tx, member, draft, hold });
-    // Read before the commit: when the post goes in this very moment, 'not found' says that nothing was written.
-    written.set(commentId, await getComment(tx, actor, commentId));
-    return commentId;
-  });
+  const { id } = await withIdempotencyKey(
+    platform.db,
+    { key: idempotencyKey, now: platform.clock.now() },
+    async (tx) => {
+      const commentId = await addComment(platform, { tx, member, draft, hold });
+      // Read before the commit: when the post goes in this very moment, 'not found' says that nothing was written.
+      written.set(commentId, await getComment(tx, actor, commentId));
+      return commentId;
+    },
+  );
   return written.get(id) ?? (await getComment(platform.db, actor, id));
 }
 
@@ -208,7 +216,7 @@ async function tellOf({ jobs }: Platform, tx: Tx, of: NewComment): Promise<void>
 
 /**
  * Takes a comment away.
- * @throws Refusal not_found when the actor cannot see it, forbidden when it is not theirs to delete
+ * @throws ApiError not_found when the actor cannot see it, forbidden when it is not theirs to delete
  */
 export const removeComment = (platform: Platform, actor: Actor, commentId: string): Promise<void> =>
   removeCommentFrom(platform, actor, { commentId, ip: null });
@@ -216,7 +224,7 @@ export const removeComment = (platform: Platform, actor: Actor, commentId: strin
 /**
  * The same by its address, for members and moderators alike: what a moderator takes away that is another's, under a post
  * that is another's, stands in the audit log.
- * @throws Refusal as above
+ * @throws ApiError as above
  */
 export async function removeCommentFrom(
   platform: Platform,

@@ -4,7 +4,11 @@ import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isUnavailable } from '../../platform/database/error-class.ts';
-import { createOnce, findMade, type RetryKey } from '../../platform/database/once.ts';
+import {
+  findIdempotentResult,
+  type IdempotencyKey,
+  withIdempotencyKey,
+} from '../../platform/database/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Accepted, acceptDraft } from './accept-service.ts';
 import {
@@ -26,7 +30,7 @@ import { insertPost, setLastAudience } from './write-queries.ts';
 export type PostInput = SentFiles & {
   draft: PostDraft;
   /** Of a call that may be repeated. */
-  retryKey?: RetryKey | null;
+  idempotencyKey?: IdempotencyKey | null;
   /** From where; null: from within, such as the sample parish. */
   ip?: string | null;
   /** Whether a public prayer needs no confirmation: a program sends it. */
@@ -36,20 +40,20 @@ export type PostInput = SentFiles & {
 /**
  * Shares a post at once; a repeat with the same retry key answers with the post that is there. The file is stored before
  * the post's row, and whatever belongs to the post is written with it: a post is there whole or not at all.
- * @throws Refusal forbidden for a mark of the day by anyone but an administrator; rule_broken when the site does not
+ * @throws ApiError forbidden for a mark of the day by anyone but an administrator; rule_broken when the site does not
  *   take prayers, the member's files take too much, or the post cannot stand for a day; public_prayer_unconfirmed; invalid_input for a category
  *   that is not offered, a prayer that is not the member's own, people who cannot be tagged or a file that the kind does not take; idempotency_mismatch; those of a file that cannot be used
  */
 export async function createPost(platform: Platform, actor: Actor, input: PostInput): Promise<Post> {
   const member = requireMember(actor);
-  const made = input.retryKey && (await findMade(platform.db, input.retryKey));
+  const made = input.idempotencyKey && (await findIdempotentResult(platform.db, input.idempotencyKey));
   if (made) return await getPost(platform, actor, made);
   const { draft, photo, video, isConfirmed = false } = input;
   const sent = { draft, photo, video, isConfirmed };
   const accepted = await acceptDraft(platform, platform.db, { member, ...sent });
   const file = await preparePostFile(platform, member, input);
-  const { retryKey = null, ip = null } = input;
-  const id = await storePost(platform, { ...accepted, file, retryKey, ip });
+  const { idempotencyKey = null, ip = null } = input;
+  const id = await storePost(platform, { ...accepted, file, idempotencyKey, ip });
   return await getPost(platform, actor, id);
 }
 
@@ -58,15 +62,19 @@ type NewPost = Accepted & { file: PostFile | KeptFile | null; ip: string | null 
 
 async function storePost(
   platform: Platform,
-  { retryKey, ...post }: NewPost & { file: PostFile | null; retryKey: RetryKey | null },
+  { idempotencyKey, ...post }: NewPost & { file: PostFile | null; idempotencyKey: IdempotencyKey | null },
 ): Promise<string> {
   const { file, now } = post;
   try {
-    const { id, isRepeat } = await createOnce(platform.db, { key: retryKey, now }, async (tx) => {
-      const postId = await addPost(platform, tx, post);
-      await setLastAudience(tx, post.member.id, post.lastAudience);
-      return postId;
-    });
+    const { id, isRepeat } = await withIdempotencyKey(
+      platform.db,
+      { key: idempotencyKey, now },
+      async (tx) => {
+        const postId = await addPost(platform, tx, post);
+        await setLastAudience(tx, post.member.id, post.lastAudience);
+        return postId;
+      },
+    );
     if (isRepeat && file) await discardPostFile(platform, file);
     return id;
   } catch (error) {

@@ -2,7 +2,7 @@ import type { PostEdit } from '@radiant/contract/edits.ts';
 import { isWiderAudience, type Post } from '@radiant/contract/post-shapes.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { invalid, Refusal } from '../../platform/errors.ts';
+import { ApiError, invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles } from '../media/service.ts';
 import { withdrawUnreported } from './cases-queries.ts';
@@ -31,7 +31,7 @@ import type { VisiblePostId } from './visible-to.ts';
 /**
  * Changes one's own post and keeps the former version; an edit that changes nothing leaves everything as it is, so that
  * a repeat is harmless.
- * @throws Refusal not_found when the actor cannot see the post, forbidden when it is somebody else's, conflict when it
+ * @throws ApiError not_found when the actor cannot see the post, forbidden when it is somebody else's, conflict when it
  *   was edited since `baseEditedAt`, audience_too_wide when others commented for fewer people, invalid_input for what
  *   its kind does not allow, public_prayer_unconfirmed
  */
@@ -71,7 +71,7 @@ export async function changePost(
   if (wrong) throw invalid(wrong);
   // The post is locked: nobody comments until this is through.
   if (isTooWide(after.audience, before.audience, await findAudienceLimit(tx, id))) {
-    throw new Refusal('audience_too_wide', { fields: { audience: 'audience_too_wide' } });
+    throw new ApiError('audience_too_wide', { fields: { audience: 'audience_too_wide' } });
   }
   // What it was about may have been retired since; it may go on being about that.
   const category = changes.includes('category')
@@ -180,11 +180,11 @@ async function keepFormer(
   });
 }
 
-/** @throws Refusal conflict when somebody edited another version than the present one */
+/** @throws ApiError conflict when somebody edited another version than the present one */
 function requireUnchanged(post: EditedPost, base: string | null | undefined): void {
   if (base === undefined) return;
   const isSame = base === null ? post.edited_at === null : post.edited_at?.getTime() === Date.parse(base);
-  if (!isSame) throw new Refusal('conflict');
+  if (!isSame) throw new ApiError('conflict');
 }
 
 /** The instant of an edit names its version, so that no two have the same. */

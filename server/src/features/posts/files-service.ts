@@ -24,7 +24,7 @@ export type KeptFile = { kind: 'image' | 'video'; keptId: string };
 
 /**
  * Makes the file of a post ready, if one came.
- * @throws Refusal of a file that cannot be used, or for which there is no room
+ * @throws ApiError of a file that cannot be used, or for which there is no room
  */
 export async function preparePostFile(
   platform: Platform,

@@ -52,7 +52,7 @@ export async function layBefore(
  * Refuses words that would be held, where nothing can wait: in a profile there is no former version to stand in for
  * them, a story is over before somebody has read it, and nobody's post is held for what another wrote into it.
  * @param writings what was typed and what stood there, by the field
- * @throws Refusal invalid_input with `words_held`, naming the fields
+ * @throws ApiError invalid_input with `words_held`, naming the fields
  */
 export async function requireShareable(
   platform: Platform,

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import type { OutboundAnswer } from '../../platform/outbound/outbound.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -90,7 +90,7 @@ async function keep(platform: Platform, previewId: string, found: Found): Promis
     if (!isKept && picture) await discardPicture(platform, picture);
   } catch (error) {
     // No room for the picture after all: the words stand without it.
-    if (!(error instanceof Refusal) || !picture) throw error;
+    if (!(error instanceof ApiError) || !picture) throw error;
     await discardPicture(platform, picture);
     await settle(platform, previewId, { ...found, picture: null });
   }

@@ -38,7 +38,7 @@ export async function requestLinkPreview(
 
 /**
  * A preview, for the member who asked for it, until it is shared: then it is read with its post, by whoever may.
- * @throws Refusal not_found also when somebody else asked
+ * @throws ApiError not_found also when somebody else asked
  */
 export async function getLinkPreview(platform: Platform, actor: Actor, id: string): Promise<LinkPreview> {
   const row = await findPreviewOf(platform.db, { id, requesterId: requireMember(actor).id });

@@ -15,7 +15,7 @@ import { getPostOwner } from './write-queries.ts';
 /**
  * People who can be named under a post, at most eight: first those who are close to the conversation.
  * @param input.term the beginning of a name, or empty for none but those
- * @throws Refusal not_found when the actor cannot see the post
+ * @throws ApiError not_found when the actor cannot see the post
  */
 export async function listMentionable(
   { db }: Platform,
@@ -38,7 +38,7 @@ export async function listMentionable(
 
 /**
  * Holds what is written against who may be named under a post.
- * @throws Refusal invalid_input with `mention_unknown`
+ * @throws ApiError invalid_input with `mention_unknown`
  */
 export async function checkMentions(
   tx: Tx,

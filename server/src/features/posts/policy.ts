@@ -33,7 +33,7 @@ export function may(actor: Actor, act: Act, owners: Owners): boolean {
   return relationsOf(actor, owners).some((relation) => allowed.includes(relation));
 }
 
-/** @throws Refusal forbidden */
+/** @throws ApiError forbidden */
 export function requireMay(actor: Actor, act: Act, owners: Owners): void {
   if (!may(actor, act, owners)) throw forbidden();
 }

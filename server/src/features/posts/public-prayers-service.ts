@@ -1,14 +1,14 @@
 import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { becomesPublicPrayer } from './policy.ts';
 import { hasConfirmedPublicPrayers, setPublicPrayersConfirmed } from './public-prayers-queries.ts';
 
 /**
  * Asks before a member's first prayer request that everyone on the internet can read: once, on whichever device.
- * @throws Refusal public_prayer_unconfirmed
+ * @throws ApiError public_prayer_unconfirmed
  */
 export async function requirePublicPrayersConfirmed(
   db: Db,
@@ -16,7 +16,7 @@ export async function requirePublicPrayersConfirmed(
   { before, after }: { before: Audience | null; after: { kind: PostKind; audience: Audience } },
 ): Promise<void> {
   if (!becomesPublicPrayer(before, after)) return;
-  if (!(await hasConfirmedPublicPrayers(db, memberId))) throw new Refusal('public_prayer_unconfirmed');
+  if (!(await hasConfirmedPublicPrayers(db, memberId))) throw new ApiError('public_prayer_unconfirmed');
 }
 
 /** Keeps that the actor knows who reads their public prayer requests. A repeat changes nothing. */

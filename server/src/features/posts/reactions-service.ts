@@ -10,7 +10,7 @@ import { getPostOwner } from './write-queries.ts';
 
 /**
  * Sets whether the actor prays with a post, or says amen to it. `wanted` undefined takes the other state.
- * @throws Refusal not_found when the actor cannot see the post
+ * @throws ApiError not_found when the actor cannot see the post
  */
 export async function setReaction(
   platform: Platform,

@@ -23,7 +23,7 @@ export async function listPosts(db: Db, actor: Actor, ids: readonly VisiblePostI
 
 /**
  * A page of what somebody wrote, as far as the actor may see it, newest first.
- * @throws Refusal invalid_input for a cursor of another list
+ * @throws ApiError invalid_input for a cursor of another list
  */
 export async function listPostsOf(
   { db }: Platform,
@@ -41,7 +41,7 @@ export const countPostsOf = ({ db }: Platform, actor: Actor, authorId: string): 
 
 /**
  * One post with its newest comments.
- * @throws Refusal not_found when it is absent or hidden from the actor
+ * @throws ApiError not_found when it is absent or hidden from the actor
  */
 export async function getPost({ db }: Platform, actor: Actor, postId: string): Promise<Post> {
   const id = await getVisiblePost(db, actor, postId);

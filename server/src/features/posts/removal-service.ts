@@ -11,7 +11,7 @@ import { getPostOwner, removePostRow } from './write-queries.ts';
 
 /**
  * Takes a post away, and its files for good.
- * @throws Refusal not_found when the actor cannot see it, forbidden when it is not theirs to delete
+ * @throws ApiError not_found when the actor cannot see it, forbidden when it is not theirs to delete
  */
 export const removePost = (platform: Platform, actor: Actor, postId: string): Promise<void> =>
   removePostAnd(platform, actor, { postId, also: async () => undefined });
@@ -19,7 +19,7 @@ export const removePost = (platform: Platform, actor: Actor, postId: string): Pr
 /**
  * The same by its address, for members and moderators alike: what somebody takes away that is another's stands in the
  * audit log.
- * @throws Refusal as above
+ * @throws ApiError as above
  */
 export const removePostFrom = (
   platform: Platform,
@@ -42,7 +42,7 @@ export const removePostFrom = (
 
 /**
  * The same, and in its transaction what else is written of it.
- * @throws Refusal as above, and whatever `also` throws
+ * @throws ApiError as above, and whatever `also` throws
  */
 export async function removePostAnd(
   platform: Platform,

@@ -13,7 +13,7 @@ import { getPostOwner } from './write-queries.ts';
 /**
  * The earlier versions of a post, newest first, for its author and moderators. Those from before its audience changed
  * are its author's alone.
- * @throws Refusal not_found when the actor cannot see the post, forbidden when they only read it
+ * @throws ApiError not_found when the actor cannot see the post, forbidden when they only read it
  */
 export async function listRevisions({ db }: Platform, actor: Actor, postId: string): Promise<Revision[]> {
   const id = await getVisiblePost(db, actor, postId);
@@ -26,7 +26,7 @@ export async function listRevisions({ db }: Platform, actor: Actor, postId: stri
 
 /**
  * Takes a former version out of the history for good. When it is not one's own, it stands in the audit log.
- * @throws Refusal not_found when the actor can see no such version, forbidden when it is not theirs to delete
+ * @throws ApiError not_found when the actor can see no such version, forbidden when it is not theirs to delete
  */
 export async function removeRevision(
   { db, clock }: Platform,

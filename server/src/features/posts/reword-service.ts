@@ -11,7 +11,7 @@ import type { VisiblePostId } from './visible-to.ts';
  * Changes the words of a post within the transaction of whoever changes what belongs to it, and keeps the former
  * version as its author's edit does. Who may do so the caller has asked.
  * @returns whether that changed anything
- * @throws Refusal invalid_input for a category that is not offered, or words that the automatic moderation would hold
+ * @throws ApiError invalid_input for a category that is not offered, or words that the automatic moderation would hold
  *   where the editor is not the author
  */
 export async function rewordPost(

@@ -21,12 +21,12 @@ export const postRoutes: readonly Route[] = [
     post: await service.getPost(platform, actor, body.id),
     viewerId: idOf(actor),
   })),
-  route(createPost, async ({ platform, actor, body, files, retryKey, address: ip, isApiClient }) => ({
+  route(createPost, async ({ platform, actor, body, files, idempotencyKey, address: ip, isApiClient }) => ({
     post: await service.createPost(platform, actor, {
       draft: body,
       photo: files.photo,
       video: files.video,
-      retryKey,
+      idempotencyKey,
       ip,
       isConfirmed: isApiClient,
     }),

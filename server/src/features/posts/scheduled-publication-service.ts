@@ -2,7 +2,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { PostDraft } from '@radiant/contract/posts.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import { describeFailure } from '../../platform/jobs/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { type Accepted, acceptDraft } from './accept-service.ts';
@@ -37,7 +37,7 @@ export async function publishScheduled(
     if (!row || row.held_for !== null || !isDue(row.publish_at, platform.clock.now())) return;
     const author = await findActiveAuthor(tx, row.author_id);
     const accepted = author ? await acceptAgain(platform, tx, { row, member: asMember(author) }) : disabled();
-    if (accepted instanceof Refusal)
+    if (accepted instanceof ApiError)
       return await hold(platform, tx, { row, author, reason: keyOf(accepted) });
     const postId = await publishRow(platform, tx, { row, accepted, ip: null });
     const source = `scheduled:${row.id}`;
@@ -47,7 +47,7 @@ export async function publishScheduled(
 
 /**
  * Publishes one of the actor's own at once.
- * @throws Refusal not_found when it is not the actor's or was published meanwhile; those of `createPost`
+ * @throws ApiError not_found when it is not the actor's or was published meanwhile; those of `createPost`
  */
 export async function publishNow(
   platform: Platform,
@@ -59,7 +59,7 @@ export async function publishNow(
     const row = await lockScheduled(tx, id);
     if (row?.author_id !== member.id) throw notFound();
     const accepted = await acceptAgain(platform, tx, { row, member });
-    if (accepted instanceof Refusal) throw accepted;
+    if (accepted instanceof ApiError) throw accepted;
     return await publishRow(platform, tx, { row, accepted, ip });
   });
   return await getPost(platform, actor, postId);
@@ -87,7 +87,7 @@ async function acceptAgain(
   platform: Platform,
   tx: Tx,
   { row, member }: { row: ScheduledRow; member: Member },
-): Promise<Accepted | Refusal> {
+): Promise<Accepted | ApiError> {
   const draft = PostDraft.parse(row.draft);
   const friends = await listTaggable(tx, member.id, draft.taggedIds ?? []);
   try {
@@ -97,7 +97,7 @@ async function acceptAgain(
       isConfirmed: true,
     });
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof ApiError) return error;
     throw error;
   }
 }
@@ -144,7 +144,7 @@ const asMember = ({ id, role }: { id: string; role: Member['role'] }): Member =>
   pending: null,
 });
 
-const disabled = () => new Refusal('forbidden', { fields: { kind: 'author_disabled' } });
+const disabled = () => new ApiError('forbidden', { fields: { kind: 'author_disabled' } });
 
 /** The message key of what stands against it. */
-const keyOf = ({ code, fields }: Refusal): string => Object.values(fields)[0] ?? code;
+const keyOf = ({ code, fields }: ApiError): string => Object.values(fields)[0] ?? code;

@@ -14,12 +14,12 @@ import * as service from './scheduled-service.ts';
 import * as tags from './tags-service.ts';
 
 export const scheduledRoutes: readonly Route[] = [
-  route(schedulePost, async ({ platform, actor, body, files, retryKey, locale, isApiClient }) => ({
+  route(schedulePost, async ({ platform, actor, body, files, idempotencyKey, locale, isApiClient }) => ({
     scheduled: await service.schedulePost(platform, actor, {
       draft: body,
       photo: files.photo,
       video: files.video,
-      retryKey,
+      idempotencyKey,
       locale,
       isConfirmed: isApiClient,
     }),

@@ -8,7 +8,11 @@ import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor } from '../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { isUnavailable } from '../../platform/database/error-class.ts';
-import { createOnce, findMade, type RetryKey } from '../../platform/database/once.ts';
+import {
+  findIdempotentResult,
+  type IdempotencyKey,
+  withIdempotencyKey,
+} from '../../platform/database/idempotency.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, keepForLater, removeWaitingFile } from '../media/service.ts';
@@ -40,28 +44,32 @@ export type ScheduleInput = SentFiles & {
 /**
  * Keeps a post until its time comes. It is held against the same rules as one that is shared at once, then and when it
  * is published; a repeat with the same retry key answers with the one that waits.
- * @throws Refusal those of `createPost`; invalid_input for a time that has passed or lies further ahead than a year
+ * @throws ApiError those of `createPost`; invalid_input for a time that has passed or lies further ahead than a year
  */
 export async function schedulePost(
   platform: Platform,
   actor: Actor,
-  { retryKey, locale, ...input }: ScheduleInput & { retryKey: RetryKey | null },
+  { idempotencyKey, locale, ...input }: ScheduleInput & { idempotencyKey: IdempotencyKey | null },
 ): Promise<ScheduledPost> {
   const member = requireMember(actor);
-  const made = retryKey && (await findMade(platform.db, retryKey));
+  const made = idempotencyKey && (await findIdempotentResult(platform.db, idempotencyKey));
   if (made) return await getScheduled(platform, member, { id: made, locale });
   const accepted = await acceptMoment(platform, member, input);
   const file = await preparePostFile(platform, member, input);
   const id = await keeping(platform, file, async () => {
     const { now } = accepted;
-    const { id, isRepeat } = await createOnce(platform.db, { key: retryKey, now }, async (tx) => {
-      const id = newId();
-      const mediaId = await keepFile(tx, file, accepted);
-      await insertScheduled(tx, { ...accepted, id, authorId: member.id, mediaId });
-      await enqueue(platform, tx, { id, publishAt: accepted.publishAt });
-      await setLastAudience(tx, member.id, accepted.lastAudience);
-      return id;
-    });
+    const { id, isRepeat } = await withIdempotencyKey(
+      platform.db,
+      { key: idempotencyKey, now },
+      async (tx) => {
+        const id = newId();
+        const mediaId = await keepFile(tx, file, accepted);
+        await insertScheduled(tx, { ...accepted, id, authorId: member.id, mediaId });
+        await enqueue(platform, tx, { id, publishAt: accepted.publishAt });
+        await setLastAudience(tx, member.id, accepted.lastAudience);
+        return id;
+      },
+    );
     if (isRepeat && file) await discardPostFile(platform, file);
     return id;
   });
@@ -70,7 +78,7 @@ export async function schedulePost(
 
 /**
  * Replaces what waits: its words, its file and its time.
- * @throws Refusal not_found when it is not the actor's or was published meanwhile; those of `schedulePost`
+ * @throws ApiError not_found when it is not the actor's or was published meanwhile; those of `schedulePost`
  */
 export async function updateScheduled(
   platform: Platform,
@@ -97,7 +105,7 @@ export async function updateScheduled(
 
 /**
  * Has it published at another time.
- * @throws Refusal not_found when it is not the actor's or was published meanwhile; invalid_input for the time
+ * @throws ApiError not_found when it is not the actor's or was published meanwhile; invalid_input for the time
  */
 export async function reschedule(
   platform: Platform,
@@ -117,7 +125,7 @@ export async function reschedule(
 
 /**
  * It will not be published.
- * @throws Refusal not_found when it is not the actor's or was published meanwhile
+ * @throws ApiError not_found when it is not the actor's or was published meanwhile
  */
 export async function removeScheduled(platform: Platform, actor: Actor, id: string): Promise<void> {
   const member = requireMember(actor);
@@ -131,7 +139,7 @@ export async function removeScheduled(platform: Platform, actor: Actor, id: stri
 
 /**
  * What of the actor's own waits to be published, soonest first.
- * @throws Refusal invalid_input for a cursor of another list
+ * @throws ApiError invalid_input for a cursor of another list
  */
 export async function listScheduled(
   platform: Platform,
@@ -190,7 +198,7 @@ async function acceptMoment(
   return { draft: { ...draft, audience }, lastAudience, publishAt, now };
 }
 
-/** @throws Refusal invalid_input */
+/** @throws ApiError invalid_input */
 function requireMoment({ date, time, timeZone }: Moment, now: Date): Date {
   const publishAt = instantOf(date, time, timeZone);
   const problem = momentProblem(publishAt, now);
@@ -228,7 +236,7 @@ const enqueue = (
     { key: `${publishScheduledTask}:${id}`, runAt: publishAt },
   );
 
-/** @throws Refusal not_found also when it is somebody else's */
+/** @throws ApiError not_found also when it is somebody else's */
 async function lockOwn(tx: Tx, member: Member, id: string): Promise<ScheduledRow> {
   const row = await lockScheduled(tx, id);
   if (row?.author_id !== member.id) throw notFound();

@@ -54,7 +54,11 @@ const draft = (minutes: number, changes: Partial<ScheduledDraft> = {}): Schedule
   };
 };
 const schedule = (minutes: number, changes: Partial<ScheduledDraft> = {}, actor = anna) =>
-  service.schedulePost(platform, actor, { draft: draft(minutes, changes), retryKey: null, locale: 'en' });
+  service.schedulePost(platform, actor, {
+    draft: draft(minutes, changes),
+    idempotencyKey: null,
+    locale: 'en',
+  });
 const list = (actor = anna) => service.listScheduled(platform, actor, { limit: 20, locale: 'en' });
 const publish = (scheduledId: string) => publication.publishScheduled(platform, { scheduledId });
 const refusalOf = (work: Promise<unknown>) =>
@@ -176,7 +180,7 @@ describe('until then', () => {
     const { id, picture: stored } = await service.schedulePost(platform, anna, {
       draft: draft(5, { audience: 'members', alt: 'A pot' }),
       photo: await picture(),
-      retryKey: null,
+      idempotencyKey: null,
       locale: 'en',
     });
     const file = stored?.file ?? '';
@@ -192,7 +196,7 @@ describe('until then', () => {
     const { id, picture: stored } = await service.schedulePost(platform, anna, {
       draft: draft(5),
       photo: await picture(),
-      retryKey: null,
+      idempotencyKey: null,
       locale: 'en',
     });
     const changed = await service.updateScheduled(platform, anna, {
@@ -228,7 +232,7 @@ describe('until then', () => {
     const { id, picture: stored } = await service.schedulePost(platform, anna, {
       draft: draft(5),
       photo: await picture(),
-      retryKey: null,
+      idempotencyKey: null,
       locale: 'en',
     });
     await service.removeScheduled(platform, anna, id);
@@ -239,13 +243,13 @@ describe('until then', () => {
   });
 
   test('a repeat with the same key makes no second one', async () => {
-    const retryKey = {
+    const idempotencyKey = {
       memberId: anna.id,
       key: 'same',
       endpoint: 'posts.schedule',
       requestHash: Buffer.alloc(32, 1),
     };
-    const input = { draft: draft(5), retryKey, locale: 'en' } as const;
+    const input = { draft: draft(5), idempotencyKey, locale: 'en' } as const;
     const [one, other] = [
       await service.schedulePost(platform, anna, input),
       await service.schedulePost(platform, anna, input),

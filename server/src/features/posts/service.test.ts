@@ -9,8 +9,8 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { type Actor, guest, type Member } from '../../actor.ts';
-import { hashBody, type RetryKey } from '../../platform/database/once.ts';
-import { Refusal } from '../../platform/errors.ts';
+import { hashParts, type IdempotencyKey } from '../../platform/database/idempotency.ts';
+import { ApiError } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { Schema } from '../../schema.ts';
@@ -66,16 +66,16 @@ const draft = (changes: Partial<PostDraft> = {}): PostDraft => ({
   language: 'en',
   ...changes,
 });
-const retryKey = (actor: Member, key: string, ...content: string[]): RetryKey => ({
+const idempotencyKey = (actor: Member, key: string, ...content: string[]): IdempotencyKey => ({
   memberId: actor.id,
   key,
   endpoint: 'posts.create',
-  requestHash: hashBody(...content),
+  requestHash: hashParts(...content),
 });
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
-    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+    (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
   );
 /** How many statements wait for what another one holds. */
 const countWaiting = async () => {
@@ -186,11 +186,11 @@ describe('sharing a post', () => {
 
   test('the same request twice makes one post, one after the other or at once', async () => {
     const { actor } = await signUp('Tina Twice');
-    const input = () => ({ draft: draft(), retryKey: retryKey(actor, 'once', 'a') });
+    const input = () => ({ draft: draft(), idempotencyKey: idempotencyKey(actor, 'once', 'a') });
     const first = await createPost(platform, actor, input());
     const again = await Promise.all(Array.from({ length: 8 }, () => createPost(platform, actor, input())));
     expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]));
-    const racing = () => ({ draft: draft(), retryKey: retryKey(actor, 'racing', 'a') });
+    const racing = () => ({ draft: draft(), idempotencyKey: idempotencyKey(actor, 'racing', 'a') });
     const raced = await Promise.all(Array.from({ length: 8 }, () => createPost(platform, actor, racing())));
     expect(new Set(raced.map(({ id }) => id)).size).toBe(1);
     expect(await countPosts(actor)).toBe(2);
@@ -198,8 +198,11 @@ describe('sharing a post', () => {
 
   test('the same key with another content is refused', async () => {
     const { actor } = await signUp('Olga Other');
-    await createPost(platform, actor, { draft: draft(), retryKey: retryKey(actor, 'k', 'a') });
-    const other = createPost(platform, actor, { draft: draft(), retryKey: retryKey(actor, 'k', 'b') });
+    await createPost(platform, actor, { draft: draft(), idempotencyKey: idempotencyKey(actor, 'k', 'a') });
+    const other = createPost(platform, actor, {
+      draft: draft(),
+      idempotencyKey: idempotencyKey(actor, 'k', 'b'),
+    });
     expect(await codeOf(other)).toBe('idempotency_mismatch');
     expect(await countPosts(actor)).toBe(1);
   });
@@ -207,7 +210,7 @@ describe('sharing a post', () => {
   test('a failure is not remembered: the same key works afterwards', async () => {
     const { actor } = await signUp('Rita Retry');
     publish.mockRejectedValueOnce(new Error('the stream is down'));
-    const input = { draft: draft(), retryKey: retryKey(actor, 'k', 'a') };
+    const input = { draft: draft(), idempotencyKey: idempotencyKey(actor, 'k', 'a') };
     await expect(createPost(platform, actor, input)).rejects.toThrow('the stream is down');
     expect(await countPosts(actor)).toBe(0);
     await createPost(platform, actor, input);
@@ -245,7 +248,7 @@ describe('a post with a picture', () => {
       return createPost(platform, actor, {
         draft: draft(),
         photo,
-        retryKey: retryKey(actor, 'p', photo.sha256),
+        idempotencyKey: idempotencyKey(actor, 'p', photo.sha256),
       });
     };
     const posts = await Promise.all([send(), send()]);
@@ -298,9 +301,9 @@ describe('a statement that fails while a post is shared', () => {
     let failures = 0;
     for (let at = 1; ; at += 1) {
       const faulty = await withFault(platform, { at, fault });
-      const retry = retryKey(actor, 'the-same-key', 'a');
+      const retry = idempotencyKey(actor, 'the-same-key', 'a');
       const outcome = await codeOf(
-        createPost(faulty.platform, actor, { draft: shared.draft, photo, retryKey: retry }),
+        createPost(faulty.platform, actor, { draft: shared.draft, photo, idempotencyKey: retry }),
       );
       await faulty.end();
       if (!faulty.hasStruck()) {
@@ -454,7 +457,8 @@ describe('commenting', () => {
   const comment = (actor: Member, postId: string, key?: string, text = 'With you') =>
     createComment(platform, actor, {
       draft: { postId, text, mentions: [] },
-      retryKey: key === undefined ? null : { ...retryKey(actor, key, text), endpoint: 'posts.createComment' },
+      idempotencyKey:
+        key === undefined ? null : { ...idempotencyKey(actor, key, text), endpoint: 'posts.createComment' },
     });
 
   test('is counted, shown, told to the author and to open pages', async () => {

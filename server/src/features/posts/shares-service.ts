@@ -10,7 +10,7 @@ import { getPostOwner } from './write-queries.ts';
 
 /**
  * Counts that the actor passed a post on, once a member and way: a repeat changes nothing.
- * @throws Refusal not_found when the actor cannot see the post
+ * @throws ApiError not_found when the actor cannot see the post
  */
 export async function sharePost(
   platform: Platform,

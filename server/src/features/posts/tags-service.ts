@@ -11,7 +11,7 @@ export const endTagsBetween = (tx: Tx, one: string, other: string): Promise<void
 
 /**
  * Only friends can be tagged.
- * @throws Refusal invalid_input with `tag_unknown`
+ * @throws ApiError invalid_input with `tag_unknown`
  */
 export async function requireTaggable(
   db: Db,
@@ -50,7 +50,7 @@ export async function tagPeople(
 
 /**
  * Takes the actor's own name off a post; a repeat changes nothing.
- * @throws Refusal not_found when the actor cannot see the post
+ * @throws ApiError not_found when the actor cannot see the post
  */
 export async function removeOwnTag(platform: Platform, actor: Actor, postId: string): Promise<void> {
   const member = requireMember(actor);

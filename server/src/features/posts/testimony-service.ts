@@ -11,7 +11,7 @@ import { getPostOwner } from './write-queries.ts';
 
 /**
  * The prayer of whose answer a testimony is to tell; null for none.
- * @throws Refusal invalid_input unless a testimony asks for a prayer of the member's own that is there
+ * @throws ApiError invalid_input unless a testimony asks for a prayer of the member's own that is there
  */
 export async function chooseAnsweredPrayer(
   db: Db,

@@ -96,7 +96,7 @@ const toReaders = (readers: Readers, asked: Asked): Viewers => ({
   countComments: (memberId) => readers.comments - (memberId === null ? 0 : (readers.fewer[memberId] ?? 0)),
 });
 
-/** @throws Refusal not_found when the post is absent or hidden from the actor */
+/** @throws ApiError not_found when the post is absent or hidden from the actor */
 export async function getVisiblePost(db: Db, actor: Actor, postId: string): Promise<VisiblePostId> {
   const found = await findVisiblePostId(db, actor, postId);
   if (!found) throw notFound();

@@ -13,7 +13,7 @@ const tellTask = 'notifications.tellPraying';
 
 /**
  * The author says that their prayer was answered, and how; said again, only the words change.
- * @throws Refusal not_found when it is no prayer or hidden from the actor, forbidden when it is somebody else's
+ * @throws ApiError not_found when it is no prayer or hidden from the actor, forbidden when it is somebody else's
  */
 export const setAnswered = (
   platform: Platform,
@@ -30,7 +30,7 @@ export const setAnswered = (
 
 /**
  * The author takes back that their prayer was answered. Whoever was told does not find it in their inbox any more.
- * @throws Refusal not_found when it is no prayer or hidden from the actor, forbidden when it is somebody else's
+ * @throws ApiError not_found when it is no prayer or hidden from the actor, forbidden when it is somebody else's
  */
 export const unsetAnswered = (platform: Platform, actor: Actor, postId: string): Promise<Post> =>
   changeAnswer(platform, actor, { postId, change: () => ({ answeredAt: null, answer: null }) });

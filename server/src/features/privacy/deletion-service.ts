@@ -2,7 +2,7 @@ import type { PasswordAgain } from '@radiant/contract/privacy.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import { cancelMailsTo } from '../../platform/mail/fate.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -21,7 +21,7 @@ import * as policy from './policy.ts';
  * Asks for one's account to be deleted. From the commit on its member is hidden from everybody and signed out
  * everywhere; signing in within seven days lets them keep it. Asked for twice it is the same.
  * @returns when it ends
- * @throws Refusal invalid_input for a wrong password, rule_broken for the last administrator, too_many_requests
+ * @throws ApiError invalid_input for a wrong password, rule_broken for the last administrator, too_many_requests
  */
 export async function requestDeletion(
   platform: Platform,
@@ -34,7 +34,7 @@ export async function requestDeletion(
     // Before the row is held: whoever else stops being an administrator waits here.
     if (role === 'admin') await requireAnotherAdmin(tx, member.id, 'password');
     const account = await lockAccount(tx, member.id);
-    if (!account) throw new Refusal('unauthenticated');
+    if (!account) throw new ApiError('unauthenticated');
     if (account.deletion_due_at !== null) return { dueAt: account.deletion_due_at };
     return { dueAt: await leave(platform, tx, account) };
   });
@@ -72,7 +72,7 @@ export async function writeDayFor(
 
 /**
  * Keeps one's account after all; everything is there again as it was.
- * @throws Refusal not_found when it is not about to be deleted, or the day has come
+ * @throws ApiError not_found when it is not about to be deleted, or the day has come
  */
 export async function cancelDeletion({ db, clock, mail }: Platform, actor: Actor): Promise<void> {
   const member = requireMember(actor);

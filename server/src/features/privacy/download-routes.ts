@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { exportPath } from '@radiant/contract/privacy.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound, Refusal } from '../../platform/errors.ts';
-import { limitAddress } from '../../platform/http/address.ts';
-import { checkAccess, type Gate } from '../../platform/http/mount.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
+import { rateLimitAddress } from '../../platform/http/address.ts';
+import { checkAccess, type RequestGuard } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openExport } from './export-service.ts';
 
-type Download = { platform: Platform; gate: Gate };
+type Download = { platform: Platform; guard: RequestGuard };
 
 const url = `${exportPath}/:id`;
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -22,29 +22,33 @@ export function mountDownload(app: FastifyInstance, download: Download): void {
     url,
     exposeHeadRoute: false,
     config: {
-      outside: { access: 'anyone', rate: 'file', why: 'answers its owner with the bytes of an archive' },
+      nonEndpoint: {
+        access: 'anyone',
+        rate: 'file',
+        reason: 'answers its owner with the bytes of an archive',
+      },
     },
     handler: (request, reply) => serve(download, request, reply),
   });
   app.route({
     method: ['POST', 'PUT', 'PATCH', 'DELETE'],
     url,
-    config: { isRefusal: true },
+    config: { isMethodNotAllowed: true },
     handler: (_request, reply) => {
       reply.header('allow', 'GET');
-      throw new Refusal('method_not_allowed');
+      throw new ApiError('method_not_allowed');
     },
   });
 }
 
 async function serve(
-  { platform, gate }: Download,
+  { platform, guard }: Download,
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const actor = await gate.identify(request);
+  const actor = await guard.identify(request);
   const memberId = actor.kind === 'member' ? actor.id : null;
-  await gate.limiter.count('file', { memberId, address: limitAddress(request.ip) });
+  await guard.limiter.count('file', { memberId, address: rateLimitAddress(request.ip) });
   checkAccess({ access: 'member', name: 'privacy.download' }, actor);
   const { id } = request.params;
   if (!idPattern.test(id)) throw notFound();

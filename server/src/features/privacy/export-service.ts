@@ -4,7 +4,7 @@ import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction, isForeignKeyViolation, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
-import { countStrictly } from '../../platform/http/limits.ts';
+import { countInDatabase } from '../../platform/http/rate-limits.ts';
 import { describeFailure } from '../../platform/jobs/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { writeZip, type ZipEntry } from '../../platform/zip/zip.ts';
@@ -26,7 +26,7 @@ export async function getExport({ db, clock }: Platform, actor: Actor): Promise<
 
 /**
  * Asks for a copy of all that is one's own; a job makes it. It takes the place of a former one.
- * @throws Refusal invalid_input for a wrong password, too_many_requests
+ * @throws ApiError invalid_input for a wrong password, too_many_requests
  */
 export async function requestExport(
   platform: Platform,
@@ -39,7 +39,7 @@ export async function requestExport(
   const now = clock.now();
   const seconds = 24 * 60 * 60;
   const key = `export:${seconds}:${member.id}`;
-  await countStrictly(db, { key, most: policy.exportsADay, seconds, now: now.getTime() });
+  await countInDatabase(db, { key, most: policy.exportsADay, seconds, now: now.getTime() });
   await inTransaction(db, async (tx) => {
     const id = newId();
     await queries.putExport(tx, { id, memberId: member.id, now });
@@ -161,7 +161,7 @@ async function* writeList(rows: AsyncIterable<unknown>): AsyncGenerator<string> 
 
 /**
  * The bytes of one's own copy, piece by piece.
- * @throws Refusal not_found when it is not one's own, not ready, or past its time
+ * @throws ApiError not_found when it is not one's own, not ready, or past its time
  */
 export async function openExport(
   { db, clock }: Platform,

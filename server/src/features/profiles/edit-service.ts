@@ -15,7 +15,7 @@ import { requireKindWords } from './words-service.ts';
 
 /**
  * Everything a member told of themselves, and who else may see it.
- * @throws Refusal forbidden for another's, unless an administrator asks: whether there is such a member or not;
+ * @throws ApiError forbidden for another's, unless an administrator asks: whether there is such a member or not;
  *   not_found for an administrator who asks for nobody
  */
 export async function getOwnProfile(platform: Platform, actor: Actor, memberId: string): Promise<OwnProfile> {
@@ -34,7 +34,7 @@ export type ProfileInput = {
 /**
  * Changes what a member tells of themselves, pictures included, all of it or nothing. What an administrator changes of
  * somebody else stands in the audit log; of themselves they are a member like any other.
- * @throws Refusal forbidden and not_found as above; invalid_input for a birthday in the future, or a name that hurts; those of a picture that
+ * @throws ApiError forbidden and not_found as above; invalid_input for a birthday in the future, or a name that hurts; those of a picture that
  *   cannot be used, or for which there is no room
  */
 export async function updateProfile(
@@ -61,7 +61,7 @@ export async function updateProfile(
 /**
  * The same for whoever looks after the whole account, who was asked already whether they may. `first`: what is checked
  * and changed before it, in one transaction with it; it is told which fields become others, pictures included.
- * @throws Refusal as above, but never forbidden
+ * @throws ApiError as above, but never forbidden
  */
 export async function writeProfile(
   platform: Platform,

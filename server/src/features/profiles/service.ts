@@ -16,7 +16,7 @@ export type ProfileInput = PageQuery & { memberId: string; kind?: PostKind | und
 
 /**
  * A member with a page of their posts and the first of their friends. Counts and lists hold what the actor may see.
- * @throws Refusal not_found when the member is absent or hidden from the actor, invalid_input for a cursor of another
+ * @throws ApiError not_found when the member is absent or hidden from the actor, invalid_input for a cursor of another
  *   list
  */
 export async function getProfile(

@@ -11,7 +11,7 @@ const written = ['bio', 'verse', 'church', 'location', 'country', 'city', 'profe
 /**
  * Asks what somebody is about to tell of themselves whether the automatic moderation would hold it. What stands there
  * already, or is no worse, is not asked about.
- * @throws Refusal invalid_input with `words_held`, naming the fields
+ * @throws ApiError invalid_input with `words_held`, naming the fields
  */
 export const requireKindWords = (platform: Platform, edit: ProfileEdit, before: Row): Promise<void> =>
   requireShareable(

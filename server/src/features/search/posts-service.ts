@@ -12,7 +12,7 @@ import { listPeople } from './service.ts';
 /**
  * A page of posts that hold every word of the term, as far as the actor may see them, newest first; the last word may be
  * the beginning of one. Nothing for a term without a word: a single letter is none.
- * @throws Refusal invalid_input for a cursor of another list
+ * @throws ApiError invalid_input for a cursor of another list
  */
 export async function findPosts(
   { db }: Platform,

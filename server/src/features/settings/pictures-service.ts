@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { hashToken } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { invalid, Refusal } from '../../platform/errors.ts';
+import { ApiError, invalid } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as queries from './marks-queries.ts';
@@ -21,7 +21,7 @@ const mostBytes = 512 * 1024;
 /**
  * Has the site show another logo or favicon. It is made ready as every picture is: by what it holds, upright and without
  * anything that came with it. Only administrators.
- * @throws Refusal forbidden, unsupported_file naming the field `image`, invalid_input without a file
+ * @throws ApiError forbidden, unsupported_file naming the field `image`, invalid_input without a file
  */
 export async function setSitePicture(
   platform: Platform,
@@ -50,8 +50,8 @@ async function makeReady(platform: Platform, purpose: SitePicture, file: Receive
   const prepared = await platform.pictures
     .prepare(file, widths[purpose], pngs[purpose])
     .catch((error: unknown) => {
-      if (error instanceof Refusal && error.fields.file)
-        throw new Refusal(error.code, { fields: { image: error.fields.file }, cause: error });
+      if (error instanceof ApiError && error.fields.file)
+        throw new ApiError(error.code, { fields: { image: error.fields.file }, cause: error });
       throw error;
     });
   const paths = [...prepared.sizes, prepared.png].flatMap((made) => made?.path ?? []);
@@ -60,7 +60,7 @@ async function makeReady(platform: Platform, purpose: SitePicture, file: Receive
     const bytes = shown && (await readFile(shown.path));
     const png = prepared.png && (await readFile(prepared.png.path));
     if (!shown || !bytes || !png || Math.max(bytes.length, png.length) > mostBytes) {
-      throw new Refusal('unsupported_file', { fields: { image: 'picture_too_large' } });
+      throw new ApiError('unsupported_file', { fields: { image: 'picture_too_large' } });
     }
     const version = hashToken(bytes.toString('base64')).toString('base64url').slice(0, 12);
     return { bytes, png, version, width: shown.width, height: shown.height };
@@ -69,7 +69,7 @@ async function makeReady(platform: Platform, purpose: SitePicture, file: Receive
   }
 }
 
-/** Goes back to the product's own. Only administrators. @throws Refusal forbidden */
+/** Goes back to the product's own. Only administrators. @throws ApiError forbidden */
 export async function removeSitePicture(
   platform: Platform,
   actor: Actor,

@@ -7,7 +7,7 @@ import { forbidden } from '../../platform/errors.ts';
 export const leastPasswordLength = ({ user_registration }: Settings): number =>
   Math.max(limits.passwordMin, user_registration.minimumPasswordLength);
 
-/** @throws Refusal forbidden for anyone but an administrator */
+/** @throws ApiError forbidden for anyone but an administrator */
 export function requireMayChangeSettings(actor: Actor): Member {
   if (actor.kind !== 'member' || actor.role !== 'admin' || actor.pending !== null) throw forbidden();
   return actor;

@@ -25,11 +25,12 @@ export const settingsRoutes: readonly Route[] = [
   }),
 ];
 
-const outside = (why: string) => ({ outside: { access: 'anyone', rate: 'none', why } }) as const;
+const nonEndpoint = (reason: string) =>
+  ({ nonEndpoint: { access: 'anyone', rate: 'none', reason } }) as const;
 
 /** Serves the site's own pictures under addresses that stay. Outside the contract because it answers with bytes. */
 export function mountSitePictures(app: FastifyInstance, platform: Platform): void {
-  const config = outside('the site’s own mark, the same for all');
+  const config = nonEndpoint('the site’s own mark, the same for all');
   for (const purpose of sitePictures) {
     app.get(`/site/${purpose}.webp`, { config }, async (request, reply) => {
       const found = await readSitePicture(platform, purpose);
@@ -65,7 +66,7 @@ function sendMark({ request, reply }: Exchange, { bytes, version, type }: Mark):
 
 /** Serves what phones need to keep the site on their home screen. */
 export function mountManifest(app: FastifyInstance, platform: Platform): void {
-  const config = outside('the site’s name and icon, the same for all');
+  const config = nonEndpoint('the site’s name and icon, the same for all');
   app.get('/site/manifest.webmanifest', { config }, async (_request, reply) =>
     reply
       .headers({ 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'no-cache' })

@@ -103,7 +103,7 @@ const schemaOf = <Category extends SettingsCategory>(category: Category) =>
 
 /**
  * Everything that can be set, as it is stored just now. Only administrators.
- * @throws Refusal forbidden
+ * @throws ApiError forbidden
  */
 export async function listSettings(platform: Platform, actor: Actor): Promise<Settings> {
   requireMayChangeSettings(actor);
@@ -113,7 +113,7 @@ export async function listSettings(platform: Platform, actor: Actor): Promise<Se
 /**
  * Changes some settings of a category; the audit log holds their old and new values, this instance knows at once. Only
  * administrators.
- * @throws Refusal forbidden, or invalid_input naming the settings that cannot be
+ * @throws ApiError forbidden, or invalid_input naming the settings that cannot be
  */
 export async function changeSettings(
   platform: Platform,
@@ -143,7 +143,7 @@ export async function changeSettings(
 
 /**
  * Sets the site up: like `changeSettings`, but nobody's act.
- * @throws Refusal forbidden, or invalid_input naming the settings that cannot be
+ * @throws ApiError forbidden, or invalid_input naming the settings that cannot be
  */
 export async function updateSettings<Category extends SettingsCategory>(
   platform: Platform,
@@ -172,7 +172,7 @@ type Changes = { category: SettingsCategory; changes: Readonly<Record<string, un
 
 /**
  * The settings as they would be with these changes, which are not stored.
- * @throws Refusal invalid_input naming the settings that cannot be
+ * @throws ApiError invalid_input naming the settings that cannot be
  */
 export async function tryOut(platform: Platform, { category, changes }: Changes): Promise<Settings> {
   const given = readChanges({ category, changes });
@@ -180,7 +180,7 @@ export async function tryOut(platform: Platform, { category, changes }: Changes)
   return { ...settings, [category]: { ...settings[category], ...given } };
 }
 
-/** @throws Refusal invalid_input naming the settings that cannot be */
+/** @throws ApiError invalid_input naming the settings that cannot be */
 function readChanges({ category, changes }: Changes): Record<string, unknown> {
   const wrong = wrongSettings(category, changes);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);

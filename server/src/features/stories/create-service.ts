@@ -4,8 +4,12 @@ import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { isUnavailable } from '../../platform/database/error-class.ts';
-import { createOnce, findMade, type RetryKey } from '../../platform/database/once.ts';
-import { invalid, notFound, Refusal } from '../../platform/errors.ts';
+import {
+  findIdempotentResult,
+  type IdempotencyKey,
+  withIdempotencyKey,
+} from '../../platform/database/idempotency.ts';
+import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { attachToStory, discardPicture, preparePostPicture, type StoredPicture } from '../media/service.ts';
@@ -19,18 +23,18 @@ export type StoryInput = {
   draft: StoryDraft;
   photo?: ReceivedFile | undefined;
   /** Of a call that may be repeated. */
-  retryKey?: RetryKey | null;
+  idempotencyKey?: IdempotencyKey | null;
 };
 
 /**
  * Shares a story with friends, for a day; a repeat with the same retry key answers with the story that is there.
- * @throws Refusal invalid_input for a picture that is missing or unwanted, rule_broken when the member has as many
+ * @throws ApiError invalid_input for a picture that is missing or unwanted, rule_broken when the member has as many
  *   stories as one may, or no room for the picture; invalid_input with `words_held` for what the automatic moderation would hold of a post; those of a file that cannot be used; not_found for a repeat when
  *   the story is over
  */
 export async function createStory(platform: Platform, actor: Actor, input: StoryInput): Promise<Story> {
   const member = requireMember(actor);
-  const made = input.retryKey && (await findMade(platform.db, input.retryKey));
+  const made = input.idempotencyKey && (await findIdempotentResult(platform.db, input.idempotencyKey));
   if (made) return await getStory(platform, member, made);
   const problem = fileProblem(input.draft.kind, input.photo !== undefined);
   if (problem) throw invalid(problem);
@@ -42,7 +46,7 @@ export async function createStory(platform: Platform, actor: Actor, input: Story
   return await getStory(platform, member, await storeStory(platform, member, { ...input, picture }));
 }
 
-const full = () => new Refusal('rule_broken', { fields: { kind: 'stories_full' } });
+const full = () => new ApiError('rule_broken', { fields: { kind: 'stories_full' } });
 
 async function getStory(platform: Platform, viewer: Member, id: string): Promise<Story> {
   const row = await findStoryRow(platform.db, { viewer, now: platform.clock.now() }, id);
@@ -53,11 +57,11 @@ async function getStory(platform: Platform, viewer: Member, id: string): Promise
 async function storeStory(
   platform: Platform,
   member: Member,
-  { draft, picture, retryKey = null }: StoryInput & { picture: StoredPicture | null },
+  { draft, picture, idempotencyKey = null }: StoryInput & { picture: StoredPicture | null },
 ): Promise<string> {
   const now = platform.clock.now();
   try {
-    const { id, isRepeat } = await createOnce(platform.db, { key: retryKey, now }, (tx) =>
+    const { id, isRepeat } = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, (tx) =>
       addStory(platform, tx, { member, draft, picture, now }),
     );
     if (isRepeat && picture) await discardPicture(platform, picture);

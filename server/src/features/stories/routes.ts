@@ -5,8 +5,8 @@ import * as service from './service.ts';
 
 export const storiesRoutes: readonly Route[] = [
   route(listStories, ({ platform, actor }) => service.listStories(platform, actor)),
-  route(createStory, ({ platform, actor, body, files, retryKey }) =>
-    service.createStory(platform, actor, { draft: body, photo: files.photo, retryKey }),
+  route(createStory, ({ platform, actor, body, files, idempotencyKey }) =>
+    service.createStory(platform, actor, { draft: body, photo: files.photo, idempotencyKey }),
   ),
   route(deleteStory, async ({ platform, actor, params }) => {
     await service.removeStory(platform, actor, params.id);

@@ -41,7 +41,7 @@ export async function isStoryVisible(
 
 /**
  * Deletes a story of the actor's own, and its picture for good.
- * @throws Refusal not_found when the actor cannot see it, forbidden when it is a friend's
+ * @throws ApiError not_found when the actor cannot see it, forbidden when it is a friend's
  */
 export async function removeStory(platform: Platform, actor: Actor, id: string): Promise<void> {
   const files = await inTransaction(platform.db, async (tx) => {
@@ -72,7 +72,7 @@ export async function takeStoryAway(
 /**
  * Notes that the actor saw a story: it is not new to them any more, and its author sees a number grow. Nobody is told
  * who. One's own is never counted.
- * @throws Refusal not_found when the actor cannot see it
+ * @throws ApiError not_found when the actor cannot see it
  */
 export async function markSeen(platform: Platform, actor: Actor, id: string): Promise<void> {
   const viewer = requireMember(actor);
@@ -87,7 +87,7 @@ export async function markSeen(platform: Platform, actor: Actor, id: string): Pr
 
 /**
  * Takes a friend's story out of the actor's strip, or puts it back. Nobody learns of it.
- * @throws Refusal not_found when the actor cannot see it, forbidden for one's own
+ * @throws ApiError not_found when the actor cannot see it, forbidden for one's own
  */
 export async function setHidden(
   platform: Platform,

@@ -11,7 +11,7 @@ import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
-import { createOnce, type RetryKey } from '../../platform/database/once.ts';
+import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { windowOf } from '../../platform/database/table-window.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,7 +20,7 @@ import * as queries from './answers-queries.ts';
 import { mayAnswer, tidyText } from './policy.ts';
 import { presentLine, presentMessage } from './present.ts';
 
-/** @throws Refusal unauthenticated, forbidden */
+/** @throws ApiError unauthenticated, forbidden */
 function requireAnswerer(actor: Actor): Member {
   const member = requireMember(actor);
   if (!mayAnswer(actor)) throw forbidden();
@@ -31,7 +31,7 @@ export type SupportTable = { messages: SupportLine[]; total: number; counts: Rec
 
 /**
  * What people wrote to the administrators, as a table.
- * @throws Refusal forbidden unless an administrator asks
+ * @throws ApiError forbidden unless an administrator asks
  */
 export async function listMessages(
   { db }: Platform,
@@ -51,7 +51,7 @@ export async function listMessages(
 
 /**
  * A message with what was answered.
- * @throws Refusal forbidden unless an administrator asks, not_found
+ * @throws ApiError forbidden unless an administrator asks, not_found
  */
 export async function getMessage({ db }: Platform, actor: Actor, id: string): Promise<SupportMessage> {
   requireAnswerer(actor);
@@ -66,7 +66,7 @@ async function readMessage(db: Db, id: string): Promise<SupportMessage> {
 
 /**
  * Answers a message by mail, in the language of whoever wrote, and keeps the answer.
- * @throws Refusal forbidden unless an administrator asks, not_found, idempotency_mismatch
+ * @throws ApiError forbidden unless an administrator asks, not_found, idempotency_mismatch
  */
 export async function answerMessage(
   platform: Platform,
@@ -74,15 +74,15 @@ export async function answerMessage(
   {
     id,
     draft,
-    retryKey,
+    idempotencyKey,
     ip,
-  }: { id: string; draft: SupportAnswerDraft; retryKey: RetryKey | null; ip: string },
+  }: { id: string; draft: SupportAnswerDraft; idempotencyKey: IdempotencyKey | null; ip: string },
 ): Promise<SupportMessage> {
   const author = requireAnswerer(actor);
   const { general } = await getSettings(platform);
   const now = platform.clock.now();
   const text = tidyText(draft.text);
-  await createOnce(platform.db, { key: retryKey, now }, async (tx) => {
+  await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
     const locked = await queries.lockMessage(tx, id);
     if (!locked) throw notFound();
     const message = await readMessage(tx, id);
@@ -111,7 +111,7 @@ export async function answerMessage(
 
 /**
  * Says that nothing is left to be done about a message, or that something is. A repeat changes nothing.
- * @throws Refusal forbidden unless an administrator asks, not_found
+ * @throws ApiError forbidden unless an administrator asks, not_found
  */
 export async function setMessageDone(
   platform: Platform,

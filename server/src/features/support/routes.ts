@@ -10,14 +10,23 @@ import { serverWords } from '../../words/words.ts';
 import * as service from './service.ts';
 
 export const supportRoutes: readonly Route[] = [
-  route(sendSupportMessage, async ({ platform, actor, body, locale, retryKey }) => {
-    const { email } = await service.sendMessage(platform, actor, { ...body, locale, retryKey });
+  route(sendSupportMessage, async ({ platform, actor, body, locale, idempotencyKey }) => {
+    const { email } = await service.sendMessage(platform, actor, {
+      ...body,
+      locale,
+      idempotencyKey,
+    });
     return { message: serverWords[locale].support.sent, email };
   }),
   route(listSupportMessages, ({ platform, actor, query }) => service.listMessages(platform, actor, query)),
   route(getSupportMessage, ({ platform, actor, params }) => service.getMessage(platform, actor, params.id)),
-  route(answerSupportMessage, ({ platform, actor, params, body, retryKey, address }) =>
-    service.answerMessage(platform, actor, { id: params.id, draft: body, retryKey, ip: address }),
+  route(answerSupportMessage, ({ platform, actor, params, body, idempotencyKey, address }) =>
+    service.answerMessage(platform, actor, {
+      id: params.id,
+      draft: body,
+      idempotencyKey,
+      ip: address,
+    }),
   ),
   route(setSupportMessageDone, ({ platform, actor, params, body, address }) =>
     service.setMessageDone(platform, actor, { id: params.id, isDone: body.isDone, ip: address }),

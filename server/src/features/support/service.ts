@@ -3,7 +3,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, idOf } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { createOnce, type RetryKey } from '../../platform/database/once.ts';
+import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSessionUser } from '../accounts/service.ts';
@@ -28,18 +28,18 @@ const twinFor = 3600 * 1000;
  * Sends a message to every active administrator (unless the site has its contact address alone read them) and to that
  * address, and keeps it. An answer to that mail goes to the sender.
  * @returns where the answer goes
- * @throws Refusal invalid_input for a guest without an address, idempotency_mismatch
+ * @throws ApiError invalid_input for a guest without an address, idempotency_mismatch
  */
 export async function sendMessage(
   platform: Platform,
   actor: Actor,
-  input: Message & { email: string; locale: Locale; retryKey: RetryKey | null },
+  input: Message & { email: string; locale: Locale; idempotencyKey: IdempotencyKey | null },
 ): Promise<{ email: string }> {
   const sender = await findSender(platform, actor, input.email);
   const { general, email_notifications: mails } = await getSettings(platform);
   const message = { subject: tidySubject(input.subject), text: tidyText(input.text) };
   const now = platform.clock.now();
-  await createOnce(platform.db, { key: input.retryKey, now }, async (tx) => {
+  await withIdempotencyKey(platform.db, { key: input.idempotencyKey, now }, async (tx) => {
     const earlier =
       sender.id === null ? await findEarlier(tx, { ...message, email: sender.email, now }) : null;
     if (earlier) return earlier;
@@ -65,7 +65,7 @@ export async function sendMessage(
   return { email: sender.email };
 }
 
-/** @throws Refusal invalid_input when a guest leaves no address */
+/** @throws ApiError invalid_input when a guest leaves no address */
 async function findSender(platform: Platform, actor: Actor, email: string): Promise<Sender> {
   const user = await getSessionUser(platform, actor);
   if (user) return { id: idOf(actor), name: user.name, email: user.email };

@@ -2,7 +2,7 @@ import type { User, UserAct } from '@radiant/contract/users.ts';
 import type { Actor, Member } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lockAccount, requestResetFor, requireAnotherAdmin, shutOut } from '../accounts/service.ts';
 import { settleOpenCase } from '../posts/service.ts';
@@ -15,7 +15,7 @@ import { readUser, requireStillManager, sendInvitation } from './service.ts';
 /**
  * Deletes an account for good. Its member is gone for everybody at once; a job erases what is theirs, and what they said
  * to others stays, by a former member.
- * @throws Refusal forbidden for anyone but an administrator, not_found, rule_broken for one's own
+ * @throws ApiError forbidden for anyone but an administrator, not_found, rule_broken for one's own
  */
 export async function removeUser(
   platform: Platform,
@@ -27,7 +27,7 @@ export async function removeUser(
     await requireStillManager(tx, manager);
     if (id === manager.id) {
       await requireAnotherAdmin(tx, id, 'id');
-      throw new Refusal('rule_broken', { fields: { id: ownRefusals.delete } });
+      throw new ApiError('rule_broken', { fields: { id: ownRefusals.delete } });
     }
     if (!(await act(platform, tx, { act: 'delete', id, manager, ip }))) throw notFound();
   });
@@ -35,7 +35,7 @@ export async function removeUser(
 
 /**
  * Disables, enables or deletes several. Whoever acts is passed over, and so is who stands so already or is gone.
- * @throws Refusal forbidden for anyone but an administrator
+ * @throws ApiError forbidden for anyone but an administrator
  */
 export async function changeUsers(
   platform: Platform,
@@ -100,7 +100,7 @@ export async function settleReportsOf(
 
 /**
  * Mails a member the link with which they choose a new password.
- * @throws Refusal forbidden for anyone but an administrator, not_found, rule_broken where it would be of no use
+ * @throws ApiError forbidden for anyone but an administrator, not_found, rule_broken where it would be of no use
  */
 export async function sendReset(
   platform: Platform,
@@ -125,7 +125,7 @@ export async function sendReset(
 
 /**
  * Mails an invitation anew; the link before stops working.
- * @throws Refusal forbidden for anyone but an administrator, not_found, rule_broken where none waits, the account is
+ * @throws ApiError forbidden for anyone but an administrator, not_found, rule_broken where none waits, the account is
  *   disabled, or the site sends no mail
  */
 export async function inviteUser(
@@ -138,7 +138,7 @@ export async function inviteUser(
     const row = await queries.lockUser(tx, id, platform.clock.now());
     if (!row) throw notFound();
     const isWaiting = isInvitationWaiting(row) && row.status !== 'disabled';
-    if (!isWaiting) throw new Refusal('rule_broken', { fields: { id: 'invitation_used' } });
+    if (!isWaiting) throw new ApiError('rule_broken', { fields: { id: 'invitation_used' } });
     await sendInvitation(platform, tx, { memberId: id, manager, ip });
   });
   return await readUser(platform, id);

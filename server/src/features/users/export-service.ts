@@ -20,7 +20,7 @@ const batchSize = 1_000;
 /**
  * The members that were chosen, or all under a filter, as a table to take away, by name. Who takes it is written down
  * before the first row goes.
- * @throws Refusal forbidden for anyone but an administrator
+ * @throws ApiError forbidden for anyone but an administrator
  */
 export async function exportUsers(
   platform: Platform,

@@ -6,7 +6,7 @@ import { forbidden } from '../../platform/errors.ts';
 
 /**
  * Members are looked after by administrators in good order, and by nobody else.
- * @throws Refusal unauthenticated, forbidden
+ * @throws ApiError unauthenticated, forbidden
  */
 export function requireManager(actor: Actor): Member {
   const member = requireMember(actor);

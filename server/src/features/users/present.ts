@@ -1,5 +1,5 @@
 import type { ListedUser, User } from '@radiant/contract/users.ts';
-import { hashBody } from '../../platform/database/once.ts';
+import { hashParts } from '../../platform/database/idempotency.ts';
 import type { ListedUserRow, UserRow } from './queries.ts';
 
 export const presentListed = (row: ListedUserRow): ListedUser => ({
@@ -36,7 +36,7 @@ export const isInvitationWaiting = (row: Pick<UserRow, 'invited_at' | 'email_ver
 
 /** A fingerprint of all that can be changed of a member: it differs once anybody changed anything, they themselves too. */
 export const versionOf = (row: UserRow): string =>
-  hashBody(
+  hashParts(
     JSON.stringify([
       row.display_name,
       row.email,

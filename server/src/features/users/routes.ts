@@ -7,8 +7,8 @@ import { updateUser } from './update-service.ts';
 
 export const usersRoutes: readonly Route[] = [
   route(contract.listUsers, ({ platform, actor, query }) => service.listUsers(platform, actor, query)),
-  route(contract.createUser, async ({ platform, actor, body, retryKey, locale, address: ip }) => ({
-    user: await service.createUser(platform, actor, { draft: body, retryKey, locale, ip }),
+  route(contract.createUser, async ({ platform, actor, body, idempotencyKey, locale, address: ip }) => ({
+    user: await service.createUser(platform, actor, { draft: body, idempotencyKey, locale, ip }),
   })),
   route(contract.getUser, async ({ platform, actor, params }) => ({
     user: await service.getUser(platform, actor, params.id),

@@ -12,7 +12,11 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Actor, Member } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { createOnce, findMade, type RetryKey } from '../../platform/database/once.ts';
+import {
+  findIdempotentResult,
+  type IdempotencyKey,
+  withIdempotencyKey,
+} from '../../platform/database/idempotency.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -34,7 +38,7 @@ import * as queries from './queries.ts';
 
 /**
  * A page of the members under what was asked for.
- * @throws Refusal forbidden for anyone but an administrator
+ * @throws ApiError forbidden for anyone but an administrator
  */
 export async function listUsers(
   platform: Platform,
@@ -77,14 +81,14 @@ export async function readInOrder(db: Db, ids: readonly string[], now: Date): Pr
 
 /**
  * A member as administrators look after them.
- * @throws Refusal forbidden for anyone but an administrator, not_found
+ * @throws ApiError forbidden for anyone but an administrator, not_found
  */
 export async function getUser(platform: Platform, actor: Actor, id: string): Promise<User> {
   requireManager(actor);
   return await readUser(platform, id);
 }
 
-/** @throws Refusal not_found */
+/** @throws ApiError not_found */
 export async function readUser({ db, clock }: Platform, id: string): Promise<User> {
   const row = await queries.findUser(db, id, clock.now());
   if (!row) throw notFound();
@@ -94,18 +98,18 @@ export async function readUser({ db, clock }: Platform, id: string): Promise<Use
 /**
  * Adds somebody. They prove their address and choose a password of their own before anything else: by the link of an
  * invitation, or when they first sign in.
- * @throws Refusal forbidden for anyone but an administrator, invalid_input, email_taken, idempotency_mismatch,
+ * @throws ApiError forbidden for anyone but an administrator, invalid_input, email_taken, idempotency_mismatch,
  *   rule_broken for an invitation where the site sends no mail
  */
 export async function createUser(
   platform: Platform,
   actor: Actor,
-  input: { draft: UserDraft; retryKey: RetryKey | null; locale: Locale; ip: string },
+  input: { draft: UserDraft; idempotencyKey: IdempotencyKey | null; locale: Locale; ip: string },
 ): Promise<User> {
   const manager = requireManager(actor);
-  const { draft, retryKey: key, locale, ip } = input;
+  const { draft, idempotencyKey: key, locale, ip } = input;
   const { db, clock } = platform;
-  const made = key ? await findMade(db, key) : undefined;
+  const made = key ? await findIdempotentResult(db, key) : undefined;
   if (made !== undefined) return await readUser(platform, made);
   const { name, email, isInvited, password = null, role, bio, church, location } = draft;
   if (isInvited) requireMail(platform);
@@ -123,7 +127,7 @@ export async function createUser(
     locale: draft.locale ?? locale,
   });
   const { id } = await refuseTakenEmail(() =>
-    createOnce(db, { key, now: clock.now() }, async (tx) => {
+    withIdempotencyKey(db, { key, now: clock.now() }, async (tx) => {
       await requireStillManager(tx, manager);
       const memberId = await addAccount(platform, tx, account);
       await queries.updateAccount(tx, memberId, {
@@ -169,7 +173,7 @@ export async function sendInvitation(
 /**
  * Takes the turn of whoever changes accounts: one after the other, so that of two administrators who shut each other out
  * at the same moment the second is refused. As nobody acts on themselves, one administrator always stays.
- * @throws Refusal forbidden when the actor is no administrator any more
+ * @throws ApiError forbidden when the actor is no administrator any more
  */
 export async function requireStillManager(tx: Tx, { id }: Member): Promise<void> {
   await lockAdministration(tx);

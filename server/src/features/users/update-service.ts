@@ -2,7 +2,7 @@ import type { User, UserEdit } from '@radiant/contract/users.ts';
 import type { Actor, Member } from '../../actor.ts';
 import { type AuditEntry, writeAudit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { notFound, Refusal } from '../../platform/errors.ts';
+import { ApiError, notFound } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { refuseTakenEmail, requireAnotherAdmin, shutOut, voidLinksOf } from '../accounts/service.ts';
@@ -24,7 +24,7 @@ export type UserInput = {
 /**
  * Changes a member, all of it or nothing. Who is disabled is signed out everywhere with the commit; who gets another
  * address proves it anew.
- * @throws Refusal forbidden for anyone but an administrator, not_found, conflict when somebody changed the member since,
+ * @throws ApiError forbidden for anyone but an administrator, not_found, conflict when somebody changed the member since,
  *   rule_broken where administrators would shut themselves out, email_taken, those of pictures
  */
 export async function updateUser(platform: Platform, actor: Actor, input: UserInput): Promise<User> {
@@ -49,7 +49,7 @@ async function changeAccount(
   const { id, edit } = input;
   const row = await queries.lockUser(tx, id, platform.clock.now());
   if (!row) throw notFound();
-  if (versionOf(row) !== edit.version) throw new Refusal('conflict');
+  if (versionOf(row) !== edit.version) throw new ApiError('conflict');
   const change = changeOf(row, edit);
   await refuseOwn(tx, { manager, row, change });
   await queries.updateAccount(tx, id, change);
@@ -85,7 +85,7 @@ function columnsOf(name: string) {
 
 /**
  * Nobody takes away their own place, not even by accident.
- * @throws Refusal rule_broken
+ * @throws ApiError rule_broken
  */
 async function refuseOwn(
   tx: Tx,
@@ -95,7 +95,7 @@ async function refuseOwn(
   const field = change.role !== undefined ? 'role' : 'status';
   if (change[field] === undefined) return;
   await requireAnotherAdmin(tx, row.id, field);
-  throw new Refusal('rule_broken', { fields: { [field]: field === 'role' ? 'own_role' : 'own_status' } });
+  throw new ApiError('rule_broken', { fields: { [field]: field === 'role' ? 'own_role' : 'own_status' } });
 }
 
 type Told = Pick<AuditEntry, 'action' | 'subject' | 'details'>;

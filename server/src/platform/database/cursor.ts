@@ -6,7 +6,7 @@ export const encodeCursor = (values: readonly (string | number)[]): string =>
 
 /**
  * @param count how many values the list's order has
- * @throws Refusal invalid_input when it is not a cursor of such a list
+ * @throws ApiError invalid_input when it is not a cursor of such a list
  */
 export function decodeCursor(cursor: string, count: number): string[] {
   const values = parse(cursor);
@@ -32,7 +32,7 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const encodeTimeCursor = (row: { at: Date; id: string }): string =>
   encodeCursor([row.at.toISOString(), row.id]);
 
-/** @throws Refusal invalid_input */
+/** @throws ApiError invalid_input */
 export function decodeTimeCursor(cursor: string): { at: Date; id: string } {
   const [at = '', id = ''] = decodeCursor(cursor, 2);
   if (!isInstant(at) || !idPattern.test(id)) {
@@ -47,7 +47,7 @@ const figurePattern = /^-?\d{1,9}(\.\d{1,20})?$/;
 export const encodeFigureCursor = (row: { figure: number; at: Date; id: string }): string =>
   encodeCursor([row.figure, row.at.toISOString(), row.id]);
 
-/** @throws Refusal invalid_input */
+/** @throws ApiError invalid_input */
 export function decodeFigureCursor(cursor: string): { figure: number; at: Date; id: string } {
   const [figure = '', at = '', id = ''] = decodeCursor(cursor, 3);
   if (!figurePattern.test(figure) || !isInstant(at) || !idPattern.test(id)) {
@@ -60,7 +60,7 @@ export function decodeFigureCursor(cursor: string): { figure: number; at: Date; 
 export const encodeNameCursor = (row: { name: string; id: string }): string =>
   encodeCursor([row.name, row.id]);
 
-/** @throws Refusal invalid_input */
+/** @throws ApiError invalid_input */
 export function decodeNameCursor(cursor: string): { name: string; id: string } {
   const [name = '', id = ''] = decodeCursor(cursor, 2);
   const isStorable = name.isWellFormed() && !name.includes('\0');

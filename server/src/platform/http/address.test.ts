@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { limitAddress } from './address.ts';
+import { rateLimitAddress } from './address.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -8,5 +8,5 @@ test.each([
   ['2001:db8::6', '2001:db8:0:0::/64'],
   [undefined, 'gone'],
 ])('%s is counted as %s', (address, counted) => {
-  expect(limitAddress(address)).toBe(counted);
+  expect(rateLimitAddress(address)).toBe(counted);
 });

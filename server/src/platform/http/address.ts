@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /** The address that limits count by: IPv6 by its /64, since a household has a whole one. */
-export function limitAddress(ip: string | undefined): string {
+export function rateLimitAddress(ip: string | undefined): string {
   // Whoever has hung up by now has none any more, whatever Fastify's types say.
   if (ip === undefined) return 'gone';
   const plain = ip.startsWith('::ffff:') ? ip.slice(7) : ip;

@@ -22,7 +22,7 @@ function scene(options: Parameters<typeof createAdmission>[0]) {
 
 describe('a place', () => {
   test('is given at once while there are any, and else to whoever is of the highest class, then to who came first', () => {
-    const { begun, enter, leaveFirst } = scene({ places: 2, reserved: 0 });
+    const { begun, enter, leaveFirst } = scene({ slots: 2, reservedSlots: 0 });
     for (const kind of ['write', 'read', 'search', 'read', 'administration', 'signIn'] as const)
       expect(enter(kind)).toBe(true);
     expect(begun).toEqual(['write', 'read']);
@@ -31,14 +31,14 @@ describe('a place', () => {
   });
 
   test('is kept for signing in and administration', () => {
-    const { begun, enter } = scene({ places: 3, reserved: 1 });
+    const { begun, enter } = scene({ slots: 3, reservedSlots: 1 });
     for (const name of ['a', 'b', 'c']) enter('read', name);
     enter('signIn');
     expect(begun).toEqual(['a', 'b', 'signIn']);
   });
 
   test('is free once, however often it is left', () => {
-    const admission = createAdmission({ places: 1, reserved: 0 });
+    const admission = createAdmission({ slots: 1, reservedSlots: 0 });
     const begun: number[] = [];
     const leaves: (() => void)[] = [];
     for (let count = 0; count < 3; count += 1)
@@ -53,7 +53,7 @@ describe('a place', () => {
 });
 
 test('two hundred wait at the most, and the classes are refused in order', () => {
-  const { enter } = scene({ places: 0, reserved: 0 });
+  const { enter } = scene({ slots: 0, reservedSlots: 0 });
   const admitted = (['stream', 'search', 'read', 'write', 'signIn', 'administration'] as const).map(
     (kind) => {
       let count = 0;
@@ -66,7 +66,7 @@ test('two hundred wait at the most, and the classes are refused in order', () =>
 
 test('what one turn of the event loop has no time for begins in the next', async () => {
   let time = 0;
-  const { begun, enter } = scene({ turnMs: 100, now: () => time });
+  const { begun, enter } = scene({ maxTurnMs: 100, now: () => time });
   enter('read', 'first');
   time = 101;
   enter('read', 'second');
@@ -78,22 +78,22 @@ test('what one turn of the event loop has no time for begins in the next', async
 test('every endpoint has a class; health probes are always served', () => {
   const classes = Map.groupBy(endpoints, (endpoint) => classOf({ endpoint }));
   expect([...classes.keys()].sort()).toEqual(['administration', 'read', 'search', 'signIn', 'write']);
-  expect(classOf({ outside: { access: 'anyone', rate: 'none', why: 'a test' } })).toBeNull();
-  expect(classOf({ outside: { access: 'anyone', rate: 'stream', why: 'a test' } })).toBe('stream');
+  expect(classOf({ nonEndpoint: { access: 'anyone', rate: 'none', reason: 'a test' } })).toBeNull();
+  expect(classOf({ nonEndpoint: { access: 'anyone', rate: 'stream', reason: 'a test' } })).toBe('stream');
 });
 
 describe('over HTTP', async () => {
   const { platform } = await createTestApp();
-  const outside = (rate: 'read' | 'stream' | 'none'): FastifyContextConfig => ({
-    outside: { access: 'anyone', rate, why: 'a test' },
+  const nonEndpoint = (rate: 'read' | 'stream' | 'none'): FastifyContextConfig => ({
+    nonEndpoint: { access: 'anyone', rate, reason: 'a test' },
   });
 
   /** A server with one place; who asks for `/held` holds it until `release`. */
   async function startFull() {
     const http = await createHttpServer(platform);
-    admitByClass(http, { isHttps: false, log: platform.log, places: 1, reserved: 0 });
+    admitByClass(http, { isHttps: false, log: platform.log, slots: 1, reservedSlots: 0 });
     const held = Promise.withResolvers<void>();
-    http.get('/held', { config: outside('read') }, async () => {
+    http.get('/held', { config: nonEndpoint('read') }, async () => {
       await held.promise;
       return { served: true };
     });
@@ -102,7 +102,7 @@ describe('over HTTP', async () => {
       ['/live', 'stream'],
       ['/livez', 'none'],
     ] as const)
-      http.get(path, { config: outside(rate) }, () => ({ served: true }));
+      http.get(path, { config: nonEndpoint(rate) }, () => ({ served: true }));
     await http.ready();
     const first = http.inject('/held');
     const waiting = Array.from({ length: 120 }, () => http.inject('/read'));

@@ -2,10 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { isLocale, type Locale, localeFrom } from '@radiant/contract/words/words.ts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
+import { toWireError } from './error-response.ts';
 import { securityHeaders } from './headers.ts';
-import { describeRefusal } from './refuse.ts';
 
 /** In the order in which those who wait are served. */
 const classes = ['administration', 'signIn', 'write', 'read', 'search', 'stream'] as const;
@@ -15,7 +15,7 @@ export type RequestClass = (typeof classes)[number];
  * How many requests of all classes may wait before one of this class is refused: what is refused first under load comes
  * first (safety.md 3.5).
  */
-const waitingMost: Readonly<Record<RequestClass, number>> = {
+const maxWaiting: Readonly<Record<RequestClass, number>> = {
   stream: 20,
   search: 60,
   read: 120,
@@ -25,15 +25,15 @@ const waitingMost: Readonly<Record<RequestClass, number>> = {
 };
 
 /** Works on a request that has a place, until it calls `leave`. */
-type Work = (leave: () => void) => void;
+type AdmittedWork = (leave: () => void) => void;
 
 type Options = {
   /** Requests that are worked on at the same time; most of them wait for the database. */
-  places?: number;
+  slots?: number;
   /** Places that only signing in and administration may take. */
-  reserved?: number;
+  reservedSlots?: number;
   /** Milliseconds of one turn of the event loop after which further requests wait for the next. */
-  turnMs?: number;
+  maxTurnMs?: number;
   /** Milliseconds, of a clock that only goes forward. */
   now?: () => number;
 };
@@ -45,17 +45,17 @@ export type Admission = {
    * Calls `begin` with a place, now or when one is free; the place is held until `leave`, which may be called twice.
    * @returns false, and calls nothing, when too many wait already
    */
-  enter(kind: RequestClass, begin: Work): boolean;
+  enter(kind: RequestClass, begin: AdmittedWork): boolean;
 };
 
 /** Admits requests by their class: some are worked on, a bounded number waits, the rest is refused at once. */
 export function createAdmission({
-  places = 40,
-  reserved = 8,
-  turnMs = 25,
+  slots = 40,
+  reservedSlots = 8,
+  maxTurnMs = 25,
   now = () => performance.now(),
 }: Options = {}): Admission {
-  const waiting: Record<RequestClass, Work[]> = {
+  const waiting: Record<RequestClass, AdmittedWork[]> = {
     administration: [],
     signIn: [],
     write: [],
@@ -64,7 +64,7 @@ export function createAdmission({
     stream: [],
   };
   let waitingCount = 0;
-  let taken = 0;
+  let usedSlots = 0;
   let turnStartedAt: number | null = null;
 
   // Requests that come together are read in one turn of the event loop, however many they are. Without a limit to what
@@ -77,18 +77,18 @@ export function createAdmission({
         beginWaiting();
       });
     }
-    return now() - turnStartedAt > turnMs;
+    return now() - turnStartedAt > maxTurnMs;
   };
-  const hasPlace = (kind: RequestClass) =>
-    taken < (kind === 'signIn' || kind === 'administration' ? places : places - reserved);
+  const hasSlot = (kind: RequestClass) =>
+    usedSlots < (kind === 'signIn' || kind === 'administration' ? slots : slots - reservedSlots);
 
-  const begin = (work: Work) => {
-    taken += 1;
+  const begin = (work: AdmittedWork) => {
+    usedSlots += 1;
     let isHeld = true;
     work(() => {
       if (!isHeld) return;
       isHeld = false;
-      taken -= 1;
+      usedSlots -= 1;
       if (waitingCount > 0) beginWaiting();
     });
   };
@@ -96,7 +96,7 @@ export function createAdmission({
     for (const kind of classes) {
       const line = waiting[kind];
       while (line.length > 0) {
-        if (!hasPlace(kind) || isTurnOver()) return;
+        if (!hasSlot(kind) || isTurnOver()) return;
         const next = line.shift();
         waitingCount -= 1;
         if (next) begin(next);
@@ -104,18 +104,18 @@ export function createAdmission({
     }
   };
 
-  const isFull = (kind: RequestClass) => waitingCount >= waitingMost[kind];
+  const isFull = (kind: RequestClass) => waitingCount >= maxWaiting[kind];
 
   return {
     isFull,
     enter(kind, work) {
-      if (waitingCount === 0 && hasPlace(kind) && !isTurnOver()) begin(work);
+      if (waitingCount === 0 && hasSlot(kind) && !isTurnOver()) begin(work);
       else if (isFull(kind)) return false;
       else {
         waiting[kind].push(work);
         waitingCount += 1;
         // A higher class may take a reserved place while others wait.
-        if (hasPlace(kind) && !isTurnOver()) beginWaiting();
+        if (hasSlot(kind) && !isTurnOver()) beginWaiting();
       }
       return true;
     },
@@ -125,10 +125,10 @@ export function createAdmission({
 const signInRates: readonly string[] = ['login', 'signup', 'code', 'resend', 'forgot'];
 
 /** The class of a route; null where it is always served, such as health probes. */
-export function classOf({ endpoint, outside }: FastifyContextConfig): RequestClass | null {
+export function classOf({ endpoint, nonEndpoint }: FastifyContextConfig): RequestClass | null {
   if (endpoint) return classOfEndpoint(endpoint);
-  if (outside?.rate === 'stream') return 'stream';
-  return outside && outside.rate !== 'none' ? 'read' : null;
+  if (nonEndpoint?.rate === 'stream') return 'stream';
+  return nonEndpoint && nonEndpoint.rate !== 'none' ? 'read' : null;
 }
 
 function classOfEndpoint({ access, rate, method }: AnyEndpoint): RequestClass {
@@ -142,7 +142,7 @@ const retryAfterSeconds = 5;
 const logIntervalMs = 5_000;
 
 /** Answers to refused requests, made once for each endpoint and language. */
-function refusalBodies(): (
+function createBodyCache(): (
   endpoint: AnyEndpoint | undefined,
   locale: Locale,
 ) => { text: string; length: string } {
@@ -151,8 +151,8 @@ function refusalBodies(): (
     const key = `${locale} ${endpoint?.name}`;
     const known = bodies.get(key);
     if (known) return known;
-    const refusal = new Refusal('unavailable');
-    const text = JSON.stringify(describeRefusal(refusal, { locale, endpoint }));
+    const refusal = new ApiError('unavailable');
+    const text = JSON.stringify(toWireError(refusal, { locale, endpoint }));
     // As a string it goes out in one piece with the headers.
     const body = { text, length: String(Buffer.byteLength(text)) };
     bodies.set(key, body);
@@ -167,7 +167,7 @@ function localeOfHeaders({ cookie, 'accept-language': accepted }: IncomingHttpHe
 }
 
 /** Tells the log how many were refused, once in a while: a line for each would cost more than the refusal. */
-function countInLog(log: Log): (kind: RequestClass) => void {
+function createRefusalCounter(log: Log): (kind: RequestClass) => void {
   let refused: Partial<Record<RequestClass, number>> | null = null;
   return (kind) => {
     if (refused === null) {
@@ -190,8 +190,8 @@ export function admitByClass(
   { isHttps, log, ...options }: Options & { isHttps: boolean; log: Log },
 ): void {
   const admission = createAdmission(options);
-  const bodyOf = refusalBodies();
-  const countRefused = countInLog(log);
+  const bodyOf = createBodyCache();
+  const countRefused = createRefusalCounter(log);
   const leaves = new WeakMap<object, () => void>();
 
   /** Past all other hooks and with nothing to make: refusing must cost far less than serving. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 import { forgetAttempts, returnAttempt, takeAttempt } from './attempts.ts';
-import { createRateLimiter } from './limits.ts';
+import { createRateLimiter } from './rate-limits.ts';
 
 const { platform, clock } = await createTestApp();
 const { db } = platform;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db } from '../database/database.ts';
-import { Refusal, tooManyRequests } from '../errors.ts';
-import { countStrictly } from './limits.ts';
+import { ApiError, tooManyRequests } from '../errors.ts';
+import { countInDatabase } from './rate-limits.ts';
 
 // safety.md 3.6: after the free tries one minute, then five, fifteen, and an hour for each further one.
 const waits = [60, 300, 900, 3600] as const;
@@ -22,7 +22,7 @@ const waitAfter = (hits: number, free: number): number =>
 /**
  * Takes one try at a secret, before it is looked at: of many at the same moment only the free ones pass. Forget the
  * tries when one was right.
- * @throws Refusal too_many_requests with the seconds to wait; such a try does not count
+ * @throws ApiError too_many_requests with the seconds to wait; such a try does not count
  */
 export async function takeAttempt(db: Db, { key, free, now }: Attempt): Promise<void> {
   const forgetAt = new Date(now.getTime() + memory * 1000);
@@ -83,10 +83,10 @@ export async function isWithinLimit(
   hit: { key: string; most: number; seconds: number; now: number },
 ): Promise<boolean> {
   try {
-    await countStrictly(db, hit);
+    await countInDatabase(db, hit);
     return true;
   } catch (error) {
-    if (error instanceof Refusal && error.code === 'too_many_requests') return false;
+    if (error instanceof ApiError && error.code === 'too_many_requests') return false;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { AnyEndpoint, Endpoint } from '@radiant/contract/endpoint.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Actor } from '../../actor.ts';
-import type { RetryKey } from '../database/once.ts';
+import type { IdempotencyKey } from '../database/idempotency.ts';
 import type { ReceivedFile } from '../media/media.ts';
 import type { Platform } from '../platform.ts';
 
@@ -22,7 +22,7 @@ export type Call<Params, Query, Body> = {
   /** A short description of the caller's browser, for the list of sessions. */
   device: string;
   /** Set when a creating call came with an `Idempotency-Key`. */
-  retryKey: RetryKey | null;
+  idempotencyKey: IdempotencyKey | null;
   /** The browser's session cookie. */
   session: { set(token: string, expiresAt: Date | null): void; clear(): void };
   /** What this browser began and has not finished: a sealed note of ours, or nothing. */

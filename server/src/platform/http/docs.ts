@@ -25,7 +25,7 @@ const page = `<!doctype html>
 const start = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#reader', deepLinking: true });\n`;
 
 // The reader writes styles of its own into the page. It has its own policy, and shows nothing but the document.
-const readerPolicy =
+const swaggerPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
@@ -35,11 +35,11 @@ export async function addApiDocs(
   { endpoints, publicUrl }: { endpoints: readonly AnyEndpoint[]; publicUrl: string },
 ): Promise<void> {
   const config = {
-    outside: { access: 'anyone', rate: 'none', why: 'the description of the API, the same for all' },
+    nonEndpoint: { access: 'anyone', rate: 'none', reason: 'the description of the API, the same for all' },
   } as const;
   const document = describeApi(endpoints, publicUrl);
   app.get('/api/docs', { config }, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', readerPolicy).send(page),
+    reply.type('text/html; charset=utf-8').header('content-security-policy', swaggerPolicy).send(page),
   );
   app.get('/api/docs/start.js', { config }, (_request, reply) =>
     reply.type('text/javascript; charset=utf-8').send(start),

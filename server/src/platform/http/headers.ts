@@ -20,7 +20,7 @@ const contentSecurityPolicy = [
 ].join('; ');
 
 /** The address itself is a key: it must not travel on to other sites. */
-const hasSecret = (url: string) => /^\/(?:reset-password|setup|unsubscribe)\//.test(url);
+const hasSecretInPath = (url: string) => /^\/(?:reset-password|setup|unsubscribe)\//.test(url);
 
 /** Security headers on every answer, errors included. A route may narrow its own policy, never forget it. */
 export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
@@ -33,7 +33,7 @@ export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void
 export const securityHeaders = (url: string, isHttps: boolean): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',
-  'referrer-policy': hasSecret(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  'referrer-policy': hasSecretInPath(url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=()',

@@ -3,19 +3,19 @@ import type { ErrorCode } from '@radiant/contract/errors.ts';
 import { isLocale, type Locale, localeFrom } from '@radiant/contract/words/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Actor, guest, type Member } from '../../actor.ts';
-import { forbidden, Refusal } from '../errors.ts';
+import { ApiError, forbidden } from '../errors.ts';
 import type { Platform } from '../platform.ts';
-import { describeDevice, limitAddress } from './address.ts';
+import { describeDevice, rateLimitAddress } from './address.ts';
 import type { Call, Route } from './call.ts';
 import type { SessionCookie, TripCookie } from './cookie.ts';
-import { sendFile } from './file-answer.ts';
-import { createRateLimiter, type RateLimiter } from './limits.ts';
+import { sendFile } from './file-response.ts';
+import { readIdempotencyKey } from './idempotency-key.ts';
 import { receiveMultipart } from './multipart.ts';
-import { refuseForeignOrigin } from './origin.ts';
+import { assertOwnOrigin } from './origin.ts';
 import { parseBody, parsePart } from './parse.ts';
-import { readRetryKey } from './retry-key.ts';
-import { answersFile, serializeAnswer } from './serialize.ts';
-import type { SharedAnswer, SharedAnswers } from './shared-answers.ts';
+import { createRateLimiter, type RateLimiter } from './rate-limits.ts';
+import type { CachedResponse, ResponseCache } from './response-cache.ts';
+import { respondsWithFile, serializeResponse } from './serialize.ts';
 
 /** Reads who acts from a session token; a token that is no session is a guest. */
 export type Authenticate = (token: string, how: { isActivity: boolean }) => Promise<Actor>;
@@ -26,10 +26,10 @@ type Sessions = {
   isRecentlyAuthenticated(sessionId: string): Promise<boolean>;
 };
 
-export type Gate = {
+export type RequestGuard = {
   /** Who sends this request. Refuses a foreign origin first. */
   identify(request: FastifyRequest): Promise<Actor>;
-  /** @throws Refusal reauthentication_required */
+  /** @throws ApiError reauthentication_required */
   requireRecentSignIn(actor: Actor): Promise<void>;
   limiter: RateLimiter;
   cookie: SessionCookie;
@@ -37,11 +37,11 @@ export type Gate = {
 };
 
 /** Builds what every request passes before a handler sees it. */
-export function createGate(
+export function createRequestGuard(
   platform: Platform,
   { authenticate, isRecentlyAuthenticated }: Sessions,
-  { cookie, trip }: Pick<Gate, 'cookie' | 'trip'>,
-): Gate {
+  { cookie, trip }: Pick<RequestGuard, 'cookie' | 'trip'>,
+): RequestGuard {
   const limiter = platform.config.rateLimits
     ? createRateLimiter(platform.db, () => platform.clock.now().getTime())
     : { count: async () => {} };
@@ -51,13 +51,13 @@ export function createGate(
     trip,
     async identify(request) {
       const cookieToken = cookie.read(request);
-      refuseForeignOrigin(request, platform.config, cookieToken !== undefined);
+      assertOwnOrigin(request, platform.config, cookieToken !== undefined);
       const token = bearerOf(request) ?? cookieToken;
       return token === undefined ? guest : authenticate(token, { isActivity: isActivity(request) });
     },
     async requireRecentSignIn(actor) {
       if (actor.kind === 'member' && (await isRecentlyAuthenticated(actor.sessionId))) return;
-      throw new Refusal('reauthentication_required');
+      throw new ApiError('reauthentication_required');
     },
   };
 }
@@ -70,8 +70,8 @@ const bearerOf = (request: FastifyRequest): string | undefined =>
  * pictures do not keep a session from idling.
  */
 const isActivity = (request: FastifyRequest): boolean => {
-  const { endpoint, outside } = request.routeOptions.config;
-  if (outside && (outside.rate === 'stream' || outside.rate === 'file')) return false;
+  const { endpoint, nonEndpoint } = request.routeOptions.config;
+  if (nonEndpoint && (nonEndpoint.rate === 'stream' || nonEndpoint.rate === 'file')) return false;
   return !endpoint || request.headers[backgroundHeader] === undefined;
 };
 
@@ -81,17 +81,17 @@ export function localeOf(request: FastifyRequest): Locale {
   return isLocale(chosen) ? chosen : localeFrom(request.headers['accept-language']);
 }
 
-const rank: Readonly<Record<string, number>> = { user: 0, moderator: 1, admin: 2 };
+const roleRank: Readonly<Record<string, number>> = { user: 0, moderator: 1, admin: 2 };
 
-/** @throws Refusal unauthenticated, forbidden, or what the member has to put right first */
+/** @throws ApiError unauthenticated, forbidden, or what the member has to put right first */
 export function checkAccess(endpoint: Pick<AnyEndpoint, 'access' | 'name'>, actor: Actor): void {
   if (endpoint.access === 'anyone') return;
-  if (actor.kind === 'guest') throw new Refusal('unauthenticated');
-  if (actor.pending !== null && !settlingCalls.has(endpoint.name)) {
-    throw new Refusal(pendingRefusals[actor.pending]);
+  if (actor.kind === 'guest') throw new ApiError('unauthenticated');
+  if (actor.pending !== null && !endpointsAllowedWhilePending.has(endpoint.name)) {
+    throw new ApiError(pendingRefusals[actor.pending]);
   }
   const needed = endpoint.access === 'member' ? 'user' : endpoint.access;
-  if ((rank[actor.role] ?? 0) < (rank[needed] ?? 2)) throw forbidden();
+  if ((roleRank[actor.role] ?? 0) < (roleRank[needed] ?? 2)) throw forbidden();
 }
 
 /** How a member learns what to put right first. */
@@ -102,7 +102,7 @@ export const pendingRefusals = {
 } as const satisfies Record<NonNullable<Member['pending']>, ErrorCode>;
 
 /** What a member may still call while the account is to end, or a password or a consent is due. */
-const settlingCalls = new Set([
+const endpointsAllowedWhilePending = new Set([
   'accounts.changeOwnPassword',
   'accounts.acceptConsents',
   'accounts.listSessions',
@@ -114,7 +114,7 @@ const settlingCalls = new Set([
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
 /** `shared` remembers what guests were told; absent, everybody is answered anew. */
-type Context = { platform: Platform; gate: Gate; shared?: SharedAnswers | undefined };
+type Context = { platform: Platform; guard: RequestGuard; responseCache?: ResponseCache | undefined };
 
 /** Registers the routes, and an honest 405 for every other method on their paths. */
 export function mount(app: FastifyInstance, routes: readonly Route[], context: Context): void {
@@ -125,18 +125,18 @@ export function mount(app: FastifyInstance, routes: readonly Route[], context: C
       exposeHeadRoute: endpoint.method === 'GET',
       config: { endpoint },
       preSerialization: (_request, reply, payload, done) => {
-        reply.serializer((answer) => serializeAnswer(reply, endpoint, answer));
+        reply.serializer((answer) => serializeResponse(reply, endpoint, answer));
         done(null, payload);
       },
-      handler: (request, reply) => answer({ endpoint, handle }, { request, reply, ...context }),
+      handler: (request, reply) => handleRequest({ endpoint, handle }, { request, reply, ...context }),
     });
   }
-  refuseOtherMethods(app, routes);
+  rejectOtherMethods(app, routes);
 }
 
 const allMethods: readonly Method[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
+function rejectOtherMethods(app: FastifyInstance, routes: readonly Route[]): void {
   const byPath = Map.groupBy(routes, ({ endpoint }) => fastifyPath(endpoint.path));
   for (const [url, those] of byPath) {
     const answered = those.map(({ endpoint }) => endpoint.method);
@@ -144,36 +144,36 @@ function refuseOtherMethods(app: FastifyInstance, routes: readonly Route[]): voi
     app.route({
       method: others,
       url,
-      config: { isRefusal: true },
+      config: { isMethodNotAllowed: true },
       handler: (_request, reply) => {
         reply.header('allow', answered.join(', '));
-        throw new Refusal('method_not_allowed');
+        throw new ApiError('method_not_allowed');
       },
     });
   }
 }
 
-type Exchange = Context & { request: FastifyRequest; reply: FastifyReply };
+type RequestScope = Context & { request: FastifyRequest; reply: FastifyReply };
 
-async function answer({ endpoint, handle }: Route, exchange: Exchange): Promise<unknown> {
-  const { request, reply, gate } = exchange;
-  const actor = await gate.identify(request);
-  const address = limitAddress(request.ip);
-  await gate.limiter.count(endpoint.rate, { memberId: actor.kind === 'member' ? actor.id : null, address });
+async function handleRequest({ endpoint, handle }: Route, exchange: RequestScope): Promise<unknown> {
+  const { request, reply, guard } = exchange;
+  const actor = await guard.identify(request);
+  const address = rateLimitAddress(request.ip);
+  await guard.limiter.count(endpoint.rate, { memberId: actor.kind === 'member' ? actor.id : null, address });
   checkAccess(endpoint, actor);
-  const { shared } = exchange;
-  if (shared && endpoint.sharedByGuests && actor.kind === 'guest') {
+  const { responseCache } = exchange;
+  if (responseCache && endpoint.sharedByGuests && actor.kind === 'guest') {
     const language = endpoint.variesByLanguage ? localeOf(request) : null;
-    const key = shared.keyOf(`${language ?? ''} ${request.url}`, () =>
+    const key = responseCache.keyOf(`${language ?? ''} ${request.url}`, () =>
       describeRequest(endpoint, request, language),
     );
-    const answer = await shared.find(key, async () => {
-      const made = await work({ endpoint, handle }, exchange, { actor, address });
-      return serializeAnswer(reply, endpoint, made);
+    const answer = await responseCache.getOrCreate(key, async () => {
+      const made = await runEndpoint({ endpoint, handle }, exchange, { actor, address });
+      return serializeResponse(reply, endpoint, made);
     });
-    return await sendShared(exchange, answer);
+    return await sendCachedResponse(exchange, answer);
   }
-  return await work({ endpoint, handle }, exchange, { actor, address });
+  return await runEndpoint({ endpoint, handle }, exchange, { actor, address });
 }
 
 /** The same for all addresses that ask the same: parameters that the endpoint does not know are left out. */
@@ -185,35 +185,38 @@ function describeRequest(
   return JSON.stringify([name, parsePart(params, request.params), parsePart(query, request.query), language]);
 }
 
-async function sendShared({ request, reply }: Exchange, answer: SharedAnswer): Promise<FastifyReply> {
+async function sendCachedResponse(
+  { request, reply }: RequestScope,
+  answer: CachedResponse,
+): Promise<FastifyReply> {
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
   if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(answer.plain);
   return reply.header('content-encoding', 'gzip').send(await answer.gzipped());
 }
 
 /** Parses the request, has its feature work on it, and encodes its answer. */
-async function work(
+async function runEndpoint(
   { endpoint, handle }: Route,
-  { request, reply, platform, gate }: Exchange,
+  { request, reply, platform, guard }: RequestScope,
   { actor, address }: { actor: Actor; address: string },
 ): Promise<unknown> {
   // Read as nothing at all it would pass where every field may be absent.
   if (endpoint.body && !endpoint.body.files && request.isMultipart())
-    throw new Refusal('unsupported_media_type');
+    throw new ApiError('unsupported_media_type');
   const memberId = actor.kind === 'member' ? actor.id : null;
   const received = endpoint.body?.files
     ? await receiveMultipart(request, {
         allowed: endpoint.body.files,
         dataDir: platform.config.dataDir,
         senderId: memberId ?? undefined,
-        admitFile: () => gate.limiter.count('upload', { memberId, address }),
+        onFileStart: () => guard.limiter.count('upload', { memberId, address }),
       })
     : { fields: request.body ?? {}, files: {}, dispose: async () => {} };
   try {
     const params = parsePart(endpoint.params, request.params);
     const query = parsePart(endpoint.query, request.query);
     const body = parseBody(endpoint.body, received.fields);
-    if (needsRecentSignIn(endpoint, body)) await gate.requireRecentSignIn(actor);
+    if (needsRecentSignIn(endpoint, body)) await guard.requireRecentSignIn(actor);
     const call: Call<unknown, unknown, unknown> = {
       platform,
       actor,
@@ -225,22 +228,22 @@ async function work(
       isApiClient: bearerOf(request) !== undefined,
       address,
       device: describeDevice(request.headers['user-agent']),
-      retryKey: endpoint.creates
-        ? readRetryKey(request, actor, { endpoint, params, query, body, files: received.files })
+      idempotencyKey: endpoint.creates
+        ? readIdempotencyKey(request, actor, { endpoint, params, query, body, files: received.files })
         : null,
       session: {
-        set: (token, expiresAt) => gate.cookie.set(reply, token, expiresAt),
-        clear: () => gate.cookie.clear(reply),
+        set: (token, expiresAt) => guard.cookie.set(reply, token, expiresAt),
+        clear: () => guard.cookie.clear(reply),
       },
       trip: {
-        value: gate.trip.read(request),
-        set: (value, seconds) => gate.trip.set(reply, value, seconds),
-        clear: () => gate.trip.clear(reply),
+        value: guard.trip.read(request),
+        set: (value, seconds) => guard.trip.set(reply, value, seconds),
+        clear: () => guard.trip.clear(reply),
       },
     };
     const result = await handle(call as Call<never, never, never>);
     reply.code(endpoint.success ?? 200);
-    if (answersFile(endpoint)) return sendFile(reply, result);
+    if (respondsWithFile(endpoint)) return sendFile(reply, result);
     return endpoint.answer.encode(result as never);
   } finally {
     await received.dispose();

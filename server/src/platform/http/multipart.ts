@@ -7,11 +7,11 @@ import { pipeline } from 'node:stream/promises';
 import type { FileKind } from '@radiant/contract/endpoint.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import type { FastifyRequest } from 'fastify';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { incomingFolder } from '../media/incoming.ts';
 import type { ReceivedFile } from '../media/media.ts';
 
-export type Received = {
+export type ReceivedForm = {
   fields: Record<string, unknown>;
   files: Record<string, ReceivedFile>;
   /** Empties the temporary place. */
@@ -19,32 +19,35 @@ export type Received = {
 };
 
 /** What fields, names and boundaries may add to the files of a request. */
-const formBytesMax = 1024 * 1024;
-const discardMs = 5_000;
+const maxFormBytes = 1024 * 1024;
+const discardTimeoutMs = 5_000;
 
-export type Reception = {
+export type MultipartOptions = {
   /** The fields that may hold a file. */
   allowed: Readonly<Record<string, FileKind>>;
   dataDir: string;
   senderId: string | undefined;
-  /** Asked when a file begins. @throws Refusal */
-  admitFile(): Promise<void>;
+  /** Asked when a file begins. @throws ApiError */
+  onFileStart(): Promise<void>;
 };
 
 /**
  * Receives a multipart request: fields as texts, the named files into a temporary folder under `dataDir`. Nothing is
  * read beyond what a request may hold.
- * @throws Refusal file_too_large with the file's size, malformed_request, also when the sender left in the middle
+ * @throws ApiError file_too_large with the file's size, malformed_request, also when the sender left in the middle
  */
-export async function receiveMultipart(request: FastifyRequest, reception: Reception): Promise<Received> {
+export async function receiveMultipart(
+  request: FastifyRequest,
+  reception: MultipartOptions,
+): Promise<ReceivedForm> {
   if (!request.isMultipart()) return { fields: asFields(request.body), files: {}, dispose: async () => {} };
   const { allowed, dataDir } = reception;
-  refuseTooLarge(request, allowed);
+  assertContentLength(request, allowed);
   const parent = incomingFolder(dataDir);
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(parent, 'upload-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
-  const departure = watchDeparture(request);
+  const departure = watchDisconnect(request);
   try {
     const parts = receiveParts(request, { ...reception, folder, signal: departure.signal });
     // Whoever loses the race is not waited for, so its complaint is not news either.
@@ -53,17 +56,17 @@ export async function receiveMultipart(request: FastifyRequest, reception: Recep
   } catch (error) {
     discardRest(request);
     await dispose();
-    throw describeFailure(error);
+    throw toUploadError(error);
   } finally {
     departure.stop();
   }
 }
 
-/** @throws Refusal file_too_large when the announced length leaves no doubt */
-function refuseTooLarge(request: FastifyRequest, allowed: Reception['allowed']): void {
+/** @throws ApiError file_too_large when the announced length leaves no doubt */
+function assertContentLength(request: FastifyRequest, allowed: MultipartOptions['allowed']): void {
   const names = Object.keys(allowed);
   const announced = Number(request.headers['content-length'] ?? 0);
-  if (announced <= names.length * limits.uploadMax + formBytesMax) return;
+  if (announced <= names.length * limits.uploadMax + maxFormBytes) return;
   discardRest(request);
   throw tooLarge(names[0] ?? 'file', announced);
 }
@@ -75,12 +78,12 @@ function discardRest({ raw }: FastifyRequest): void {
   raw.resume();
   const timer = setTimeout(() => {
     if (!raw.complete) raw.destroy();
-  }, discardMs).unref();
+  }, discardTimeoutMs).unref();
   raw.once('close', () => clearTimeout(timer));
 }
 
-const tooLarge = (field: string, bytes: number): Refusal =>
-  new Refusal('file_too_large', {
+const tooLarge = (field: string, bytes: number): ApiError =>
+  new ApiError('file_too_large', {
     fields: { [field]: 'file_too_large' },
     megabytes: (bytes / 1024 / 1024).toFixed(2),
   });
@@ -89,14 +92,14 @@ const tooLarge = (field: string, bytes: number): Refusal =>
  * The parser waits for ever on a sender who left before it began to read, so we look for ourselves whether the line
  * closed before the request was complete.
  */
-function watchDeparture({ raw }: FastifyRequest) {
+function watchDisconnect({ raw }: FastifyRequest) {
   const leaving = new AbortController();
   const { promise: refusal, reject } = Promise.withResolvers<never>();
   refusal.catch(() => {});
   const look = () => {
     if (raw.complete) return;
     leaving.abort();
-    reject(new Refusal('malformed_request'));
+    reject(new ApiError('malformed_request'));
   };
   raw.once('close', look);
   if (raw.destroyed) look();
@@ -105,8 +108,14 @@ function watchDeparture({ raw }: FastifyRequest) {
 
 async function receiveParts(
   request: FastifyRequest,
-  { allowed, folder, signal, admitFile, senderId }: Reception & { folder: string; signal: AbortSignal },
-): Promise<Omit<Received, 'dispose'>> {
+  {
+    allowed,
+    folder,
+    signal,
+    onFileStart,
+    senderId,
+  }: MultipartOptions & { folder: string; signal: AbortSignal },
+): Promise<Omit<ReceivedForm, 'dispose'>> {
   const fields: Record<string, unknown> = Object.create(null);
   const files: Record<string, ReceivedFile> = {};
   for await (const part of request.parts()) {
@@ -115,12 +124,12 @@ async function receiveParts(
       continue;
     }
     if (!Object.hasOwn(allowed, part.fieldname) || Object.hasOwn(files, part.fieldname)) {
-      throw new Refusal('malformed_request');
+      throw new ApiError('malformed_request');
     }
     const file = await store(part.file, {
       path: join(folder, part.fieldname),
       signal,
-      admitFile,
+      onFileStart,
       tooLarge: (bytes) =>
         tooLarge(part.fieldname, Math.max(bytes, Number(request.headers['content-length'] ?? 0))),
     });
@@ -131,11 +140,11 @@ async function receiveParts(
 }
 
 /** The parser's own complaints carry neither a status nor a code: the sender's form was broken off or misshapen. */
-function describeFailure(error: unknown): unknown {
-  if (!(error instanceof Error) || error instanceof Refusal) return error;
+function toUploadError(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof ApiError) return error;
   const code = 'code' in error ? error.code : undefined;
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new Refusal('storage_full', { cause: error });
-  return code === undefined ? new Refusal('malformed_request', { cause: error }) : error;
+  if (code === 'ENOSPC' || code === 'EDQUOT') return new ApiError('storage_full', { cause: error });
+  return code === undefined ? new ApiError('malformed_request', { cause: error }) : error;
 }
 
 const asFields = (body: unknown): Record<string, unknown> =>
@@ -146,15 +155,15 @@ async function store(
   target: {
     path: string;
     signal: AbortSignal;
-    admitFile(): Promise<void>;
-    tooLarge(bytes: number): Refusal;
+    onFileStart(): Promise<void>;
+    tooLarge(bytes: number): ApiError;
   },
 ): Promise<Omit<ReceivedFile, 'senderId'>> {
   const hash = createHash('sha256');
   let bytes = 0;
   const meter = async function* (chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
-      if (bytes === 0) await target.admitFile();
+      if (bytes === 0) await target.onFileStart();
       bytes += chunk.length;
       if (bytes > limits.uploadMax) throw target.tooLarge(bytes);
       hash.update(chunk);

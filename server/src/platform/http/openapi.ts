@@ -14,7 +14,7 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 /** The properties of a schema under the names that travel. */
-function renamed(english: Json, names: WireNames): Json {
+function toWireSchema(english: Json, names: WireNames): Json {
   const properties = isObject(english.properties) ? english.properties : {};
   const required = Array.isArray(english.required) ? english.required.map(String) : [];
   return {
@@ -32,7 +32,7 @@ function renamed(english: Json, names: WireNames): Json {
 function withWireValues(schema: unknown, wire: WireName | undefined): unknown {
   if (!isObject(schema) || typeof wire !== 'object') return schema;
   if ('items' in wire) {
-    return isObject(schema.items) ? { ...schema, items: renamed(schema.items, wire.items) } : schema;
+    return isObject(schema.items) ? { ...schema, items: toWireSchema(schema.items, wire.items) } : schema;
   }
   return Array.isArray(schema.enum)
     ? { ...schema, enum: schema.enum.map((value) => wire.values[String(value)] ?? value) }
@@ -43,7 +43,7 @@ function withWireValues(schema: unknown, wire: WireName | undefined): unknown {
 function bodySchema(endpoint: AnyEndpoint): Json {
   const { body } = endpoint;
   if (!body) return {};
-  const { properties, required } = renamed(schemaOf(body.schema, 'input'), body.names ?? {});
+  const { properties, required } = toWireSchema(schemaOf(body.schema, 'input'), body.names ?? {});
   const files = Object.keys(body.files ?? {}).map((name) => [name, { type: 'string', format: 'binary' }]);
   return {
     type: 'object',
@@ -53,7 +53,7 @@ function bodySchema(endpoint: AnyEndpoint): Json {
 }
 
 function parameters(endpoint: AnyEndpoint): Json[] {
-  const listed = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
+  const toParameters = (schema: z.ZodMiniType | undefined, place: 'path' | 'query') => {
     const { properties, required } = schema ? schemaOf(schema, 'input') : {};
     const needed = Array.isArray(required) ? required : [];
     return Object.entries(isObject(properties) ? properties : {}).map(([name, shape]) => ({
@@ -71,8 +71,8 @@ function parameters(endpoint: AnyEndpoint): Json[] {
     schema: { type: 'string', maxLength: 200 },
   };
   return [
-    ...listed(endpoint.params, 'path'),
-    ...listed(endpoint.query, 'query'),
+    ...toParameters(endpoint.params, 'path'),
+    ...toParameters(endpoint.query, 'query'),
     ...(endpoint.creates ? [retry] : []),
   ];
 }

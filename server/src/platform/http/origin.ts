@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../config.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -8,16 +8,16 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
  * An unsafe request of a browser must come from our own pages. `Sec-Fetch-Site` says so in every present browser;
  * `Origin` in the older ones. A client that sends neither is no browser: it may act with a bearer token or without
  * any session, never with a cookie.
- * @throws Refusal foreign_origin
+ * @throws ApiError foreign_origin
  */
-export function refuseForeignOrigin(request: FastifyRequest, config: Config, hasCookie: boolean): void {
+export function assertOwnOrigin(request: FastifyRequest, config: Config, hasCookie: boolean): void {
   if (safeMethods.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];
   const { origin } = request.headers;
-  if (site !== undefined && site !== 'same-origin') throw new Refusal('foreign_origin');
+  if (site !== undefined && site !== 'same-origin') throw new ApiError('foreign_origin');
   if (origin !== undefined && !isOwnOrigin(origin, request.headers.host, config))
-    throw new Refusal('foreign_origin');
-  if (site === undefined && origin === undefined && hasCookie) throw new Refusal('foreign_origin');
+    throw new ApiError('foreign_origin');
+  if (site === undefined && origin === undefined && hasCookie) throw new ApiError('foreign_origin');
 }
 
 function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { toWire } from '@radiant/contract/wire.ts';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { parseBody, parsePart } from './parse.ts';
 
 /** The fields that are refused, with why; none when nothing is. */
@@ -12,7 +12,7 @@ function faultsOf(parse: () => unknown): Readonly<Record<string, string>> {
     parse();
     return {};
   } catch (error) {
-    if (error instanceof Refusal) return error.fields;
+    if (error instanceof ApiError) return error.fields;
     throw error;
   }
 }
@@ -86,7 +86,7 @@ function outcomeOf({ body, query, params }: AnyEndpoint, part: string, input: ob
     else parsePart(part === 'query' ? query : params, input);
     return 'parsed';
   } catch (error) {
-    return error instanceof Refusal ? String(error.status) : `fault: ${error}`;
+    return error instanceof ApiError ? String(error.status) : `fault: ${error}`;
   }
 }
 

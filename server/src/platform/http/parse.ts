@@ -1,20 +1,22 @@
 import type { BodySpec } from '@radiant/contract/endpoint.ts';
 import { fromWire } from '@radiant/contract/wire.ts';
 import type * as z from 'zod/mini';
-import { invalid, Refusal } from '../errors.ts';
+import { ApiError, invalid } from '../errors.ts';
 
 /** Parses what came with the path or the query string. */
 export function parsePart(schema: z.ZodMiniType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
-  return readable(parse(schema, refuseReservedNames(input)));
+  return assertStorable(parse(schema, assertNoReservedNames(input)));
 }
 
 /** Parses a body: wire names to English, then the schema that the form uses too. */
 export function parseBody(body: BodySpec<z.ZodMiniType> | undefined, input: unknown): unknown {
   if (!body) return undefined;
   if (typeof input !== 'object' || input === null || Array.isArray(input))
-    throw new Refusal('malformed_request');
-  return readable(parse(body.schema, fromWire(body.names ?? {}, storable(refuseReservedNames(input)))));
+    throw new ApiError('malformed_request');
+  return assertStorable(
+    parse(body.schema, fromWire(body.names ?? {}, normalizeText(assertNoReservedNames(input)))),
+  );
 }
 
 function parse(schema: z.ZodMiniType, input: unknown): unknown {
@@ -31,9 +33,9 @@ const messageKey = (message: string) => (/^[a-z_]+$/.test(message) ? message : '
 
 /**
  * Texts are stored exactly, in composed form. What PostgreSQL or UTF-8 cannot hold is refused, not repaired.
- * @throws Refusal invalid_input naming the wire field
+ * @throws ApiError invalid_input naming the wire field
  */
-function storable(input: object): Record<string, unknown> {
+function normalizeText(input: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
       if (typeof value !== 'string') return [name, value];
@@ -47,17 +49,17 @@ const isStorable = (text: string): boolean => !text.includes('\0') && text.isWel
 
 /**
  * The same of what came with the address, and of texts within lists and objects.
- * @throws Refusal invalid_input naming the field
+ * @throws ApiError invalid_input naming the field
  */
-function readable(parsed: unknown): unknown {
+function assertStorable(parsed: unknown): unknown {
   for (const [field, value] of Object.entries(Object(parsed))) {
-    if (!holdsStorable(value)) throw invalid({ [field]: 'text_unreadable' });
+    if (!hasOnlyStorableText(value)) throw invalid({ [field]: 'text_unreadable' });
   }
   return parsed;
 }
 
-const holdsStorable = (value: unknown): boolean =>
-  !someWithin(value, (one) => typeof one === 'string' && !isStorable(one));
+const hasOnlyStorableText = (value: unknown): boolean =>
+  !someNested(value, (one) => typeof one === 'string' && !isStorable(one));
 
 /**
  * Code reads these names on any value, e.g. Zod's length checks even after the type was refused, and throws on what a
@@ -71,15 +73,15 @@ const hasReservedName = (value: unknown): boolean =>
   !Array.isArray(value) &&
   Object.keys(value).some(isReservedName);
 
-/** @throws Refusal invalid_input naming the field */
-function refuseReservedNames<Input>(input: Input): Input {
+/** @throws ApiError invalid_input naming the field */
+function assertNoReservedNames<Input>(input: Input): Input {
   for (const [field, value] of Object.entries(Object(input)))
-    if (isReservedName(field) || someWithin(value, hasReservedName)) throw invalid({ [field]: 'invalid' });
+    if (isReservedName(field) || someNested(value, hasReservedName)) throw invalid({ [field]: 'invalid' });
   return input;
 }
 
 /** Without recursion: what was sent may lie deeper than a stack reaches. */
-function someWithin(value: unknown, test: (one: unknown) => boolean): boolean {
+function someNested(value: unknown, test: (one: unknown) => boolean): boolean {
   const left: unknown[] = [value];
   while (left.length > 0) {
     const one = left.pop();

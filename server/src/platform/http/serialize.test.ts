@@ -5,7 +5,7 @@ import { plain } from '@radiant/contract/wire.ts';
 import Fastify, { type FastifyReply } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { answersFile, serializeAnswer, serializerOf } from './serialize.ts';
+import { respondsWithFile, serializeResponse, serializerOf } from './serialize.ts';
 
 /** What an answer of the given status is written as by `write`. */
 async function written(status: number, write: (reply: FastifyReply) => string): Promise<string> {
@@ -30,7 +30,7 @@ const small = endpoint({
 describe('an answer', () => {
   test('keeps to itself what its schema does not name', async () => {
     const answer = { statut: '200', names: [{ name: 'Ana', password: 'x' }], secret: 'x' };
-    expect(JSON.parse(await written(201, (reply) => serializeAnswer(reply, small, answer)))).toEqual({
+    expect(JSON.parse(await written(201, (reply) => serializeResponse(reply, small, answer)))).toEqual({
       statut: '200',
       names: [{ name: 'Ana' }],
     });
@@ -38,7 +38,7 @@ describe('an answer', () => {
 
   test('that is a refusal is written as one, whatever the call answers otherwise', async () => {
     const refusal = { statut: '404', code: 'not_found', message: 'Gone.', names: [{ name: 'Ana' }] };
-    expect(JSON.parse(await written(404, (reply) => serializeAnswer(reply, small, refusal)))).toEqual({
+    expect(JSON.parse(await written(404, (reply) => serializeResponse(reply, small, refusal)))).toEqual({
       statut: '404',
       code: 'not_found',
       message: 'Gone.',
@@ -47,7 +47,7 @@ describe('an answer', () => {
 });
 
 // Made at the first answer, a schema that cannot be written would be found by its first reader only.
-test.each(endpoints.filter((each) => !answersFile(each)))(
+test.each(endpoints.filter((each) => !respondsWithFile(each)))(
   '$name can write its answers',
   async ({ answer }) => {
     const type = await written(200, (reply) => typeof serializerOf(answer.schema, reply));

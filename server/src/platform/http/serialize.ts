@@ -7,13 +7,13 @@ import * as z from 'zod/mini';
 type Serialize = (payload: Record<string, unknown>) => string;
 
 /** Made when the first answer needs it: to make one for each endpoint takes most of a start (docs/decisions/0041). */
-const made = new WeakMap<z.ZodMiniType, Serialize>();
+const serializers = new WeakMap<z.ZodMiniType, Serialize>();
 
 /** Answers with the bytes of a file are no JSON. */
-export const answersFile = ({ answer }: AnyEndpoint): boolean => Object.is(answer, fileAnswer);
+export const respondsWithFile = ({ answer }: AnyEndpoint): boolean => Object.is(answer, fileAnswer);
 
 /** Writes an answer as the contract has it: what its schema does not name stays here. */
-export function serializeAnswer(reply: FastifyReply, endpoint: AnyEndpoint, answer: unknown): string {
+export function serializeResponse(reply: FastifyReply, endpoint: AnyEndpoint, answer: unknown): string {
   const schema = schemaOf(endpoint, reply.statusCode);
   return schema && isObject(answer) ? serializerOf(schema, reply)(answer) : JSON.stringify(answer);
 }
@@ -23,15 +23,17 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function schemaOf(endpoint: AnyEndpoint, status: number): z.ZodMiniType | undefined {
   if (status >= 400) return WireError;
-  return status === (endpoint.success ?? 200) && !answersFile(endpoint) ? endpoint.answer.schema : undefined;
+  return status === (endpoint.success ?? 200) && !respondsWithFile(endpoint)
+    ? endpoint.answer.schema
+    : undefined;
 }
 
 /** What writes answers of this schema: one for the whole process, whichever reply asked for it first. */
 export function serializerOf(schema: z.ZodMiniType, reply: FastifyReply): Serialize {
-  const known = made.get(schema);
+  const known = serializers.get(schema);
   if (known) return known;
   const serialize = reply.compileSerializationSchema(jsonSchema(schema));
-  made.set(schema, serialize);
+  serializers.set(schema, serialize);
   return serialize;
 }
 

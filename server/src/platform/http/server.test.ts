@@ -20,13 +20,13 @@ async function startSlowServer() {
   const http = await createHttpServer(platform);
   const arrived = Promise.withResolvers<void>();
   const told = Promise.withResolvers<void>();
-  const outside = { access: 'anyone', rate: 'none', why: 'a test' } as const;
-  http.get('/slow', { config: { outside } }, async () => {
+  const nonEndpoint = { access: 'anyone', rate: 'none', reason: 'a test' } as const;
+  http.get('/slow', { config: { nonEndpoint } }, async () => {
     arrived.resolve();
     await told.promise;
     return { served: true };
   });
-  http.get('/quick', { config: { outside } }, () => ({ served: true }));
+  http.get('/quick', { config: { nonEndpoint } }, () => ({ served: true }));
   await http.listen({ port: 0, host: 'localhost' });
   const { port } = http.server.address() as AddressInfo;
   return { http, port, arrived: arrived.promise, answer: told.resolve };
@@ -102,7 +102,7 @@ test.each([
   ['53100', 507],
 ])('what the database refuses with %s is answered with %i', async (code, status) => {
   const http = await createHttpServer(platform);
-  const config = { outside: { access: 'anyone', rate: 'none', why: 'a test' } } as const;
+  const config = { nonEndpoint: { access: 'anyone', rate: 'none', reason: 'a test' } } as const;
   http.post('/write', { config }, () =>
     sql`do ${sql.raw(`$$ begin raise exception using errcode = '${code}'; end $$`)}`.execute(platform.db),
   );
@@ -161,8 +161,8 @@ test('whoever takes longer than thirty seconds to send a body is cut off', async
   const http = await createHttpServer(platform);
   const arrived = Promise.withResolvers<void>();
   http.addHook('onRequest', async () => arrived.resolve());
-  const outside = { access: 'anyone', rate: 'none', why: 'a test' } as const;
-  http.post('/take', { config: { outside } }, () => ({ served: true }));
+  const nonEndpoint = { access: 'anyone', rate: 'none', reason: 'a test' } as const;
+  http.post('/take', { config: { nonEndpoint } }, () => ({ served: true }));
   await http.listen({ port: 0, host: '127.0.0.1' });
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {

@@ -7,13 +7,13 @@ import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { localeFrom } from '@radiant/contract/words/words.ts';
 import Fastify, { type FastifyInstance, type FastifyRequest, type RouteOptions } from 'fastify';
-import { notFound, Refusal } from '../errors.ts';
+import { ApiError, notFound } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { admitByClass } from './admission.ts';
+import { toApiError, toWireError } from './error-response.ts';
 import { securityHeaders, setSecurityHeaders } from './headers.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { localeOf } from './mount.ts';
-import { describeRefusal, toRefusal } from './refuse.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -24,13 +24,13 @@ declare module 'fastify' {
     /** The endpoint this route answers. */
     endpoint?: AnyEndpoint;
     /** A route that only refuses (405). */
-    isRefusal?: boolean;
+    isMethodNotAllowed?: boolean;
     /** A route outside the contract: who may call it and how often, and why it stands apart. */
-    outside?: { access: 'anyone'; rate: 'read' | 'file' | 'stream' | 'none'; why: string };
+    nonEndpoint?: { access: 'anyone'; rate: 'read' | 'file' | 'stream' | 'none'; reason: string };
   }
 }
 
-const jsonBodyMax = 256 * 1024;
+const maxJsonBytes = 256 * 1024;
 
 /** An HTTP server with our rules for every request; routes are added by the caller. */
 export async function createHttpServer(
@@ -42,7 +42,7 @@ export async function createHttpServer(
   const app = Fastify({
     logger: false,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
-    bodyLimit: jsonBodyMax,
+    bodyLimit: maxJsonBytes,
     // Fastify waits for ever by default. Uploads on a poor line get two minutes, other bodies less (`endSlowBodies`).
     requestTimeout: 120_000,
     connectionTimeout: 130_000,
@@ -54,9 +54,9 @@ export async function createHttpServer(
     frameworkErrors: (error, request, reply) => {
       // An address that cannot be read, or with a part so long that it names nothing: no hook has run.
       const refusal =
-        error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : new Refusal('malformed_request');
+        error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : new ApiError('malformed_request');
       const locale = localeFrom(request.headers['accept-language']);
-      const body = JSON.stringify(describeRefusal(refusal, { locale, requestId: request.id }));
+      const body = JSON.stringify(toWireError(refusal, { locale, requestId: request.id }));
       const headers = {
         ...securityHeaders(request.url, isHttps),
         'content-type': 'application/json; charset=utf-8',
@@ -85,16 +85,16 @@ export async function createHttpServer(
       files: 2,
       fields: 30,
       parts: 32,
-      fieldSize: jsonBodyMax,
+      fieldSize: maxJsonBytes,
       // One byte more, so that we see ourselves that a file is too large.
       fileSize: limits.uploadMax + 1,
       headerPairs: 50,
     },
   });
   setSecurityHeaders(app, isHttps);
-  endSlowBodies(app);
+  limitBodyTime(app);
   drainOnClose(app, lifecycle);
-  requireDeclaration(app);
+  requireRouteDeclarations(app);
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown';
@@ -110,9 +110,9 @@ export async function createHttpServer(
     );
   });
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toRefusal(error);
+    const refusal = toApiError(error);
     // Whoever left in the middle of sending is told nothing, and nothing of ours has failed.
-    if (refusal.status >= 500 && !hasLeft(request)) {
+    if (refusal.status >= 500 && !hasDisconnected(request)) {
       const cause = refusal.cause instanceof Error ? refusal.cause : error;
       log.error(
         { id: request.id, route: request.routeOptions.url, reason: describeCause(cause) },
@@ -123,24 +123,24 @@ export async function createHttpServer(
     const { endpoint } = request.routeOptions.config;
     return reply
       .code(refusal.status)
-      .send(describeRefusal(refusal, { locale: localeOf(request), requestId: request.id, endpoint }));
+      .send(toWireError(refusal, { locale: localeOf(request), requestId: request.id, endpoint }));
   });
   return app;
 }
 
-const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+const hasDisconnected = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** Who sends a body more slowly than this is cut off; an upload on a poor line gets `requestTimeout`. */
-const slowBodyMs = 30_000;
+const bodyTimeoutMs = 30_000;
 
-function endSlowBodies(app: FastifyInstance): void {
+function limitBodyTime(app: FastifyInstance): void {
   app.addHook('onRequest', async (request) => {
     const { raw } = request;
     const isUpload = request.routeOptions.config.endpoint?.body?.files !== undefined && request.isMultipart();
     if (isUpload || !hasBody(request)) return;
     const timer = setTimeout(() => {
       if (!raw.complete) raw.destroy();
-    }, slowBodyMs).unref();
+    }, bodyTimeoutMs).unref();
     const stop = () => clearTimeout(timer);
     raw.once('end', stop).once('close', stop);
   });
@@ -163,7 +163,7 @@ function drainOnClose(app: FastifyInstance, lifecycle: Lifecycle): void {
   let isClosing = false;
   app.addHook('onRequest', async (request, reply) => {
     if (lifecycle.phase === 'draining' || isClosing) reply.header('connection', 'close');
-    if (request.routeOptions.config.outside?.rate === 'stream') return;
+    if (request.routeOptions.config.nonEndpoint?.rate === 'stream') return;
     const leave = () => {
       inFlight.delete(reply.raw);
       if (isClosing && inFlight.size === 0) allServed.resolve();
@@ -190,7 +190,7 @@ function describeCause(cause: unknown): string {
 }
 
 /** A route without a declared endpoint, or without a reason to stand outside the contract, stops the start. */
-function requireDeclaration(app: FastifyInstance): void {
+function requireRouteDeclarations(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.decorate('declaredRoutes', routes);
   app.addHook('onRoute', (route) => {
@@ -199,7 +199,7 @@ function requireDeclaration(app: FastifyInstance): void {
   // Plugins declare for their own routes after this hook has seen them, so the look comes last.
   app.addHook('onReady', async () => {
     for (const { config, method, url } of routes) {
-      if (config?.endpoint || config?.isRefusal || config?.outside) continue;
+      if (config?.endpoint || config?.isMethodNotAllowed || config?.nonEndpoint) continue;
       throw new Error(
         `route ${String(method)} ${url} declares neither an endpoint nor why it stands outside the contract`,
       );

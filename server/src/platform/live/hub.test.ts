@@ -9,7 +9,7 @@ import { soon } from '../../testing/soon.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createStream } from './stream.ts';
 
-const { platform, people, gate } = await createTestApp();
+const { platform, people, guard } = await createTestApp();
 const { db, live } = platform;
 
 const [ruth, friend, stranger] = await Promise.all(
@@ -18,7 +18,7 @@ const [ruth, friend, stranger] = await Promise.all(
 if (!ruth || !friend || !stranger) throw new Error('nobody joined');
 await people.befriend(ruth, friend);
 
-const startInstance = (isLimited = false) => startLiveInstance({ platform, gate }, { isLimited });
+const startInstance = (isLimited = false) => startLiveInstance({ platform, guard }, { isLimited });
 
 const instance = await startInstance();
 afterAll(() => instance.stop());

@@ -1,9 +1,9 @@
 import { livePath } from '@radiant/contract/live.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Actor } from '../../actor.ts';
-import { Refusal, tooManyRequests } from '../errors.ts';
-import { limitAddress } from '../http/address.ts';
-import { type Gate, pendingRefusals } from '../http/mount.ts';
+import { ApiError, tooManyRequests } from '../errors.ts';
+import { rateLimitAddress } from '../http/address.ts';
+import { pendingRefusals, type RequestGuard } from '../http/mount.ts';
 import type { LiveHub } from './hub.ts';
 import { createStream, type ListenerIdentity } from './stream.ts';
 
@@ -16,17 +16,17 @@ const guestStreamsPerAddress = 100;
 /** Not all come back at the same moment. */
 const retry = () => Math.round(1_000 + Math.random() * 2_000);
 
-type StreamParts = { hub: LiveHub; gate: Pick<Gate, 'identify' | 'limiter'>; isLimited: boolean };
+type StreamParts = { hub: LiveHub; guard: Pick<RequestGuard, 'identify' | 'limiter'>; isLimited: boolean };
 
 /** Registers `GET /api/live`, the stream of server-sent events. */
-export function addLiveStream(http: FastifyInstance, { hub, gate, isLimited }: StreamParts): void {
+export function addLiveStream(http: FastifyInstance, { hub, guard, isLimited }: StreamParts): void {
   const guestStreams = new Map<string, number>();
   const countGuest = (address: string, change: number) => {
     const count = (guestStreams.get(address) ?? 0) + change;
     if (count > 0) guestStreams.set(address, count);
     else guestStreams.delete(address);
   };
-  /** @throws Refusal too_many_requests where as many are open as may be */
+  /** @throws ApiError too_many_requests where as many are open as may be */
   const refuseTooMany = (who: ListenerIdentity, address: string) => {
     const isFull = who
       ? hub.countOf(who.memberId) >= streamsOfMember
@@ -37,12 +37,14 @@ export function addLiveStream(http: FastifyInstance, { hub, gate, isLimited }: S
     method: 'GET',
     url: livePath,
     exposeHeadRoute: false,
-    config: { outside: { access: 'anyone', rate: 'stream', why: 'never ends, so it answers no endpoint' } },
+    config: {
+      nonEndpoint: { access: 'anyone', rate: 'stream', reason: 'never ends, so it answers no endpoint' },
+    },
     async handler(request, reply) {
-      const actor = await gate.identify(request);
+      const actor = await guard.identify(request);
       const memberId = actor.kind === 'member' ? actor.id : null;
-      const address = limitAddress(request.ip);
-      await gate.limiter.count('stream', { memberId, address });
+      const address = rateLimitAddress(request.ip);
+      await guard.limiter.count('stream', { memberId, address });
       const who = listenerOf(actor);
       refuseTooMany(who, address);
 
@@ -74,10 +76,10 @@ export function addLiveStream(http: FastifyInstance, { hub, gate, isLimited }: S
   http.addHook('preClose', async () => hub.endStreams());
 }
 
-/** @throws Refusal for a member who has something to put right before anything else */
+/** @throws ApiError for a member who has something to put right before anything else */
 function listenerOf(actor: Actor): ListenerIdentity {
   if (actor.kind === 'guest') return null;
-  if (actor.pending !== null) throw new Refusal(pendingRefusals[actor.pending]);
+  if (actor.pending !== null) throw new ApiError(pendingRefusals[actor.pending]);
   return { memberId: actor.id, sessionId: actor.sessionId };
 }
 

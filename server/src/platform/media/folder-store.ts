@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { clip } from './byte-range.ts';
 import { isFileName } from './file-name.ts';
 import type { FileStore } from './media.ts';
@@ -51,7 +51,7 @@ export function createFolderStore(
 
   const requireSpace = async () => {
     const { total, free } = await measure(root);
-    if (free < Math.min(total * floorShare, floorMost)) throw new Refusal('storage_full');
+    if (free < Math.min(total * floorShare, floorMost)) throw new ApiError('storage_full');
   };
 
   const open = async (file: string): Promise<{ handle: FileHandle; bytes: number } | undefined> => {
@@ -76,7 +76,7 @@ export function createFolderStore(
         await moveDurably(draft, pathOf(file), root);
       } catch (error) {
         await rm(draft, { force: true });
-        if (fullCodes.has(codeOf(error))) throw new Refusal('storage_full', { cause: error });
+        if (fullCodes.has(codeOf(error))) throw new ApiError('storage_full', { cause: error });
         throw error;
       }
     },

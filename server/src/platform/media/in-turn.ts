@@ -1,11 +1,11 @@
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 
 /** Runs a piece of work for somebody when it is their turn. */
 export type Turns = <T>(ownerId: string | undefined, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Runs one piece of work after another, the owners in turn: many pieces of one owner delay another by one piece only.
- * @throws Refusal unavailable when too much is waiting, of this owner or of all
+ * @throws ApiError unavailable when too much is waiting, of this owner or of all
  */
 export function createTurns({ max, maxPerOwner }: { max: number; maxPerOwner: number }): Turns {
   /** In the order of the owners' turns. */
@@ -40,7 +40,7 @@ export function createTurns({ max, maxPerOwner }: { max: number; maxPerOwner: nu
   return <T>(ownerId: string | undefined, work: () => Promise<T>) => {
     const owner = ownerId ?? '';
     if (total >= max || (unfinished.get(owner) ?? 0) >= maxPerOwner)
-      throw new Refusal('unavailable', { retryAfter: 10 });
+      throw new ApiError('unavailable', { retryAfter: 10 });
     count(owner, 1);
     const outcome = Promise.withResolvers<T>();
     const run = async () => {

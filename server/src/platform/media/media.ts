@@ -19,7 +19,7 @@ export type OutOfRange = { bytes: number; isOutOfRange: true };
 export type FileStore = {
   /**
    * Durable when it returns.
-   * @throws Refusal storage_full when there is no room, unavailable when the place cannot be reached
+   * @throws ApiError storage_full when there is no room, unavailable when the place cannot be reached
    */
   put(file: string, sourcePath: string): Promise<void>;
   /** Absent when there is no such file. */

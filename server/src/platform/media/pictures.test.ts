@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cameraCanaries, cameraPhoto } from '../../testing/camera-photo.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { createLog } from '../log.ts';
 import {
   bombs,
@@ -53,9 +53,9 @@ async function received(bytes: Buffer): Promise<ReceivedFile> {
 const prepare = async (bytes: Buffer, by = pictures) => by.prepare(await received(bytes), widths);
 
 /** The refusal of a file; fails when it was taken. */
-async function refusalOf(bytes: Buffer, by = pictures): Promise<Refusal> {
+async function refusalOf(bytes: Buffer, by = pictures): Promise<ApiError> {
   const outcome = await prepare(bytes, by).catch((error: unknown) => error);
-  if (!(outcome instanceof Refusal)) throw new Error(`not refused: ${JSON.stringify(outcome)}`);
+  if (!(outcome instanceof ApiError)) throw new Error(`not refused: ${JSON.stringify(outcome)}`);
   return outcome;
 }
 
@@ -282,7 +282,7 @@ describe('what strangers send', () => {
           cut === null ? bytes : bytes.subarray(0, Math.ceil(bytes.length * cut)),
         ).catch((error: unknown) => error);
         if (outcome instanceof Error) {
-          expect(outcome).toBeInstanceOf(Refusal);
+          expect(outcome).toBeInstanceOf(ApiError);
           expect(outcome).toMatchObject({ code: 'unsupported_file' });
         } else taken += 1;
       }),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@radiant/contract/errors.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { createTurns } from './in-turn.ts';
 import type { ReceivedFile } from './media.ts';
@@ -25,7 +25,7 @@ export type Pictures = {
   /**
    * Checks by content and makes ready. Of a moving picture the first frame is kept.
    * @param widths of the sizes wanted, in pixels; never enlarged
-   * @throws Refusal unsupported_file, with the reason for the field `file`, when it is no picture of the allowed
+   * @throws ApiError unsupported_file, with the reason for the field `file`, when it is no picture of the allowed
    *   kinds, is damaged or too large to decode; storage_full; unavailable when too many wait
    */
   prepare(file: ReceivedFile, widths: readonly number[], png?: PngBox): Promise<PreparedPicture>;
@@ -55,7 +55,10 @@ export function createPictures(parts: { log: Log; limits?: Partial<ProcessLimits
       if ('picture' in answer) return answer.picture;
       const { code, field } = refusals[answer.failure];
       parts.log.info({ failure: answer.failure, reason: answer.reason }, 'a picture was refused');
-      throw new Refusal(code, { ...(field && { fields: { file: field } }), cause: new Error(answer.reason) });
+      throw new ApiError(code, {
+        ...(field && { fields: { file: field } }),
+        cause: new Error(answer.reason),
+      });
     },
     stop: worker.stop,
   };

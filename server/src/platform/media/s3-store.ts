@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { readContentRange, writeRange } from './byte-range.ts';
 import { isFileName, typeOfFile } from './file-name.ts';
 import type { ByteRange, FileStore, OpenFile } from './media.ts';
@@ -17,10 +17,10 @@ const isOutOfRange = (error: unknown) => nameOf(error) === 'InvalidRange' || sta
 /** A bucket that cannot be reached or cannot take more is a condition of the day, not a fault of ours. */
 function toRefusal(error: unknown): unknown {
   if (fullNames.has(nameOf(error)) || statusOf(error) === 507)
-    return new Refusal('storage_full', { cause: error });
+    return new ApiError('storage_full', { cause: error });
   const status = statusOf(error);
   if (status === undefined || status >= 500)
-    return new Refusal('unavailable', { retryAfter: 5, cause: error });
+    return new ApiError('unavailable', { retryAfter: 5, cause: error });
   return error;
 }
 

@@ -1,6 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { ErrorCode } from '@radiant/contract/errors.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { findProgram } from './confined.ts';
 import { createFfmpeg, type Ffmpeg } from './ffmpeg.ts';
@@ -26,7 +26,7 @@ export type Videos = {
   /**
    * Checks by content and makes ready.
    * @param widths of the poster's sizes
-   * @throws Refusal unsupported_file, with the reason for the field `file`, when it is no video that browsers play or
+   * @throws ApiError unsupported_file, with the reason for the field `file`, when it is no video that browsers play or
    *   is damaged; storage_full; unavailable when too many wait
    */
   prepare(file: ReceivedFile, widths: readonly number[]): Promise<PreparedVideo>;
@@ -74,11 +74,11 @@ function describe(error: unknown, log: Log): unknown {
   if (error instanceof VideoError) {
     log.info({ failure: error.failure, reason: error.message }, 'a video was refused');
     const code: ErrorCode = 'unsupported_file';
-    return new Refusal(code, { fields: { file: refusals[error.failure] }, cause: error });
+    return new ApiError(code, { fields: { file: refusals[error.failure] }, cause: error });
   }
   const isFull =
     error instanceof Error && 'code' in error && ['ENOSPC', 'EDQUOT'].includes(String(error.code));
-  return isFull ? new Refusal('storage_full', { cause: error }) : error;
+  return isFull ? new ApiError('storage_full', { cause: error }) : error;
 }
 
 type Tools = { ffmpeg: Ffmpeg | undefined; pictures: Pictures; log: Log };
@@ -136,7 +136,7 @@ async function makePoster(
     return await pictures.prepare({ path: still, bytes: 0, sha256: '', senderId }, widths);
   } catch (error) {
     // What is wrong with the still is wrong with the video.
-    if (error instanceof Refusal && error.fields.file) throw damaged(`still: ${error.fields.file}`);
+    if (error instanceof ApiError && error.fields.file) throw damaged(`still: ${error.fields.file}`);
     throw error;
   } finally {
     await rm(still);

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 
 // safety.md 3.7: argon2id, 46 MiB, one pass: 11 ms on two cores. The library's default algorithm is argon2id.
 const parameters = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
@@ -22,7 +22,7 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
       running += 1;
       return Promise.resolve();
     }
-    if (queue.length >= waiting) throw new Refusal('unavailable', { retryAfter: 5 });
+    if (queue.length >= waiting) throw new ApiError('unavailable', { retryAfter: 5 });
     return new Promise((resolve) => queue.push(resolve));
   };
   // The place goes straight to the next in line, so that nobody slips in between.
@@ -49,14 +49,14 @@ const composed = (password: string) => password.normalize('NFC');
 
 /**
  * Hashes a password for storage.
- * @throws Refusal unavailable when too many hashes wait already
+ * @throws ApiError unavailable when too many hashes wait already
  */
 export const hashPassword = (password: string): Promise<string> =>
   inTurn(() => hash(composed(password), parameters));
 
 /**
  * Whether a password is the one that was hashed.
- * @throws Refusal unavailable when too many hashes wait already
+ * @throws ApiError unavailable when too many hashes wait already
  */
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
   inTurn(() => verify(stored, composed(password)));

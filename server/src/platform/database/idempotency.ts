@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 import { type Database, inTransaction, isUniqueViolation, type Tx } from './database.ts';
 
 /** Identifies a request that may be sent again: who sent it, under which key, and a hash of everything it says. */
-export type RetryKey = { memberId: string; key: string; endpoint: string; requestHash: Buffer };
+export type IdempotencyKey = { memberId: string; key: string; endpoint: string; requestHash: Buffer };
 
 /** A fingerprint of a request's content. */
-export const hashBody = (...parts: string[]): Buffer =>
+export const hashParts = (...parts: string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
 /**
  * Creates something at most once for a retry key. The key is written in the transaction that creates: after a crash
  * either both are there or neither is. A second request with the key gets the id that the first one made; a failure
  * leaves no trace, so that it may be tried again.
- * @throws Refusal idempotency_mismatch when the key was used for another request.
+ * @throws ApiError idempotency_mismatch when the key was used for another request.
  */
-export async function createOnce(
+export async function withIdempotencyKey(
   db: Database,
-  retry: { key: RetryKey | null; now: Date },
+  retry: { key: IdempotencyKey | null; now: Date },
   create: (tx: Tx) => Promise<string>,
 ): Promise<{ id: string; isRepeat: boolean }> {
   const { key, now } = retry;
@@ -41,7 +41,7 @@ export async function createOnce(
     return { id, isRepeat: false };
   } catch (error) {
     if (!isUniqueViolation(error, 'idempotency_keys_pkey')) throw error;
-    const earlier = await findMade(db, key);
+    const earlier = await findIdempotentResult(db, key);
     if (earlier === undefined) throw new Error('a retry key came and went', { cause: error });
     return { id: earlier, isRepeat: true };
   }
@@ -49,9 +49,9 @@ export async function createOnce(
 
 /**
  * What a request with this key made before: for asking ahead of work that a repeat need not do again.
- * @throws Refusal idempotency_mismatch when the key was used for another request.
+ * @throws ApiError idempotency_mismatch when the key was used for another request.
  */
-export async function findMade(db: Database, key: RetryKey): Promise<string | undefined> {
+export async function findIdempotentResult(db: Database, key: IdempotencyKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['answer', 'body_hash', 'endpoint'])
@@ -60,7 +60,7 @@ export async function findMade(db: Database, key: RetryKey): Promise<string | un
     .executeTakeFirst();
   if (row === undefined) return undefined;
   if (row.endpoint !== key.endpoint || !row.body_hash.equals(key.requestHash)) {
-    throw new Refusal('idempotency_mismatch');
+    throw new ApiError('idempotency_mismatch');
   }
   const { answer } = row;
   if (typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string')

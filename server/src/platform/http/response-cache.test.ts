@@ -7,13 +7,14 @@ import { createHub } from '../../background.ts';
 import { soon } from '../../testing/soon.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { findDatabaseUrl } from '../../testing/work.ts';
-import { createSharedAnswers } from './shared-answers.ts';
+import { createResponseCache } from './response-cache.ts';
 
 test('whoever asks at the same moment gets the same answer, made once; later it is made anew', async () => {
   let time = 1;
   let made = 0;
-  const shared = createSharedAnswers(() => time);
-  const ask = async () => (await shared.find('GET /feed', async () => `answer ${++made}`)).plain.toString();
+  const shared = createResponseCache(() => time);
+  const ask = async () =>
+    (await shared.getOrCreate('GET /feed', async () => `answer ${++made}`)).plain.toString();
   expect(await Promise.all([ask(), ask(), ask()])).toEqual(['answer 1', 'answer 1', 'answer 1']);
   time = 1_000;
   expect(await ask()).toBe('answer 1');
@@ -22,27 +23,29 @@ test('whoever asks at the same moment gets the same answer, made once; later it 
 });
 
 test('after news nothing older is told, not even what was in the making', async () => {
-  const shared = createSharedAnswers(() => 1);
+  const shared = createResponseCache(() => 1);
   const old = Promise.withResolvers<string>();
-  const waiting = shared.find('GET /feed', () => old.promise);
-  shared.forget();
+  const waiting = shared.getOrCreate('GET /feed', () => old.promise);
+  shared.clear();
   old.resolve('old');
   expect((await waiting).plain.toString()).toBe('old');
-  expect((await shared.find('GET /feed', async () => 'new')).plain.toString()).toBe('new');
+  expect((await shared.getOrCreate('GET /feed', async () => 'new')).plain.toString()).toBe('new');
 });
 
 test('what failed is not remembered', async () => {
-  const shared = createSharedAnswers(() => 1);
-  await expect(shared.find('GET /feed', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
-  expect((await shared.find('GET /feed', async () => 'back')).plain.toString()).toBe('back');
+  const shared = createResponseCache(() => 1);
+  await expect(shared.getOrCreate('GET /feed', () => Promise.reject(new Error('away')))).rejects.toThrow(
+    'away',
+  );
+  expect((await shared.getOrCreate('GET /feed', async () => 'back')).plain.toString()).toBe('back');
 });
 
 test('holds no more than a bound of bytes, and keeps what was asked last', async () => {
-  const shared = createSharedAnswers(() => 1);
+  const shared = createResponseCache(() => 1);
   const megabyte = 'x'.repeat(1024 * 1024);
   const isMade = async (page: number) => {
     let made = false;
-    await shared.find(`page ${page}`, async () => {
+    await shared.getOrCreate(`page ${page}`, async () => {
       made = true;
       return megabyte;
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashRequest } from './retry-key.ts';
+import { hashRequest } from './idempotency-key.ts';
 
 const request = {
   endpoint: { name: 'support.answer', method: 'POST', path: '/api/messages/{id}/answers' },

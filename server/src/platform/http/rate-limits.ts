@@ -2,13 +2,13 @@ import type { RateClass } from '@radiant/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
-import { Refusal, tooManyRequests } from '../errors.ts';
+import { ApiError, tooManyRequests } from '../errors.ts';
 
 type Limit = {
   /** Counted for the member when there is one, else for the address; or always for the address. */
   by: 'actor' | 'address';
-  most: number;
-  guestMost?: number;
+  max: number;
+  guestMax?: number;
   seconds: number;
   /** Strict limits are kept in the database: they survive a restart and count over all instances. */
   isStrict: boolean;
@@ -20,64 +20,64 @@ const minutes = (count: number) => count * 60;
 const day = 24 * 60 * 60;
 
 // Figures of safety.md 3.6.
-const perClass: Readonly<Record<RateClass, readonly Limit[]>> = {
+const limitsByClass: Readonly<Record<RateClass, readonly Limit[]>> = {
   read: [],
   write: [],
   stream: [],
   file: [],
   // Each file of a request counts, besides the request itself.
-  upload: [{ by: 'actor', most: 30, seconds: minutes(30), isStrict: true, refusal: 'too_many_uploads' }],
-  login: [{ by: 'address', most: 20, seconds: minutes(5), isStrict: true }],
+  upload: [{ by: 'actor', max: 30, seconds: minutes(30), isStrict: true, refusal: 'too_many_uploads' }],
+  login: [{ by: 'address', max: 20, seconds: minutes(5), isStrict: true }],
   signup: [
-    { by: 'address', most: 5, seconds: minutes(30), isStrict: true },
-    { by: 'address', most: 20, seconds: day, isStrict: true },
+    { by: 'address', max: 5, seconds: minutes(30), isStrict: true },
+    { by: 'address', max: 20, seconds: day, isStrict: true },
   ],
-  code: [{ by: 'address', most: 30, seconds: minutes(30), isStrict: true }],
-  resend: [{ by: 'address', most: 20, seconds: minutes(60), isStrict: true }],
-  forgot: [{ by: 'address', most: 20, seconds: minutes(60), isStrict: true }],
+  code: [{ by: 'address', max: 30, seconds: minutes(30), isStrict: true }],
+  resend: [{ by: 'address', max: 20, seconds: minutes(60), isStrict: true }],
+  forgot: [{ by: 'address', max: 20, seconds: minutes(60), isStrict: true }],
   post: [
-    { by: 'actor', most: 10, seconds: minutes(10), isStrict: true },
-    { by: 'actor', most: 40, seconds: day, isStrict: true },
+    { by: 'actor', max: 10, seconds: minutes(10), isStrict: true },
+    { by: 'actor', max: 40, seconds: day, isStrict: true },
   ],
   comment: [
-    { by: 'actor', most: 20, seconds: 60, isStrict: false },
-    { by: 'actor', most: 200, seconds: day, isStrict: true },
+    { by: 'actor', max: 20, seconds: 60, isStrict: false },
+    { by: 'actor', max: 200, seconds: day, isStrict: true },
   ],
   react: [
-    { by: 'actor', most: 60, seconds: 60, isStrict: false },
-    { by: 'actor', most: 500, seconds: day, isStrict: true },
+    { by: 'actor', max: 60, seconds: 60, isStrict: false },
+    { by: 'actor', max: 500, seconds: day, isStrict: true },
   ],
-  report: [{ by: 'actor', most: 20, seconds: day, isStrict: true }],
-  befriend: [{ by: 'actor', most: 30, seconds: day, isStrict: true }],
+  report: [{ by: 'actor', max: 20, seconds: day, isStrict: true }],
+  befriend: [{ by: 'actor', max: 30, seconds: day, isStrict: true }],
   // Each makes the server look at a page elsewhere.
   preview: [
-    { by: 'actor', most: 30, seconds: minutes(10), isStrict: true },
-    { by: 'actor', most: 200, seconds: day, isStrict: true },
+    { by: 'actor', max: 30, seconds: minutes(10), isStrict: true },
+    { by: 'actor', max: 200, seconds: day, isStrict: true },
   ],
-  delete: [{ by: 'actor', most: 30, seconds: minutes(30), isStrict: true }],
+  delete: [{ by: 'actor', max: 30, seconds: minutes(30), isStrict: true }],
   // Each is a mail to every administrator.
   support: [
-    { by: 'actor', most: 5, guestMost: 3, seconds: minutes(60), isStrict: true },
-    { by: 'actor', most: 10, guestMost: 5, seconds: day, isStrict: true },
+    { by: 'actor', max: 5, guestMax: 3, seconds: minutes(60), isStrict: true },
+    { by: 'actor', max: 10, guestMax: 5, seconds: day, isStrict: true },
   ],
   // Each makes the server call, or keep, an address that the caller names.
   push: [
-    { by: 'actor', most: 20, seconds: minutes(10), isStrict: true },
-    { by: 'actor', most: 100, seconds: day, isStrict: true },
+    { by: 'actor', max: 20, seconds: minutes(10), isStrict: true },
+    { by: 'actor', max: 100, seconds: day, isStrict: true },
   ],
-  search: [{ by: 'actor', most: 60, guestMost: 15, seconds: 60, isStrict: false }],
+  search: [{ by: 'actor', max: 60, guestMax: 15, seconds: 60, isStrict: false }],
 };
 
 // Many people share one address, e.g. on a parish's Wi-Fi. Each kind of traffic has a budget of its own there, so that
 // guests who read cannot keep others from signing in, nor the pictures of a feed starve the API.
 const budgets = {
-  calls: { by: 'actor', most: 600, guestMost: 300, seconds: minutes(5), isStrict: false },
-  signIn: { by: 'actor', most: 600, guestMost: 300, seconds: minutes(5), isStrict: false },
-  streams: { by: 'actor', most: 600, guestMost: 300, seconds: minutes(5), isStrict: false },
-  files: { by: 'actor', most: 3000, guestMost: 1500, seconds: minutes(5), isStrict: false },
+  calls: { by: 'actor', max: 600, guestMax: 300, seconds: minutes(5), isStrict: false },
+  signIn: { by: 'actor', max: 600, guestMax: 300, seconds: minutes(5), isStrict: false },
+  streams: { by: 'actor', max: 600, guestMax: 300, seconds: minutes(5), isStrict: false },
+  files: { by: 'actor', max: 3000, guestMax: 1500, seconds: minutes(5), isStrict: false },
 } as const satisfies Record<string, Limit>;
 
-const budgetOf: Readonly<Partial<Record<RateClass, keyof typeof budgets | null>>> = {
+const budgetByClass: Readonly<Partial<Record<RateClass, keyof typeof budgets | null>>> = {
   login: 'signIn',
   signup: 'signIn',
   code: 'signIn',
@@ -94,7 +94,7 @@ const maxCounters = 50_000;
 export type Caller = { memberId: string | null; address: string };
 
 export type RateLimiter = {
-  /** @throws Refusal too_many_requests, or too_many_uploads, with the seconds to wait */
+  /** @throws ApiError too_many_requests, or too_many_uploads, with the seconds to wait */
   count(rate: RateClass, caller: Caller): Promise<void>;
 };
 
@@ -115,27 +115,27 @@ export function createRateLimiter(db: Database, now: () => number): RateLimiter 
   const countOne = async (scope: string, limit: Limit, { memberId, address }: Caller) => {
     const isGuest = memberId === null;
     const who = limit.by === 'address' || isGuest ? address : memberId;
-    const most = isGuest && limit.guestMost !== undefined ? limit.guestMost : limit.most;
+    const most = isGuest && limit.guestMax !== undefined ? limit.guestMax : limit.max;
     const key = `${scope}:${limit.seconds}:${who}`;
     const { refusal, seconds } = limit;
-    if (limit.isStrict) await countStrictly(db, { key, most, seconds, now: now(), refusal });
+    if (limit.isStrict) await countInDatabase(db, { key, most, seconds, now: now(), refusal });
     else countInMemory(key, limit, most);
   };
 
   return {
     async count(rate, caller) {
-      const budget = budgetOf[rate] === undefined ? 'calls' : budgetOf[rate];
+      const budget = budgetByClass[rate] === undefined ? 'calls' : budgetByClass[rate];
       if (budget) await countOne(`all-${budget}`, budgets[budget], caller);
-      for (const limit of perClass[rate]) await countOne(rate, limit, caller);
+      for (const limit of limitsByClass[rate]) await countOne(rate, limit, caller);
     },
   };
 }
 
 /**
  * Counts one hit in the database.
- * @throws Refusal `refusal`, too_many_requests unless told, when there were `most` in the window already
+ * @throws ApiError `refusal`, too_many_requests unless told, when there were `most` in the window already
  */
-export async function countStrictly(
+export async function countInDatabase(
   db: Database,
   hit: { key: string; most: number; seconds: number; now: number; refusal?: Limit['refusal'] },
 ): Promise<void> {
@@ -154,5 +154,5 @@ export async function countStrictly(
     .executeTakeFirstOrThrow();
   if (row.hits <= hit.most) return;
   const retryAfter = Math.ceil((row.resets_at.getTime() - hit.now) / 1000);
-  throw new Refusal(hit.refusal ?? 'too_many_requests', { retryAfter });
+  throw new ApiError(hit.refusal ?? 'too_many_requests', { retryAfter });
 }

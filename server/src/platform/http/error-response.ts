@@ -4,7 +4,7 @@ import { wireNameOf } from '@radiant/contract/wire.ts';
 import { fieldMessage, type Locale, sharedWords } from '@radiant/contract/words/words.ts';
 import type { FastifyError } from 'fastify';
 import { isDiskFull, isUnavailable } from '../database/error-class.ts';
-import { Refusal } from '../errors.ts';
+import { ApiError } from '../errors.ts';
 
 // What Fastify and its plugins throw before a handler runs, by their code.
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
@@ -20,26 +20,26 @@ const isFrameworkError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 
 /** Every error that leaves the server passes here; what nobody foresaw becomes a bland 500. */
-export function toRefusal(error: unknown): Refusal {
-  if (error instanceof Refusal) return error;
-  if (isUnavailable(error)) return new Refusal('unavailable', { retryAfter: 2, cause: error });
-  if (isDiskFull(error)) return new Refusal('storage_full', { cause: error });
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (isUnavailable(error)) return new ApiError('unavailable', { retryAfter: 2, cause: error });
+  if (isDiskFull(error)) return new ApiError('storage_full', { cause: error });
   if (isFrameworkError(error)) {
     const known = frameworkCodes[error.code];
-    if (known) return new Refusal(known, { cause: error });
+    if (known) return new ApiError(known, { cause: error });
     if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
-      return new Refusal('malformed_request', { cause: error });
+      return new ApiError('malformed_request', { cause: error });
     }
   }
-  return new Refusal('internal', { cause: error });
+  return new ApiError('internal', { cause: error });
 }
 
-const statutOf = ({ code, status }: Refusal, endpoint: AnyEndpoint | undefined): string | number =>
+const statutOf = ({ code, status }: ApiError, endpoint: AnyEndpoint | undefined): string | number =>
   endpoint?.statuts?.[code] ?? (endpoint?.statut === 'number' ? status : String(status));
 
 /** The wire face of a refusal, in the reader's language. */
-export function describeRefusal(
-  refusal: Refusal,
+export function toWireError(
+  refusal: ApiError,
   to: { locale: Locale; requestId?: string; endpoint?: AnyEndpoint | undefined },
 ): WireError {
   const names = to.endpoint?.body?.names ?? {};

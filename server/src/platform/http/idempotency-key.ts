@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../actor.ts';
-import { hashBody, type RetryKey } from '../database/once.ts';
+import { hashParts, type IdempotencyKey } from '../database/idempotency.ts';
 import { invalid } from '../errors.ts';
 
 /** Everything that a caller says in a request, as it was parsed: what no schema names may lie too deep to be written down. */
@@ -17,18 +17,18 @@ export type ParsedRequest = {
 export function hashRequest({ endpoint, params, query, body, files }: ParsedRequest): Buffer {
   const hashes = Object.entries(files).map(([name, { sha256 }]) => `${name}:${sha256}`);
   const parts = [params, query, body].map((part) => JSON.stringify(part ?? {}));
-  return hashBody(endpoint.method, endpoint.path, ...parts, ...hashes.sort());
+  return hashParts(endpoint.method, endpoint.path, ...parts, ...hashes.sort());
 }
 
 /**
  * Reads the `Idempotency-Key` of a creating call by a member.
- * @throws Refusal invalid_input for a key that is none
+ * @throws ApiError invalid_input for a key that is none
  */
-export function readRetryKey(
+export function readIdempotencyKey(
   { headers }: Pick<FastifyRequest, 'headers'>,
   actor: Actor,
   request: ParsedRequest,
-): RetryKey | null {
+): IdempotencyKey | null {
   const key = headers['idempotency-key'];
   if (key === undefined || actor.kind === 'guest') return null;
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))

@@ -3,15 +3,15 @@ import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
 /** An answer that is the same for every guest, ready to be sent. */
-export type SharedAnswer = { plain: Buffer; gzipped(): Promise<Buffer> };
+export type CachedResponse = { plain: Buffer; gzipped(): Promise<Buffer> };
 
-export type SharedAnswers = {
+export type ResponseCache = {
   /** The key of a request by its address as it was sent; `read` makes it from what the request means. */
   keyOf(url: string, read: () => string): string;
   /** The answer under this key, made unless it was made a moment ago; who asks meanwhile waits for the same one. */
-  find(key: string, make: () => Promise<string>): Promise<SharedAnswer>;
+  getOrCreate(key: string, make: () => Promise<string>): Promise<CachedResponse>;
   /** Something happened that answers may tell of. */
-  forget(): void;
+  clear(): void;
 };
 
 /** What nobody announces, such as an account that is switched off, shows after this long. */
@@ -29,9 +29,9 @@ const compress = promisify(gzip);
  * asks the same. Whoever is signed in never gets one.
  * @param now milliseconds, of a clock that only goes forward
  */
-export function createSharedAnswers(now: () => number = () => performance.now()): SharedAnswers {
+export function createResponseCache(now: () => number = () => performance.now()): ResponseCache {
   const keys = new LRUCache<string, string>({ max: maxUrls });
-  const answers = new LRUCache<string, SharedAnswer>({
+  const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
     // Both forms are counted from the start; a compressed one is never noticeably longer.
     sizeCalculation: ({ plain }, key) => 2 * (plain.length + key.length) + 500,
@@ -40,14 +40,14 @@ export function createSharedAnswers(now: () => number = () => performance.now())
     ttlAutopurge: true,
     perf: { now },
   });
-  let inFlight = new Map<string, Promise<SharedAnswer>>();
+  let inFlight = new Map<string, Promise<CachedResponse>>();
 
-  async function store(key: string, make: () => Promise<string>): Promise<SharedAnswer> {
+  async function store(key: string, make: () => Promise<string>): Promise<CachedResponse> {
     const current = inFlight;
     const start = now();
     try {
-      const answer = asShared(await make());
-      if (current === inFlight) answers.set(key, answer, { start });
+      const answer = toCachedResponse(await make());
+      if (current === inFlight) responses.set(key, answer, { start });
       return answer;
     } finally {
       current.delete(key);
@@ -62,21 +62,21 @@ export function createSharedAnswers(now: () => number = () => performance.now())
       if (url.length <= maxUrlLength) keys.set(url, key);
       return key;
     },
-    async find(key, make) {
-      const known = answers.get(key) ?? inFlight.get(key);
+    async getOrCreate(key, make) {
+      const known = responses.get(key) ?? inFlight.get(key);
       if (known) return known;
       const answer = store(key, make);
       inFlight.set(key, answer);
       return answer;
     },
-    forget() {
-      answers.clear();
+    clear() {
+      responses.clear();
       inFlight = new Map();
     },
   };
 }
 
-function asShared(text: string): SharedAnswer {
+function toCachedResponse(text: string): CachedResponse {
   const plain = Buffer.from(text);
   let gzipped: Promise<Buffer> | undefined;
   return {
