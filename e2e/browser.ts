@@ -1,6 +1,5 @@
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { afterAll, afterEach, expect } from 'vitest';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
 import { lookOften } from './quick-looks.ts';
 
@@ -39,7 +38,7 @@ async function launch(options: { isWhole?: boolean; ignoreDefaultArgs?: string[]
   return await chromium.launch({ executablePath, args: browserArguments, ...more });
 }
 
-/** The browser of this kind, the same for all visits of a file. */
+/** The browser of this kind, the same for all visits of this process; it ends with it. */
 function openBrowser({ showsScrollbars, showsNotifications }: VisitorOptions): Promise<Browser> {
   const options = {
     ...((showsScrollbars || showsNotifications) && { isWhole: true }),
@@ -99,14 +98,8 @@ function listen(page: Page, url: string, { mayComplain, mayGoTo }: VisitorOption
   });
 }
 
-afterEach(async () => {
-  // Whoever stays hears of everything that happens, and takes time from the next journey.
+/** Closes every visit; returns what their pages complained about. Whoever stays hears of all that happens, and takes time. */
+export async function closeVisits(): Promise<string[]> {
   await Promise.all([...opened].map((context) => context.close()));
-  const heard = complaints.splice(0);
-  expect(heard, 'the console stays silent and no request leaves the site').toEqual([]);
-});
-
-afterAll(async () => {
-  await Promise.all([...browsers.values()].map(async (browser) => (await browser).close()));
-  browsers.clear();
-});
+  return complaints.splice(0);
+}

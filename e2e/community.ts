@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { getMailPreferences } from '@radiant/contract/mail-preferences.ts';
-import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { afterAll, beforeAll } from 'vitest';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { newId } from '../server/src/platform/crypto.ts';
 import { connect, type Database } from '../server/src/platform/database/database.ts';
@@ -61,12 +61,12 @@ export function siteOfJourneys(): { readonly site: Site; readonly community: Com
 /** The id that was the newest when a test began its first try. */
 const newestBefore = new Map<string, string>();
 
-// docs/decisions/0018: a second try finds what the first one found, and nothing that it left behind.
-beforeEach(async ({ task }) => {
-  const newest = newestBefore.get(task.id);
-  if (newest === undefined) newestBefore.set(task.id, newId());
+/** docs/decisions/0018: a second try finds what the first one found, and nothing that it left behind. */
+export async function undoFirstTry(testId: string): Promise<void> {
+  const newest = newestBefore.get(testId);
+  if (newest === undefined) newestBefore.set(testId, newId());
   else await Promise.all([...opened].map((db) => clearAway(db, newest)));
-});
+}
 
 /** Takes away what is newer: posts, stories, notifications, announcements; and who has come since is seen by nobody. */
 async function clearAway(db: Database, newest: string): Promise<void> {

@@ -28,6 +28,9 @@ export default defineConfig({
           // docs/decisions/0018: whatever needed its second try is named at the end of the run.
           retry: 1,
           maxWorkers: 2,
+          // A process keeps its modules and its browser from one file to the next.
+          isolate: false,
+          setupFiles: ['./setup.ts'],
           sequence: { groupOrder: 0 },
         },
       },

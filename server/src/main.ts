@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type App, createApp, requireComplete } from './app.ts';
@@ -71,6 +72,7 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: Manner): 
   }
   if (stopping.signal.aborted) return;
   lifecycle.phase = 'ready';
+  flushCompileCache();
   printBanner(platform, { isDemo, isHeld, setupLink });
 }
 
