@@ -1,6 +1,6 @@
 import type { CampaignDraft } from '@radiant/contract/campaigns.ts';
+import { markClicked, markOpened } from '../src/features/campaigns/announcement-service.ts';
 import { deliverBatch } from '../src/features/campaigns/delivery-service.ts';
-import { markClicked, markOpened } from '../src/features/campaigns/reading-service.ts';
 import { createCampaign } from '../src/features/campaigns/service.ts';
 import { createTemplate } from '../src/features/campaigns/templates-service.ts';
 import type { Platform } from '../src/platform/platform.ts';

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { addDevMails } from './dev-mails.ts';
 import { mountCalendars } from './features/events/calendar-routes.ts';
 import { mountStorage } from './features/media/routes.ts';
-import { isPostOpen, isStoryOpen, mayModerate } from './features/moderation/service.ts';
+import { canModerate, canOpenPost, canOpenStory } from './features/moderation/service.ts';
 import { mountOneClickUnsubscribe } from './features/notifications/mail-preferences-routes.ts';
 import { hasVisiblePost } from './features/posts/service.ts';
 import { mountDownload } from './features/privacy/download-routes.ts';
@@ -55,7 +55,12 @@ export async function createApp(
   mountStorage(http, {
     platform,
     guard,
-    rules: { isPostVisible: isPostOpen, hasVisiblePost, isStoryVisible: isStoryOpen, mayReview: mayModerate },
+    rules: {
+      isPostVisible: canOpenPost,
+      hasVisiblePost,
+      isStoryVisible: canOpenStory,
+      mayReview: canModerate,
+    },
   });
   mountDownload(http, { platform, guard });
   if (hub) addLiveStream(http, { hub, guard, isLimited: platform.config.rateLimits });

@@ -1,4 +1,4 @@
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
-import { foldDays } from './dashboard-queries.ts';
+import { compactPostDays } from './dashboard-queries.ts';
 
-export const dashboardSweepers: Sweepers = { postDays: ({ db }) => foldDays(db) };
+export const dashboardSweepers: Sweepers = { postDays: ({ db }) => compactPostDays(db) };

@@ -1,11 +1,11 @@
 import type { Dashboard, KindCounts } from '@radiant/contract/dashboard.ts';
-import type { KindCountRow, LovedRow, MonthRow } from './dashboard-queries.ts';
+import type { KindCountRow, MonthRow, TopPostRow } from './dashboard-queries.ts';
 
-const none: KindCounts = { prayer: 0, testimony: 0, scripture: 0, event: 0, general: 0, link: 0 };
+const zeroCounts: KindCounts = { prayer: 0, testimony: 0, scripture: 0, event: 0, general: 0, link: 0 };
 
 /** Of every kind how many; of a kind that nobody shared, none. */
 export const presentCounts = (rows: readonly Pick<KindCountRow, 'kind' | 'count'>[]): KindCounts => ({
-  ...none,
+  ...zeroCounts,
   ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])),
 });
 
@@ -18,7 +18,7 @@ export function presentMonths(rows: readonly MonthRow[]): Dashboard['months'] {
   }));
 }
 
-export const presentPrayer = ({ id, title, author, count }: LovedRow): Dashboard['prayers'][number] => ({
+export const presentPrayer = ({ id, title, author, count }: TopPostRow): Dashboard['prayers'][number] => ({
   id,
   title,
   author,
@@ -30,4 +30,4 @@ export const presentTestimony = ({
   title,
   author,
   count,
-}: LovedRow): Dashboard['testimonies'][number] => ({ id, title, author, amens: count });
+}: TopPostRow): Dashboard['testimonies'][number] => ({ id, title, author, amens: count });

@@ -21,9 +21,9 @@ export type MonthRow = { month: string; kind: PostKind; count: number };
  */
 export async function countByMonth(
   db: Database,
-  asked: { now: Date; timeZone: string; months: number },
+  window: { now: Date; timeZone: string; months: number },
 ): Promise<MonthRow[]> {
-  const { rows } = await selectByMonth(asked).execute(db);
+  const { rows } = await selectByMonth(window).execute(db);
   return rows;
 }
 
@@ -67,14 +67,14 @@ export const selectByMonth = ({
 export async function countMembers(
   db: Database,
   { now, timeZone }: { now: Date; timeZone: string },
-): Promise<{ all: number; fresh: number }> {
-  const { rows } = await sql<{ all: number; fresh: number }>`
+): Promise<{ all: number; newThisMonth: number }> {
+  const { rows } = await sql<{ all: number; newThisMonth: number }>`
     select (select count(*)::int from members) as all,
       (select count(*)::int from members where created_at
-        >= date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}) as fresh`.execute(
+        >= date_trunc('month', ${now}::timestamptz at time zone ${timeZone}) at time zone ${timeZone}) as "newThisMonth"`.execute(
     db,
   );
-  return rows[0] ?? { all: 0, fresh: 0 };
+  return rows[0] ?? { all: 0, newThisMonth: 0 };
 }
 
 /** Posts by kind, as the list of posts holds them: read from its tallies. */
@@ -98,15 +98,15 @@ export async function countEvents(
   return rows[0] ?? { all: 0, upcoming: 0 };
 }
 
-export type LovedRow = { id: string; title: string; author: string; count: number };
+export type TopPostRow = { id: string; title: string; author: string; count: number };
 
 /** What most prayed for, or said amen to, of what the viewer may see; the most loved first. */
-export async function listLoved(
+export async function listTopPosts(
   db: Database,
   viewer: Viewer,
   { kind, limit }: { kind: 'prayer' | 'testimony'; limit: number },
-): Promise<LovedRow[]> {
-  const { rows } = await sql<LovedRow>`
+): Promise<TopPostRow[]> {
+  const { rows } = await sql<TopPostRow>`
     select posts.id, coalesce(title, left(body, 200)) as title, members.display_name as author,
       reaction_count as count
     from posts join members on members.id = posts.author_id
@@ -147,20 +147,20 @@ export async function countOpenMessages(db: Database): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-export type TroubleRow = { failed_mails: number; laid_aside: number; is_paused: boolean };
+export type BackgroundProblemsRow = { failed_mails: number; dead_letters: number; is_paused: boolean };
 
 /** What went wrong in the background and waits for somebody. Pauses are told by the database's clock. */
-export async function getTroubles(db: Database): Promise<TroubleRow> {
-  const { rows } = await sql<TroubleRow>`
+export async function getBackgroundProblems(db: Database): Promise<BackgroundProblemsRow> {
+  const { rows } = await sql<BackgroundProblemsRow>`
     select (select count(*)::int from mails where state = 'failed') as failed_mails,
       (select count(*)::int from graphile_worker.jobs where locked_at is null and attempts >= max_attempts)
-        as laid_aside,
+        as dead_letters,
       exists (select from mail_pauses) as is_paused`.execute(db);
-  return rows[0] ?? { failed_mails: 0, laid_aside: 0, is_paused: false };
+  return rows[0] ?? { failed_mails: 0, dead_letters: 0, is_paused: false };
 }
 
 /** Makes one tally of many, where there are many; answers how many rows are gone. */
-export async function foldDays(db: Database): Promise<number> {
+export async function compactPostDays(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with many as (select kind, day from post_days group by kind, day having count(*) > 1),
     gone as (

@@ -3,12 +3,12 @@ import { type Actor, requireMember } from '../../actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
-import { maySeeDashboard } from './dashboard-policy.ts';
+import { canViewDashboard } from './dashboard-policy.ts';
 import { presentCounts, presentMonths, presentPrayer, presentTestimony } from './dashboard-present.ts';
 import * as queries from './dashboard-queries.ts';
 
 const monthsShown = 12;
-const lovedShown = 5;
+const topPostsShown = 5;
 
 /**
  * What the administration begins with: how many people and posts there are, how that came about month by month, what was
@@ -18,7 +18,7 @@ const lovedShown = 5;
  */
 export async function getDashboard(platform: Platform, actor: Actor): Promise<Dashboard> {
   const member = requireMember(actor);
-  if (!maySeeDashboard(member)) throw forbidden();
+  if (!canViewDashboard(member)) throw forbidden();
   const { db, clock } = platform;
   const { general } = await getSettings(platform);
   const when = { now: clock.now(), timeZone: general.timeZone };
@@ -28,16 +28,16 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
     queries.countEvents(db, member, when.now),
     queries.countByMonth(db, { ...when, months: monthsShown }),
     queries.countMembers(db, when),
-    queries.listLoved(db, member, { kind: 'prayer', limit: lovedShown }),
-    queries.listLoved(db, member, { kind: 'testimony', limit: lovedShown }),
-    getAttention(platform),
+    queries.listTopPosts(db, member, { kind: 'prayer', limit: topPostsShown }),
+    queries.listTopPosts(db, member, { kind: 'testimony', limit: topPostsShown }),
+    getPendingWork(platform),
   ]);
   const byKind = presentCounts(kinds);
   return {
     at: when.now.toISOString(),
     timeZone: when.timeZone,
     users: members.all,
-    newUsers: members.fresh,
+    newUsers: members.newThisMonth,
     posts: Object.values(byKind).reduce((sum, count) => sum + count, 0),
     byKind,
     listed: {
@@ -53,12 +53,12 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
   };
 }
 
-async function getAttention({ db }: Platform): Promise<Attention> {
-  const [waiting, unprayed, openMessages, troubles] = await Promise.all([
+async function getPendingWork({ db }: Platform): Promise<Attention> {
+  const [waiting, unprayed, openMessages, problems] = await Promise.all([
     queries.countWaiting(db),
     queries.countUnprayed(db),
     queries.countOpenMessages(db),
-    queries.getTroubles(db),
+    queries.getBackgroundProblems(db),
   ]);
   return {
     openReports: waiting.reported,
@@ -66,8 +66,8 @@ async function getAttention({ db }: Platform): Promise<Attention> {
     awaitingApproval: waiting.approval,
     unprayed,
     openMessages,
-    failedMails: troubles.failed_mails,
-    laidAsideJobs: troubles.laid_aside,
-    isMailPaused: troubles.is_paused,
+    failedMails: problems.failed_mails,
+    laidAsideJobs: problems.dead_letters,
+    isMailPaused: problems.is_paused,
   };
 }

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { seedParish } from '../../../seed/seed.ts';
 import { newId } from '../../platform/crypto.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { foldDays } from './dashboard-queries.ts';
+import { compactPostDays } from './dashboard-queries.ts';
 import * as service from './dashboard-service.ts';
 
 const app = await createTestApp();
@@ -115,8 +115,8 @@ describe('every figure agrees with what is counted by hand', () => {
   });
 
   test('after the tallies were folded, which leaves one row a kind and day', async () => {
-    expect(await foldDays(db)).toBeGreaterThan(0);
-    expect(await foldDays(db)).toBe(0);
+    expect(await compactPostDays(db)).toBeGreaterThan(0);
+    expect(await compactPostDays(db)).toBe(0);
     await expectTrueFigures();
   });
 });

@@ -13,19 +13,24 @@ import type { Cell, Column, Table, TableDocument } from '../../platform/exports/
 import { formatDay } from '../../words/moment.ts';
 import { serverWords } from '../../words/words.ts';
 
-type Made = { siteName: string; madeAt: Date; locale: Locale };
+type ExportContext = { siteName: string; madeAt: Date; locale: Locale };
 
 /** The page of figures as tables, tab by tab. */
-export function documentOf(statistics: Statistics, { siteName, madeAt, locale }: Made): TableDocument {
+export function toDocument(
+  statistics: Statistics,
+  { siteName, madeAt, locale }: ExportContext,
+): TableDocument {
   const words = serverWords[locale].statistics;
   const { period, before, timeZone } = statistics;
-  const spell = (days: { from: string; to: string }) =>
+  const formatPeriod = (days: { from: string; to: string }) =>
     words.scope({ from: formatDay(locale, days.from, 'long'), to: formatDay(locale, days.to, 'long') });
   return {
     name: words.fileName,
     title: words.title,
     notes: [words.zone({ zone: timeZone }), words.hiddenNote, words.standingNote],
-    scope: before ? words.compared({ scope: spell(period), before: spell(before) }) : spell(period),
+    scope: before
+      ? words.compared({ scope: formatPeriod(period), before: formatPeriod(before) })
+      : formatPeriod(period),
     siteName,
     madeAt,
     timeZone,
@@ -43,11 +48,11 @@ export function documentOf(statistics: Statistics, { siteName, madeAt, locale }:
   };
 }
 
-const figure = (header: string): Column => ({ header, kind: 'number' });
-const text = (header: string): Column => ({ header, kind: 'text' });
-const day = (header: string): Column => ({ header, kind: 'date' });
+const numberColumn = (header: string): Column => ({ header, kind: 'number' });
+const textColumn = (header: string): Column => ({ header, kind: 'text' });
+const dateColumn = (header: string): Column => ({ header, kind: 'date' });
 
-const tell = (count: Count | null, locale: Locale): Cell =>
+const toCell = (count: Count | null, locale: Locale): Cell =>
   count === 'hidden' ? serverWords[locale].statistics.hidden : count;
 
 function figuresTable(
@@ -59,33 +64,34 @@ function figuresTable(
   return {
     title,
     columns: [
-      text(columns.figure),
-      figure(columns.value),
-      ...(before ? [figure(columns.before), { header: columns.change, kind: 'percent' } as const] : []),
+      textColumn(columns.figure),
+      numberColumn(columns.value),
+      ...(before ? [numberColumn(columns.before), { header: columns.change, kind: 'percent' } as const] : []),
     ],
     rows: rows.map((one) => [
       labels[one.name],
-      tell(one.value, locale),
-      ...(before ? [tell(one.before, locale), changeOf(one)] : []),
+      toCell(one.value, locale),
+      ...(before ? [toCell(one.before, locale), changeOf(one)] : []),
     ]),
   };
 }
 
 /** What a row of a course is called: its day, or its first and last one. */
-const daysOf = (
+const periodColumns = (
   bucket: Statistics['bucket'],
   columns: { day: string; from: string; to: string },
-): Column[] => (bucket === 'day' ? [day(columns.day)] : [day(columns.from), day(columns.to)]);
+): Column[] =>
+  bucket === 'day' ? [dateColumn(columns.day)] : [dateColumn(columns.from), dateColumn(columns.to)];
 
 function activityTable({ activity, bucket }: Statistics, locale: Locale): Table {
   const { columns, tables } = serverWords[locale].statistics;
   return {
     title: tables.activity,
     columns: [
-      ...daysOf(bucket, columns),
-      figure(columns.posts),
-      figure(columns.reactions),
-      figure(columns.comments),
+      ...periodColumns(bucket, columns),
+      numberColumn(columns.posts),
+      numberColumn(columns.reactions),
+      numberColumn(columns.comments),
     ],
     rows: activity.map(({ from, to, posts, reactions, comments }) => [
       ...(bucket === 'day' ? [from] : [from, to]),
@@ -100,7 +106,7 @@ function joinedTable({ joined }: Statistics, locale: Locale): Table {
   const { columns, tables } = serverWords[locale].statistics;
   return {
     title: tables.joined,
-    columns: [day(columns.from), day(columns.to), figure(columns.newUsers)],
+    columns: [dateColumn(columns.from), dateColumn(columns.to), numberColumn(columns.newUsers)],
     rows: joined.map(({ from, to, count }) => [from, to, count]),
   };
 }
@@ -109,8 +115,8 @@ function visitsTable({ visits }: Statistics, locale: Locale): Table {
   const { columns, tables, visits: labels } = serverWords[locale].statistics;
   return {
     title: tables.visits,
-    columns: [text(columns.lastVisit), figure(columns.users)],
-    rows: visits.map(({ name, count }) => [labels[name], tell(count, locale)]),
+    columns: [textColumn(columns.lastVisit), numberColumn(columns.users)],
+    rows: visits.map(({ name, count }) => [labels[name], toCell(count, locale)]),
   };
 }
 
@@ -118,10 +124,10 @@ function kindsTable({ activity, bucket }: Statistics, locale: Locale): Table {
   const { columns, tables, kinds } = serverWords[locale].statistics;
   return {
     title: tables.kinds,
-    columns: [...daysOf(bucket, columns), ...postKinds.map((kind) => figure(kinds[kind]))],
-    rows: activity.map((stretch) => [
-      ...(bucket === 'day' ? [stretch.from] : [stretch.from, stretch.to]),
-      ...postKinds.map((kind) => stretch[kind]),
+    columns: [...periodColumns(bucket, columns), ...postKinds.map((kind) => numberColumn(kinds[kind]))],
+    rows: activity.map((bucketCounts) => [
+      ...(bucket === 'day' ? [bucketCounts.from] : [bucketCounts.from, bucketCounts.to]),
+      ...postKinds.map((kind) => bucketCounts[kind]),
     ]),
   };
 }
@@ -131,11 +137,11 @@ function engagementTable({ engagement }: Statistics, locale: Locale): Table {
   return {
     title: tables.engagement,
     columns: [
-      text(columns.kind),
-      figure(columns.posts),
-      figure(columns.reactions),
-      figure(columns.comments),
-      figure(columns.shares),
+      textColumn(columns.kind),
+      numberColumn(columns.posts),
+      numberColumn(columns.reactions),
+      numberColumn(columns.comments),
+      numberColumn(columns.shares),
     ],
     rows: engagement.map(({ kind, posts, reactions, comments, shares }) => [
       kinds[kind],

@@ -7,8 +7,8 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { makeFile } from '../../platform/exports/exports.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
-import { documentOf } from './export-present.ts';
-import { getStatistics, requireMaySeeStatistics } from './statistics-service.ts';
+import { toDocument } from './export-present.ts';
+import { getStatistics, requireStatisticsViewer } from './statistics-service.ts';
 
 export type StatisticsExport = { query: StatisticsQuery; format: ExportFormat; locale: Locale; ip: string };
 
@@ -22,12 +22,12 @@ export async function exportStatistics(
   actor: Actor,
   { query, format, locale, ip }: StatisticsExport,
 ): Promise<WholeFile> {
-  const member = requireMaySeeStatistics(actor);
+  const member = requireStatisticsViewer(actor);
   const { db, clock } = platform;
   const statistics = await getStatistics(platform, actor, query);
   const { general } = await getSettings(platform);
   const file = await makeFile(
-    documentOf(statistics, { siteName: general.siteName, madeAt: clock.now(), locale }),
+    toDocument(statistics, { siteName: general.siteName, madeAt: clock.now(), locale }),
     format,
   );
   await inTransaction(db, (tx) =>

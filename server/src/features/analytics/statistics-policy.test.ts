@@ -107,7 +107,7 @@ test('the stretches of a period follow each other from its first day to its last
   fc.assert(
     fc.property(periods, (period) => {
       const bucket = policy.bucketOf(period);
-      const stretches = policy.stretchesOf(period, bucket);
+      const stretches = policy.splitIntoBuckets(period, bucket);
       expect(stretches[0]?.from).toBe(period.from);
       expect(stretches.at(-1)?.to).toBe(period.to);
       expect(stretches.length).toBeLessThanOrEqual(31);
@@ -131,8 +131,8 @@ describe('what of a number of people is told', () => {
     expect(policy.discloseParts([40, 3, 3])).toEqual([40, 'hidden', 'hidden']);
     expect(policy.discloseParts([40, 0, 12])).toEqual([40, 0, 12]);
     expect(policy.discloseParts([3, 0])).toEqual(['hidden', 'hidden']);
-    expect(policy.discloseSome(12, 13)).toBe('hidden');
-    expect(policy.discloseSome(13, 13)).toBe(13);
+    expect(policy.discloseShare(12, 13)).toBe('hidden');
+    expect(policy.discloseShare(13, 13)).toBe(13);
   });
 
   test('leaves no few people to be worked out from a total', () => {
@@ -144,13 +144,13 @@ describe('what of a number of people is told', () => {
         told.forEach((count, index) => {
           if (count !== 'hidden') expect(count).toBe(parts[index]);
           else return;
-          expect(count > 0 && count < policy.fewestPeople).toBe(false);
+          expect(count > 0 && count < policy.minGroupSize).toBe(false);
         });
         const all = parts.reduce((total, part) => total + part, 0);
         // The total is told unless it is of few: what is hidden is then neither one part nor few people.
         if (hidden.length > 0 && policy.discloseCount(all) !== 'hidden') {
           expect(hidden.length).toBeGreaterThan(1);
-          expect(sum).toBeGreaterThanOrEqual(policy.fewestPeople);
+          expect(sum).toBeGreaterThanOrEqual(policy.minGroupSize);
         }
       }),
     );
@@ -161,7 +161,7 @@ describe('what of a number of people is told', () => {
     const edge = fc.integer({ min: 0, max: total });
     // Members by the order in which they came; a period holds those from one of them to another.
     const looked = (from: number, to: number): number[] => {
-      const { skip, take } = policy.groupsOf({ earlier: from, within: to - from });
+      const { skip, take } = policy.wholeGroupsOf({ earlier: from, within: to - from });
       return Array.from({ length: take }, (_, index) => from + skip + index);
     };
     fc.assert(
@@ -173,8 +173,8 @@ describe('what of a number of people is told', () => {
           [other, one],
         ] as const) {
           const only = some.filter((member) => !others.includes(member));
-          expect(only.length % policy.fewestPeople).toBe(0);
-          for (const member of only) expect(only).toContain(member - (member % policy.fewestPeople));
+          expect(only.length % policy.minGroupSize).toBe(0);
+          for (const member of only) expect(only).toContain(member - (member % policy.minGroupSize));
         }
       }),
     );

@@ -8,13 +8,13 @@ import {
 import type { Actor } from '../../actor.ts';
 
 /** Whether somebody may see how the community does: administrators in good order. */
-export const maySeeStatistics = (actor: Actor): boolean =>
+export const canViewStatistics = (actor: Actor): boolean =>
   actor.kind === 'member' && actor.role === 'admin' && actor.pending === null;
 
-const dayLength = 24 * 60 * 60 * 1000;
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** How many days a period has, its ends among them. */
-export const daysIn = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayLength + 1;
+export const daysIn = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
@@ -59,18 +59,18 @@ export function bucketOf(period: Period): Bucket {
 }
 
 /** A period in stretches, one after the other; weeks begin on Sunday as in Canada. The ends may be cut short. */
-export function stretchesOf(period: Period, bucket: Bucket): Period[] {
-  const stretches: Period[] = [];
+export function splitIntoBuckets(period: Period, bucket: Bucket): Period[] {
+  const buckets: Period[] = [];
   for (let from = period.from; from <= period.to; ) {
-    const end = endOfStretch(from, bucket);
+    const end = endOfBucket(from, bucket);
     const to = end < period.to ? end : period.to;
-    stretches.push({ from, to });
+    buckets.push({ from, to });
     from = shiftDay(to, 1);
   }
-  return stretches;
+  return buckets;
 }
 
-function endOfStretch(day: string, bucket: Bucket): string {
+function endOfBucket(day: string, bucket: Bucket): string {
   switch (bucket) {
     case 'day':
       return day;
@@ -82,25 +82,25 @@ function endOfStretch(day: string, bucket: Bucket): string {
 }
 
 /** A figure that tells of fewer people, but of some, is not shown. */
-export const fewestPeople = 5;
+export const minGroupSize = 5;
 
-const isFew = (people: number): boolean => people > 0 && people < fewestPeople;
+const isTooFew = (people: number): boolean => people > 0 && people < minGroupSize;
 
 /** A number of people. */
-export const discloseCount = (people: number): Count => (isFew(people) ? 'hidden' : people);
+export const discloseCount = (people: number): Count => (isTooFew(people) ? 'hidden' : people);
 
 /**
  * Of those who came in a period, in the order in which they came: whole groups, whose borders are the same for every
  * period. So two periods that differ by a day differ by nobody, or by a group, and never by one person whose day of coming
  * is known.
  */
-export function groupsOf({ earlier, within }: { earlier: number; within: number }): {
+export function wholeGroupsOf({ earlier, within }: { earlier: number; within: number }): {
   skip: number;
   take: number;
 } {
-  const skip = (fewestPeople - (earlier % fewestPeople)) % fewestPeople;
+  const skip = (minGroupSize - (earlier % minGroupSize)) % minGroupSize;
   const left = Math.max(0, within - skip);
-  return { skip, take: left - (left % fewestPeople) };
+  return { skip, take: left - (left % minGroupSize) };
 }
 
 /**
@@ -109,14 +109,14 @@ export function groupsOf({ earlier, within }: { earlier: number; within: number 
  */
 export function discloseParts(parts: readonly number[]): Count[] {
   const total = parts.reduce((sum, part) => sum + part, 0);
-  if (isFew(total)) return parts.map(() => 'hidden');
-  const hidden = new Set(parts.flatMap((part, index) => (isFew(part) ? [index] : [])));
+  if (isTooFew(total)) return parts.map(() => 'hidden');
+  const hidden = new Set(parts.flatMap((part, index) => (isTooFew(part) ? [index] : [])));
   const others = parts
     .map((part, index) => ({ part, index }))
-    .filter(({ part }) => part >= fewestPeople)
+    .filter(({ part }) => part >= minGroupSize)
     .sort((one, other) => one.part - other.part);
-  const together = () => [...hidden].reduce((sum, index) => sum + (parts[index] ?? 0), 0);
-  while (hidden.size > 0 && (hidden.size === 1 || together() < fewestPeople)) {
+  const hiddenTotal = () => [...hidden].reduce((sum, index) => sum + (parts[index] ?? 0), 0);
+  while (hidden.size > 0 && (hidden.size === 1 || hiddenTotal() < minGroupSize)) {
     const next = others.shift();
     if (!next) break;
     hidden.add(next.index);
@@ -125,5 +125,5 @@ export function discloseParts(parts: readonly number[]): Count[] {
 }
 
 /** How many of those that are shown beside it: neither they nor the others may be few. */
-export const discloseSome = (some: number, all: number): Count =>
+export const discloseShare = (some: number, all: number): Count =>
   discloseParts([some, all - some])[0] ?? 'hidden';

@@ -1,25 +1,37 @@
 import { postKinds } from '@radiant/contract/post-shapes.ts';
 import type { Count, Period, StatisticFigure, Statistics } from '@radiant/contract/statistics.ts';
 import { lastVisits, statisticFigures } from '@radiant/contract/statistics.ts';
-import { type Bucket, discloseCount, discloseParts, discloseSome, stretchesOf } from './statistics-policy.ts';
-import type { DayCount, EngagementRow, Happening, KindDayCount, VisitCounts } from './statistics-queries.ts';
+import {
+  type Bucket,
+  discloseCount,
+  discloseParts,
+  discloseShare,
+  splitIntoBuckets,
+} from './statistics-policy.ts';
+import type {
+  ActivityKind,
+  DayCount,
+  EngagementRow,
+  KindDayCount,
+  VisitCounts,
+} from './statistics-queries.ts';
 
 /** What was counted, before it is known what of it may be told. */
-export type Counted = {
+export type StatisticsCounts = {
   period: Period;
   before: Period | null;
   posts: readonly KindDayCount[];
-  days: Readonly<Record<Happening, readonly DayCount[]>>;
+  days: Readonly<Record<ActivityKind, readonly DayCount[]>>;
   engagement: readonly EngagementRow[];
   visits: VisitCounts;
   authors: number;
   authorsBefore: number;
-  returned: Returned;
-  returnedBefore: Returned | null;
+  returned: ReturnedCount;
+  returnedBefore: ReturnedCount | null;
 };
 
 /** Who came back, of those who were looked at. */
-export type Returned = { some: number; of: number };
+export type ReturnedCount = { returned: number; total: number };
 
 const within = <Row extends DayCount>(rows: readonly Row[], { from, to }: Period): Row[] =>
   rows.filter(({ day }) => day >= from && day <= to);
@@ -29,13 +41,13 @@ const sum = (rows: readonly DayCount[]): number => rows.reduce((total, { count }
 const sumWithin = (rows: readonly DayCount[], period: Period | null): number =>
   period ? sum(within(rows, period)) : 0;
 
-export function presentFigures(counted: Counted): Statistics['figures'] {
+export function presentFigures(counted: StatisticsCounts): Statistics['figures'] {
   const { period, before, posts, days, visits } = counted;
   const members = allMembers(visits);
   const [active = 'hidden'] = presentVisits(visits).map(({ count }) => count);
-  const compare = (rows: readonly DayCount[], tell: (count: number) => Count = (count) => count) => ({
-    value: tell(sumWithin(rows, period)),
-    before: before && tell(sumWithin(rows, before)),
+  const compare = (rows: readonly DayCount[], disclose: (count: number) => Count = (count) => count) => ({
+    value: disclose(sumWithin(rows, period)),
+    before: before && disclose(sumWithin(rows, before)),
   });
   // Registrations stand in the users table, by name and day: hiding their number would protect nobody.
   const arrivals = compare(days.members);
@@ -49,8 +61,8 @@ export function presentFigures(counted: Counted): Statistics['figures'] {
       before: before && discloseReturned(sumWithin(days.members, before), counted.returnedBefore),
     },
     authors: {
-      value: discloseSome(counted.authors, members),
-      before: before && discloseSome(counted.authorsBefore, members),
+      value: discloseShare(counted.authors, members),
+      before: before && discloseShare(counted.authorsBefore, members),
     },
     friendships: compare(days.friendships, discloseCount),
     posts: compare(posts),
@@ -69,18 +81,21 @@ const allMembers = ({ month, quarter, earlier, never }: VisitCounts): number =>
   month + quarter + earlier + never;
 
 /** Members in no whole group of five are left out. */
-function discloseReturned(came: number, returned: Returned | null): Count {
+function discloseReturned(came: number, returned: ReturnedCount | null): Count {
   if (!returned) return 'hidden';
-  if (returned.of === 0) return came === 0 ? 0 : 'hidden';
-  return discloseSome(returned.some, returned.of);
+  if (returned.total === 0) return came === 0 ? 0 : 'hidden';
+  return discloseShare(returned.returned, returned.total);
 }
 
-export function presentActivity({ period, posts, days }: Counted, bucket: Bucket): Statistics['activity'] {
-  return stretchesOf(period, bucket).map((stretch) => {
-    const shared = within(posts, stretch);
+export function presentActivity(
+  { period, posts, days }: StatisticsCounts,
+  bucket: Bucket,
+): Statistics['activity'] {
+  return splitIntoBuckets(period, bucket).map((period) => {
+    const shared = within(posts, period);
     const of = (wanted: KindDayCount['kind']) => sum(shared.filter(({ kind }) => kind === wanted));
     return {
-      ...stretch,
+      ...period,
       prayer: of('prayer'),
       testimony: of('testimony'),
       scripture: of('scripture'),
@@ -88,15 +103,15 @@ export function presentActivity({ period, posts, days }: Counted, bucket: Bucket
       general: of('general'),
       link: of('link'),
       posts: sum(shared),
-      reactions: sumWithin(days.reactions, stretch),
-      comments: sumWithin(days.comments, stretch),
+      reactions: sumWithin(days.reactions, period),
+      comments: sumWithin(days.comments, period),
     };
   });
 }
 
 /** Registrations by week or month; they add up to the figure. */
-export function presentJoined({ period, days }: Counted, bucket: Bucket): Statistics['joined'] {
-  const stretches = stretchesOf(period, bucket === 'day' ? 'week' : bucket);
+export function presentJoined({ period, days }: StatisticsCounts, bucket: Bucket): Statistics['joined'] {
+  const stretches = splitIntoBuckets(period, bucket === 'day' ? 'week' : bucket);
   return stretches.map((stretch) => ({ ...stretch, count: sumWithin(days.members, stretch) }));
 }
 

@@ -9,12 +9,12 @@ export type DayCount = { day: string; count: number };
 export type KindDayCount = DayCount & { kind: PostKind };
 
 /** No statement counts more than so many days: many more of them take more than as many times as long. */
-const daysAtOnce = 62;
+const maxDaysPerQuery = 62;
 
 /** A window in stretches, one after the other. The clock may be changed in each: a day can be in two of them. */
-function* stretchesOf({ start, end, timeZone }: Window): Generator<Window> {
+function* splitWindow({ start, end, timeZone }: Window): Generator<Window> {
   for (let from = start; from < end; ) {
-    const to = new Date(Math.min(end.getTime(), from.getTime() + daysAtOnce * 86_400_000));
+    const to = new Date(Math.min(end.getTime(), from.getTime() + maxDaysPerQuery * 86_400_000));
     yield { start: from, end: to, timeZone };
     from = to;
   }
@@ -24,7 +24,7 @@ function* stretchesOf({ start, end, timeZone }: Window): Generator<Window> {
  * Runs counting within one moment of the database, so that parts and totals agree whatever is written meanwhile. It has
  * one connection, and leaves the others to people; it has a minute for each statement, where they have five seconds.
  */
-export const atOneMoment = <Answer>(db: Database, counting: (tx: Db) => Promise<Answer>): Promise<Answer> =>
+export const inSnapshot = <Answer>(db: Database, counting: (tx: Db) => Promise<Answer>): Promise<Answer> =>
   db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -37,7 +37,7 @@ export const atOneMoment = <Answer>(db: Database, counting: (tx: Db) => Promise<
 /** Posts that stand, whatever their state and audience, as the lists of the administration show them. */
 export async function countPostsByDay(db: Db, window: Window): Promise<KindDayCount[]> {
   const days = new Map<string, KindDayCount>();
-  for (const { start, end, timeZone } of stretchesOf(window)) {
+  for (const { start, end, timeZone } of splitWindow(window)) {
     const { rows } = await sql<KindDayCount>`
       select to_char(day, 'YYYY-MM-DD') as day, kind, count from (
         select (published_at at time zone ${timeZone})::date as day, kind, count(*)::int as count
@@ -51,7 +51,7 @@ export async function countPostsByDay(db: Db, window: Window): Promise<KindDayCo
   return [...days.values()];
 }
 
-const happenings = {
+const activitySources = {
   reactions: sql`select created_at as at from reactions`,
   comments: sql`select created_at as at from comments where removed_at is null`,
   shares: sql`select created_at as at from shares`,
@@ -65,14 +65,14 @@ const happenings = {
     select starts_at as at from events join posts on posts.id = events.post_id
     where cancelled_at is null and removed_at is null`,
 } as const satisfies Record<string, RawBuilder<unknown>>;
-export type Happening = keyof typeof happenings;
+export type ActivityKind = keyof typeof activitySources;
 
 /**
  * How often something happened on each day on which it did: a stretch of an index is counted for each day, so that millions
  * of rows are neither turned into days nor grouped. A midnight that comes twice is meant as its first time.
  */
 export const selectByDay = (
-  what: Happening,
+  what: ActivityKind,
   { start, end, timeZone }: Window,
 ): RawBuilder<DayCount> => sql<DayCount>`
   with days as (
@@ -84,14 +84,14 @@ export const selectByDay = (
         then midnight.at - interval '1 hour' else midnight.at end) as first (lower)),
   counted as materialized (
     select day, (
-      select count(*)::int from (${happenings[what]}) as happened
+      select count(*)::int from (${activitySources[what]}) as happened
       where at >= greatest(lower, ${start}) and at < least(upper, ${end})) as count
     from days)
   select to_char(day, 'YYYY-MM-DD') as day, count from counted where count > 0 order by day`;
 
-export async function countByDay(db: Db, what: Happening, window: Window): Promise<DayCount[]> {
+export async function countByDay(db: Db, what: ActivityKind, window: Window): Promise<DayCount[]> {
   const days = new Map<string, number>();
-  for (const stretch of stretchesOf(window)) {
+  for (const stretch of splitWindow(window)) {
     const { rows } = await selectByDay(what, stretch).execute(db);
     for (const { day, count } of rows) days.set(day, (days.get(day) ?? 0) + count);
   }
@@ -109,7 +109,7 @@ export type EngagementRow = {
 /** What the posts of that time drew until now. */
 export async function sumEngagement(db: Db, window: Window): Promise<EngagementRow[]> {
   const kinds = new Map<PostKind, EngagementRow>();
-  for (const { start, end } of stretchesOf(window)) {
+  for (const { start, end } of splitWindow(window)) {
     const { rows } = await sql<EngagementRow>`
       select kind, count(*)::int as posts, sum(reaction_count)::int as reactions,
         sum(comment_count)::int as comments, sum(share_count)::int as shares
@@ -130,15 +130,15 @@ export async function sumEngagement(db: Db, window: Window): Promise<EngagementR
 }
 
 /** Members are asked for in so many parts: each of them is looked up among the posts. */
-const memberParts = 4;
+const memberPartitions = 4;
 
 /** Who has shared something in that time that still stands. */
 export async function countAuthors(db: Db, { start, end }: Window): Promise<number> {
   let authors = 0;
-  for (let part = 0; part < memberParts; part += 1) {
+  for (let part = 0; part < memberPartitions; part += 1) {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int as count from members
-      where hashtext(members.id::text) & ${memberParts - 1}::int = ${part}::int and exists (
+      where hashtext(members.id::text) & ${memberPartitions - 1}::int = ${part}::int and exists (
         select from posts
         where author_id = members.id and published_at >= ${start} and published_at < ${end} and removed_at is null)`.execute(
       db,
@@ -192,7 +192,7 @@ export async function countVisits(
 }
 
 /** When the first member came who is still there. */
-export async function findBeginning(db: Db): Promise<Date | null> {
+export async function findFirstJoinedAt(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('members')
     .select('created_at')

@@ -7,20 +7,20 @@ import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import * as policy from './statistics-policy.ts';
 import {
-  type Counted,
   presentActivity,
   presentEngagement,
   presentFigures,
   presentJoined,
   presentVisits,
-  type Returned,
+  type ReturnedCount,
+  type StatisticsCounts,
 } from './statistics-present.ts';
 import * as queries from './statistics-queries.ts';
 
 /** @throws ApiError unauthenticated, forbidden */
-export function requireMaySeeStatistics(actor: Actor): Member {
+export function requireStatisticsViewer(actor: Actor): Member {
   const member = requireMember(actor);
-  if (!policy.maySeeStatistics(member)) throw forbidden();
+  if (!policy.canViewStatistics(member)) throw forbidden();
   return member;
 }
 
@@ -34,27 +34,27 @@ export async function getStatistics(
   actor: Actor,
   query: StatisticsQuery,
 ): Promise<Statistics> {
-  requireMaySeeStatistics(actor);
+  requireStatisticsViewer(actor);
   const { general } = await getSettings(platform);
   const { timeZone } = general;
   const today = dayOf(platform.clock.now(), timeZone);
   const period = policy.periodOf(query, today);
   if (!period) throw invalid({ from: 'invalid', to: 'invalid' });
   const key = [query.range, period.from, period.to, today, timeZone].join();
-  return await remembered(platform.db, key, () =>
-    count(platform, { range: query.range, period, today, timeZone }),
+  return await withCache(platform.db, key, () =>
+    countInSnapshot(platform, { range: query.range, period, today, timeZone }),
   );
 }
 
-type Asked = { range: Statistics['range']; period: Period; today: string; timeZone: string };
+type StatisticsRequest = { range: Statistics['range']; period: Period; today: string; timeZone: string };
 
-const count = ({ db, clock }: Platform, asked: Asked): Promise<Statistics> =>
-  queries.atOneMoment(db, (tx) => countAll(tx, clock.now(), asked));
+const countInSnapshot = ({ db, clock }: Platform, asked: StatisticsRequest): Promise<Statistics> =>
+  queries.inSnapshot(db, (tx) => countAll(tx, clock.now(), asked));
 
-async function countAll(db: Db, now: Date, asked: Asked): Promise<Statistics> {
+async function countAll(db: Db, now: Date, asked: StatisticsRequest): Promise<Statistics> {
   const { range, period, today, timeZone } = asked;
-  const beginning = await queries.findBeginning(db);
-  const firstDay = beginning ? dayOf(beginning, timeZone) : today;
+  const firstJoinedAt = await queries.findFirstJoinedAt(db);
+  const firstDay = firstJoinedAt ? dayOf(firstJoinedAt, timeZone) : today;
   const before = policy.periodBefore(period, firstDay);
   const counted = await countWithin(db, { period, before, timeZone, today });
   const bucket = policy.bucketOf(period);
@@ -83,13 +83,13 @@ async function countWithin(
     timeZone,
     today,
   }: { period: Period; before: Period | null; timeZone: string; today: string },
-): Promise<Counted> {
+): Promise<StatisticsCounts> {
   const windowOf = (days: Period) => ({ ...instantsOf(days, timeZone), timeZone });
   const own = windowOf(period);
   const both = before ? windowOf({ from: before.from, to: period.to }) : own;
   // The same border as between active and inactive members elsewhere.
   const ago = (days: number) => beginningOf(shiftDay(today, -days), timeZone);
-  const byDay = (what: queries.Happening) => queries.countByDay(db, what, both);
+  const byDay = (what: queries.ActivityKind) => queries.countByDay(db, what, both);
   const days = {
     members: await byDay('members'),
     reactions: await byDay('reactions'),
@@ -114,40 +114,40 @@ async function countWithin(
   };
 }
 
-async function countReturned(db: Db, window: queries.Window): Promise<Returned> {
-  const groups = policy.groupsOf(await queries.countArrivals(db, window));
-  return { some: await queries.countReturned(db, window, groups), of: groups.take };
+async function countReturned(db: Db, window: queries.Window): Promise<ReturnedCount> {
+  const groups = policy.wholeGroupsOf(await queries.countArrivals(db, window));
+  return { returned: await queries.countReturned(db, window, groups), total: groups.take };
 }
 
-type Kept = { until: number; statistics: Promise<Statistics> };
-const kept = new WeakMap<Database, Map<string, Kept>>();
+type CacheEntry = { expiresAt: number; statistics: Promise<Statistics> };
+const cacheByDatabase = new WeakMap<Database, Map<string, CacheEntry>>();
 
 /** What was counted holds for so many times as long as counting took: a small site counts anew each time. */
-const restAfter = 50;
-const rangesKept = 50;
+const ttlFactor = 50;
+const maxEntries = 50;
 
 /**
  * Counts once for everybody who asks at the same time, and not again at once where it takes long: never more than a
  * fiftieth of the time is spent on it. When it was counted is told.
  */
-async function remembered(db: Database, key: string, make: () => Promise<Statistics>): Promise<Statistics> {
-  const known = kept.get(db) ?? new Map<string, Kept>();
-  kept.set(db, known);
+async function withCache(db: Database, key: string, compute: () => Promise<Statistics>): Promise<Statistics> {
+  const cache = cacheByDatabase.get(db) ?? new Map<string, CacheEntry>();
+  cacheByDatabase.set(db, cache);
   const start = performance.now();
-  const found = known.get(key);
-  if (found && start < found.until) return await found.statistics;
-  const fresh: Kept = { until: Number.POSITIVE_INFINITY, statistics: make() };
-  known.delete(key);
-  known.set(key, fresh);
-  const [oldest] = known.keys();
-  if (known.size > rangesKept && oldest !== undefined) known.delete(oldest);
+  const cached = cache.get(key);
+  if (cached && start < cached.expiresAt) return await cached.statistics;
+  const entry: CacheEntry = { expiresAt: Number.POSITIVE_INFINITY, statistics: compute() };
+  cache.delete(key);
+  cache.set(key, entry);
+  const [oldest] = cache.keys();
+  if (cache.size > maxEntries && oldest !== undefined) cache.delete(oldest);
   try {
-    return await fresh.statistics;
+    return await entry.statistics;
   } catch (error) {
-    known.delete(key);
+    cache.delete(key);
     throw error;
   } finally {
     const end = performance.now();
-    fresh.until = end + (end - start) * restAfter;
+    entry.expiresAt = end + (end - start) * ttlFactor;
   }
 }

@@ -17,7 +17,7 @@ import { readCsv, readExcel, readPdf } from '../../testing/read-exports.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { serverWords } from '../../words/words.ts';
 import { exportStatistics as exportFile } from './export-service.ts';
-import { atOneMoment, sumEngagement } from './statistics-queries.ts';
+import { inSnapshot, sumEngagement } from './statistics-queries.ts';
 import * as service from './statistics-service.ts';
 
 const app = await createTestApp();
@@ -350,7 +350,7 @@ test('everything is counted at one moment, and has the time that a great site ta
     await people.post(admin);
     return await posts(db);
   });
-  await atOneMoment(db, async (tx) => {
+  await inSnapshot(db, async (tx) => {
     expect(await patience(tx)).toBe('1min');
     const known = await posts(tx);
     counted.resolve();

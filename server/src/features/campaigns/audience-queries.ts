@@ -11,10 +11,10 @@ export type Audience = {
 };
 
 /** Of the statement's `members`: whoever belongs to the audience at this moment. Chosen people are joined by the caller. */
-export const belongsTo = (audience: Audience): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(members.status = 'active' and members.created_at < ${audience.before} and ${isKindOf(audience)})`;
+export const isInAudience = (audience: Audience): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(members.status = 'active' and members.created_at < ${audience.before} and ${matchesType(audience)})`;
 
-function isKindOf({ type, roles, since }: Audience): RawBuilder<SqlBool> {
+function matchesType({ type, roles, since }: Audience): RawBuilder<SqlBool> {
   switch (type) {
     case 'all_users':
     case 'specific_users':
@@ -48,6 +48,6 @@ export async function countAudience(
     from members
     left join mail_subscriptions subscriptions
       on subscriptions.list = 'announcements' and subscriptions.member_id = members.id
-    where ${chosen} and ${belongsTo(audience)}`.execute(db);
+    where ${chosen} and ${isInAudience(audience)}`.execute(db);
   return { count: Number(rows[0]?.count ?? 0), byEmail: Number(rows[0]?.byEmail ?? 0) };
 }

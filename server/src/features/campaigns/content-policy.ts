@@ -30,14 +30,14 @@ const options: sanitizeHtml.IOptions = {
  * What an editor sent, with nothing in it but the elements that announcements may have. Cleaned twice: by a parser of
  * HTML as browsers read it, and by reading what is left as strictly as it is shown.
  */
-export const cleanContent = (markup: string): string => writeContent(sanitizeHtml(markup, options));
+export const cleanContent = (markup: string): string => normalizeContent(sanitizeHtml(markup, options));
 
-const writeContent = (markup: string): string => writeRichText(readContent(markup));
+const normalizeContent = (markup: string): string => writeRichText(parseContent(markup));
 
 /** What was cleaned, as it is shown and mailed. */
-export const readContent = (content: string) => readRichText(content, isContentHref);
+export const parseContent = (content: string) => readRichText(content, isContentHref);
 
 export const isLinkVariable = (href: string): boolean => href === linkVariable;
 
 /** A title on one line, without what cannot be seen. */
-export const tidyTitle = (title: string): string => title.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+export const normalizeTitle = (title: string): string => title.replace(/[\s\p{Cc}]+/gu, ' ').trim();

@@ -1,18 +1,18 @@
 import { variablesUnknownIn } from '@radiant/contract/campaign-variables.ts';
 import { plainRichText } from '@radiant/contract/rich-text.ts';
 import { invalid } from '../../platform/errors.ts';
-import { cleanContent, readContent } from './content-policy.ts';
+import { cleanContent, parseContent } from './content-policy.ts';
 
 /**
  * The clean form of what an editor sent, looked at once more: what was no variable before, and no text, may be after.
  * @throws ApiError invalid_input
  */
-export function requireContent(
+export function validateContent(
   markup: string,
-  empty: 'campaign_content_required' | 'template_content_required',
+  emptyError: 'campaign_content_required' | 'template_content_required',
 ): string {
   const content = cleanContent(markup);
-  if (plainRichText(readContent(content)) === '') throw invalid({ content: empty });
+  if (plainRichText(parseContent(content)) === '') throw invalid({ content: emptyError });
   if (variablesUnknownIn(content).length > 0) throw invalid({ content: 'campaign_variable_unknown' });
   return content;
 }

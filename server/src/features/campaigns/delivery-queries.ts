@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type Audience, belongsTo } from './audience-queries.ts';
+import { type Audience, isInAudience } from './audience-queries.ts';
 
 /** One at a time at a campaign, be it delivering, stopping or deleting. Held until the transaction ends. */
 export async function lockCampaign(tx: Tx, id: string): Promise<void> {
@@ -19,44 +19,48 @@ export const findSending = (db: Db, id: string) =>
     .where('removed_at', 'is', null)
     .executeTakeFirst();
 
-export type Stretch = { above: string | null; upTo: string | null };
+export type MemberRange = { above: string | null; upTo: string | null };
 
 /**
  * Up to whom the next batch goes: so many members, in the order of their ids, whether they belong to the audience or
  * not, so that a statement never searches through all members for a few. Null: to the end.
  */
-export async function findStretchEnd(db: Db, campaign: SendingRow, limit: number): Promise<string | null> {
-  const { rows } = await selectStretchEnd(campaign, limit).execute(db);
+export async function findBatchEnd(db: Db, campaign: SendingRow, limit: number): Promise<string | null> {
+  const { rows } = await selectBatchEnd(campaign, limit).execute(db);
   return rows[0]?.id ?? null;
 }
 
-export const selectStretchEnd = (
+export const selectBatchEnd = (
   { id, audience, done_until: above }: SendingRow,
   limit: number,
 ): RawBuilder<{ id: string }> =>
   audience === 'specific_users'
     ? sql`select member_id as id from campaign_audience_members
-        where campaign_id = ${id}::uuid and member_id > ${above ?? firstId}::uuid
+        where campaign_id = ${id}::uuid and member_id > ${above ?? minId}::uuid
         order by member_id offset ${limit - 1} limit 1`
-    : sql`select id from members where id > ${above ?? firstId}::uuid order by id offset ${limit - 1} limit 1`;
+    : sql`select id from members where id > ${above ?? minId}::uuid order by id offset ${limit - 1} limit 1`;
 
 /** Sorts before every id. */
-const firstId = '00000000-0000-0000-0000-000000000000';
+const minId = '00000000-0000-0000-0000-000000000000';
 
-type Reach = { audience: Audience; stretch: Stretch };
+type BatchFilter = { audience: Audience; range: MemberRange };
 
 /** Those of a stretch who belong to the audience now, in the order of their ids. */
-export async function listStretch(db: Db, campaign: SendingRow, reach: Reach): Promise<string[]> {
-  const rows = await selectStretch(db, campaign, reach).execute();
+export async function listBatchMembers(db: Db, campaign: SendingRow, filter: BatchFilter): Promise<string[]> {
+  const rows = await selectBatchMembers(db, campaign, filter).execute();
   return rows.map(({ id }) => id);
 }
 
-export function selectStretch(db: Db, campaign: SendingRow, { audience, stretch: { above, upTo } }: Reach) {
+export function selectBatchMembers(
+  db: Db,
+  campaign: SendingRow,
+  { audience, range: { above, upTo } }: BatchFilter,
+) {
   const isChosen = campaign.audience === 'specific_users';
   return db
     .selectFrom('members')
     .select('members.id')
-    .where(belongsTo(audience))
+    .where(isInAudience(audience))
     .$if(above !== null, (query) => query.where('members.id', '>', above ?? ''))
     .$if(upTo !== null, (query) => query.where('members.id', '<=', upTo ?? ''))
     .$if(isChosen, (query) =>
@@ -67,7 +71,7 @@ export function selectStretch(db: Db, campaign: SendingRow, { audience, stretch:
             .select('chosen.member_id')
             .where('chosen.campaign_id', '=', campaign.id)
             .whereRef('chosen.member_id', '=', 'members.id')
-            .where('chosen.member_id', '>', above ?? firstId)
+            .where('chosen.member_id', '>', above ?? minId)
             .$if(upTo !== null, (chosen) => chosen.where('chosen.member_id', '<=', upTo ?? '')),
         ),
       ),
@@ -131,7 +135,7 @@ export async function listDue(db: Db, now: Date): Promise<string[]> {
 }
 
 /** What should be on its way, and has not moved since. */
-export async function listStill(db: Db, since: Date): Promise<string[]> {
+export async function listStalled(db: Db, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('campaigns')
     .select('id')

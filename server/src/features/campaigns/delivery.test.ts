@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
-import { deliverBatch, lookAfterCampaigns } from './delivery-service.ts';
-import { latelySince } from './policy.ts';
+import { checkCampaigns, deliverBatch } from './delivery-service.ts';
+import { recentSince } from './policy.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
@@ -82,10 +82,10 @@ describe('an announcement reaches', () => {
     expect(await stored(campaign)).toMatchObject({ state: 'sent', sent_count: 3, ended_at: clock.now() });
   });
 
-  const since = () => latelySince(clock.now(), 'America/Toronto');
+  const since = () => recentSince(clock.now(), 'America/Toronto');
 
   test('as new: who registered since the beginning of the day thirty days ago, to the millisecond', async () => {
-    expect(latelySince(new Date('2026-11-20T17:00:00Z'), 'America/Toronto')).toEqual(
+    expect(recentSince(new Date('2026-11-20T17:00:00Z'), 'America/Toronto')).toEqual(
       // Summer time still, then.
       new Date('2026-10-21T04:00:00.000Z'),
     );
@@ -223,11 +223,11 @@ describe('in batches', () => {
     await deliverBatch(platform, { campaignId: campaign.id });
     await sql`delete from graphile_worker._private_jobs`.execute(db);
     clock.advance({ minutes: 5 });
-    await lookAfterCampaigns(platform);
+    await checkCampaigns(platform);
     await work();
     expect(await stored(campaign)).toMatchObject({ state: 'sending' });
     clock.advance({ seconds: 1 });
-    await lookAfterCampaigns(platform);
+    await checkCampaigns(platform);
     await work();
     expect(await count(campaign)).toEqual({ deliveries: 2_500, readers: 2_500, lines: 2_500 });
     expect(await stored(campaign)).toMatchObject({ state: 'sent' });
@@ -240,10 +240,10 @@ describe('at a time to come', () => {
   test('it waits for the minute, and goes out once', async () => {
     const campaign = await write({ type: 'all_users' }, { scheduledFor: at(day) });
     clock.advance({ days: 1, seconds: -1 });
-    await lookAfterCampaigns(platform);
+    await checkCampaigns(platform);
     expect(await stored(campaign)).toMatchObject({ state: 'scheduled' });
     clock.advance({ seconds: 1 });
-    await Promise.all([lookAfterCampaigns(platform), lookAfterCampaigns(platform)]);
+    await Promise.all([checkCampaigns(platform), checkCampaigns(platform)]);
     await work();
     expect(await stored(campaign)).toMatchObject({ state: 'sent', sent_count: 1, started_at: clock.now() });
   });
@@ -253,7 +253,7 @@ describe('at a time to come', () => {
     clock.advance({ days: 9 });
     await people.join('Came meanwhile');
     clock.advance({ seconds: 1 });
-    await lookAfterCampaigns(platform);
+    await checkCampaigns(platform);
     await work();
     expect(await told(campaign)).toEqual(['Ada Admin', 'Came meanwhile']);
   });

@@ -3,35 +3,35 @@ import type { MailContent, WaitingMail } from '../../platform/mail/template.ts';
 import { toPlainLine } from '../../platform/outbound/plain-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasConsent, unsubscribeLinks } from '../notifications/service.ts';
-import { findReading } from './reading-service.ts';
+import { renderAnnouncement } from './announcement-service.ts';
 
 /** Of an announcement that waited for longer, the inbox tells. */
 const validMinutes = 7 * 24 * 60;
 /** Phones cut the rest off. */
-const subjectMost = 90;
+const maxSubjectLength = 90;
 
 /**
  * The mail of a campaign to one of those it reached. Null: it was stopped or deleted, or its reader agrees to none by now, or is
  * written to elsewhere.
  */
-export async function writeCampaignMail(
+export async function renderCampaignMail(
   platform: Platform,
   { campaignId }: { campaignId: string },
   mail: WaitingMail,
 ): Promise<MailContent | null> {
   const { memberId, locale, site } = mail;
   if (memberId === null || !(await hasConsent(platform.db, memberId, 'announcements'))) return null;
-  const reading = await findReading(platform.db, { id: campaignId, readerId: memberId, locale });
-  if (reading?.provenEmail !== mail.recipient || reading.state === 'cancelled') return null;
+  const announcement = await renderAnnouncement(platform.db, { id: campaignId, readerId: memberId, locale });
+  if (announcement?.verifiedEmail !== mail.recipient || announcement.state === 'cancelled') return null;
   const words = mail.words.announcements;
   // A page of this site has no site around it in a mail.
-  const formatted = mapRichText(reading.nodes, {
+  const formatted = mapRichText(announcement.nodes, {
     text: (text) => text,
     href: (href) => (href.startsWith('/') ? site.url + href : href),
   });
   return {
-    subject: toPlainLine(reading.title, subjectMost) ?? site.name,
-    preheader: toPlainLine(plainRichText(reading.nodes), subjectMost) ?? '',
+    subject: toPlainLine(announcement.title, maxSubjectLength) ?? site.name,
+    preheader: toPlainLine(plainRichText(announcement.nodes), maxSubjectLength) ?? '',
     // Announcements are whole letters: writers greet with variables or in words of their own.
     name: null,
     paragraphs: [],

@@ -3,7 +3,7 @@ import { type CompiledQuery, type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { findStretchEnd, type SendingRow, selectStretch, selectStretchEnd } from './delivery-queries.ts';
+import { findBatchEnd, type SendingRow, selectBatchEnd, selectBatchMembers } from './delivery-queries.ts';
 
 const {
   platform: { db, clock },
@@ -67,16 +67,16 @@ describe.each(types)('a batch for %s in the middle of many members', (type) => {
   const campaign = sending(type);
 
   test('finds its end along an index, without sorting', async () => {
-    const plan = await planOf(selectStretchEnd(campaign, 1_000));
+    const plan = await planOf(selectBatchEnd(campaign, 1_000));
     expect(plan).not.toMatch(/Seq Scan|Sort/);
     expect(plan).toMatch(type === 'specific_users' ? /campaign_audience_members_pkey/ : /members_pkey/);
   });
 
   test('reads its own stretch of members, and no other', async () => {
-    const upTo = await findStretchEnd(db, campaign, 1_000);
+    const upTo = await findBatchEnd(db, campaign, 1_000);
     const since = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000);
     const audience = { type, roles: campaign.audience_roles, before: now, since };
-    const statement = selectStretch(db, campaign, { audience, stretch: { above, upTo } });
+    const statement = selectBatchMembers(db, campaign, { audience, range: { above, upTo } });
     const plan = await planOf(statement.compile());
     expect(plan).not.toMatch(/Seq Scan/);
     const most = Math.max(...[...plan.matchAll(/rows=(\d+)/g)].map(([, rows]) => Number(rows)));

@@ -9,27 +9,27 @@ import { forbidden } from '../../platform/errors.ts';
  * Announcements are for administrators alone to make and to look after.
  * @throws ApiError unauthenticated, forbidden
  */
-export function requireCampaigner(actor: Actor): { id: string } {
+export function requireCampaignAdmin(actor: Actor): { id: string } {
   const member = requireMember(actor);
   if (member.role !== 'admin' || member.pending !== null) throw forbidden();
   return member;
 }
 
 const day = 24 * 60 * 60 * 1000;
-const lately = 30;
+const recentDays = 30;
 
 /**
  * From when on somebody is new, and before when nobody visited who is inactive: the beginning of the day, in the site's
  * zone, thirty days before. One instant for both, so that who registered or came at that very moment is new, or active.
  */
-export function latelySince(now: Date, timeZone: string): Date {
+export function recentSince(now: Date, timeZone: string): Date {
   const today = Date.parse(`${dayOf(now, timeZone)}T00:00:00Z`);
-  const date = new Date(today - lately * day).toISOString().slice(0, 10);
+  const date = new Date(today - recentDays * day).toISOString().slice(0, 10);
   return instantOf(date, '00:00', timeZone);
 }
 
 /** May it be changed, or sent? What went out stays as it is. */
-export function isOpen(state: CampaignState): boolean {
+export function isEditable(state: CampaignState): boolean {
   switch (state) {
     case 'draft':
     case 'scheduled':
@@ -42,7 +42,7 @@ export function isOpen(state: CampaignState): boolean {
 }
 
 /** Is there anything to stop? */
-export function isStoppable(state: CampaignState): boolean {
+export function isCancellable(state: CampaignState): boolean {
   switch (state) {
     case 'scheduled':
     case 'sending':
@@ -55,4 +55,4 @@ export function isStoppable(state: CampaignState): boolean {
 }
 
 /** How long after the delivery it is counted who opens it; after that nothing is known of any one member. */
-export const countedFor = retention.announcementReaderDays * day;
+export const deliveryRetentionMs = retention.announcementReaderDays * day;

@@ -1,11 +1,11 @@
 import type { Campaign, CampaignSummary, CampaignValues, Template } from '@radiant/contract/campaigns.ts';
 import { plainRichText } from '@radiant/contract/rich-text.ts';
 import { toPlainLine } from '../../platform/outbound/plain-text.ts';
-import { readContent } from './content-policy.ts';
-import type { CampaignRow, ChosenRow, SummaryRow } from './queries.ts';
+import { parseContent } from './content-policy.ts';
+import type { AudienceMemberRow, CampaignRow, SummaryRow } from './queries.ts';
 import type { TemplateRow } from './templates-queries.ts';
 
-const previewMost = 140;
+const maxPreviewLength = 140;
 
 const statsOf = (row: Pick<CampaignRow, 'sent_count' | 'opened_count' | 'clicked_count'>) => ({
   sent: row.sent_count,
@@ -27,7 +27,7 @@ export const valuesOf = (
 });
 
 /** A campaign as its editor shows it. */
-export const presentCampaign = (row: CampaignRow, people: ChosenRow[]): Campaign => ({
+export const presentCampaign = (row: CampaignRow, people: AudienceMemberRow[]): Campaign => ({
   id: row.id,
   title: row.title,
   content: row.content,
@@ -52,7 +52,7 @@ export const presentCampaign = (row: CampaignRow, people: ChosenRow[]): Campaign
 export const presentSummary = (row: SummaryRow): CampaignSummary => ({
   id: row.id,
   title: row.title,
-  preview: toPlainLine(plainRichText(readContent(row.content)), previewMost) ?? '',
+  preview: toPlainLine(plainRichText(parseContent(row.content)), maxPreviewLength) ?? '',
   date: row.listed_at.toISOString(),
   status: row.state,
   scheduledFor: row.scheduled_for?.toISOString() ?? null,

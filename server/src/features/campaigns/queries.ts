@@ -16,10 +16,10 @@ export const findCampaign = (db: Db, id: string) =>
     .where('campaigns.removed_at', 'is', null)
     .executeTakeFirst();
 
-export type ChosenRow = { id: string; name: string };
+export type AudienceMemberRow = { id: string; name: string };
 
 /** Who was chosen; administrators choose among all members. */
-export const listChosen = (db: Db, campaignId: string): Promise<ChosenRow[]> =>
+export const listAudienceMembers = (db: Db, campaignId: string): Promise<AudienceMemberRow[]> =>
   db
     .selectFrom('campaign_audience_members')
     .innerJoin('members', 'members.id', 'campaign_audience_members.member_id')
@@ -39,7 +39,7 @@ export type SummaryRow = Awaited<ReturnType<typeof listByTime>>[number];
 
 type Page = { tab: CampaignTab; limit: number; offset: number };
 
-const summaries = (db: Db, { tab, limit, offset }: Page) =>
+const selectSummaries = (db: Db, { tab, limit, offset }: Page) =>
   db
     .selectFrom('campaigns')
     .select([
@@ -72,7 +72,7 @@ export function listByTime(
   page: Page & { sort: CampaignSort; after: { at: Date; id: string } | undefined },
 ) {
   const order = page.sort === 'oldest' ? 'asc' : 'desc';
-  let query = summaries(db, page).orderBy('listed_at', order).orderBy('id', order);
+  let query = selectSummaries(db, page).orderBy('listed_at', order).orderBy('id', order);
   if (page.after) {
     const { at, id } = page.after;
     query = query.where(
@@ -88,7 +88,7 @@ export function listByTitle(
   page: Page & { sort: CampaignSort; after: { name: string; id: string } | undefined },
 ) {
   const order = page.sort === 'title' ? 'asc' : 'desc';
-  let query = summaries(db, page).orderBy(sql`lower(title)`, order).orderBy('id', order);
+  let query = selectSummaries(db, page).orderBy(sql`lower(title)`, order).orderBy('id', order);
   if (page.after) {
     const { name, id } = page.after;
     query = query.where(
@@ -128,7 +128,7 @@ export async function countMails(
 // ---- changing
 
 /** What an administrator writes, as its columns. */
-export type Written = Pick<
+export type CampaignColumns = Pick<
   CampaignTable,
   | 'title'
   | 'content'
@@ -146,7 +146,7 @@ export type Written = Pick<
 
 export async function insertCampaign(
   tx: Tx,
-  campaign: Written & { id: string; templateId: string | null; authorId: string; now: Date },
+  campaign: CampaignColumns & { id: string; templateId: string | null; authorId: string; now: Date },
 ): Promise<void> {
   const { templateId, authorId, now, ...written } = campaign;
   await tx
@@ -158,7 +158,7 @@ export async function insertCampaign(
 export async function updateCampaign(
   tx: Tx,
   id: string,
-  { now, ...written }: Written & { now: Date },
+  { now, ...written }: CampaignColumns & { now: Date },
 ): Promise<void> {
   await tx
     .updateTable('campaigns')
@@ -168,7 +168,11 @@ export async function updateCampaign(
 }
 
 /** @returns how many of them there are: somebody may have left meanwhile */
-export async function putChosen(tx: Tx, campaignId: string, memberIds: readonly string[]): Promise<number> {
+export async function replaceAudienceMembers(
+  tx: Tx,
+  campaignId: string,
+  memberIds: readonly string[],
+): Promise<number> {
   await tx.deleteFrom('campaign_audience_members').where('campaign_id', '=', campaignId).execute();
   if (memberIds.length === 0) return 0;
   const { numAffectedRows = 0n } = await sql`

@@ -1,6 +1,6 @@
 import * as contract from '@radiant/contract/campaigns.ts';
 import { type Route, route } from '../../platform/http/call.ts';
-import * as reading from './reading-service.ts';
+import * as reading from './announcement-service.ts';
 import * as service from './service.ts';
 import * as templates from './templates-service.ts';
 

@@ -23,23 +23,23 @@ import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { countAudience as count } from './audience-queries.ts';
-import { tidyTitle } from './content-policy.ts';
-import { requireContent } from './content-service.ts';
+import { normalizeTitle } from './content-policy.ts';
+import { validateContent } from './content-service.ts';
 import { lockCampaign } from './delivery-queries.ts';
-import { beginSending } from './delivery-service.ts';
-import { isOpen, isStoppable, latelySince, requireCampaigner } from './policy.ts';
+import { startSending } from './delivery-service.ts';
+import { isCancellable, isEditable, recentSince, requireCampaignAdmin } from './policy.ts';
 import { presentCampaign, presentSummary } from './present.ts';
 import * as queries from './queries.ts';
-import { countUse } from './templates-queries.ts';
+import { incrementUseCount } from './templates-queries.ts';
 
 // For a restored copy: what it would go on to announce.
 export { cancelUnfinished, countUnfinished } from './delivery-queries.ts';
 
 /** What an administrator writes; `templateId` is told once, when it is made. */
-type Writing = Omit<CampaignDraft, 'templateId'>;
+type CampaignInput = Omit<CampaignDraft, 'templateId'>;
 
 /** From where an administrator acts, for the audit log; null: not over the network. */
-type From = { ip: string | null };
+type RequestOrigin = { ip: string | null };
 
 /**
  * The campaigns, page by page, and how many there are of each.
@@ -50,11 +50,11 @@ export async function listCampaigns(
   actor: Actor,
   query: CampaignQuery,
 ): Promise<Page<CampaignSummary> & { counts: Record<CampaignTab, number>; page?: number }> {
-  requireCampaigner(actor);
+  requireCampaignAdmin(actor);
   const { cursor, page: asked, ...rest } = query;
   const counts = await queries.countTabs(db);
-  const number = asked && Math.min(asked, Math.max(1, Math.ceil(counts[query.tab] / query.limit)));
-  const page = { ...rest, offset: number ? (number - 1) * query.limit : 0 };
+  const pageNumber = asked && Math.min(asked, Math.max(1, Math.ceil(counts[query.tab] / query.limit)));
+  const page = { ...rest, offset: pageNumber ? (pageNumber - 1) * query.limit : 0 };
   const isByTitle = query.sort === 'title' || query.sort === 'title-desc';
   const rows = isByTitle
     ? await queries.listByTitle(db, {
@@ -74,16 +74,16 @@ export async function listCampaigns(
     items: rows.slice(0, query.limit).map(presentSummary),
     next: last ? encode(last) : null,
     counts,
-    ...(number && { page: number }),
+    ...(pageNumber && { page: pageNumber }),
   };
 }
 
 /** @throws ApiError unauthenticated, forbidden, not_found */
 export async function getCampaign({ db }: Platform, actor: Actor, id: string): Promise<Campaign> {
-  requireCampaigner(actor);
+  requireCampaignAdmin(actor);
   const row = await queries.findCampaign(db, id);
   if (!row) throw notFound();
-  return presentCampaign(row, await queries.listChosen(db, id));
+  return presentCampaign(row, await queries.listAudienceMembers(db, id));
 }
 
 /**
@@ -102,22 +102,31 @@ export async function getStatistics(platform: Platform, actor: Actor, id: string
 export async function createCampaign(
   platform: Platform,
   actor: Actor,
-  { draft, idempotencyKey, ip }: { draft: CampaignDraft; idempotencyKey: IdempotencyKey | null } & From,
+  {
+    draft,
+    idempotencyKey,
+    ip,
+  }: { draft: CampaignDraft; idempotencyKey: IdempotencyKey | null } & RequestOrigin,
 ): Promise<Campaign> {
-  const author = requireCampaigner(actor);
+  const author = requireCampaignAdmin(actor);
   const now = platform.clock.now();
-  const { templateId, ...writing } = draft;
+  const { templateId, ...input } = draft;
   const { id } = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
-    const made = newId();
-    const written = await write(tx, writing, now);
-    if (templateId !== null && !(await countUse(tx, templateId, now))) {
+    const newCampaignId = newId();
+    const columns = await toColumns(tx, input, now);
+    if (templateId !== null && !(await incrementUseCount(tx, templateId, now))) {
       throw invalid({ templateId: 'template_unknown' });
     }
-    await queries.insertCampaign(tx, { id: made, ...written, templateId, authorId: author.id, now });
-    await putChosen(tx, made, writing.audience);
-    if (writing.sendImmediate) await beginSending(platform, tx, made);
-    await note(tx, author, { act: writing.sendImmediate ? 'createAndSend' : 'create', id: made, ip, now });
-    return made;
+    await queries.insertCampaign(tx, { id: newCampaignId, ...columns, templateId, authorId: author.id, now });
+    await setAudienceMembers(tx, newCampaignId, input.audience);
+    if (input.sendImmediate) await startSending(platform, tx, newCampaignId);
+    await recordAudit(tx, author, {
+      act: input.sendImmediate ? 'createAndSend' : 'create',
+      id: newCampaignId,
+      ip,
+      now,
+    });
+    return newCampaignId;
   });
   return getCampaign(platform, actor, id);
 }
@@ -129,37 +138,37 @@ export async function createCampaign(
 export async function updateCampaign(
   platform: Platform,
   actor: Actor,
-  { id, writing, ip }: { id: string; writing: Writing } & From,
+  { id, writing, ip }: { id: string; writing: CampaignInput } & RequestOrigin,
 ): Promise<Campaign> {
-  const author = requireCampaigner(actor);
+  const author = requireCampaignAdmin(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
     const campaign = await getLocked(tx, id);
-    if (!isOpen(campaign.state)) throw new ApiError('rule_broken');
-    await queries.updateCampaign(tx, id, { ...(await write(tx, writing, now)), now });
-    await putChosen(tx, id, writing.audience);
-    if (writing.sendImmediate) await beginSending(platform, tx, id);
-    await note(tx, author, { act: writing.sendImmediate ? 'updateAndSend' : 'update', id, ip, now });
+    if (!isEditable(campaign.state)) throw new ApiError('rule_broken');
+    await queries.updateCampaign(tx, id, { ...(await toColumns(tx, writing, now)), now });
+    await setAudienceMembers(tx, id, writing.audience);
+    if (writing.sendImmediate) await startSending(platform, tx, id);
+    await recordAudit(tx, author, { act: writing.sendImmediate ? 'updateAndSend' : 'update', id, ip, now });
   });
   return getCampaign(platform, actor, id);
 }
 
-type Act = 'create' | 'createAndSend' | 'update' | 'updateAndSend' | 'send' | 'cancel' | 'remove';
+type CampaignAction = 'create' | 'createAndSend' | 'update' | 'updateAndSend' | 'send' | 'cancel' | 'remove';
 
 /** Writes down what an administrator did: which announcement, never what it says. */
-const note = (
+const recordAudit = (
   tx: Tx,
   { id: actorId }: { id: string },
-  { act, id, ip, now }: From & { act: Act; id: string; now: Date },
+  { act, id, ip, now }: RequestOrigin & { act: CampaignAction; id: string; now: Date },
 ): Promise<void> =>
   writeAudit(tx, { at: now, actorId, action: `campaigns.${act}`, subject: { kind: 'campaign', id }, ip });
 
-type Chosen = From & { id: string };
+type CampaignTarget = RequestOrigin & { id: string };
 
 /** What was written as it is stored, once all of it can be sent. */
-async function write(tx: Tx, writing: Writing, now: Date): Promise<queries.Written> {
+async function toColumns(tx: Tx, writing: CampaignInput, now: Date): Promise<queries.CampaignColumns> {
   const { values, audience } = writing;
-  const content = requireContent(writing.content, 'campaign_content_required');
+  const content = validateContent(writing.content, 'campaign_content_required');
   if (!isFilled({ content, values })) throw invalid({ content: 'campaign_variable_empty' });
   if (values.eventId !== null && !(await queries.isOpenToMembers(tx, values.eventId, 'event'))) {
     throw invalid({ values: 'campaign_event_unknown' });
@@ -171,7 +180,7 @@ async function write(tx: Tx, writing: Writing, now: Date): Promise<queries.Writt
   const scheduledFor = wanted === null ? null : new Date(wanted);
   if (scheduledFor !== null && scheduledFor <= now) throw invalid({ scheduledFor: 'campaign_time_past' });
   return {
-    title: tidyTitle(writing.title),
+    title: normalizeTitle(writing.title),
     content,
     link: writing.link,
     audience: audience.type,
@@ -187,9 +196,9 @@ async function write(tx: Tx, writing: Writing, now: Date): Promise<queries.Writt
   };
 }
 
-async function putChosen(tx: Tx, id: string, { type, userIds }: CampaignAudience): Promise<void> {
+async function setAudienceMembers(tx: Tx, id: string, { type, userIds }: CampaignAudience): Promise<void> {
   const chosen = type === 'specific_users' ? userIds : [];
-  if ((await queries.putChosen(tx, id, chosen)) < chosen.length) {
+  if ((await queries.replaceAudienceMembers(tx, id, chosen)) < chosen.length) {
     throw invalid({ audience: 'campaign_people_unknown' });
   }
 }
@@ -205,14 +214,18 @@ async function getLocked(tx: Tx, id: string): Promise<queries.CampaignRow> {
  * Sends it now, whatever time was set. What is on its way already stays so.
  * @throws ApiError unauthenticated, forbidden, not_found, rule_broken for what was sent or cancelled
  */
-export async function sendCampaign(platform: Platform, actor: Actor, { id, ip }: Chosen): Promise<void> {
-  const author = requireCampaigner(actor);
+export async function sendCampaign(
+  platform: Platform,
+  actor: Actor,
+  { id, ip }: CampaignTarget,
+): Promise<void> {
+  const author = requireCampaignAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
     const { state } = await getLocked(tx, id);
     if (state === 'sending') return;
-    if (!isOpen(state)) throw new ApiError('rule_broken');
-    await beginSending(platform, tx, id);
-    await note(tx, author, { act: 'send', id, ip, now: platform.clock.now() });
+    if (!isEditable(state)) throw new ApiError('rule_broken');
+    await startSending(platform, tx, id);
+    await recordAudit(tx, author, { act: 'send', id, ip, now: platform.clock.now() });
   });
 }
 
@@ -220,14 +233,18 @@ export async function sendCampaign(platform: Platform, actor: Actor, { id, ip }:
  * Stops what waits or is on its way, between two batches. Whoever it reached keeps it; its mails that wait do not go.
  * @throws ApiError unauthenticated, forbidden, not_found, rule_broken when there is nothing to stop
  */
-export async function cancelCampaign(platform: Platform, actor: Actor, { id, ip }: Chosen): Promise<void> {
-  const author = requireCampaigner(actor);
+export async function cancelCampaign(
+  platform: Platform,
+  actor: Actor,
+  { id, ip }: CampaignTarget,
+): Promise<void> {
+  const author = requireCampaignAdmin(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
     const { state } = await getLocked(tx, id);
-    if (!isStoppable(state)) throw new ApiError('rule_broken');
+    if (!isCancellable(state)) throw new ApiError('rule_broken');
     await queries.setCancelled(tx, id, now);
-    await note(tx, author, { act: 'cancel', id, ip, now });
+    await recordAudit(tx, author, { act: 'cancel', id, ip, now });
   });
 }
 
@@ -235,14 +252,18 @@ export async function cancelCampaign(platform: Platform, actor: Actor, { id, ip 
  * Deletes it: gone from every inbox at once; a sweep takes the rows.
  * @throws ApiError unauthenticated, forbidden, not_found
  */
-export async function removeCampaign(platform: Platform, actor: Actor, { id, ip }: Chosen): Promise<void> {
-  const author = requireCampaigner(actor);
+export async function removeCampaign(
+  platform: Platform,
+  actor: Actor,
+  { id, ip }: CampaignTarget,
+): Promise<void> {
+  const author = requireCampaignAdmin(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
     const { state } = await getLocked(tx, id);
-    if (isStoppable(state)) await queries.setCancelled(tx, id, now);
+    if (isCancellable(state)) await queries.setCancelled(tx, id, now);
     await queries.setRemoved(tx, id, now);
-    await note(tx, author, { act: 'remove', id, ip, now });
+    await recordAudit(tx, author, { act: 'remove', id, ip, now });
   });
 }
 
@@ -255,7 +276,7 @@ export async function countAudience(
   actor: Actor,
   audience: CampaignAudience,
 ): Promise<{ count: number; byEmail: number }> {
-  requireCampaigner(actor);
+  requireCampaignAdmin(actor);
   const { general } = await getSettings(platform);
   const now = platform.clock.now();
   return count(platform.db, {
@@ -263,6 +284,6 @@ export async function countAudience(
     roles: audience.roles,
     memberIds: audience.userIds,
     before: new Date(now.getTime() + 1),
-    since: latelySince(now, general.timeZone),
+    since: recentSince(now, general.timeZone),
   });
 }

@@ -22,9 +22,12 @@ export function listTemplates(
     .execute();
 }
 
-type Written = { id: string; name: string; content: string };
+type TemplateContent = { id: string; name: string; content: string };
 
-export async function insertTemplate(tx: Tx, { now, ...template }: Written & { now: Date }): Promise<void> {
+export async function insertTemplate(
+  tx: Tx,
+  { now, ...template }: TemplateContent & { now: Date },
+): Promise<void> {
   await tx
     .insertInto('campaign_templates')
     .values({ ...template, created_at: now })
@@ -32,7 +35,7 @@ export async function insertTemplate(tx: Tx, { now, ...template }: Written & { n
 }
 
 /** Answers whether there is one. */
-export async function updateTemplate(db: Db, { id, name, content }: Written): Promise<boolean> {
+export async function updateTemplate(db: Db, { id, name, content }: TemplateContent): Promise<boolean> {
   const row = await db
     .updateTable('campaign_templates')
     .set({ name, content })
@@ -43,7 +46,7 @@ export async function updateTemplate(db: Db, { id, name, content }: Written): Pr
 }
 
 /** Counts that a campaign was made of it; answers whether there is one. */
-export async function countUse(tx: Tx, id: string, now: Date): Promise<boolean> {
+export async function incrementUseCount(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('campaign_templates')
     .set((eb) => ({ use_count: eb('use_count', '+', 1), last_used_at: now }))

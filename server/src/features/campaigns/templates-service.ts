@@ -8,15 +8,15 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireContent } from './content-service.ts';
-import { requireCampaigner } from './policy.ts';
+import { validateContent } from './content-service.ts';
+import { requireCampaignAdmin } from './policy.ts';
 import { presentTemplate } from './present.ts';
 import * as queries from './templates-queries.ts';
 
 /** From where somebody acts; null: from within, such as the sample parish. */
-type From = { ip?: string | null };
+type RequestOrigin = { ip?: string | null };
 
-type Act = {
+type TemplateAction = {
   action: 'campaigns.createTemplate' | 'campaigns.updateTemplate' | 'campaigns.removeTemplate';
   actorId: string;
   id: string;
@@ -24,7 +24,11 @@ type Act = {
 };
 
 /** Writes down which template, never what it says. */
-const note = ({ clock }: Platform, tx: Tx, { action, actorId, id, ip }: Act): Promise<void> =>
+const recordAudit = (
+  { clock }: Platform,
+  tx: Tx,
+  { action, actorId, id, ip }: TemplateAction,
+): Promise<void> =>
   writeAudit(tx, { at: clock.now(), actorId, action, subject: { kind: 'template', id }, ip });
 
 /** @throws ApiError unauthenticated, forbidden, invalid_input for a cursor of another list */
@@ -33,7 +37,7 @@ export async function listTemplates(
   actor: Actor,
   { limit, cursor }: PageQuery,
 ): Promise<Page<Template>> {
-  requireCampaigner(actor);
+  requireCampaignAdmin(actor);
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const rows = await queries.listTemplates(db, { limit, after });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
@@ -45,7 +49,7 @@ export async function listTemplates(
 
 /** @throws ApiError unauthenticated, forbidden, not_found */
 export async function getTemplate({ db }: Platform, actor: Actor, id: string): Promise<Template> {
-  requireCampaigner(actor);
+  requireCampaignAdmin(actor);
   const row = await queries.findTemplate(db, id);
   if (!row) throw notFound();
   return presentTemplate(row);
@@ -59,15 +63,15 @@ export async function createTemplate(
     draft,
     idempotencyKey,
     ip = null,
-  }: { draft: TemplateDraft; idempotencyKey: IdempotencyKey | null } & From,
+  }: { draft: TemplateDraft; idempotencyKey: IdempotencyKey | null } & RequestOrigin,
 ): Promise<Template> {
-  const { id: actorId } = requireCampaigner(actor);
-  const content = requireContent(draft.content, 'template_content_required');
+  const { id: actorId } = requireCampaignAdmin(actor);
+  const content = validateContent(draft.content, 'template_content_required');
   const now = platform.clock.now();
   const { id } = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
     const made = newId();
     await queries.insertTemplate(tx, { id: made, name: draft.name, content, now });
-    await note(platform, tx, { action: 'campaigns.createTemplate', actorId, id: made, ip });
+    await recordAudit(platform, tx, { action: 'campaigns.createTemplate', actorId, id: made, ip });
     return made;
   });
   return getTemplate(platform, actor, id);
@@ -77,13 +81,13 @@ export async function createTemplate(
 export async function updateTemplate(
   platform: Platform,
   actor: Actor,
-  { id, draft, ip = null }: { id: string; draft: TemplateDraft } & From,
+  { id, draft, ip = null }: { id: string; draft: TemplateDraft } & RequestOrigin,
 ): Promise<Template> {
-  const { id: actorId } = requireCampaigner(actor);
-  const content = requireContent(draft.content, 'template_content_required');
+  const { id: actorId } = requireCampaignAdmin(actor);
+  const content = validateContent(draft.content, 'template_content_required');
   await inTransaction(platform.db, async (tx) => {
     if (!(await queries.updateTemplate(tx, { id, name: draft.name, content }))) throw notFound();
-    await note(platform, tx, { action: 'campaigns.updateTemplate', actorId, id, ip });
+    await recordAudit(platform, tx, { action: 'campaigns.updateTemplate', actorId, id, ip });
   });
   return getTemplate(platform, actor, id);
 }
@@ -92,11 +96,11 @@ export async function updateTemplate(
 export async function removeTemplate(
   platform: Platform,
   actor: Actor,
-  { id, ip = null }: { id: string } & From,
+  { id, ip = null }: { id: string } & RequestOrigin,
 ): Promise<void> {
-  const { id: actorId } = requireCampaigner(actor);
+  const { id: actorId } = requireCampaignAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
     if (!(await queries.deleteTemplate(tx, id))) throw notFound();
-    await note(platform, tx, { action: 'campaigns.removeTemplate', actorId, id, ip });
+    await recordAudit(platform, tx, { action: 'campaigns.removeTemplate', actorId, id, ip });
   });
 }

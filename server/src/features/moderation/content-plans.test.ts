@@ -7,7 +7,7 @@ import {
   type ContentOrder,
   countByState,
   selectCount,
-  selectFound,
+  selectMatches,
   selectPageIds,
 } from './content-queries.ts';
 
@@ -131,7 +131,7 @@ test('a rare word is found in the index of words', async () => {
     offset: 0,
     limit: 10,
   } as const;
-  const plan = await planOf(selectFound(search, 10_000));
+  const plan = await planOf(selectMatches(search, 10_000));
   expect(plan).toContain('post_searches_words');
   expect(plan).not.toContain('Seq Scan on posts');
 });

@@ -4,13 +4,13 @@ import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 
 /** Whether somebody may look after what others wrote: moderators and administrators in good order. */
-export const mayModerate = (actor: Actor): boolean =>
+export const canModerate = (actor: Actor): boolean =>
   actor.kind === 'member' && actor.pending === null && (actor.role === 'moderator' || actor.role === 'admin');
 
 /** @throws ApiError unauthenticated, forbidden */
 export function requireModerator(actor: Actor): Member {
   const member = requireMember(actor);
-  if (!mayModerate(actor)) throw forbidden();
+  if (!canModerate(actor)) throw forbidden();
   return member;
 }
 
@@ -18,14 +18,15 @@ export function requireModerator(actor: Actor): Member {
  * Whether somebody may let words stand. Nobody judges their own while somebody else could; taking them away is their
  * right like everybody's.
  */
-export const mayLetStand = (of: { isOwn: boolean; isAlone: boolean }): boolean => !of.isOwn || of.isAlone;
+export const canApprove = (subject: { isOwn: boolean; isSoleModerator: boolean }): boolean =>
+  !subject.isOwn || subject.isSoleModerator;
 
 /** What an act needs to know of a post. */
-export type Standing = { kind: PostKind; state: PostState; isFeatured: boolean };
+export type ModerationState = { kind: PostKind; state: PostState; isFeatured: boolean };
 
 /** Whether there is anything for an act to do; a repeat changes nothing. */
-export function isDue(act: PostAct, { kind, state, isFeatured }: Standing): boolean {
-  switch (act) {
+export function isApplicable(action: PostAct, { kind, state, isFeatured }: ModerationState): boolean {
+  switch (action) {
     case 'approve':
       return state === 'pending' || state === 'flagged';
     case 'hide':

@@ -30,7 +30,7 @@ function prayerStatusOf({ answered_at, reaction_count }: ListedRow): 'new' | 'ac
 
 export const presentReport = (row: Awaited<ReturnType<typeof listReports>>[number]): PostReport => ({
   id: row.id,
-  reason: asReason(row.reason) ?? 'other',
+  reason: parseReason(row.reason) ?? 'other',
   note: row.note,
   state: row.state,
   createdAt: row.created_at.toISOString(),
@@ -41,9 +41,9 @@ export const presentHistory = (row: Awaited<ReturnType<typeof listHistory>>[numb
   at: row.at.toISOString(),
   action: row.action,
   by: row.by,
-  reason: asReason(row.reason),
+  reason: parseReason(row.reason),
 });
 
 // Other features write other reasons into the log.
-const asReason = (text: string | null): ReportReason | null =>
+const parseReason = (text: string | null): ReportReason | null =>
   reportReasons.find((reason) => reason === text) ?? null;

@@ -37,24 +37,24 @@ function conditionsOf(filter: ContentFilter): RawBuilder<SqlBool>[] {
   const conditions = [openToModerators];
   if (kind !== undefined) conditions.push(sql<SqlBool>`posts.kind = ${sql.lit(kind)}`);
   if (state !== undefined) conditions.push(sql<SqlBool>`posts.state = ${sql.lit(state)}`);
-  if (state !== undefined && state !== 'published') conditions.push(isNoted);
+  if (state !== undefined && state !== 'published') conditions.push(needsModeration);
   if (audience !== undefined) conditions.push(sql<SqlBool>`posts.audience = ${sql.lit(audience)}`);
   // What friends alone may see is open to moderators for these reasons only.
-  if (audience === 'friends') conditions.push(isNoted);
+  if (audience === 'friends') conditions.push(needsModeration);
   if (isReported) conditions.push(sql<SqlBool>`posts.report_count > 0`);
   if (isFeatured !== undefined)
-    conditions.push(isFeatured ? sql<SqlBool>`posts.featured_at is not null` : isPlain);
+    conditions.push(isFeatured ? sql<SqlBool>`posts.featured_at is not null` : isNotFeatured);
   if (prayer !== undefined) conditions.push(...prayerConditions[prayer]);
   if (start !== undefined) conditions.push(sql<SqlBool>`posts.published_at >= ${start}`);
   if (end !== undefined) conditions.push(sql<SqlBool>`posts.published_at < ${end}`);
   return conditions;
 }
 
-const isNoted = sql<SqlBool>`(posts.state <> 'published' or posts.report_count > 0)`;
+const needsModeration = sql<SqlBool>`(posts.state <> 'published' or posts.report_count > 0)`;
 
 // Those that stand out, and those that were answered, are looked up once a statement: what is walked along an index stays
 // in its order, and no other row is read. Neither list holds a null.
-const isPlain = sql<SqlBool>`posts.id not in (
+const isNotFeatured = sql<SqlBool>`posts.id not in (
   select featured.id from posts as featured where featured.featured_at is not null)`;
 const isAmongAnswered = sql<SqlBool>`posts.id in (
   select prayers.post_id from prayers where prayers.answered_at is not null)`;
@@ -71,9 +71,9 @@ const prayerConditions: Readonly<Record<PrayerStatus, RawBuilder<SqlBool>[]>> = 
 
 /** As the indexes have it; turned round as a whole. */
 function orderBy({ column, isDescending }: ContentOrder, isReversed: boolean): RawBuilder<unknown> {
-  const way = sql.raw(isDescending === isReversed ? 'asc' : 'desc');
-  const byDate = sql`posts.published_at ${way}, posts.id ${way}`;
-  return column === 'date' ? byDate : sql`${engagement} ${way}, ${byDate}`;
+  const direction = sql.raw(isDescending === isReversed ? 'asc' : 'desc');
+  const byDate = sql`posts.published_at ${direction}, posts.id ${direction}`;
+  return column === 'date' ? byDate : sql`${engagement} ${direction}, ${byDate}`;
 }
 
 const engagement = sql`(posts.reaction_count + posts.comment_count + posts.share_count)`;
@@ -109,7 +109,7 @@ export async function countByState(db: Db, { kind, audience }: ContentFilter): P
 }
 
 /** When the first or the last of the posts that moderators may read was published. */
-export async function findEdge(db: Db, which: 'oldest' | 'newest'): Promise<Date | undefined> {
+export async function findPublishedBound(db: Db, which: 'oldest' | 'newest'): Promise<Date | undefined> {
   const row = await db
     .selectFrom('posts')
     .select('published_at')
@@ -130,44 +130,44 @@ export async function countPosts(db: Db, filter: ContentFilter): Promise<number>
 }
 
 /** How far a search for words looks; smaller in tests. */
-export type Reach = {
+export type SearchLimits = {
   /** The most that words may be found in for all of them to be put in order. */
-  most: number;
+  maxMatches: number;
   /** Posts, the newest, that are looked through for words that stand in more. */
-  newest: number;
+  maxScanned: number;
 };
-export const reach: Reach = { most: 10_000, newest: 5_000 };
+export const searchLimits: SearchLimits = { maxMatches: 10_000, maxScanned: 5_000 };
 
 type Search = Omit<Page, 'window'> & { term: string; offset: number; limit: number };
-type Found = { total: number; ids: string[]; is_too_much: boolean };
+type SearchResult = { total: number; ids: string[]; is_too_much: boolean };
 
 /** A page of the posts that hold the words; of frequent words among the newest alone. */
-export async function listFound(
+export async function searchPosts(
   db: Db,
   search: Search,
-  { most, newest }: Reach = reach,
+  { maxMatches, maxScanned }: SearchLimits = searchLimits,
 ): Promise<{ total: number; ids: string[]; isPartial: boolean }> {
-  const [found] = (await selectFound(search, most).execute(db)).rows;
+  const [found] = (await selectMatches(search, maxMatches).execute(db)).rows;
   if (found && !found.is_too_much) return { total: found.total, ids: found.ids, isPartial: false };
-  const [near] = (await selectFoundNear(search, newest).execute(db)).rows;
-  return { total: near?.total ?? 0, ids: near?.ids ?? [], isPartial: true };
+  const [recent] = (await selectRecentMatches(search, maxScanned).execute(db)).rows;
+  return { total: recent?.total ?? 0, ids: recent?.ids ?? [], isPartial: true };
 }
 
-const pageOfHits = ({ order, offset, limit }: Search) => sql`
+const matchesPage = ({ order, offset, limit }: Search) => sql`
   (select count(*)::integer from hits) as total,
   array(select posts.id from hits join posts on posts.id = hits.id
     order by ${orderBy(order, false)} limit ${limit} offset ${offset}) as ids`;
 
-export const selectFound = (search: Search, most: number): RawBuilder<Found> => sql`
+export const selectMatches = (search: Search, most: number): RawBuilder<SearchResult> => sql`
   with found as materialized (
     select post_id from post_searches where words @@ search_query(${search.term}) limit ${most + 1}
   ), hits as materialized (
     select posts.id from found join posts on posts.id = found.post_id
     where (select count(*) from found) <= ${most} and ${all(conditionsOf(search.filter))}
   )
-  select ${pageOfHits(search)}, (select count(*) from found) > ${most} as is_too_much`;
+  select ${matchesPage(search)}, (select count(*) from found) > ${most} as is_too_much`;
 
-const selectFoundNear = (search: Search, newest: number): RawBuilder<Found> => sql`
+const selectRecentMatches = (search: Search, newest: number): RawBuilder<SearchResult> => sql`
   with near as materialized (
     select posts.id from posts where ${all(conditionsOf(search.filter))}
     order by posts.published_at desc, posts.id desc limit ${newest}
@@ -175,12 +175,12 @@ const selectFoundNear = (search: Search, newest: number): RawBuilder<Found> => s
     select near.id from near join post_searches on post_searches.post_id = near.id
     where post_searches.words @@ search_query(${search.term})
   )
-  select ${pageOfHits(search)}, false as is_too_much`;
+  select ${matchesPage(search)}, false as is_too_much`;
 
-export type ListedRow = Awaited<ReturnType<typeof listRows>>[number];
+export type ListedRow = Awaited<ReturnType<typeof listPostRows>>[number];
 
 /** The rows of these posts, in no order. Enough of a text to know it again by. */
-export const listRows = (db: Db, ids: readonly string[]) =>
+export const listPostRows = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('posts')
     .innerJoin('members as author', 'author.id', 'posts.author_id')
@@ -226,7 +226,7 @@ export async function findManaged(db: Db, id: string): Promise<ManagedRow | unde
 }
 
 /** More than this is for the queue of reports. */
-const shownMost = 50;
+const maxShown = 50;
 
 export const listReports = (db: Db, id: VisiblePostId) =>
   db
@@ -235,7 +235,7 @@ export const listReports = (db: Db, id: VisiblePostId) =>
     .where('post_id', '=', id)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(shownMost)
+    .limit(maxShown)
     .execute();
 
 /** What was done to a post, the latest first. */
@@ -254,5 +254,5 @@ export const listHistory = (db: Db, id: VisiblePostId) =>
     .where('audit_log.subject_kind', '=', 'post')
     .orderBy('audit_log.at', 'desc')
     .orderBy('audit_log.id', 'desc')
-    .limit(shownMost)
+    .limit(maxShown)
     .execute();

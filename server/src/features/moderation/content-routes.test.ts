@@ -5,7 +5,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { listFound } from './content-queries.ts';
+import { searchPosts } from './content-queries.ts';
 
 const { platform, people, send, clock, http } = await createTestApp();
 const { db } = platform;
@@ -77,10 +77,10 @@ describe('the table', async () => {
   });
 
   test('looks for frequent words among the newest posts alone, and says so', async () => {
-    const found = await listFound(
+    const found = await searchPosts(
       db,
       { term: 'on', filter: {}, order: { column: 'date', isDescending: true }, offset: 0, limit: 10 },
-      { most: 1, newest: 1 },
+      { maxMatches: 1, maxScanned: 1 },
     );
     expect(found).toEqual({ total: 1, ids: [third], isPartial: true });
   });
@@ -138,11 +138,11 @@ describe('one post', () => {
         created_at: clock.now(),
       })
       .execute();
-    const { isPostOpen } = await import('./service.ts');
+    const { canOpenPost } = await import('./service.ts');
     const as = (person: { id: string }, role: 'moderator' | 'user') =>
       ({ kind: 'member', id: person.id, role, sessionId: '', pending: null }) as const;
-    expect(await isPostOpen(db, as(grace, 'moderator'), id)).toBe(true);
-    expect(await isPostOpen(db, as(anna, 'user'), id)).toBe(false);
+    expect(await canOpenPost(db, as(grace, 'moderator'), id)).toBe(true);
+    expect(await canOpenPost(db, as(anna, 'user'), id)).toBe(false);
     const refused = await http.inject({ url: fileUrl(file), headers: { cookie: `sid=${ben.token}` } });
     expect(refused.statusCode).toBe(404);
   });

@@ -15,8 +15,8 @@ import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isPostVisible, listPosts } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
-import * as acts from './acts-service.ts';
-import { mayModerate, requireModerator } from './content-policy.ts';
+import * as acts from './actions-service.ts';
+import { canModerate, requireModerator } from './content-policy.ts';
 import { presentHistory, presentListed, presentReport } from './content-present.ts';
 import type { ContentFilter, ContentOrder } from './content-queries.ts';
 import * as queries from './content-queries.ts';
@@ -36,7 +36,7 @@ export async function listManagedPosts(
   const filter = filterOf(query, general.timeZone);
   const counts = await queries.countByState(db, { kind: query.kind });
   const page = query.q === '' ? await readPage(db, query, filter) : await searchPage(db, query, filter);
-  const rows = await queries.listRows(db, page.ids);
+  const rows = await queries.listPostRows(db, page.ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return {
     rows: page.ids.flatMap((id) => {
@@ -72,9 +72,9 @@ function orderOf({ order }: ContentQuery): ContentOrder {
   };
 }
 
-type Read = { ids: string[]; total: number; isPartial: boolean };
+type IdPage = { ids: string[]; total: number; isPartial: boolean };
 
-async function readPage(db: Db, query: ContentQuery, filter: ContentFilter): Promise<Read> {
+async function readPage(db: Db, query: ContentQuery, filter: ContentFilter): Promise<IdPage> {
   const total = await countWithin(db, filter);
   const ids = await queries.listPageIds(db, {
     filter,
@@ -90,14 +90,14 @@ async function readPage(db: Db, query: ContentQuery, filter: ContentFilter): Pro
  */
 async function countWithin(db: Db, { start, end, ...others }: ContentFilter): Promise<number> {
   const filter = { ...others, start, end };
-  const border = start ?? end;
-  if (border === undefined || (start && end)) return await countFiltered(db, filter);
+  const bound = start ?? end;
+  if (bound === undefined || (start && end)) return await countFiltered(db, filter);
   const [oldest, newest] = await Promise.all([
-    queries.findEdge(db, 'oldest'),
-    queries.findEdge(db, 'newest'),
+    queries.findPublishedBound(db, 'oldest'),
+    queries.findPublishedBound(db, 'newest'),
   ]);
   if (!oldest || !newest) return 0;
-  const isLater = border.getTime() - oldest.getTime() > newest.getTime() - border.getTime();
+  const isLater = bound.getTime() - oldest.getTime() > newest.getTime() - bound.getTime();
   if (isLater === (start !== undefined)) return await countFiltered(db, filter);
   const outside = start ? { ...others, end: start } : { ...others, start: end };
   const [all, left] = await Promise.all([countFiltered(db, others), countFiltered(db, outside)]);
@@ -125,9 +125,9 @@ async function countFiltered(db: Db, filter: ContentFilter): Promise<number> {
 const sumOf = ({ pending, published, flagged, hidden }: StateCounts) =>
   pending + published + flagged + hidden;
 
-const searchPage = (db: Db, query: ContentQuery, filter: ContentFilter): Promise<Read> =>
-  queries.listFound(db, {
-    term: storable(query.q),
+const searchPage = (db: Db, query: ContentQuery, filter: ContentFilter): Promise<IdPage> =>
+  queries.searchPosts(db, {
+    term: replaceControlCharacters(query.q),
     filter,
     order: orderOf(query),
     offset: (query.page - 1) * query.size,
@@ -135,7 +135,7 @@ const searchPage = (db: Db, query: ContentQuery, filter: ContentFilter): Promise
   });
 
 // PostgreSQL has no text with a zero byte in it; no control character is part of a word.
-const storable = (term: string): string => term.toWellFormed().replace(/\p{Cc}+/gu, ' ');
+const replaceControlCharacters = (term: string): string => term.toWellFormed().replace(/\p{Cc}+/gu, ' ');
 
 /**
  * A post with its reports and what was done to it.
@@ -160,7 +160,7 @@ export async function getManagedPost({ db }: Platform, actor: Actor, postId: str
   };
 }
 
-const actsByName = {
+const actionsByName = {
   approve: acts.approvePosts,
   hide: acts.hidePosts,
   show: acts.showPosts,
@@ -177,10 +177,10 @@ export const actOnPosts = (
   platform: Platform,
   actor: Actor,
   { act, ...input }: { act: PostAct; ids: readonly string[]; reason: ReportReason | null; ip: string },
-): Promise<number> => actsByName[act](platform, actor, input);
+): Promise<number> => actionsByName[act](platform, actor, input);
 
 /** Whether the actor may see what belongs to a post: as one of its readers, or because they look after it. */
-export async function isPostOpen(db: Db, actor: Actor, postId: string): Promise<boolean> {
+export async function canOpenPost(db: Db, actor: Actor, postId: string): Promise<boolean> {
   if (await isPostVisible(db, actor, postId)) return true;
-  return mayModerate(actor) && (await queries.findManaged(db, postId)) !== undefined;
+  return canModerate(actor) && (await queries.findManaged(db, postId)) !== undefined;
 }

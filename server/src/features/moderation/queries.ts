@@ -25,7 +25,7 @@ export type ReportedSubject = Subject & {
   };
 };
 
-const noColumns = {
+const emptyColumns = {
   post_id: null,
   post_kind: null,
   comment_id: null,
@@ -56,7 +56,7 @@ export async function findReportedPost(
       kind: 'post',
       id: row.id,
       authorId: row.author_id,
-      columns: { ...noColumns, post_id: row.id, post_kind: row.kind },
+      columns: { ...emptyColumns, post_id: row.id, post_kind: row.kind },
     }
   );
 }
@@ -73,7 +73,7 @@ export async function findReportedComment(
       kind: 'comment',
       id: row.id,
       authorId: row.author_id,
-      columns: { ...noColumns, post_id: row.post_id, post_kind: row.post_kind, comment_id: row.id },
+      columns: { ...emptyColumns, post_id: row.post_id, post_kind: row.post_kind, comment_id: row.id },
     }
   );
 }
@@ -97,7 +97,7 @@ export async function findReportedMember(
       id: row.id,
       authorId: row.id,
       columns: {
-        ...noColumns,
+        ...emptyColumns,
         member_id: row.id,
         profile: { name: row.display_name, bio: row.bio, verse: row.verse },
         avatar_media_id: row.avatar_media_id,
@@ -124,7 +124,7 @@ export async function findReportedStory(
       kind: 'story',
       id: row.id,
       authorId: row.author_id,
-      columns: { ...noColumns, story_id: row.id },
+      columns: { ...emptyColumns, story_id: row.id },
     }
   );
 }
@@ -160,7 +160,7 @@ export async function insertReport(
 }
 
 /** The indexes that hold a subject's one open case. */
-const openCase = {
+const openCaseIndex = {
   post: sql`(post_id) where settled_at is null and comment_id is null`,
   comment: sql`(comment_id) where settled_at is null`,
   member: sql`(member_id) where settled_at is null`,
@@ -168,7 +168,7 @@ const openCase = {
 } as const satisfies Record<CaseSubject, unknown>;
 
 /** Opens a case, or adds one more report to the one that stands open. */
-export async function joinCase(
+export async function upsertCase(
   tx: Tx,
   { kind, authorId, columns }: ReportedSubject,
   now: Date,
@@ -179,7 +179,7 @@ export async function joinCase(
       author_id, report_count, opened_at)
     values (${newId()}, ${post_id}, ${post_kind}, ${comment_id}, ${member_id}, ${story_id},
       ${profile && JSON.stringify(profile)}::jsonb, ${avatar_media_id}, ${authorId}, 1, ${now})
-    on conflict ${openCase[kind]} do update set report_count = moderation_cases.report_count + 1
+    on conflict ${openCaseIndex[kind]} do update set report_count = moderation_cases.report_count + 1
     returning id, xmax = 0 as is_new`.execute(tx);
   const [row] = rows;
   if (!row) throw new Error('a case that was written has no row');

@@ -7,15 +7,17 @@ import type {
 import type { CaseRow, ReasonRow, ReportRow } from './queue-queries.ts';
 
 /** As much of a text as a list shows, in UTF-16 units. */
-const excerptMost = 280;
+const maxExcerptLength = 280;
 
-const cut = (text: string): string =>
-  text.length <= excerptMost ? text : `${text.slice(0, excerptMost).replace(/[\uD800-\uDBFF]$/, '')}…`;
+const truncate = (text: string): string =>
+  text.length <= maxExcerptLength
+    ? text
+    : `${text.slice(0, maxExcerptLength).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
 /** A case as it stands in the list; whole when it is looked at by itself. */
 export function presentCase(
   row: CaseRow,
-  { reasons, isWhole = false }: { reasons: readonly ReasonRow[]; isWhole?: boolean },
+  { reasons, isWhole: isFullText = false }: { reasons: readonly ReasonRow[]; isWhole?: boolean },
 ): ModerationCase {
   return {
     id: row.id,
@@ -28,7 +30,7 @@ export function presentCase(
     state: row.state,
     audience: row.audience,
     title: row.profile?.name ?? row.title,
-    text: row.text === null || isWhole ? row.text : cut(row.text),
+    text: row.text === null || isFullText ? row.text : truncate(row.text),
     picture: row.profile_avatar_sizes?.[0]?.file ?? row.story_picture_sizes?.[0]?.file ?? null,
     pictureAlt: row.story_picture_alt,
     version: row.version,

@@ -14,7 +14,7 @@ export type Viewer = { id: string };
 /** Which of those that wait; or all that were settled. */
 export type CaseFilter = { state: 'open' | 'settled'; kind?: CaseKind | undefined };
 
-const ofKind: Readonly<Record<CaseKind, ReturnType<typeof sql<SqlBool>>>> = {
+const kindConditions: Readonly<Record<CaseKind, ReturnType<typeof sql<SqlBool>>>> = {
   reported: sql<SqlBool>`moderation_cases.report_count > 0`,
   automatic: sql<SqlBool>`moderation_cases.held = 'automatic'`,
   approval: sql<SqlBool>`moderation_cases.held = 'approval'`,
@@ -29,28 +29,28 @@ const versionOfPost = sql<string>`md5(jsonb_build_array(posts.edited_at,
   (select revision from events where post_id = posts.id))::text)`;
 
 /** A moderator who was reported, or whose story was, reads nothing of it: it would tell them by whom. */
-const isAboutAnother = ({ id }: Viewer) =>
+const isAboutSomeoneElse = ({ id }: Viewer) =>
   sql<SqlBool>`(moderation_cases.post_id is not null or moderation_cases.author_id <> ${id}::uuid)`;
 
 /** About what moderators may read: what its author made private meanwhile is out of their sight. */
 const isReadable = sql<SqlBool>`(${openToModerators} or ${opensComment} or moderation_cases.post_id is null)`;
 
 /** Those that wait for this moderator. */
-const waiting = (db: Db, viewer: Viewer) =>
+const selectWaitingCases = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('moderation_cases')
     .leftJoin('posts', 'posts.id', 'moderation_cases.post_id')
     .where('moderation_cases.settled_at', 'is', null)
     .where(isReadable)
-    .where(isAboutAnother(viewer));
+    .where(isAboutSomeoneElse(viewer));
 
-const isOf = (kind: CaseKind | undefined) => (kind ? ofKind[kind] : sql<SqlBool>`true`);
+const isOfKind = (kind: CaseKind | undefined) => (kind ? kindConditions[kind] : sql<SqlBool>`true`);
 
 /** How many wait, and how many of them are of a kind: looked through once for both. */
 export const selectWaitingCounts = (db: Db, viewer: Viewer, kind?: CaseKind) =>
-  waiting(db, viewer).select([
+  selectWaitingCases(db, viewer).select([
     sql<number>`count(*)::int`.as('open'),
-    sql<number>`count(*) filter (where ${isOf(kind)})::int`.as('of_kind'),
+    sql<number>`count(*) filter (where ${isOfKind(kind)})::int`.as('of_kind'),
   ]);
 
 export const countWaiting = (
@@ -65,29 +65,29 @@ export async function countSettled(db: Db, viewer: Viewer): Promise<number> {
     .selectFrom('moderation_cases')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('settled_at', 'is not', null)
-    .where(isAboutAnother(viewer))
+    .where(isAboutSomeoneElse(viewer))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-type Place = { viewer: Viewer; order: TableOrder; window: TableWindow };
+type CasePage = { viewer: Viewer; order: TableOrder; window: TableWindow };
 
 /** The ids of a page: the most reported, or the oldest first; of what was settled the newest. Turned round with its window. */
-export function selectCaseIds(db: Db, filter: CaseFilter, { viewer, order, window }: Place) {
+export function selectCaseIds(db: Db, filter: CaseFilter, { viewer, order, window }: CasePage) {
   const direction = (isDescending: boolean) => sql.raw(isDescending === window.isReversed ? 'asc' : 'desc');
   if (filter.state === 'settled')
     return db
       .selectFrom('moderation_cases')
       .select('id')
       .where('settled_at', 'is not', null)
-      .where(isAboutAnother(viewer))
+      .where(isAboutSomeoneElse(viewer))
       .orderBy(sql`settled_at ${direction(true)}, id ${direction(true)}`)
       .offset(window.offset)
       .limit(window.limit);
   const [first] = order;
   const byAge = first?.column === 'opened' && first.descending;
-  return waiting(db, viewer)
-    .where(isOf(filter.kind))
+  return selectWaitingCases(db, viewer)
+    .where(isOfKind(filter.kind))
     .select('moderation_cases.id')
     .$if(first?.column === 'reports', (query) =>
       query.orderBy(sql`moderation_cases.report_count ${direction(first?.descending ?? true)}`),
@@ -97,9 +97,9 @@ export function selectCaseIds(db: Db, filter: CaseFilter, { viewer, order, windo
     .limit(window.limit);
 }
 
-export async function listCaseIds(db: Db, filter: CaseFilter, place: Place): Promise<string[]> {
-  const rows = await selectCaseIds(db, filter, place).execute();
-  return turnBack(place.window, rows).map(({ id }) => id);
+export async function listCaseIds(db: Db, filter: CaseFilter, page: CasePage): Promise<string[]> {
+  const rows = await selectCaseIds(db, filter, page).execute();
+  return turnBack(page.window, rows).map(({ id }) => id);
 }
 
 export type CaseRow = Pick<ModerationCaseTable, 'id' | 'author_id' | 'opened_at'> & {
@@ -195,8 +195,8 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
     ])
     .where(sql<SqlBool>`moderation_cases.id = any(${[...ids]}::uuid[])`)
     .execute();
-  const places = new Map(ids.map((id, place) => [id, place]));
-  return rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0));
+  const positions = new Map(ids.map((id, place) => [id, place]));
+  return rows.toSorted((one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0));
 }
 
 export type ReasonRow = { case_id: string; reason: CaseReason; count: number };
@@ -221,7 +221,7 @@ export type ReportRow = {
 };
 
 /** As many as anybody reads. */
-const reportsMost = 100;
+const maxReports = 100;
 
 /** Who reported it, for moderators: who reports whom again and again shows only so. */
 export const listReports = (db: Db, caseId: string): Promise<ReportRow[]> =>
@@ -239,7 +239,7 @@ export const listReports = (db: Db, caseId: string): Promise<ReportRow[]> =>
     .where('reports.case_id', '=', caseId)
     .orderBy('reports.created_at')
     .orderBy('reports.id')
-    .limit(reportsMost)
+    .limit(maxReports)
     .execute();
 
 /** What was decided about the same before, the newest first. */
@@ -262,7 +262,7 @@ export async function listEarlier(db: Db, row: CaseRow): Promise<CaseRow[]> {
   );
 }
 
-export type ActedCase = {
+export type CaseToSettle = {
   id: string;
   held: 'automatic' | 'approval' | null;
   author_id: string | null;
@@ -278,7 +278,7 @@ export async function findCase(
   db: Db,
   viewer: Viewer,
   id: string,
-): Promise<(ActedCase & { isOpen: boolean }) | undefined> {
+): Promise<(CaseToSettle & { isOpen: boolean }) | undefined> {
   const row = await db
     .selectFrom('moderation_cases')
     .leftJoin('posts', 'posts.id', 'moderation_cases.post_id')
@@ -295,7 +295,7 @@ export async function findCase(
       sql<boolean>`moderation_cases.settled_at is null and ${isReadable}`.as('is_open'),
     ])
     .where('moderation_cases.id', '=', id)
-    .where(isAboutAnother(viewer))
+    .where(isAboutSomeoneElse(viewer))
     .executeTakeFirst();
   const subject = row && subjectOf(row);
   return subject && { id: row.id, held: row.held, author_id: row.author_id, isOpen: row.is_open, subject };
@@ -309,7 +309,7 @@ function subjectOf(row: {
   member_id: string | null;
   story_id: string | null;
   author_id: string | null;
-}): ActedCase['subject'] | undefined {
+}): CaseToSettle['subject'] | undefined {
   if (row.member_id !== null) return { kind: 'member', id: row.member_id };
   if (row.story_id !== null && row.author_id !== null)
     return { kind: 'story', id: row.story_id, authorId: row.author_id };

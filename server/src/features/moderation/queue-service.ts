@@ -24,9 +24,9 @@ import {
   takeCommentAway,
 } from '../posts/service.ts';
 import { takeStoryAway } from '../stories/service.ts';
-import { isOnlyModerator, lockPosts } from './acts-queries.ts';
-import { approvePosts, deletePosts, hidePosts, ownWords } from './acts-service.ts';
-import { mayLetStand, requireModerator } from './content-policy.ts';
+import { isOnlyModerator, lockPosts } from './actions-queries.ts';
+import { approvePosts, deletePosts, hidePosts, ownContentRefusal } from './actions-service.ts';
+import { canApprove, requireModerator } from './content-policy.ts';
 import { presentCase, presentDetails } from './queue-present.ts';
 import * as queries from './queue-queries.ts';
 
@@ -37,7 +37,7 @@ export async function countOpenCases({ db }: Platform, actor: Actor): Promise<{ 
   return { open };
 }
 
-type Asked = TableQuery & { state: 'open' | 'settled'; kind?: CaseKind | undefined };
+type CaseListQuery = TableQuery & { state: 'open' | 'settled'; kind?: CaseKind | undefined };
 
 /**
  * A page of what waits, or of what was settled.
@@ -46,7 +46,7 @@ type Asked = TableQuery & { state: 'open' | 'settled'; kind?: CaseKind | undefin
 export async function listCases(
   { db }: Platform,
   actor: Actor,
-  { state, kind, order, ...page }: Asked,
+  { state, kind, order, ...page }: CaseListQuery,
 ): Promise<TablePage<ModerationCase> & { open: number }> {
   const viewer = requireModerator(actor);
   const { open, of_kind: asked } = await queries.countWaiting(db, viewer, kind);
@@ -80,7 +80,7 @@ export async function getCase({ db }: Platform, actor: Actor, id: string): Promi
   });
 }
 
-export type Settling = {
+export type CaseSettlement = {
   ids: readonly string[];
   act: CaseAct;
   message: string;
@@ -97,14 +97,14 @@ export type Settling = {
 export async function settleCases(
   platform: Platform,
   actor: Actor,
-  { ids, ...how }: Settling,
+  { ids, ...settlement }: CaseSettlement,
 ): Promise<{ settled: number; missed: string[] }> {
   const moderator = requireModerator(actor);
   const wanted = [...new Set(ids)];
   const missed: string[] = [];
   for (const id of wanted) {
     try {
-      await settleOne(platform, moderator, { id, ...how });
+      await settleCase(platform, moderator, { id, ...settlement });
     } catch (error) {
       if (!(error instanceof ApiError) || wanted.length === 1) throw error;
       missed.push(id);
@@ -113,47 +113,51 @@ export async function settleCases(
   return { settled: wanted.length - missed.length, missed };
 }
 
-type One = Omit<Settling, 'ids'> & { id: string };
+type SingleSettlement = Omit<CaseSettlement, 'ids'> & { id: string };
 
-async function settleOne(platform: Platform, moderator: Member, one: One): Promise<void> {
-  const found = await queries.findCase(platform.db, moderator, one.id);
+async function settleCase(
+  platform: Platform,
+  moderator: Member,
+  settlement: SingleSettlement,
+): Promise<void> {
+  const found = await queries.findCase(platform.db, moderator, settlement.id);
   if (!found) throw notFound();
   if (!found.isOpen) throw new ApiError('conflict');
   const { subject } = found;
   const isOwn = found.author_id === moderator.id;
-  if (one.act === 'keep' && isOwn) {
-    const isAlone = await isOnlyModerator(platform.db, moderator.id);
-    if (!mayLetStand({ isOwn, isAlone })) throw ownWords();
+  if (settlement.act === 'keep' && isOwn) {
+    const isSoleModerator = await isOnlyModerator(platform.db, moderator.id);
+    if (!canApprove({ isOwn, isSoleModerator })) throw ownContentRefusal();
   }
   switch (subject.kind) {
     case 'post':
-      return await settlePost(platform, moderator, { ...one, subject });
+      return await settlePost(platform, moderator, { ...settlement, subject });
     case 'comment':
-      return await settleComment(platform, moderator, { ...one, ...found, subject });
+      return await settleComment(platform, moderator, { ...settlement, ...found, subject });
     case 'member':
-      return await settleMember(platform, moderator, { ...one, subject });
+      return await settleMember(platform, moderator, { ...settlement, subject });
     case 'story':
-      return await settleStory(platform, moderator, { ...one, subject });
+      return await settleStory(platform, moderator, { ...settlement, subject });
   }
 }
 
-type About<Kind extends CaseSubject> = Extract<queries.ActedCase['subject'], { kind: Kind }>;
+type SubjectOf<Kind extends CaseSubject> = Extract<queries.CaseToSettle['subject'], { kind: Kind }>;
 
 async function settlePost(
   platform: Platform,
   moderator: Member,
-  one: One & { subject: About<'post'> },
+  settlement: SingleSettlement & { subject: SubjectOf<'post'> },
 ): Promise<void> {
-  const { act: name, message, ip, subject } = one;
+  const { act: name, message, ip, subject } = settlement;
   if (name === 'resolve') throw new ApiError('rule_broken');
   if (name === 'keep' && subject.state !== 'pending' && subject.state !== 'flagged')
-    return await keep(platform, moderator, one);
+    return await keepPost(platform, moderator, settlement);
   const act = { keep: approvePosts, hide: hidePosts, delete: deletePosts }[name];
   const count = await act(platform, moderator, {
     ids: [subject.id],
     message,
     ip,
-    also: (tx) => requireOpen(tx, one),
+    alsoApply: (tx) => requireOpenCase(tx, settlement),
   });
   // It was hidden, or let through, by somebody else a moment ago.
   if (count === 0) throw new ApiError('conflict');
@@ -164,7 +168,7 @@ async function settlePost(
  * @throws ApiError conflict when somebody settled it meanwhile, rule_broken when it may stand by the moderator's word but
  *   does not say any more what they read
  */
-async function requireOpen(tx: Tx, { id, act, read }: One): Promise<void> {
+async function requireOpenCase(tx: Tx, { id, act, read }: SingleSettlement): Promise<void> {
   const row = await queries.lockOpenCase(tx, id);
   if (!row) throw new ApiError('conflict');
   const version = read?.[id];
@@ -173,19 +177,19 @@ async function requireOpen(tx: Tx, { id, act, read }: One): Promise<void> {
 }
 
 /** What was reported may stay: nothing about the post changes, and its author never hears of it. */
-async function keep(
+async function keepPost(
   platform: Platform,
   moderator: Member,
-  one: One & { subject: About<'post'> },
+  settlement: SingleSettlement & { subject: SubjectOf<'post'> },
 ): Promise<void> {
-  const { ip, subject } = one;
+  const { ip, subject } = settlement;
   await inTransaction(platform.db, async (tx) => {
     // The post before its case, as in every act: two who act on one post must not wait for each other.
     await lockPosts(tx, [subject.id]);
-    await requireOpen(tx, one);
+    await requireOpenCase(tx, settlement);
     const decision = { moderatorId: moderator.id, outcome: 'kept', message: '' } as const;
     await settleCaseOf(platform, tx, { ...decision, postId: subject.id });
-    await audit(platform, tx, { moderator, action: 'moderation.keep', subject, ip });
+    await writeCaseAudit(platform, tx, { moderator, action: 'moderation.keep', subject, ip });
   });
 }
 
@@ -193,7 +197,14 @@ async function keep(
 async function settleComment(
   platform: Platform,
   moderator: Member,
-  { id, act, message, ip, subject, ...found }: One & queries.ActedCase & { subject: About<'comment'> },
+  {
+    id,
+    act,
+    message,
+    ip,
+    subject,
+    ...found
+  }: SingleSettlement & queries.CaseToSettle & { subject: SubjectOf<'comment'> },
 ): Promise<void> {
   if (act === 'hide' || act === 'resolve') throw new ApiError('rule_broken');
   const { id: commentId, postId } = subject;
@@ -201,13 +212,13 @@ async function settleComment(
   const kept = isHeld ? 'approved' : 'kept';
   await inTransaction(platform.db, async (tx) => {
     if (!(await queries.lockPostOfComment(tx, id))) throw new ApiError('conflict');
-    const isMine = await settleOpenCase(platform, tx, {
+    const isSettled = await settleOpenCase(platform, tx, {
       subject,
       moderatorId: moderator.id,
       outcome: act === 'keep' ? kept : 'deleted',
       message: act === 'keep' && !isHeld ? '' : message,
     });
-    if (!isMine) throw new ApiError('conflict');
+    if (!isSettled) throw new ApiError('conflict');
     const authorId = found.author_id ?? subject.postAuthorId;
     const apply = {
       keep: () => (isHeld ? releaseComment(platform, tx, commentId) : true),
@@ -218,7 +229,7 @@ async function settleComment(
     }[act];
     if (!(await apply())) throw new ApiError('conflict');
     const action = { approved: 'moderation.approve', kept: 'moderation.keep' } as const;
-    await audit(platform, tx, {
+    await writeCaseAudit(platform, tx, {
       moderator,
       action: act === 'keep' ? action[kept] : 'moderation.delete',
       subject,
@@ -231,7 +242,7 @@ async function settleComment(
 async function settleMember(
   platform: Platform,
   moderator: Member,
-  { act, ip, subject }: One & { subject: About<'member'> },
+  { act, ip, subject }: SingleSettlement & { subject: SubjectOf<'member'> },
 ): Promise<void> {
   if (act === 'hide' || act === 'delete') throw new ApiError('rule_broken');
   const isKept = act === 'keep';
@@ -239,7 +250,7 @@ async function settleMember(
     const outcome = isKept ? 'kept' : 'resolved';
     const decision = { moderatorId: moderator.id, outcome, message: '' } as const;
     if (!(await settleOpenCase(platform, tx, { ...decision, subject }))) throw new ApiError('conflict');
-    await audit(platform, tx, {
+    await writeCaseAudit(platform, tx, {
       moderator,
       action: isKept ? 'moderation.keep' : 'moderation.resolve',
       subject,
@@ -252,7 +263,7 @@ async function settleMember(
 async function settleStory(
   platform: Platform,
   moderator: Member,
-  { act, message, ip, subject }: One & { subject: About<'story'> },
+  { act, message, ip, subject }: SingleSettlement & { subject: SubjectOf<'story'> },
 ): Promise<void> {
   if (act === 'hide' || act === 'resolve') throw new ApiError('rule_broken');
   const isKept = act === 'keep';
@@ -265,7 +276,7 @@ async function settleStory(
       message: isKept ? '' : message,
     });
     if (!isMine) throw new ApiError('conflict');
-    await audit(platform, tx, {
+    await writeCaseAudit(platform, tx, {
       moderator,
       action: isKept ? 'moderation.keep' : 'moderation.delete',
       subject,
@@ -276,7 +287,7 @@ async function settleStory(
   await discardFiles(platform, files);
 }
 
-const audit = (
+const writeCaseAudit = (
   { clock }: Platform,
   tx: Tx,
   {

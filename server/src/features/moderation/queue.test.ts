@@ -250,7 +250,7 @@ describe('settling what was reported', () => {
   test('an act on the post elsewhere settles it too', async () => {
     const id = await people.post(anna);
     await report(ben, id);
-    const { hidePosts } = await import('./acts-service.ts');
+    const { hidePosts } = await import('./actions-service.ts');
     await hidePosts(platform, { ...asMember(mona), role: 'moderator' }, { ids: [id], ip: null });
     expect(await list({ state: 'settled' })).toMatchObject({ rows: [{ settled: { outcome: 'hidden' } }] });
     expect(await told(ben)).toHaveLength(1);

@@ -5,22 +5,22 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { tellOfCaseTask } from '../posts/service.ts';
-import { mayReport } from './policy.ts';
+import { canReport } from './policy.ts';
 import {
   findReportedComment,
   findReportedMember,
   findReportedPost,
   findReportedStory,
   insertReport,
-  joinCase,
   type ReportedSubject,
+  upsertCase,
 } from './queries.ts';
 
-export { mayModerate } from './content-policy.ts';
-export { isPostOpen } from './content-service.ts';
+export { canModerate } from './content-policy.ts';
+export { canOpenPost } from './content-service.ts';
 
 export { countOpenCases } from './queue-service.ts';
-export { isStoryOpen, sweepStoryCases } from './stories-service.ts';
+export { canOpenStory, sweepStoryCases } from './stories-service.ts';
 
 type Report = { reason: CaseReason; note: string };
 
@@ -36,8 +36,8 @@ export const reportPost = (
 ): Promise<void> =>
   fileReport(platform, actor, {
     ...report,
-    own: 'own_post',
-    find: (tx) => findReportedPost(tx, actor, postId),
+    ownErrorCode: 'own_post',
+    lockSubject: (tx) => findReportedPost(tx, actor, postId),
   });
 
 /**
@@ -51,8 +51,8 @@ export const reportComment = (
 ): Promise<void> =>
   fileReport(platform, actor, {
     ...report,
-    own: 'own_content',
-    find: (tx) => findReportedComment(tx, actor, commentId),
+    ownErrorCode: 'own_content',
+    lockSubject: (tx) => findReportedComment(tx, actor, commentId),
   });
 
 /**
@@ -66,8 +66,8 @@ export const reportMember = (
 ): Promise<void> =>
   fileReport(platform, actor, {
     ...report,
-    own: 'own_content',
-    find: (tx) => findReportedMember(tx, actor, memberId),
+    ownErrorCode: 'own_content',
+    lockSubject: (tx) => findReportedMember(tx, actor, memberId),
   });
 
 /**
@@ -81,32 +81,32 @@ export const reportStory = (
 ): Promise<void> =>
   fileReport(platform, actor, {
     ...report,
-    own: 'own_content',
-    find: (tx) => findReportedStory(tx, actor, { id: storyId, now: platform.clock.now() }),
+    ownErrorCode: 'own_content',
+    lockSubject: (tx) => findReportedStory(tx, actor, { id: storyId, now: platform.clock.now() }),
   });
 
-type Filing = Report & {
-  own: 'own_post' | 'own_content';
+type ReportFiling = Report & {
+  ownErrorCode: 'own_post' | 'own_content';
   /** What is reported, held until the end of the transaction; undefined when the actor cannot see it. */
-  find: (tx: Tx) => Promise<ReportedSubject | undefined>;
+  lockSubject: (tx: Tx) => Promise<ReportedSubject | undefined>;
 };
 
 async function fileReport(
   platform: Platform,
   actor: Actor,
-  { reason, note, own, find }: Filing,
+  { reason, note, ownErrorCode, lockSubject }: ReportFiling,
 ): Promise<void> {
   const member = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
-    const subject = await find(tx);
+    const subject = await lockSubject(tx);
     if (!subject) throw notFound();
-    if (subject.authorId === member.id) throw new ApiError(own);
-    if (!mayReport(actor, subject)) throw forbidden();
+    if (subject.authorId === member.id) throw new ApiError(ownErrorCode);
+    if (!canReport(actor, subject)) throw forbidden();
     const now = platform.clock.now();
-    const joined = await joinCase(tx, subject, now);
-    const report = { id: newId(), caseId: joined.id, reporterId: member.id, reason, note, now };
+    const openCase = await upsertCase(tx, subject, now);
+    const report = { id: newId(), caseId: openCase.id, reporterId: member.id, reason, note, now };
     if (!(await insertReport(tx, subject, report))) throw new ApiError('already_reported');
-    if (joined.isNew)
-      await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId: joined.id, to: 'moderators' });
+    if (openCase.isNew)
+      await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId: openCase.id, to: 'moderators' });
   });
 }

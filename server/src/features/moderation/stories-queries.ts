@@ -16,21 +16,21 @@ export async function hasOpenCase(
   return row !== undefined;
 }
 
-const aged = sql<Date>`coalesce(settled_at, opened_at)`;
+const decidedOrOpenedAt = sql<Date>`coalesce(settled_at, opened_at)`;
 
 /** Stories about which nobody has decided since that time, the oldest first. */
 export async function listUndecided(
   db: Db,
-  { before, most }: { before: Date; most: number },
+  { before, most: limit }: { before: Date; most: number },
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('moderation_cases')
     .select('story_id')
     .where('story_id', 'is not', null)
     .where('settled_at', 'is', null)
-    .where(aged, '<=', before)
-    .orderBy(aged)
-    .limit(most)
+    .where(decidedOrOpenedAt, '<=', before)
+    .orderBy(decidedOrOpenedAt)
+    .limit(limit)
     .execute();
   return rows.flatMap(({ story_id }) => story_id ?? []);
 }
@@ -38,16 +38,16 @@ export async function listUndecided(
 /** Forgets what was decided before that time, with the reports; answers how many decisions there were. */
 export async function deleteDecided(
   tx: Tx,
-  { before, most }: { before: Date; most: number },
+  { before, most: limit }: { before: Date; most: number },
 ): Promise<number> {
   const rows = await tx
     .selectFrom('moderation_cases')
     .select('id')
     .where('story_id', 'is not', null)
     .where('settled_at', 'is not', null)
-    .where(aged, '<=', before)
-    .orderBy(aged)
-    .limit(most)
+    .where(decidedOrOpenedAt, '<=', before)
+    .orderBy(decidedOrOpenedAt)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();

@@ -4,23 +4,23 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endCase } from '../posts/service.ts';
 import { isStoryVisible } from '../stories/service.ts';
-import { mayModerate } from './content-policy.ts';
+import { canModerate } from './content-policy.ts';
 import * as queries from './stories-queries.ts';
 
 /** Whether the actor may see what belongs to a story: as one of its readers, or because it was reported to them. */
-export async function isStoryOpen(
+export async function canOpenStory(
   platform: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
   storyId: string,
 ): Promise<boolean> {
   if (await isStoryVisible(platform, actor, storyId)) return true;
-  if (actor.kind !== 'member' || !mayModerate(actor)) return false;
+  if (actor.kind !== 'member' || !canModerate(actor)) return false;
   return await queries.hasOpenCase(platform.db, { storyId, moderatorId: actor.id });
 }
 
 const day = 24 * 60 * 60 * 1000;
 /** Rows at a time: locks should be short. */
-const most = 200;
+const batchSize = 200;
 
 /** Ends cases about stories that nobody decided in time, and forgets old decisions; answers how many of both. */
 export async function sweepStoryCases(platform: Platform): Promise<number> {
@@ -29,17 +29,17 @@ export async function sweepStoryCases(platform: Platform): Promise<number> {
   for (;;) {
     const undecided = await queries.listUndecided(platform.db, {
       before: before(retention.reportedStoryDays),
-      most,
+      most: batchSize,
     });
     for (const id of undecided) {
       await inTransaction(platform.db, (tx) =>
         endCase(platform, tx, { subject: { kind: 'story', id }, outcome: 'expired' }),
       );
     }
-    const forgotten = await inTransaction(platform.db, (tx) =>
-      queries.deleteDecided(tx, { before: before(retention.storyDecisionDays), most }),
+    const deleted = await inTransaction(platform.db, (tx) =>
+      queries.deleteDecided(tx, { before: before(retention.storyDecisionDays), most: batchSize }),
     );
-    total += undecided.length + forgotten;
-    if (undecided.length < most && forgotten < most) return total;
+    total += undecided.length + deleted;
+    if (undecided.length < batchSize && deleted < batchSize) return total;
   }
 }

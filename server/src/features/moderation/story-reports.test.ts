@@ -17,7 +17,7 @@ import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
 import { sweepStories } from '../stories/service.ts';
-import { isStoryOpen, sweepStoryCases } from './service.ts';
+import { canOpenStory, sweepStoryCases } from './service.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
@@ -159,7 +159,7 @@ describe('a reported story', () => {
   test('is kept past its day for moderators alone, with its picture, until they decided', async () => {
     await report(ben);
     const actors = [actorOf(mona, 'moderator'), actorOf(ben), actorOf(anna)];
-    const readers = () => Promise.all(actors.map((actor) => isStoryOpen(platform, actor, story)));
+    const readers = () => Promise.all(actors.map((actor) => canOpenStory(platform, actor, story)));
     expect(await readers()).toEqual([true, true, true]);
     clock.advance({ minutes: 24 * 60 + 1 });
     await sweepStories(platform);

@@ -10,66 +10,70 @@ import type { Platform } from '../../platform/platform.ts';
 import { formatCount } from '../../words/count.ts';
 import { formatMoment } from '../../words/moment.ts';
 import { serverWords } from '../../words/words.ts';
-import { isLinkVariable, readContent } from './content-policy.ts';
-import * as queries from './reading-queries.ts';
+import * as queries from './announcement-queries.ts';
+import { isLinkVariable, parseContent } from './content-policy.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
 /** An announcement as one reader gets it. */
-export type Reading = {
+export type RenderedAnnouncement = {
   title: string;
   nodes: RichTextNode[];
   link: string | null;
   date: Date;
   state: CampaignState;
   /** Where the reader may be written to; null as long as nobody proved it. */
-  provenEmail: string | null;
+  verifiedEmail: string | null;
 };
 
 /**
  * A campaign with its variables filled in for one of those it reached; undefined for anybody else. What a value says stays
  * text, whatever it looks like.
  */
-export async function findReading(
+export async function renderAnnouncement(
   db: Db,
   { id, readerId, locale }: { id: string; readerId: string; locale: Locale },
-): Promise<Reading | undefined> {
-  const campaign = await queries.findForReader(db, { id, readerId });
+): Promise<RenderedAnnouncement | undefined> {
+  const campaign = await queries.findReceivedCampaign(db, { id, readerId });
   if (!campaign?.started_at) return undefined;
-  const values = await fillIn(db, campaign, locale);
+  const values = await resolveVariables(db, campaign, locale);
   return {
     title: campaign.title,
-    nodes: mapRichText(readContent(campaign.content), {
+    nodes: mapRichText(parseContent(campaign.content), {
       text: (text) => fillVariables(text, values),
       href: (href) => (isLinkVariable(href) ? campaign.feature_link : href),
     }),
     link: campaign.link,
     date: campaign.started_at,
     state: campaign.state,
-    provenEmail: campaign.reader_verified_at === null ? null : campaign.reader_email,
+    verifiedEmail: campaign.reader_verified_at === null ? null : campaign.reader_email,
   };
 }
 
 /** The values of the variables that it uses, as its reader may know them; counts are of the week before it went out. */
-async function fillIn(db: Db, campaign: queries.ReadingRow, locale: Locale): Promise<Record<string, string>> {
+async function resolveVariables(
+  db: Db,
+  campaign: queries.AnnouncementRow,
+  locale: Locale,
+): Promise<Record<string, string>> {
   const used = variablesIn(campaign.content);
   const until = campaign.started_at ?? campaign.created_at;
   const readerId = campaign.reader_id;
-  const counting = { readerId, since: new Date(until.getTime() - week), until };
-  const count = async (name: string, ask: () => Promise<number>) =>
-    used.has(name) ? formatCount(locale, await ask()) : '';
+  const countWindow = { readerId, since: new Date(until.getTime() - week), until };
+  const count = async (name: string, runCount: () => Promise<number>) =>
+    used.has(name) ? formatCount(locale, await runCount()) : '';
   return {
     userName: campaign.reader_name,
     firstName: campaign.reader_first_name,
     newPrayersCount: await count('newPrayersCount', () =>
-      queries.countNew(db, { ...counting, kind: 'prayer' }),
+      queries.countNew(db, { ...countWindow, kind: 'prayer' }),
     ),
     newTestimoniesCount: await count('newTestimoniesCount', () =>
-      queries.countNew(db, { ...counting, kind: 'testimony' }),
+      queries.countNew(db, { ...countWindow, kind: 'testimony' }),
     ),
-    answeredPrayersCount: await count('answeredPrayersCount', () => queries.countAnswered(db, counting)),
-    ...(await fillInEvent(db, campaign, locale)),
-    ...(await fillInPrayer(db, campaign, locale)),
+    answeredPrayersCount: await count('answeredPrayersCount', () => queries.countAnswered(db, countWindow)),
+    ...(await resolveEventVariables(db, campaign, locale)),
+    ...(await resolvePrayerVariables(db, campaign, locale)),
     featureName: campaign.feature_name ?? '',
     featureDescription: campaign.feature_description ?? '',
     featureLink: campaign.feature_link ?? '',
@@ -77,9 +81,9 @@ async function fillIn(db: Db, campaign: queries.ReadingRow, locale: Locale): Pro
 }
 
 /** Of an event that was taken away meanwhile, or that this reader may not see, nothing is said. */
-async function fillInEvent(
+async function resolveEventVariables(
   db: Db,
-  { event_post_id: id, reader_id: readerId, reader_time_zone: zone }: queries.ReadingRow,
+  { event_post_id: id, reader_id: readerId, reader_time_zone: timeZone }: queries.AnnouncementRow,
   locale: Locale,
 ): Promise<{ eventName: string; eventDate: string }> {
   const words = serverWords[locale].announcements;
@@ -89,15 +93,15 @@ async function fillInEvent(
     eventName: event.title ?? words.someEvent,
     eventDate: formatMoment(locale, {
       at: event.starts_at,
-      timeZone: zone ?? event.time_zone,
-      hasZoneName: zone === null,
+      timeZone: timeZone ?? event.time_zone,
+      hasZoneName: timeZone === null,
     }),
   };
 }
 
-async function fillInPrayer(
+async function resolvePrayerVariables(
   db: Db,
-  { prayer_post_id: id, reader_id: readerId }: queries.ReadingRow,
+  { prayer_post_id: id, reader_id: readerId }: queries.AnnouncementRow,
   locale: Locale,
 ): Promise<{ prayerTitle: string; prayerCount: string }> {
   const words = serverWords[locale].announcements;
@@ -117,9 +121,9 @@ export async function getAnnouncement(
   actor: Actor,
   { id, locale }: { id: string; locale: Locale },
 ): Promise<Announcement> {
-  const reading = await findReading(db, { id, readerId: requireMember(actor).id, locale });
-  if (!reading) throw notFound();
-  const { title, nodes, link, date } = reading;
+  const announcement = await renderAnnouncement(db, { id, readerId: requireMember(actor).id, locale });
+  if (!announcement) throw notFound();
+  const { title, nodes, link, date } = announcement;
   return { id, title, content: writeRichText(nodes), link, date: date.toISOString() };
 }
 
@@ -128,7 +132,7 @@ export async function getAnnouncement(
  * @throws ApiError unauthenticated, not_found
  */
 export async function markOpened(platform: Platform, actor: Actor, id: string): Promise<void> {
-  await mark(platform, actor, { id, count: queries.countOpened });
+  await recordReading(platform, actor, { id, count: queries.countOpened });
 }
 
 /**
@@ -136,17 +140,17 @@ export async function markOpened(platform: Platform, actor: Actor, id: string): 
  * @throws ApiError unauthenticated, not_found
  */
 export async function markClicked(platform: Platform, actor: Actor, id: string): Promise<void> {
-  await mark(platform, actor, { id, count: queries.countClicked });
+  await recordReading(platform, actor, { id, count: queries.countClicked });
 }
 
-async function mark(
+async function recordReading(
   platform: Platform,
   actor: Actor,
   { id, count }: { id: string; count: typeof queries.countOpened },
 ): Promise<void> {
   const { id: memberId } = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
-    if (!(await queries.findForReader(tx, { id, readerId: memberId }))) throw notFound();
+    if (!(await queries.findReceivedCampaign(tx, { id, readerId: memberId }))) throw notFound();
     await count(tx, { campaignId: id, memberId });
   });
 }

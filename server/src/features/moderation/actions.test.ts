@@ -7,7 +7,7 @@ import type { LiveNews } from '../../platform/live/events.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { listViewersOf } from '../posts/service.ts';
-import * as acts from './acts-service.ts';
+import * as acts from './actions-service.ts';
 
 const { platform, people, send, clock } = await createTestApp();
 const { db } = platform;
@@ -147,7 +147,7 @@ describe('deleting posts', () => {
   test('writes nothing when what else is written fails', async () => {
     const id = await people.post(anna);
     const also = () => Promise.reject(new Error('the rest failed'));
-    await expect(acts.deletePosts(platform, moderator, { ids: [id], ip, also })).rejects.toThrow(
+    await expect(acts.deletePosts(platform, moderator, { ids: [id], ip, alsoApply: also })).rejects.toThrow(
       'the rest failed',
     );
     expect((await find(id)).removed_at).toBeNull();

@@ -4,7 +4,7 @@ import { deleteInBatches } from '../../platform/jobs/sweep.ts';
 import { deleteCampaign, listRemoved } from './queries.ts';
 
 /** Takes the rows of campaigns that were deleted, a batch after the other; answers how many. */
-export async function clearRemoved(db: Database): Promise<number> {
+export async function deleteRemovedCampaigns(db: Database): Promise<number> {
   let count = 0;
   for (const id of await listRemoved(db)) {
     count += await deleteInBatches(db, 'notifications', sql`campaign_id = ${id}`);
@@ -16,7 +16,7 @@ export async function clearRemoved(db: Database): Promise<number> {
 }
 
 /** Forgets whom campaigns reached that ended before; how many it were stays with them. */
-export const forgetReaders = (db: Database, before: Date): Promise<number> =>
+export const deleteOldDeliveries = (db: Database, before: Date): Promise<number> =>
   deleteInBatches(
     db,
     'campaign_deliveries',

@@ -2,10 +2,10 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { visibleTo } from '../posts/visible-to.ts';
 
-export type ReadingRow = NonNullable<Awaited<ReturnType<typeof findForReader>>>;
+export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof findReceivedCampaign>>>;
 
 /** A campaign that reached this member, as long as it was not deleted. */
-export const findForReader = (db: Db, { id, readerId }: { id: string; readerId: string }) =>
+export const findReceivedCampaign = (db: Db, { id, readerId }: { id: string; readerId: string }) =>
   db
     .selectFrom('campaigns')
     .innerJoin('members as reader', (join) =>
@@ -22,11 +22,11 @@ export const findForReader = (db: Db, { id, readerId }: { id: string; readerId: 
     ])
     .where('campaigns.id', '=', id)
     .where('campaigns.removed_at', 'is', null)
-    .where(reached(readerId))
+    .where(hasReached(readerId))
     .executeTakeFirst();
 
 // Deliveries are forgotten before the line in the inbox is, and somebody may take that one away.
-const reached = (readerId: string): RawBuilder<SqlBool> =>
+const hasReached = (readerId: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(exists (select from campaign_deliveries
       where campaign_deliveries.campaign_id = campaigns.id and campaign_deliveries.member_id = ${readerId})
     or exists (select from notifications
@@ -35,7 +35,7 @@ const reached = (readerId: string): RawBuilder<SqlBool> =>
 const viewer = (id: string) => ({ kind: 'member' as const, id });
 
 // What fewer may read than every member is announced to nobody, its author neither.
-const isForAll = sql<SqlBool>`posts.audience in ('public', 'members')`;
+const isOpenToAllMembers = sql<SqlBool>`posts.audience in ('public', 'members')`;
 
 /** What of a chosen event its reader may see. */
 export const findEvent = (db: Db, { id, readerId }: { id: string; readerId: string }) =>
@@ -45,7 +45,7 @@ export const findEvent = (db: Db, { id, readerId }: { id: string; readerId: stri
     .select(['posts.title', 'events.starts_at', 'events.time_zone'])
     .where('posts.id', '=', id)
     .where(visibleTo(viewer(readerId)))
-    .where(isForAll)
+    .where(isOpenToAllMembers)
     .executeTakeFirst();
 
 /** What of a chosen prayer its reader may see. */
@@ -56,44 +56,44 @@ export const findPrayer = (db: Db, { id, readerId }: { id: string; readerId: str
     .where('posts.id', '=', id)
     .where('posts.kind', '=', 'prayer')
     .where(visibleTo(viewer(readerId)))
-    .where(isForAll)
+    .where(isOpenToAllMembers)
     .executeTakeFirst();
 
-type Counting = { readerId: string; since: Date; until: Date };
+type CountWindow = { readerId: string; since: Date; until: Date };
 
 /** No count goes further: nobody reads the difference, and somebody has to count. */
-const most = 1_000;
+const maxCount = 1_000;
 
 /** Posts of a kind that were shared in that time and that the reader may see. */
 export async function countNew(
   db: Db,
-  { kind, readerId, since, until }: Counting & { kind: 'prayer' | 'testimony' },
+  { kind, readerId, since, until }: CountWindow & { kind: 'prayer' | 'testimony' },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select from posts
       where posts.kind = ${sql.lit(kind)} and posts.published_at >= ${since} and posts.published_at < ${until}
         and ${visibleTo(viewer(readerId))}
-      order by posts.published_at desc limit ${most}) as found`.execute(db);
+      order by posts.published_at desc limit ${maxCount}) as found`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Prayers that were answered in that time and that the reader may see. */
-export async function countAnswered(db: Db, { readerId, since, until }: Counting): Promise<number> {
+export async function countAnswered(db: Db, { readerId, since, until }: CountWindow): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
       select from prayers join posts on posts.id = prayers.post_id
       where prayers.answered_at >= ${since} and prayers.answered_at < ${until} and ${visibleTo(viewer(readerId))}
-      limit ${most}) as found`.execute(db);
+      limit ${maxCount}) as found`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 // ---- counting
 
-type Mark = { campaignId: string; memberId: string };
+type DeliveryId = { campaignId: string; memberId: string };
 
 /** Counts a reader once, and only with the row that says so. Whoever followed a link has read it. */
-export async function countOpened(tx: Tx, { campaignId, memberId }: Mark): Promise<void> {
+export async function countOpened(tx: Tx, { campaignId, memberId }: DeliveryId): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('campaign_deliveries')
     .set({ is_opened: true })
@@ -101,22 +101,22 @@ export async function countOpened(tx: Tx, { campaignId, memberId }: Mark): Promi
     .where('member_id', '=', memberId)
     .where('is_opened', '=', false)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await addTo(tx, campaignId, 'opened_count');
+  if (numUpdatedRows > 0n) await increment(tx, campaignId, 'opened_count');
 }
 
-export async function countClicked(tx: Tx, mark: Mark): Promise<void> {
-  await countOpened(tx, mark);
+export async function countClicked(tx: Tx, delivery: DeliveryId): Promise<void> {
+  await countOpened(tx, delivery);
   const { numUpdatedRows } = await tx
     .updateTable('campaign_deliveries')
     .set({ is_clicked: true })
-    .where('campaign_id', '=', mark.campaignId)
-    .where('member_id', '=', mark.memberId)
+    .where('campaign_id', '=', delivery.campaignId)
+    .where('member_id', '=', delivery.memberId)
     .where('is_clicked', '=', false)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await addTo(tx, mark.campaignId, 'clicked_count');
+  if (numUpdatedRows > 0n) await increment(tx, delivery.campaignId, 'clicked_count');
 }
 
-const addTo = (tx: Tx, id: string, column: 'opened_count' | 'clicked_count') =>
+const increment = (tx: Tx, id: string, column: 'opened_count' | 'clicked_count') =>
   tx
     .updateTable('campaigns')
     .set((eb) => ({ [column]: eb(column, '+', 1) }))

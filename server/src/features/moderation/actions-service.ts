@@ -7,21 +7,21 @@ import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, removePicturesOfPost } from '../media/service.ts';
 import { type Outcome, settleCaseOf } from '../posts/service.ts';
-import type { ActedPost } from './acts-queries.ts';
-import * as queries from './acts-queries.ts';
-import { isDue, mayLetStand, requireModerator } from './content-policy.ts';
+import type { ModeratedPost } from './actions-queries.ts';
+import * as queries from './actions-queries.ts';
+import { canApprove, isApplicable, requireModerator } from './content-policy.ts';
 
-export type { ActedPost };
+export type { ModeratedPost };
 
 /** On which posts, from where, and why: a reason of the list, so that no line of the audit log holds anybody's words. */
-export type ActInput = {
+export type PostActionInput = {
   ids: readonly string[];
   reason?: ReportReason | null;
   ip: string | null;
   /** What the moderator says to the authors. */
   message?: string;
   /** What else is written of it in the same transaction; it is told what really changed, as it stood before. */
-  also?: (tx: Tx, posts: readonly ActedPost[]) => Promise<void>;
+  alsoApply?: (tx: Tx, posts: readonly ModeratedPost[]) => Promise<void>;
 };
 
 /**
@@ -30,49 +30,57 @@ export type ActInput = {
  * @throws ApiError unauthenticated, forbidden, not_found when moderators may read none of them, rule_broken when all of
  *   them are the moderator's own and somebody else could look at them
  */
-export const approvePosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
-  act(platform, actor, { ...input, name: 'approve', apply: publish });
+export const approvePosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
+  applyAction(platform, actor, { ...input, name: 'approve', apply: publish });
 
 /** Hides posts from everybody, their authors too, until they are shown again. @throws ApiError as above */
-export const hidePosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
-  act(platform, actor, { ...input, name: 'hide', apply: hide });
+export const hidePosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
+  applyAction(platform, actor, { ...input, name: 'hide', apply: hide });
 
 /** Shows posts that were hidden to those whom they are for. @throws ApiError as above */
-export const showPosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
-  act(platform, actor, { ...input, name: 'show', apply: publish });
+export const showPosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
+  applyAction(platform, actor, { ...input, name: 'show', apply: publish });
 
 /** Lets testimonies stand out. @throws ApiError as above */
-export const featurePosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
-  act(platform, actor, { ...input, name: 'feature', apply: (...args) => feature(true, ...args) });
+export const featurePosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
+  applyAction(platform, actor, { ...input, name: 'feature', apply: (...args) => feature(true, ...args) });
 
 /** Lets testimonies stand among the others again. @throws ApiError as above */
-export const unfeaturePosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
-  act(platform, actor, { ...input, name: 'unfeature', apply: (...args) => feature(false, ...args) });
+export const unfeaturePosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
+  applyAction(platform, actor, { ...input, name: 'unfeature', apply: (...args) => feature(false, ...args) });
 
 /** Takes posts away, and their files for good. @throws ApiError as above */
-export const deletePosts = (platform: Platform, actor: Actor, input: ActInput): Promise<number> =>
-  act(platform, actor, { ...input, name: 'delete', apply: remove });
+export const deletePosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
+  applyAction(platform, actor, { ...input, name: 'delete', apply: remove });
 
-type Applied = { posts: readonly ActedPost[]; moderator: Member; now: Date };
+type AppliedAction = { posts: readonly ModeratedPost[]; moderator: Member; now: Date };
 /** Answers files that belong to nothing any more. */
-type Apply = (platform: Platform, tx: Tx, applied: Applied) => Promise<string[]>;
+type ApplyAction = (platform: Platform, tx: Tx, applied: AppliedAction) => Promise<string[]>;
 
-async function act(
+async function applyAction(
   platform: Platform,
   actor: Actor,
-  { ids, reason, ip, message = '', also, name, apply }: ActInput & { name: PostAct; apply: Apply },
+  {
+    ids,
+    reason,
+    ip,
+    message = '',
+    alsoApply,
+    name,
+    apply,
+  }: PostActionInput & { name: PostAct; apply: ApplyAction },
 ): Promise<number> {
   const moderator = requireModerator(actor);
   const { count, files } = await inTransaction(platform.db, async (tx) => {
     const found = await queries.lockPosts(tx, ids);
     if (found.length === 0) throw notFound();
-    const due = found.filter((post) => isDue(name, post));
-    const posts = await othersOf(tx, moderator, { name, due });
+    const applicable = found.filter((post) => isApplicable(name, post));
+    const posts = await excludeOwnPosts(tx, moderator, { name, due: applicable });
     if (posts.length === 0) return { count: 0, files: [] };
     const now = platform.clock.now();
     const files = await apply(platform, tx, { posts, moderator, now });
-    await also?.(tx, posts);
-    await settle(platform, tx, { name, posts, moderator, message });
+    await alsoApply?.(tx, posts);
+    await settleCases(platform, tx, { name, posts, moderator, message });
     for (const { id } of posts) {
       await writeAudit(tx, {
         at: now,
@@ -93,21 +101,22 @@ async function act(
  * Those of them that the moderator may let stand.
  * @throws ApiError rule_broken when all of them are their own words, and somebody else could look at them
  */
-async function othersOf(
+async function excludeOwnPosts(
   tx: Tx,
   { id }: Member,
-  { name, due }: { name: PostAct; due: readonly ActedPost[] },
-): Promise<readonly ActedPost[]> {
-  const letsStand = name === 'approve' || name === 'show';
-  if (!letsStand || due.every(({ authorId }) => authorId !== id)) return due;
-  const isAlone = await queries.isOnlyModerator(tx, id);
-  const posts = due.filter(({ authorId }) => mayLetStand({ isOwn: authorId === id, isAlone }));
-  if (posts.length === 0) throw ownWords();
+  { name, due }: { name: PostAct; due: readonly ModeratedPost[] },
+): Promise<readonly ModeratedPost[]> {
+  const isApproval = name === 'approve' || name === 'show';
+  if (!isApproval || due.every(({ authorId }) => authorId !== id)) return due;
+  const isSoleModerator = await queries.isOnlyModerator(tx, id);
+  const posts = due.filter(({ authorId }) => canApprove({ isOwn: authorId === id, isSoleModerator }));
+  if (posts.length === 0) throw ownContentRefusal();
   return posts;
 }
 
 /** Somebody else is to decide. */
-export const ownWords = (): ApiError => new ApiError('rule_broken', { fields: { ids: 'own_words' } });
+export const ownContentRefusal = (): ApiError =>
+  new ApiError('rule_broken', { fields: { ids: 'own_words' } });
 
 const outcomes = {
   approve: 'approved',
@@ -119,27 +128,31 @@ const outcomes = {
 } as const satisfies Record<PostAct, Outcome | null>;
 
 /** Whatever stood in the queue about them is settled; authors and reporters are told. */
-async function settle(
+async function settleCases(
   platform: Platform,
   tx: Tx,
-  acted: { name: PostAct; posts: readonly ActedPost[]; moderator: Member; message: string },
+  action: { name: PostAct; posts: readonly ModeratedPost[]; moderator: Member; message: string },
 ): Promise<void> {
-  const outcome = outcomes[acted.name];
+  const outcome = outcomes[action.name];
   if (outcome === null) return;
-  for (const { id: postId } of acted.posts) {
+  for (const { id: postId } of action.posts) {
     await settleCaseOf(platform, tx, {
       postId,
-      moderatorId: acted.moderator.id,
+      moderatorId: action.moderator.id,
       outcome,
-      message: acted.message,
+      message: action.message,
     });
   }
 }
 
-const idsOf = (posts: readonly ActedPost[]): string[] => posts.map(({ id }) => id);
+const idsOf = (posts: readonly ModeratedPost[]): string[] => posts.map(({ id }) => id);
 
 /** Approving and showing again end the same way: everybody whom it is for may see it. */
-async function publish(platform: Platform, tx: Tx, { posts, moderator, now }: Applied): Promise<string[]> {
+async function publish(
+  platform: Platform,
+  tx: Tx,
+  { posts, moderator, now }: AppliedAction,
+): Promise<string[]> {
   const ids = idsOf(posts);
   const unseen = posts.filter(({ isUnseen }) => isUnseen);
   await queries.setState(tx, ids, 'published');
@@ -149,13 +162,17 @@ async function publish(platform: Platform, tx: Tx, { posts, moderator, now }: Ap
     await platform.live.publish(tx, { type: 'post-created', postId: id, kind, authorId });
     await platform.live.publish(tx, { type: 'post-edited', postId: id });
   }
-  await tellTagged(platform, tx, unseen);
-  await tellPraying(platform, tx, posts);
+  await notifyTaggedMembers(platform, tx, unseen);
+  await notifyAnsweredPrayers(platform, tx, posts);
   return [];
 }
 
 /** Nobody could be told that they are named with a post while it was held. */
-async function tellTagged(platform: Platform, tx: Tx, unseen: readonly ActedPost[]): Promise<void> {
+async function notifyTaggedMembers(
+  platform: Platform,
+  tx: Tx,
+  unseen: readonly ModeratedPost[],
+): Promise<void> {
   const authors = new Map(unseen.map(({ id, authorId }) => [id, authorId]));
   for (const { postId, memberId } of await queries.listTagged(tx, idsOf(unseen))) {
     await platform.jobs.enqueue(tx, 'notifications.tell', {
@@ -169,17 +186,26 @@ async function tellTagged(platform: Platform, tx: Tx, unseen: readonly ActedPost
 }
 
 /** A prayer may have been held for how it was answered: whoever prayed and was told already is not told again. */
-async function tellPraying(platform: Platform, tx: Tx, posts: readonly ActedPost[]): Promise<void> {
+async function notifyAnsweredPrayers(
+  platform: Platform,
+  tx: Tx,
+  posts: readonly ModeratedPost[],
+): Promise<void> {
   for (const { id, kind } of posts) {
     if (kind === 'prayer') await platform.jobs.enqueue(tx, 'notifications.tellPraying', { postId: id });
   }
 }
 
-async function hide(platform: Platform, tx: Tx, { posts, moderator, now }: Applied): Promise<string[]> {
+async function hide(platform: Platform, tx: Tx, { posts, moderator, now }: AppliedAction): Promise<string[]> {
   await queries.setState(tx, idsOf(posts), 'hidden');
   await queries.resolveReports(tx, idsOf(posts), { state: 'upheld', by: moderator.id, now });
   for (const { id, state, authorId } of posts) {
-    await tellGone(platform, tx, { id, authorId, wasShown: state === 'published', isHidden: true });
+    await publishPostRemoved(platform, tx, {
+      id,
+      authorId,
+      wasPublished: state === 'published',
+      isHidden: true,
+    });
   }
   return [];
 }
@@ -188,32 +214,41 @@ async function feature(
   isFeatured: boolean,
   platform: Platform,
   tx: Tx,
-  { posts, now }: Applied,
+  { posts, now }: AppliedAction,
 ): Promise<string[]> {
   await queries.setFeatured(tx, idsOf(posts), isFeatured ? now : null);
   for (const { id } of posts) await platform.live.publish(tx, { type: 'post-edited', postId: id });
   return [];
 }
 
-async function remove(platform: Platform, tx: Tx, { posts, moderator, now }: Applied): Promise<string[]> {
+async function remove(
+  platform: Platform,
+  tx: Tx,
+  { posts, moderator, now }: AppliedAction,
+): Promise<string[]> {
   await queries.setRemoved(tx, idsOf(posts), now);
   await queries.resolveReports(tx, idsOf(posts), { state: 'upheld', by: moderator.id, now });
   const files: string[] = [];
   for (const { id, state, authorId } of posts) {
-    await tellGone(platform, tx, { id, authorId, wasShown: state === 'published', isHidden: false });
+    await publishPostRemoved(platform, tx, {
+      id,
+      authorId,
+      wasPublished: state === 'published',
+      isHidden: false,
+    });
     files.push(...(await removePicturesOfPost(tx, id)));
   }
   return files;
 }
 
-type Gone = { id: string; authorId: string; wasShown: boolean; isHidden: boolean };
+type RemovedPost = { id: string; authorId: string; wasPublished: boolean; isHidden: boolean };
 
 /** That a post is gone is told to those who saw it: of what was held, that is its author alone. */
-async function tellGone(
+async function publishPostRemoved(
   { live }: Platform,
   tx: Tx,
-  { id, authorId, wasShown, isHidden }: Gone,
+  { id, authorId, wasPublished, isHidden }: RemovedPost,
 ): Promise<void> {
-  const news = { type: 'post-removed', postId: id, ...(isHidden && { isHidden }) } as const;
-  await live.publish(tx, news, wasShown ? undefined : { memberId: authorId });
+  const message = { type: 'post-removed', postId: id, ...(isHidden && { isHidden }) } as const;
+  await live.publish(tx, message, wasPublished ? undefined : { memberId: authorId });
 }

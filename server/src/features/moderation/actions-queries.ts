@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { openToModerators } from '../posts/visible-to.ts';
 
 /** A post on which a moderator acts, as it stood before. */
-export type ActedPost = {
+export type ModeratedPost = {
   id: string;
   authorId: string;
   kind: PostKind;
@@ -28,7 +28,7 @@ export async function isOnlyModerator(db: Db, memberId: string): Promise<boolean
 }
 
 /** Those of the posts that moderators may read, held until the end of the transaction, in the order of their ids. */
-export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<ActedPost[]> {
+export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<ModeratedPost[]> {
   const rows = await tx
     .selectFrom('posts')
     .select([
@@ -54,28 +54,28 @@ export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<ActedPo
   }));
 }
 
-const among = (ids: readonly string[]) => sql<SqlBool>`posts.id = any(${[...ids]}::uuid[])`;
+const isOneOf = (ids: readonly string[]) => sql<SqlBool>`posts.id = any(${[...ids]}::uuid[])`;
 
 /** What is hidden is not featured any more when it is shown again. */
 export async function setState(tx: Tx, ids: readonly string[], state: 'published' | 'hidden'): Promise<void> {
   await tx
     .updateTable('posts')
     .set({ state, ...(state === 'hidden' && { featured_at: null }) })
-    .where(among(ids))
+    .where(isOneOf(ids))
     .execute();
 }
 
 /** What nobody saw yet is new on the day on which it is let through. */
 export async function setPublishedAt(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
-  await tx.updateTable('posts').set({ published_at: now, is_unseen: false }).where(among(ids)).execute();
+  await tx.updateTable('posts').set({ published_at: now, is_unseen: false }).where(isOneOf(ids)).execute();
 }
 
 export async function setFeatured(tx: Tx, ids: readonly string[], at: Date | null): Promise<void> {
-  await tx.updateTable('posts').set({ featured_at: at }).where(among(ids)).execute();
+  await tx.updateTable('posts').set({ featured_at: at }).where(isOneOf(ids)).execute();
 }
 
 export async function setRemoved(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
-  await tx.updateTable('posts').set({ removed_at: now }).where(among(ids)).execute();
+  await tx.updateTable('posts').set({ removed_at: now }).where(isOneOf(ids)).execute();
 }
 
 /** Whoever acts on a post has looked at what was reported of it. */
