@@ -15,7 +15,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select post_id, count(*)::integer as reports from reports where state <> 'dismissed' group by post_id
     ) as counted
     where counted.post_id = posts.id`.execute(db);
-  // The condition of `openToModerators` that an index can know.
+  // The condition of `readableByModerators` that an index can know.
   await sql`
     alter table posts add is_moderated boolean not null generated always as (
       removed_at is null and (

@@ -55,7 +55,7 @@ async function hold(
     .filter((one) => one !== undefined);
   for (const [index, { key }] of asked.slice(0, going + interested).entries()) {
     const answer = index < going ? 'going' : 'interested';
-    await setParticipation(platform, asMember(idOf(key)), { id, wish: { answer } });
+    await setParticipation(platform, asMember(idOf(key)), { id, input: { answer } });
   }
   for (const { key } of asked.slice(0, event.amens ?? 0)) {
     const wish = { postId: id, wanted: true };

@@ -2,7 +2,7 @@ import type { ReportReason } from '@radiant/contract/reports.ts';
 import { listCases, settleCases } from '../src/features/moderation/queue-service.ts';
 import { reportMember, reportPost } from '../src/features/moderation/service.ts';
 import { openHeldCase } from '../src/features/posts/cases-queries.ts';
-import { wordsOf } from '../src/features/posts/holding-policy.ts';
+import { tokenize } from '../src/features/posts/holding-policy.ts';
 import { createPost } from '../src/features/posts/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { daysAgo, happen } from './past.ts';
@@ -109,7 +109,7 @@ async function holdWhatWaits({ db }: Platform): Promise<void> {
       const hold =
         state === 'pending'
           ? ({ reason: 'approval', score: null } as const)
-          : ({ reason: 'automatic', score: { ...score, wordCount: wordsOf(body).length } } as const);
+          : ({ reason: 'automatic', score: { ...score, wordCount: tokenize(body).length } } as const);
       await openHeldCase(tx, { postId, postKind, commentId: null, authorId }, { hold, now });
     }
   });

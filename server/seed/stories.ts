@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { StoryTone } from '@radiant/contract/stories.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import { createStory, markSeen } from '../src/features/stories/service.ts';
+import { createStory, markStorySeen } from '../src/features/stories/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { asReceived, drawPicture } from './drawn-file.ts';
 import { areFriends } from './friendships.ts';
@@ -120,7 +120,7 @@ async function shareStory(
   });
   if (photo) await rm(photo.path, { force: true });
   for (const viewer of seenBy.filter((key) => areFriends(by, key)))
-    await markSeen(platform, asMember(idOf(viewer)), id);
+    await markStorySeen(platform, asMember(idOf(viewer)), id);
 }
 
 /** A part of a scene as a phone held upright sees it. */

@@ -1,11 +1,11 @@
 import { endpoints } from '@radiant/contract/contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { addDevMails } from './dev-mails.ts';
-import { mountCalendars } from './features/events/calendar-routes.ts';
+import { mountCalendarRoutes } from './features/events/calendar-routes.ts';
 import { mountStorage } from './features/media/routes.ts';
 import { canModerate, canOpenPost, canOpenStory } from './features/moderation/service.ts';
 import { mountOneClickUnsubscribe } from './features/notifications/mail-preferences-routes.ts';
-import { hasVisiblePost } from './features/posts/service.ts';
+import { hasVisiblePostByAuthor } from './features/posts/service.ts';
 import { mountDownload } from './features/privacy/download-routes.ts';
 import { mountManifest, mountSitePictures } from './features/settings/routes.ts';
 import { forgetCached } from './features/settings/service.ts';
@@ -57,14 +57,14 @@ export async function createApp(
     guard,
     rules: {
       isPostVisible: canOpenPost,
-      hasVisiblePost,
+      hasVisiblePost: hasVisiblePostByAuthor,
       isStoryVisible: canOpenStory,
       mayReview: canModerate,
     },
   });
   mountDownload(http, { platform, guard });
   if (hub) addLiveStream(http, { hub, guard, isLimited: platform.config.rateLimits });
-  mountCalendars(http, { platform, guard });
+  mountCalendarRoutes(http, { platform, guard });
   await mountOneClickUnsubscribe(http, { platform });
   addDevMails(http, platform.config);
   await addApiDocs(http, { endpoints, publicUrl: platform.config.publicUrl });

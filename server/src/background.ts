@@ -1,5 +1,5 @@
 import { listStandingSessions } from './features/accounts/service.ts';
-import { listViewersOf } from './features/posts/service.ts';
+import { resolveEventViewers } from './features/posts/service.ts';
 import { handlers as featureHandlers, schedules, sweepers } from './features.ts';
 import { getMailSite } from './mail-site.ts';
 import { mailTemplates } from './mail-templates.ts';
@@ -32,6 +32,6 @@ export const createHub = (platform: Platform, url: string): LiveHub =>
   createLiveHub({
     url,
     platform,
-    findViewers: (questions, memberIds) => listViewersOf(platform, questions, memberIds),
+    findViewers: (questions, memberIds) => resolveEventViewers(platform, questions, memberIds),
     findStanding: (sessionIds) => listStandingSessions(platform, sessionIds),
   });

@@ -6,7 +6,7 @@ import { listStories as storiesEndpoint } from '@radiant/contract/stories.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Actor } from './actor.ts';
 import { getDaily } from './features/daily/service.ts';
-import { listForGuest, listForMember } from './features/feed/service.ts';
+import { getGuestFeed, getMemberFeed } from './features/feed/service.ts';
 import { listStories } from './features/stories/service.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -32,7 +32,7 @@ export async function readFirstView(
   { url, locale }: { url: string; locale: Locale },
 ): Promise<FirstView> {
   if (!/^\/(home)?$/.test(url) || (actor.kind === 'member' && actor.pending)) return emptyView;
-  const list = actor.kind === 'guest' ? listForGuest : listForMember;
+  const list = actor.kind === 'guest' ? getGuestFeed : getMemberFeed;
   try {
     const [feed, daily, stories] = await Promise.all([
       list(platform, actor, { limit: limits.pageDefault }),

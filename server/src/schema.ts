@@ -200,7 +200,7 @@ export type PostTable = {
   featured_at: WithDefault<Date | null>;
   /** Held from the beginning: nobody but its author could ever read it. */
   is_unseen: WithDefault<boolean>;
-  /** Whether moderators may read it: see `openToModerators`. */
+  /** Whether moderators may read it: see `readableByModerators`. */
   is_moderated: GeneratedAlways<boolean>;
 };
 

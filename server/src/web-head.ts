@@ -3,7 +3,7 @@ import type { Site } from '@radiant/contract/site.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { sharedWords } from '@radiant/contract/words/words.ts';
 import type { Actor } from './actor.ts';
-import { findVisiblePost, listPosts } from './features/posts/service.ts';
+import { findVisiblePost, listPostsByIds } from './features/posts/service.ts';
 import { type Html, html } from './platform/html.ts';
 import { toPlainLine } from './platform/outbound/plain-text.ts';
 import type { Platform } from './platform/platform.ts';
@@ -31,7 +31,7 @@ export async function findPostHead(
   const postId = postPath.exec(path)?.[1]?.toLowerCase();
   if (postId === undefined || actor.kind !== 'guest') return undefined;
   const id = await findVisiblePost(platform.db, actor, postId);
-  const [post] = id === undefined ? [] : await listPosts(platform.db, actor, [id]);
+  const [post] = id === undefined ? [] : await listPostsByIds(platform.db, actor, [id]);
   return post && describePost(post, { site, publicUrl: platform.config.publicUrl });
 }
 

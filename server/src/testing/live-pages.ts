@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { type LiveEvent, type LiveSign, livePath } from '@radiant/contract/live.ts';
 import { expect } from 'vitest';
 import { listStandingSessions } from '../features/accounts/service.ts';
-import { listViewersOf } from '../features/posts/service.ts';
+import { resolveEventViewers } from '../features/posts/service.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { createLiveHub } from '../platform/live/hub.ts';
 import { addLiveStream } from '../platform/live/route.ts';
@@ -21,7 +21,7 @@ export async function startLiveInstance(
   const hub = createLiveHub({
     url: await findDatabaseUrl(platform),
     platform,
-    findViewers: (questions, memberIds) => listViewersOf(platform, questions, memberIds),
+    findViewers: (questions, memberIds) => resolveEventViewers(platform, questions, memberIds),
     findStanding: (sessionIds) => listStandingSessions(platform, sessionIds),
   });
   addLiveStream(http, { hub, guard, isLimited });

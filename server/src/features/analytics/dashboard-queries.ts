@@ -1,7 +1,7 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { opensComment, openToModerators, type Viewer, visibleTo } from '../posts/visible-to.ts';
+import { isCommentUnderReview, readableByModerators, type Viewer, visibleTo } from '../posts/visible-to.ts';
 
 export type KindCountRow = { kind: PostKind; count: number };
 
@@ -121,7 +121,7 @@ export async function countUnprayed(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from posts
     where kind = 'prayer' and reaction_count = 0 and state = 'published' and removed_at is null
-      and audience <> 'private' and ${openToModerators}
+      and audience <> 'private' and ${readableByModerators}
       and not exists (select from prayers where post_id = posts.id and answered_at is not null)`.execute(db);
   return rows[0]?.count ?? 0;
 }
@@ -136,7 +136,9 @@ export async function countWaiting(db: Database): Promise<WaitingRow> {
       count(*) filter (where held = 'approval')::int as approval
     from moderation_cases left join posts on posts.id = moderation_cases.post_id
     where settled_at is null
-      and (${openToModerators} or ${opensComment} or moderation_cases.post_id is null)`.execute(db);
+      and (${readableByModerators} or ${isCommentUnderReview} or moderation_cases.post_id is null)`.execute(
+    db,
+  );
   return rows[0] ?? { reported: 0, automatic: 0, approval: 0 };
 }
 

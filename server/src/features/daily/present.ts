@@ -9,10 +9,10 @@ export const presentPlannedDay = ({ slot, day, language, post_id, title, body }:
   day,
   language,
   postId: post_id,
-  title: title ?? beginningOf(body),
+  title: title ?? excerptOf(body),
 });
 
-function beginningOf(text: string): string {
+function excerptOf(text: string): string {
   const first = [...graphemes.segment(text)].slice(0, limits.verseTextPreview + 1);
   if (first.length <= limits.verseTextPreview) return text;
   return `${first

@@ -2,9 +2,9 @@ import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { type Locale, locales } from '@radiant/contract/words/locale.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { asVisible, type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
+import { asVisiblePostId, type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
 
-/** The pick of a day in a language, else the newest one before it, among those that the viewer may see. */
+/** The pick of the day, else the latest earlier one, in this language. */
 export async function findPick(
   db: Db,
   viewer: Viewer,
@@ -21,7 +21,7 @@ export async function findPick(
     .orderBy('daily_picks.day', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row && asVisible(row.id);
+  return row && asVisiblePostId(row.id);
 }
 
 export type PlanRow = {
@@ -33,7 +33,6 @@ export type PlanRow = {
   body: string;
 };
 
-/** What is planned from one day to another, in the order of the days, as far as the viewer may see it. */
 export const listPlanRows = (
   db: Db,
   viewer: Viewer,
@@ -58,8 +57,7 @@ export const listPlanRows = (
     .orderBy('daily_picks.language')
     .execute();
 
-/** What decides whether a post can stand for a day. */
-export const getPickable = (
+export const getPickFacts = (
   db: Db,
   id: VisiblePostId,
 ): Promise<{ kind: PostKind; audience: Audience; state: PostState; language: Locale }> =>
@@ -69,7 +67,10 @@ export const getPickable = (
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Leaves a day without a plan, in every language unless one is named; the posts that stood there. */
+/**
+ * @param pick without a language: in every language
+ * @returns the ids of the posts
+ */
 export async function deletePicks(
   tx: Tx,
   { slot, day, language }: { slot: DailySlot; day: string; language?: Locale | undefined },

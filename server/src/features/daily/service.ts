@@ -7,31 +7,33 @@ import { writeAudit } from '../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, forbidden, invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getVisiblePost, isPickable, listPosts, mayPick, pickForDay } from '../posts/service.ts';
+import {
+  canPickForDay,
+  getVisiblePost,
+  isPickableForDay,
+  listPostsByIds,
+  pickForDay,
+} from '../posts/service.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
 import { getSettings } from '../settings/service.ts';
-import { isPlanStretch } from './policy.ts';
+import { isValidPlanRange } from './policy.ts';
 import { presentPlannedDay } from './present.ts';
-import { deletePicks, findPick, getPickable, listPlanRows } from './queries.ts';
+import { deletePicks, findPick, getPickFacts, listPlanRows } from './queries.ts';
 
-/** The calendar day that it is now where the site's day begins. */
 async function getToday(platform: Platform): Promise<string> {
   const { general } = await getSettings(platform);
   return dayOf(platform.clock.now(), general.timeZone);
 }
 
-/**
- * Verse and prayer of the site's present day, in the reader's language. Without a plan for the day the newest earlier
- * pick stands; without any in that language, one in another; each is null when the actor may see none.
- */
+/** Verse and prayer of the day: the pick of the day or the latest earlier one, in the reader's language if possible. */
 export async function getDaily(platform: Platform, actor: Actor, language: Locale): Promise<Daily> {
   const { db } = platform;
   const day = await getToday(platform);
   const [verseId, prayerId] = await Promise.all([
-    findPickFor(db, actor, { slot: 'verse', day, language }),
-    findPickFor(db, actor, { slot: 'prayer', day, language }),
+    findPickInAnyLanguage(db, actor, { slot: 'verse', day, language }),
+    findPickInAnyLanguage(db, actor, { slot: 'prayer', day, language }),
   ]);
-  const posts = await listPosts(
+  const posts = await listPostsByIds(
     db,
     actor,
     [verseId, prayerId].filter((id) => id !== undefined),
@@ -40,7 +42,7 @@ export async function getDaily(platform: Platform, actor: Actor, language: Local
   return { verse: find(verseId), prayer: find(prayerId), viewerId: idOf(actor) };
 }
 
-async function findPickFor(
+async function findPickInAnyLanguage(
   db: Db,
   actor: Actor,
   { language, ...pick }: { slot: DailySlot; day: string; language: Locale },
@@ -52,25 +54,22 @@ async function findPickFor(
   return undefined;
 }
 
-/**
- * What is planned from one day to another. A post that is not to be seen any more has fallen out.
- * @throws ApiError forbidden for anyone but an administrator, invalid_input for too long a stretch
- */
+/** @throws forbidden for anyone but an administrator, invalid_input for too long a range */
 export async function listPlan(
   platform: Platform,
   actor: Actor,
-  stretch: { from: string; to: string },
+  range: { from: string; to: string },
 ): Promise<{ today: string; days: PlannedDay[] }> {
-  requireMayPlan(actor);
-  if (!isPlanStretch(stretch.from, stretch.to)) throw invalid({ to: 'invalid' });
-  const rows = await listPlanRows(platform.db, actor, stretch);
+  requirePlanner(actor);
+  if (!isValidPlanRange(range.from, range.to)) throw invalid({ to: 'invalid' });
+  const rows = await listPlanRows(platform.db, actor, range);
   return { today: await getToday(platform), days: rows.map(presentPlannedDay) };
 }
 
-/** From where somebody acts; null: from within, such as the sample parish. */
-type From = { ip?: string | null };
+/** Null for internal calls such as the demo data. */
+type RequestOrigin = { ip?: string | null };
 
-type Act = {
+type PlanChange = {
   action: 'daily.plan' | 'daily.unplan';
   actor: Actor;
   slot: DailySlot;
@@ -79,8 +78,11 @@ type Act = {
   ip: string | null;
 };
 
-/** Writes down what stands for which day by whose choice. */
-const note = ({ clock }: Platform, tx: Tx, { action, actor, slot, day, postId, ip }: Act): Promise<void> =>
+const auditPlanChange = (
+  { clock }: Platform,
+  tx: Tx,
+  { action, actor, slot, day, postId, ip }: PlanChange,
+): Promise<void> =>
   writeAudit(tx, {
     at: clock.now(),
     actorId: idOf(actor),
@@ -90,49 +92,42 @@ const note = ({ clock }: Platform, tx: Tx, { action, actor, slot, day, postId, i
     ip,
   });
 
-/**
- * Makes a post the verse or the prayer of a day for readers of its language; what stood there gives way.
- * @throws ApiError forbidden for anyone but an administrator, not_found when they cannot see the post, rule_broken when
- *   it cannot stand for a day
- */
+/** @throws forbidden for anyone but an administrator, not_found, rule_broken when the post cannot be picked */
 export async function planDay(
   platform: Platform,
   actor: Actor,
-  { slot, day, postId, ip = null }: { slot: DailySlot; day: string; postId: string } & From,
+  { slot, day, postId, ip = null }: { slot: DailySlot; day: string; postId: string } & RequestOrigin,
 ): Promise<void> {
-  requireMayPlan(actor);
+  requirePlanner(actor);
   await inTransaction(platform.db, async (tx) => {
     const id = await getVisiblePost(tx, actor, postId);
-    const post = await getPickable(tx, id);
-    if (!isPickable(post, slot)) {
+    const post = await getPickFacts(tx, id);
+    if (!isPickableForDay(post, slot)) {
       const reason = post.audience === 'public' ? 'day_marker_wrong' : 'day_not_public';
       throw new ApiError('rule_broken', { fields: { postId: reason } });
     }
     const { language } = post;
     await pickForDay(platform, tx, { slot, day, language, postId: id, now: platform.clock.now() });
-    await note(platform, tx, { action: 'daily.plan', actor, slot, day, postId, ip });
+    await auditPlanChange(platform, tx, { action: 'daily.plan', actor, slot, day, postId, ip });
   });
 }
 
-/**
- * Leaves a day without a plan, in every language unless one is named; that it had none is no error.
- * @throws ApiError forbidden for anyone but an administrator
- */
+/** In every language unless one is given. @throws forbidden for anyone but an administrator */
 export async function unplanDay(
   platform: Platform,
   actor: Actor,
-  { ip = null, ...picked }: { slot: DailySlot; day: string; language?: Locale | undefined } & From,
+  { ip = null, ...picked }: { slot: DailySlot; day: string; language?: Locale | undefined } & RequestOrigin,
 ): Promise<void> {
-  requireMayPlan(actor);
+  requirePlanner(actor);
   await inTransaction(platform.db, async (tx) => {
     const { slot, day } = picked;
     for (const postId of await deletePicks(tx, picked)) {
       await platform.live.publish(tx, { type: 'daily-changed', postId });
-      await note(platform, tx, { action: 'daily.unplan', actor, slot, day, postId, ip });
+      await auditPlanChange(platform, tx, { action: 'daily.unplan', actor, slot, day, postId, ip });
     }
   });
 }
 
-function requireMayPlan(actor: Actor): void {
-  if (!mayPick(actor)) throw forbidden();
+function requirePlanner(actor: Actor): void {
+  if (!canPickForDay(actor)) throw forbidden();
 }

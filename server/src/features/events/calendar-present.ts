@@ -3,10 +3,7 @@ import type { CalendarEvent } from '../../platform/icalendar.ts';
 import { serverWords } from '../../words/words.ts';
 import type { CalendarRow } from './calendar-queries.ts';
 
-/**
- * An event as calendars elsewhere keep it.
- * @param of `isOwn`: of a member's own calendar, where what they are only interested in is tentative
- */
+/** @param of `isOwn`: in the member's own calendar, where 'interested' is tentative */
 export function presentForCalendar(
   row: CalendarRow,
   of: { locale: Locale; publicUrl: string; isOwn: boolean },
@@ -20,7 +17,7 @@ export function presentForCalendar(
     endsAt: row.ends_at,
     status: statusOf(row, of.isOwn),
     title: row.title ?? serverWords[of.locale].notifications.untitledEvent,
-    description: [row.cancel_reason, row.body, joinLine(row, of.locale), url]
+    description: [row.cancel_reason, row.body, meetingLine(row, of.locale), url]
       .filter((part) => part !== null)
       .join('\n\n'),
     place: row.is_online ? serverWords[of.locale].events.online : row.place,
@@ -28,7 +25,7 @@ export function presentForCalendar(
   };
 }
 
-function joinLine({ meeting_url, cancelled_at }: CalendarRow, locale: Locale): string | null {
+function meetingLine({ meeting_url, cancelled_at }: CalendarRow, locale: Locale): string | null {
   if (meeting_url === null || cancelled_at !== null) return null;
   return serverWords[locale].events.joinOnline({ url: meeting_url });
 }

@@ -3,13 +3,12 @@ import type { Db } from '../../platform/database/database.ts';
 import type { Viewer } from '../posts/visible-to.ts';
 import { type EventRow, meetingUrlFor, selectEvents } from './queries.ts';
 
-/** An event with what calendars elsewhere have to know of its changes. */
 export type CalendarRow = EventRow & {
   revision: number;
   published_at: Date;
   edited_at: Date | null;
   changed_at: Date | null;
-  /** For whoever goes, and its author. */
+  /** Only for those who go, and the author. */
   meeting_url: string | null;
 };
 
@@ -22,15 +21,13 @@ const selectForCalendar = (db: Db, viewer: Viewer) =>
     meetingUrlFor(viewer).as('meeting_url'),
   ]);
 
-/** One event; undefined when the post is none, or hidden from the viewer. */
 export const findForCalendar = (db: Db, viewer: Viewer, id: string): Promise<CalendarRow | undefined> =>
   selectForCalendar(db, viewer).where('posts.id', '=', id).executeTakeFirst();
 
-/** What a member goes to or is interested in and may see right now, the latest first. */
 export const listForCalendar = (
   db: Db,
   viewer: Viewer & { id: string },
-  { since, most }: { since: Date; most: number },
+  { since, limit }: { since: Date; limit: number },
 ): Promise<CalendarRow[]> =>
   selectForCalendar(db, viewer)
     .where(
@@ -40,10 +37,8 @@ export const listForCalendar = (
     .where('events.ends_at', '>', since)
     .orderBy('events.starts_at', 'desc')
     .orderBy('events.post_id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
-
-// ---- the secret link
 
 export type FeedRow = { secret_sealed: Buffer; created_at: Date };
 
@@ -56,27 +51,25 @@ export const findFeed = (db: Db, memberId: string): Promise<FeedRow | undefined>
 
 export type NewFeed = { memberId: string; hash: Buffer; sealed: Buffer; now: Date };
 
-const columnsOf = ({ hash, sealed, now }: NewFeed) => ({
+const feedColumns = ({ hash, sealed, now }: NewFeed) => ({
   secret_hash: hash,
   secret_sealed: sealed,
   created_at: now,
 });
 
-/** One that is there stays. */
 export async function insertFeed(db: Db, feed: NewFeed): Promise<void> {
   await db
     .insertInto('calendar_feeds')
-    .values({ member_id: feed.memberId, ...columnsOf(feed) })
+    .values({ member_id: feed.memberId, ...feedColumns(feed) })
     .onConflict((conflict) => conflict.column('member_id').doNothing())
     .execute();
 }
 
-/** One that is there gives way. */
-export async function putFeed(db: Db, feed: NewFeed): Promise<void> {
+export async function upsertFeed(db: Db, feed: NewFeed): Promise<void> {
   await db
     .insertInto('calendar_feeds')
-    .values({ member_id: feed.memberId, ...columnsOf(feed) })
-    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(columnsOf(feed)))
+    .values({ member_id: feed.memberId, ...feedColumns(feed) })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(feedColumns(feed)))
     .execute();
 }
 
@@ -84,7 +77,6 @@ export async function deleteFeed(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('calendar_feeds').where('member_id', '=', memberId).execute();
 }
 
-/** Whose link it is, as long as their account is in order. */
 export const findFeedOwner = (
   db: Db,
   hash: Buffer,

@@ -8,17 +8,17 @@ import { localeOf, type RequestGuard } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getEventFile, getFeedFile } from './calendar-service.ts';
 
-type Calendars = { platform: Platform; guard: RequestGuard };
+type CalendarContext = { platform: Platform; guard: RequestGuard };
 
-const patternOf = (path: string) => path.replace('%3A', ':');
-const filePattern = patternOf(eventFilePath(':id'));
-const feedPattern = patternOf(calendarFeedPath(':secret'));
+const toRoutePattern = (path: string) => path.replace('%3A', ':');
+const filePattern = toRoutePattern(eventFilePath(':id'));
+const feedPattern = toRoutePattern(calendarFeedPath(':secret'));
 
 /**
- * Serves events as files for calendars: one event to whoever may see it, and a member's own to whoever knows their
- * secret link, since calendars elsewhere cannot sign in. Outside the contract because they are no JSON.
+ * iCalendar files: one event for whoever may see it, and a member's own events behind a secret link, because calendar
+ * programs cannot sign in. Not endpoints of the contract: they are not JSON.
  */
-export function mountCalendars(app: FastifyInstance, calendars: Calendars): void {
+export function mountCalendarRoutes(app: FastifyInstance, calendars: CalendarContext): void {
   app.get<{ Params: { id: string } }>(
     filePattern,
     {
@@ -55,7 +55,7 @@ export function mountCalendars(app: FastifyInstance, calendars: Calendars): void
 }
 
 async function sendEvent(
-  { platform, guard }: Calendars,
+  { platform, guard }: CalendarContext,
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -66,22 +66,22 @@ async function sendEvent(
   if (!success) throw notFound();
   const file = await getEventFile(platform, actor, { id, locale: localeOf(request) });
   reply.header('content-disposition', 'attachment; filename="event.ics"');
-  return send(file, request, reply);
+  return sendCalendar(file, request, reply);
 }
 
 async function sendFeed(
-  { platform, guard }: Calendars,
+  { platform, guard }: CalendarContext,
   request: FastifyRequest<{ Params: { secret: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   await guard.limiter.count('read', { memberId: null, address: rateLimitAddress(request.ip) });
   const file = await getFeedFile(platform, request.params.secret);
   reply.header('content-disposition', 'inline; filename="events.ics"');
-  return send(file, request, reply);
+  return sendCalendar(file, request, reply);
 }
 
-/** Programs keep a copy, and ask each time whether it still holds: who sees what may be another since. */
-function send(file: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+/** `no-cache`: programs revalidate each time, because who may see what can change. */
+function sendCalendar(file: string, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const etag = `"${createHash('sha256').update(file).digest('base64url')}"`;
   reply.headers({
     'cache-control': 'private, no-cache',

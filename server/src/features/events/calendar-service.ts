@@ -11,10 +11,7 @@ import { getSettings } from '../settings/service.ts';
 import { presentForCalendar } from './calendar-present.ts';
 import * as queries from './calendar-queries.ts';
 
-/**
- * One event as a file for calendars.
- * @throws ApiError not_found when it is no event or hidden from the actor
- */
+/** @throws not_found when it is no event or hidden from the actor */
 export async function getEventFile(
   { db, config }: Platform,
   actor: Actor,
@@ -26,25 +23,25 @@ export async function getEventFile(
   return writeCalendar({ events: [presentForCalendar(row, { locale, publicUrl, isOwn: false })] });
 }
 
-const days = 24 * 60 * 60 * 1000;
-/** A program that subscribed forgets what it does not find any more: half a year stays to look back on. */
-const keptFor = 180 * days;
-/** More nobody goes to; it bounds what one address can make the server write. */
-const most = 500;
+const dayMs = 24 * 60 * 60 * 1000;
+/** Subscribed programs drop what is no longer listed: half a year of history stays. */
+const feedHistoryMs = 180 * dayMs;
+/** Bounds what one address can make the server write. */
+const maxFeedEvents = 500;
 const refreshMinutes = 60;
 
 /**
- * The events of the member whose link it is: those they go to or are interested in, and may see right now.
- * @throws ApiError not_found for a secret that is nobody's (any more), and of an account that is not in order
+ * The events a member goes to or is interested in, behind their secret link.
+ * @throws not_found for an unknown secret, or an account that is not active
  */
 export async function getFeedFile(platform: Platform, secret: string): Promise<string> {
   const { db, clock, config } = platform;
   const owner = await queries.findFeedOwner(db, hashToken(secret));
   if (!owner) throw notFound();
   const viewer = { kind: 'member', id: owner.id } as const;
-  const since = new Date(clock.now().getTime() - keptFor);
+  const since = new Date(clock.now().getTime() - feedHistoryMs);
   const [rows, { general }] = await Promise.all([
-    queries.listForCalendar(db, viewer, { since, most }),
+    queries.listForCalendar(db, viewer, { since, limit: maxFeedEvents }),
     getSettings(platform),
   ]);
   const { locale } = owner;
@@ -55,11 +52,8 @@ export async function getFeedFile(platform: Platform, secret: string): Promise<s
   });
 }
 
-// ---- the link
-
 const Sealed = z.object({ secret: z.string() });
 
-/** The actor's own link, if they made one. */
 export async function getCalendarFeed({ db, sealer, config }: Platform, actor: Actor): Promise<CalendarFeed> {
   const row = await queries.findFeed(db, requireMember(actor).id);
   if (!row) return { url: null, createdAt: null };
@@ -70,19 +64,18 @@ export async function getCalendarFeed({ db, sealer, config }: Platform, actor: A
   };
 }
 
-/** Makes the actor's link; one that is there stays as it is. */
+/** Keeps an existing link. */
 export async function createCalendarFeed(platform: Platform, actor: Actor): Promise<CalendarFeed> {
   await queries.insertFeed(platform.db, newFeed(platform, actor));
   return await getCalendarFeed(platform, actor);
 }
 
-/** Makes another link; the one before stops working at once. */
+/** Replaces the link; the previous one stops working at once. */
 export async function renewCalendarFeed(platform: Platform, actor: Actor): Promise<CalendarFeed> {
-  await queries.putFeed(platform.db, newFeed(platform, actor));
+  await queries.upsertFeed(platform.db, newFeed(platform, actor));
   return await getCalendarFeed(platform, actor);
 }
 
-/** Takes the link back; a repeat changes nothing. */
 export async function removeCalendarFeed(platform: Platform, actor: Actor): Promise<CalendarFeed> {
   await queries.deleteFeed(platform.db, requireMember(actor).id);
   return { url: null, createdAt: null };

@@ -3,7 +3,7 @@ import { parseOrder } from '@radiant/contract/tables.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
-import { type EventsAsked, selectEventIds } from './manage-list-queries.ts';
+import { type EventListQuery, selectEventIds } from './manage-list-queries.ts';
 
 const {
   platform: { db },
@@ -35,7 +35,7 @@ for (const table of ['posts', 'events', 'members']) await sql`vacuum analyze ${s
 
 const page = { page: 3, size: 10, order: parseOrder('', eventColumns) };
 
-async function planOf(order: string, asked: EventsAsked): Promise<string> {
+async function planOf(order: string, asked: EventListQuery): Promise<string> {
   const statement = selectEventIds(viewer, { ...page, ...asked, order: parseOrder(order, eventColumns) });
   const { rows } = await sql`explain (analyze, timing off, costs off) ${statement}`.execute(db);
   return rows.map((line) => Object.values(Object(line)).join()).join('\n');

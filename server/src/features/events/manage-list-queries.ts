@@ -9,15 +9,14 @@ import type { TableOrder } from '@radiant/contract/tables.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { type TableWindow, turnBack } from '../../platform/database/table-window.ts';
-import { shownTo } from '../friends/visible-to.ts';
+import { memberVisibleTo } from '../friends/visible-to.ts';
 import { type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
 import type { AttendeeRow } from './manage-queries.ts';
 import { type EventRow, selectEvents } from './queries.ts';
 
-/** The rows of a table under its filters, at this moment. */
-export type EventsAsked = { filters: EventFilters; now: Date };
+export type EventListQuery = { filters: EventFilters; now: Date };
 
-const isOf = (status: ManagedStatus, now: Date): RawBuilder<SqlBool> => {
+const hasStatus = (status: ManagedStatus, now: Date): RawBuilder<SqlBool> => {
   switch (status) {
     case 'cancelled':
       return sql<SqlBool>`events.cancelled_at is not null`;
@@ -30,13 +29,13 @@ const isOf = (status: ManagedStatus, now: Date): RawBuilder<SqlBool> => {
   }
 };
 
-// A literal kind: of the posts that are none nothing is read, see the index of events.
-const matches = (
+// A literal kind, so that the planner uses the index of events.
+const matchesFilters = (
   viewer: Viewer,
-  { filters: { status, from, to }, now }: EventsAsked,
+  { filters: { status, from, to }, now }: EventListQuery,
 ): RawBuilder<SqlBool> => {
   const conditions = [sql<SqlBool>`posts.kind = 'event'`, visibleTo(viewer)];
-  if (status !== undefined) conditions.push(isOf(status, now));
+  if (status !== undefined) conditions.push(hasStatus(status, now));
   if (from !== undefined) conditions.push(sql<SqlBool>`events.local_date >= ${from}::date`);
   if (to !== undefined) conditions.push(sql<SqlBool>`events.local_date <= ${to}::date`);
   return sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
@@ -44,8 +43,7 @@ const matches = (
 
 type EventColumn = (typeof eventColumns)[number];
 
-/** What is going on comes first, then what is to come, what is over, and what was called off. */
-const standing = (now: Date) => sql`case
+const statusRank = (now: Date) => sql`case
   when events.cancelled_at is not null then 3
   when events.starts_at > ${now} then 1
   when events.ends_at > ${now} then 0
@@ -57,46 +55,42 @@ const eventOrders: Readonly<Record<EventColumn, (now: Date) => RawBuilder<unknow
   location: () => sql`coalesce(lower(events.place), '')`,
   organizer: () => sql`(select search_name from members where members.id = events.author_id)`,
   attendees: () => sql`events.going_count`,
-  status: standing,
+  status: statusRank,
 };
 
 const isEventColumn = (name: string): name is EventColumn => Object.hasOwn(eventOrders, name);
 
-export type EventsPage = EventsAsked & { page: number; size: number; order: TableOrder };
+export type EventTablePage = EventListQuery & { page: number; size: number; order: TableOrder };
 
-/**
- * Which events a page shows, the latest first unless told, and how many there are: whoever sees what is found out once
- * for both.
- */
+/** Count and ids in one statement, so that visibility is evaluated once. */
 export function selectEventIds(
   viewer: Viewer,
-  { page, size, order, ...asked }: EventsPage,
+  { page, size, order, ...listQuery }: EventTablePage,
 ): RawBuilder<{ total: number; ids: string[] }> {
   const wanted = order.length > 0 ? order : [{ column: 'date', descending: true }];
   const by = wanted.flatMap(({ column, descending }) =>
-    isEventColumn(column) ? [sql`${eventOrders[column](asked.now)} ${wayOf(descending)}`] : [],
+    isEventColumn(column) ? [sql`${eventOrders[column](listQuery.now)} ${toSqlDirection(descending)}`] : [],
   );
   return sql<{ total: number; ids: string[] }>`
     with found as materialized (
       select events.post_id, events.starts_at, events.ends_at, events.cancelled_at, events.place, events.going_count,
         posts.title, posts.author_id
       from events join posts on posts.id = events.post_id
-      where ${matches(viewer, asked)})
+      where ${matchesFilters(viewer, listQuery)})
     select (select count(*)::int from found) as total,
       array(select post_id from found as events
-        order by ${sql.join([...by, sql`events.post_id ${wayOf(wanted[0]?.descending ?? false)}`])}
+        order by ${sql.join([...by, sql`events.post_id ${toSqlDirection(wanted[0]?.descending ?? false)}`])}
         limit ${size} offset ${(page - 1) * size}) as ids`;
 }
 
-const wayOf = (descending: boolean) => sql.raw(descending ? 'desc' : 'asc');
+const toSqlDirection = (descending: boolean) => sql.raw(descending ? 'desc' : 'asc');
 
-/** A page of the table; which rows is found first, what they say after. */
-export async function listEventsOfTable(
+export async function listEventTablePage(
   db: Db,
   viewer: Viewer,
-  asked: EventsPage,
+  listQuery: EventTablePage,
 ): Promise<{ rows: EventRow[]; total: number }> {
-  const [found] = (await selectEventIds(viewer, asked).execute(db)).rows;
+  const [found] = (await selectEventIds(viewer, listQuery).execute(db)).rows;
   if (!found || found.ids.length === 0) return { rows: [], total: found?.total ?? 0 };
   const rows = await selectEvents(db, viewer).where('posts.id', 'in', found.ids).execute();
   return { rows: found.ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), total: found.total };
@@ -105,28 +99,25 @@ export async function listEventsOfTable(
 const directionOf = (descending: boolean, { isReversed }: TableWindow) =>
   descending === isReversed ? 'asc' : 'desc';
 
-// ---- who comes
+export type AttendeeListQuery = { id: VisiblePostId; filters: AttendeeFilters };
 
-export type AttendeesAsked = { id: VisiblePostId; filters: AttendeeFilters };
-
-/** Somebody is found by a part of their name, accents or not, or of their address. */
-const selectAttendees = (db: Db, viewer: Viewer, { id, filters: { term, answer } }: AttendeesAsked) =>
+const selectAttendees = (db: Db, viewer: Viewer, { id, filters: { term, answer } }: AttendeeListQuery) =>
   db
     .selectFrom('participations')
     .innerJoin('members', 'members.id', 'participations.member_id')
     .where('participations.post_id', '=', id)
     .where('participations.answer', 'in', answer ? [answer] : ['going', 'interested'])
-    .where(shownTo(viewer))
+    .where(memberVisibleTo(viewer))
     .$if(term !== '', (query) =>
       query.where(
-        // Signs alone fold to nothing, which every name holds.
+        // Punctuation alone folds to an empty string, which every name contains.
         sql<SqlBool>`((btrim(fold_name(${term})) <> '' and strpos(members.search_name, fold_name(${term})) > 0)
           or strpos(lower(members.email), lower(${term})) > 0)`,
       ),
     );
 
-export async function countAttendees(db: Db, viewer: Viewer, asked: AttendeesAsked): Promise<number> {
-  const { count } = await selectAttendees(db, viewer, asked)
+export async function countAttendees(db: Db, viewer: Viewer, listQuery: AttendeeListQuery): Promise<number> {
+  const { count } = await selectAttendees(db, viewer, listQuery)
     .select(({ fn }) => fn.countAll<string>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -143,14 +134,13 @@ const attendeeOrders: Readonly<Record<AttendeeColumn, RawBuilder<unknown>>> = {
 
 const isAttendeeColumn = (name: string): name is AttendeeColumn => Object.hasOwn(attendeeOrders, name);
 
-/** A page of the table, the latest answer first unless told. */
-export async function listAttendeesOfTable(
+export async function listAttendeeTablePage(
   db: Db,
   viewer: Viewer,
-  { window, order, ...asked }: AttendeesAsked & { window: TableWindow; order: TableOrder },
+  { window, order, ...listQuery }: AttendeeListQuery & { window: TableWindow; order: TableOrder },
 ): Promise<AttendeeRow[]> {
   const wanted = order.length > 0 ? order : [{ column: 'registered', descending: true }];
-  let query = selectAttendees(db, viewer, asked)
+  let query = selectAttendees(db, viewer, listQuery)
     .leftJoin('media as avatar', 'avatar.id', 'members.avatar_media_id')
     .select(['members.id', 'members.display_name', 'members.church', 'members.email'])
     .select(['avatar.sizes as avatar_sizes', 'participations.answer', 'participations.updated_at']);
@@ -166,11 +156,14 @@ export async function listAttendeesOfTable(
   return turnBack(window, rows);
 }
 
-export type AnswersRow = { date: string; going: number; interested: number };
+export type AnswerCountRow = { date: string; going: number; interested: number };
 
-/** On how many a day of the site those answered who go or are interested now, day after day. */
-export async function countAnswersByDay(db: Db, id: VisiblePostId, timeZone: string): Promise<AnswersRow[]> {
-  const { rows } = await sql<AnswersRow>`
+export async function countAnswersByDay(
+  db: Db,
+  id: VisiblePostId,
+  timeZone: string,
+): Promise<AnswerCountRow[]> {
+  const { rows } = await sql<AnswerCountRow>`
     select to_char(updated_at at time zone ${timeZone}, 'YYYY-MM-DD') as date,
       count(*) filter (where answer = 'going')::int as going,
       count(*) filter (where answer = 'interested')::int as interested

@@ -22,12 +22,9 @@ import type { VisiblePostId } from '../posts/visible-to.ts';
 import { getSettings } from '../settings/service.ts';
 import * as queries from './manage-list-queries.ts';
 import { getEvent, requireManager } from './manage-service.ts';
-import { presentAttendee, presentEvent, presentLine } from './present.ts';
+import { presentAttendee, presentEvent, presentManagedEvent } from './present.ts';
 
-/**
- * Every event as a table, what is over and what was called off too.
- * @throws ApiError forbidden unless an administrator asks
- */
+/** @throws forbidden for anyone but an administrator */
 export async function listManagedEvents(
   { db, clock }: Platform,
   actor: Actor,
@@ -35,48 +32,48 @@ export async function listManagedEvents(
 ): Promise<TablePage<EventLine> & { viewerId: string | null }> {
   requireManager(actor);
   const now = clock.now();
-  const { rows, total } = await queries.listEventsOfTable(db, actor, {
+  const { rows, total } = await queries.listEventTablePage(db, actor, {
     filters,
     now,
     page,
     size,
     order: parseOrder(order, eventColumns),
   });
-  return { rows: rows.map((row) => presentLine(presentEvent(row, now))), total, viewerId: idOf(actor) };
+  return {
+    rows: rows.map((row) => presentManagedEvent(presentEvent(row, now))),
+    total,
+    viewerId: idOf(actor),
+  };
 }
 
-/** @throws ApiError forbidden unless an administrator asks, not_found when it is no event or hidden from the actor */
-async function requireEvent(platform: Platform, actor: Actor, id: string): Promise<VisiblePostId> {
+/** @throws forbidden for anyone but an administrator, not_found when it is no event or hidden from the actor */
+async function getManagedPostId(platform: Platform, actor: Actor, id: string): Promise<VisiblePostId> {
   requireManager(actor);
   await getEvent(platform, actor, id);
   return await getVisiblePost(platform.db, actor, id);
 }
 
-/**
- * Those who go to an event or are interested, as a table.
- * @throws ApiError forbidden unless an administrator asks, not_found when it is no event or hidden from the actor
- */
+/** @throws forbidden for anyone but an administrator, not_found when it is no event or hidden from the actor */
 export async function listAttendees(
   platform: Platform,
   actor: Actor,
   { id, page, size, order, ...filters }: TableQuery & AttendeeFilters & { id: string },
 ): Promise<TablePage<Attendee>> {
-  const asked = { id: await requireEvent(platform, actor, id), filters };
-  const total = await queries.countAttendees(platform.db, actor, asked);
-  const rows = await queries.listAttendeesOfTable(platform.db, actor, {
-    ...asked,
+  const listQuery = { id: await getManagedPostId(platform, actor, id), filters };
+  const total = await queries.countAttendees(platform.db, actor, listQuery);
+  const rows = await queries.listAttendeeTablePage(platform.db, actor, {
+    ...listQuery,
     order: parseOrder(order, attendeeColumns),
     window: windowOf({ page, size }, total),
   });
   return { rows: rows.map(presentAttendee), total };
 }
 
-const everybody: AttendeeFilters = { term: '' };
+const noFilters: AttendeeFilters = { term: '' };
 
 /**
- * The same as a file, by name; that it was taken away stands in the audit log.
- * @throws ApiError forbidden unless an administrator asks, not_found when it is no event or hidden from the actor,
- *   rule_broken when more come than the format takes
+ * The same as a file, ordered by name; writes the audit log.
+ * @throws as `listAttendees`; rule_broken for more rows than the format allows
  */
 export async function exportAttendees(
   platform: Platform,
@@ -87,10 +84,10 @@ export async function exportAttendees(
   const { title } = await getEvent(platform, actor, id);
   const madeAt = platform.clock.now();
   const rows = await inTransaction(platform.db, async (tx) => {
-    const asked = { id: await getVisiblePost(tx, actor, id), filters: everybody };
+    const listQuery = { id: await getVisiblePost(tx, actor, id), filters: noFilters };
     const limit = exportRowsMost[format];
-    const found = await queries.listAttendeesOfTable(tx, actor, {
-      ...asked,
+    const found = await queries.listAttendeeTablePage(tx, actor, {
+      ...listQuery,
       order: [{ column: 'name', descending: false }],
       window: { isReversed: false, offset: 0, limit: limit + 1 },
     });
@@ -140,16 +137,13 @@ export async function exportAttendees(
   );
 }
 
-/**
- * How many come, and on which days of the site they said so.
- * @throws ApiError forbidden unless an administrator asks, not_found when it is no event or hidden from the actor
- */
+/** Answers by calendar day in the site's time zone. @throws as `listAttendees` */
 export async function getEventAnalytics(
   platform: Platform,
   actor: Actor,
   id: string,
 ): Promise<EventAnalytics> {
-  const postId = await requireEvent(platform, actor, id);
+  const postId = await getManagedPostId(platform, actor, id);
   const { general } = await getSettings(platform);
   const days = await queries.countAnswersByDay(platform.db, postId, general.timeZone);
   const sum = (of: 'going' | 'interested') => days.reduce((total, day) => total + day[of], 0);

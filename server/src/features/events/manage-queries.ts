@@ -2,19 +2,19 @@ import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../schema.ts';
-import { shownTo } from '../friends/visible-to.ts';
+import { memberVisibleTo } from '../friends/visible-to.ts';
 import type { Viewer, VisiblePostId } from '../posts/visible-to.ts';
-import type { Facts } from './policy.ts';
+import type { TimeAndPlace } from './policy.ts';
 import { selectEvents } from './queries.ts';
 
-export async function insertEvent(tx: Tx, id: string, facts: Facts): Promise<void> {
+export async function insertEvent(tx: Tx, id: string, facts: TimeAndPlace): Promise<void> {
   await tx
     .insertInto('events')
-    .values({ post_id: id, ...columnsOf(facts) })
+    .values({ post_id: id, ...timeAndPlaceColumns(facts) })
     .execute();
 }
 
-const columnsOf = (facts: Facts) => ({
+const timeAndPlaceColumns = (facts: TimeAndPlace) => ({
   local_date: facts.date,
   local_time: facts.time,
   time_zone: facts.timeZone,
@@ -25,10 +25,10 @@ const columnsOf = (facts: Facts) => ({
   meeting_url: facts.meetingUrl,
 });
 
-export type ManagedFacts = Facts & { isCancelled: boolean };
+export type LockedTimeAndPlace = TimeAndPlace & { isCancelled: boolean };
 
-/** The event behind a post, if it is one; whoever answers or changes it too waits until this transaction ends. */
-export async function lockFacts(tx: Tx, id: VisiblePostId): Promise<ManagedFacts | undefined> {
+/** Locks the event of a post; undefined when it is none. */
+export async function lockTimeAndPlace(tx: Tx, id: VisiblePostId): Promise<LockedTimeAndPlace | undefined> {
   const row = await tx
     .selectFrom('events')
     .select(['local_date', 'local_time', 'time_zone', 'starts_at', 'ends_at'])
@@ -51,23 +51,23 @@ export async function lockFacts(tx: Tx, id: VisiblePostId): Promise<ManagedFacts
   );
 }
 
-/** Moves an event; answers which revision that makes. */
-export async function updateFacts(
+/** @returns the new revision */
+export async function updateTimeAndPlace(
   tx: Tx,
   id: VisiblePostId,
-  { facts, now }: { facts: Facts; now: Date },
+  { facts, now }: { facts: TimeAndPlace; now: Date },
 ): Promise<number> {
   const { revision } = await tx
     .updateTable('events')
-    .set((eb) => ({ ...columnsOf(facts), revision: eb('revision', '+', 1), changed_at: now }))
+    .set((eb) => ({ ...timeAndPlaceColumns(facts), revision: eb('revision', '+', 1), changed_at: now }))
     .where('post_id', '=', id)
     .returning('revision')
     .executeTakeFirstOrThrow();
   return revision;
 }
 
-/** @returns which revision that makes; undefined when it is none, or was cancelled before */
-export async function setCancelled(
+/** @returns the new revision; undefined when it is none, or was already cancelled */
+export async function markCancelled(
   tx: Tx,
   id: VisiblePostId,
   { reason, now }: { reason: string | null; now: Date },
@@ -87,7 +87,6 @@ export async function setCancelled(
   return row?.revision;
 }
 
-/** Whether events may still be of this category. */
 export async function isCategoryOffered(db: Db, slug: string): Promise<boolean> {
   const row = await db
     .selectFrom('categories')
@@ -99,8 +98,7 @@ export async function isCategoryOffered(db: Db, slug: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** An event with what of its post its managers change too; undefined when it is none, or hidden from the viewer. */
-export const findManaged = (db: Db, viewer: Viewer, id: string) =>
+export const findManagedEvent = (db: Db, viewer: Viewer, id: string) =>
   selectEvents(db, viewer)
     .select(['posts.category', 'posts.audience', 'events.meeting_url'])
     .where('posts.id', '=', id)
@@ -116,10 +114,7 @@ export type AttendeeRow = {
   updated_at: Date;
 };
 
-/**
- * Who goes or is interested, the latest answer first, as far as the viewer is shown these people; one row more than
- * `limit` when there are more.
- */
+/** Latest answer first; one row more than `limit` when there are more. */
 export const listAttendees = (
   db: Db,
   viewer: Viewer,
@@ -133,7 +128,7 @@ export const listAttendees = (
     .select(['avatar.sizes as avatar_sizes', 'participations.answer', 'participations.updated_at'])
     .where('participations.post_id', '=', of.id)
     .where('participations.answer', 'in', ['going', 'interested'])
-    .where(shownTo(viewer))
+    .where(memberVisibleTo(viewer))
     .$if(of.after !== undefined, (query) =>
       query.where(
         sql<SqlBool>`(participations.updated_at, members.id) < (${of.after?.at}, ${of.after?.id}::uuid)`,

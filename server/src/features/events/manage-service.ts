@@ -11,57 +11,60 @@ import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database
 import { ApiError, forbidden, invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  findHoldOfNew,
+  findHoldForNewPost,
   getPostOwner,
   getVisiblePost,
-  holdForWords,
+  holdForText,
   insertPost,
-  layBefore,
-  removePostAnd,
-  requireShareable,
-  rewordPost,
-  stateOf,
-  writtenIn,
+  joinModeratedText,
+  openModerationCase,
+  removePostWith,
+  requireAcceptableText,
+  toPostState,
+  updatePostText,
 } from '../posts/service.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
 import { getSettings } from '../settings/service.ts';
 import * as queries from './manage-queries.ts';
 import {
-  type Facts,
-  isRescheduled,
-  mayManage,
-  meetingUrlAfter,
-  movesOf,
-  relocated,
-  rescheduled,
-  scheduleOf,
+  applyLocationEdit,
+  applyMeetingUrlEdit,
+  applyScheduleEdit,
+  canManageEvents,
+  hasTimeOrPlaceChanged,
+  listNotifiedChanges,
+  resolveLocation,
+  resolveSchedule,
   statusOf,
-  whereaboutsOf,
+  type TimeAndPlace,
 } from './policy.ts';
-import { presentAttendee, presentEvent, presentLine } from './present.ts';
+import { presentAttendee, presentEvent, presentManagedEvent } from './present.ts';
 import { findEvent } from './queries.ts';
 
-/** Tells everyone who goes or is interested; its payload says of which event, and what became of it. */
-const tellTask = 'notifications.tellEventChange';
+const notifyEventChangeTask = 'notifications.tellEventChange';
 
-/** @throws ApiError forbidden unless an administrator asks */
+/** @throws forbidden for anyone but an administrator */
 export function requireManager(actor: Actor): Member {
   const member = requireMember(actor);
-  if (!mayManage(actor)) throw forbidden();
+  if (!canManageEvents(actor)) throw forbidden();
   return member;
 }
 
-/** From where somebody acts; null: from within, such as the sample parish. */
-type From = { ip?: string | null | undefined };
+/** Null for internal calls such as the demo data. */
+type RequestOrigin = { ip?: string | null | undefined };
 
-type Act = {
+type AuditedAction = {
   name: 'create' | 'update' | 'cancel' | 'remove';
   id: string;
   manager: Member;
   details?: AuditDetails;
 };
 
-const audit = ({ clock }: Platform, tx: Tx, { name, id, manager, details, ip = null }: Act & From) =>
+const audit = (
+  { clock }: Platform,
+  tx: Tx,
+  { name, id, manager, details, ip = null }: AuditedAction & RequestOrigin,
+) =>
   writeAudit(tx, {
     at: clock.now(),
     actorId: manager.id,
@@ -72,29 +75,32 @@ const audit = ({ clock }: Platform, tx: Tx, { name, id, manager, details, ip = n
   });
 
 /**
- * Announces an event: a post with its own facts. Answers its id.
- * @throws ApiError forbidden unless an administrator asks, invalid_input for a day that is over where the event takes
- *   place, an end before the beginning or a category that is not offered
+ * @returns its id
+ * @throws forbidden for anyone but an administrator, invalid_input for a past day, an end before the start or an unknown category
  */
 export async function createEvent(
   platform: Platform,
   actor: Actor,
-  { draft, idempotencyKey = null, ip }: { draft: EventDraft; idempotencyKey?: IdempotencyKey | null } & From,
+  {
+    draft,
+    idempotencyKey = null,
+    ip,
+  }: { draft: EventDraft; idempotencyKey?: IdempotencyKey | null } & RequestOrigin,
 ): Promise<string> {
   const host = requireManager(actor);
   const { general } = await getSettings(platform);
   const { date, time, timeZone = general.timeZone } = draft;
   const now = platform.clock.now();
-  const schedule = scheduleOf({ date, time, timeZone }, draft.end);
+  const schedule = resolveSchedule({ date, time, timeZone }, draft.end);
   if (!schedule) throw invalid({ end: 'end_before_start' });
-  requireDayToCome(schedule, now);
-  if (draft.category) await requireOffered(platform.db, draft.category);
+  requireFutureDay(schedule, now);
+  if (draft.category) await requireCategoryOffered(platform.db, draft.category);
   const audience = draft.audience ?? general.defaultAudience;
-  const whereabouts = whereaboutsOf(draft);
-  requireOnline(whereabouts, draft.meetingUrl);
+  const location = resolveLocation(draft);
+  requireOnlineForMeetingUrl(location, draft.meetingUrl);
   const meetingUrl = draft.meetingUrl || null;
-  const text = writtenIn([draft.title, draft.text, whereabouts.place]);
-  const hold = await findHoldOfNew(platform, platform.db, { text, audience, author: host });
+  const text = joinModeratedText([draft.title, draft.text, location.place]);
+  const hold = await findHoldForNewPost(platform, platform.db, { text, audience, author: host });
   const { id } = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
     const postId = newId();
     await insertPost(tx, {
@@ -102,7 +108,7 @@ export async function createEvent(
       authorId: host.id,
       kind: 'event',
       audience,
-      state: stateOf(hold),
+      state: toPostState(hold),
       isUnseen: hold !== null,
       title: draft.title,
       body: draft.text,
@@ -113,10 +119,16 @@ export async function createEvent(
       mediaKind: null,
       now,
     });
-    await queries.insertEvent(tx, postId, { ...schedule, ...whereabouts, meetingUrl });
+    await queries.insertEvent(tx, postId, { ...schedule, ...location, meetingUrl });
     await platform.live.publish(tx, { type: 'post-created', postId, kind: 'event', authorId: host.id });
     if (hold) {
-      await layBefore(platform, tx, { postId, postKind: 'event', commentId: null, authorId: host.id, hold });
+      await openModerationCase(platform, tx, {
+        postId,
+        postKind: 'event',
+        commentId: null,
+        authorId: host.id,
+        hold,
+      });
     }
     await audit(platform, tx, { name: 'create', id: postId, manager: host, ip });
     return postId;
@@ -124,24 +136,24 @@ export async function createEvent(
   return id;
 }
 
-/** @throws ApiError invalid_input when it would begin on a day that is over where it takes place */
-function requireDayToCome({ date, timeZone }: Pick<Facts, 'date' | 'timeZone'>, now: Date): void {
+/** @throws invalid_input when the day is over in the event's time zone */
+function requireFutureDay({ date, timeZone }: Pick<TimeAndPlace, 'date' | 'timeZone'>, now: Date): void {
   if (date < dayOf(now, timeZone)) throw invalid({ date: 'date_past' });
 }
 
-/** @throws ApiError invalid_input for a link to an event at a place */
-function requireOnline({ isOnline }: Pick<Facts, 'isOnline'>, meetingUrl: string | undefined): void {
+/** @throws invalid_input for a meeting link of an event at a place */
+function requireOnlineForMeetingUrl(
+  { isOnline }: Pick<TimeAndPlace, 'isOnline'>,
+  meetingUrl: string | undefined,
+): void {
   if (meetingUrl && !isOnline) throw invalid({ meetingUrl: 'meeting_url_offline' });
 }
 
-async function requireOffered(db: Db, slug: string): Promise<void> {
+async function requireCategoryOffered(db: Db, slug: string): Promise<void> {
   if (!(await queries.isCategoryOffered(db, slug))) throw invalid({ category: 'category_unknown' });
 }
 
-/**
- * An event as its administrator sees it right now.
- * @throws ApiError not_found when it is no event or hidden from the actor
- */
+/** @throws not_found when it is no event or hidden from the actor */
 export async function getEvent({ db, clock }: Platform, actor: Actor, id: string): Promise<ListedEvent> {
   const row = await findEvent(db, actor, id);
   if (!row) throw notFound();
@@ -149,68 +161,74 @@ export async function getEvent({ db, clock }: Platform, actor: Actor, id: string
 }
 
 /**
- * Changes an event; what is absent stays. When it moves, those who go or are interested are told.
- * @throws ApiError forbidden unless an administrator asks, not_found when it is no event or hidden from the actor,
- *   invalid_input for a day that is over, an end before the beginning, a category that is not offered or, in what
- *   another announced, words that the automatic moderation would hold
+ * Absent fields stay; a change of time or place notifies those who go or are interested.
+ * @throws as `createEvent`; not_found; invalid_input for text of another's event that moderation would hold
  */
 export async function updateEvent(
   platform: Platform,
   actor: Actor,
-  { ip, ...edit }: EventEdit & From,
+  { ip, ...edit }: EventEdit & RequestOrigin,
 ): Promise<ListedEvent> {
   const manager = requireManager(actor);
   await inTransaction(platform.db, async (tx) => {
     const id = await getVisiblePost(tx, actor, edit.id);
-    const before = await queries.lockFacts(tx, id);
+    const before = await queries.lockTimeAndPlace(tx, id);
     if (!before) throw notFound();
-    const after = changed(before, edit, platform.clock.now());
+    const after = applyEdit(before, edit, platform.clock.now());
     const { title, text, category } = edit;
     const editorId = manager.id;
-    const isReworded = await rewordPost(platform, tx, { id, edit: { title, text, category }, editorId });
-    if (!isReworded && !isRescheduled(before, after)) return;
+    const isReworded = await updatePostText(platform, tx, { id, edit: { title, text, category }, editorId });
+    if (!isReworded && !hasTimeOrPlaceChanged(before, after)) return;
     const { id: _of, ...fields } = edit;
     await audit(platform, tx, { name: 'update', id, manager, ip, details: { fields: Object.keys(fields) } });
-    if (!isRescheduled(before, after)) return;
-    await move(platform, tx, { id, before, after, managerId: manager.id });
+    if (!hasTimeOrPlaceChanged(before, after)) return;
+    await saveTimeAndPlace(platform, tx, { id, before, after, managerId: manager.id });
     await holdForPlace(platform, tx, { id, before, after, managerId: manager.id });
     if (!isReworded) await platform.live.publish(tx, { type: 'post-edited', postId: id });
   });
   return await getEvent(platform, actor, edit.id);
 }
 
-function changed(before: Facts, edit: EventEdit, now: Date): Facts {
-  const schedule = rescheduled(before, edit);
+function applyEdit(before: TimeAndPlace, edit: EventEdit, now: Date): TimeAndPlace {
+  const schedule = applyScheduleEdit(before, edit);
   if (!schedule) throw invalid({ end: 'end_before_start' });
-  if (schedule.startsAt.getTime() !== before.startsAt.getTime()) requireDayToCome(schedule, now);
+  if (schedule.startsAt.getTime() !== before.startsAt.getTime()) requireFutureDay(schedule, now);
   const { date, time, timeZone, startsAt, endsAt } = schedule;
-  const { place, isOnline } = relocated(before, edit);
-  requireOnline({ isOnline }, edit.meetingUrl);
-  const meetingUrl = meetingUrlAfter(before.meetingUrl, edit.meetingUrl, isOnline);
+  const { place, isOnline } = applyLocationEdit(before, edit);
+  requireOnlineForMeetingUrl({ isOnline }, edit.meetingUrl);
+  const meetingUrl = applyMeetingUrlEdit(before.meetingUrl, edit.meetingUrl, isOnline);
   return { date, time, timeZone, startsAt, endsAt, place, isOnline, meetingUrl };
 }
 
-type Move = { id: VisiblePostId; before: queries.ManagedFacts; after: Facts; managerId: string };
+type TimeAndPlaceChange = {
+  id: VisiblePostId;
+  before: queries.LockedTimeAndPlace;
+  after: TimeAndPlace;
+  managerId: string;
+};
 
-/** The place is scored like the other words; nobody's event is held for what another wrote into it. */
+/** Nobody's event is held for text that somebody else wrote into it. */
 async function holdForPlace(
   platform: Platform,
   tx: Tx,
-  { id, before, after, managerId }: Move,
+  { id, before, after, managerId }: TimeAndPlaceChange,
 ): Promise<void> {
   const writing = { text: after.place ?? '', before: before.place ?? '' };
   const { author_id } = await getPostOwner(tx, id);
-  if (author_id !== managerId) return await requireShareable(platform, tx, { place: writing });
-  await holdForWords(platform, tx, { id, writing });
+  if (author_id !== managerId) return await requireAcceptableText(platform, tx, { place: writing });
+  await holdForText(platform, tx, { id, writing });
 }
 
-/** Nobody waits for what was cancelled or is over. */
-async function move(platform: Platform, tx: Tx, { id, before, after, managerId }: Move): Promise<void> {
+async function saveTimeAndPlace(
+  platform: Platform,
+  tx: Tx,
+  { id, before, after, managerId }: TimeAndPlaceChange,
+): Promise<void> {
   const now = platform.clock.now();
-  const revision = await queries.updateFacts(tx, id, { facts: after, now });
-  const changes = movesOf(before, after);
+  const revision = await queries.updateTimeAndPlace(tx, id, { facts: after, now });
+  const changes = listNotifiedChanges(before, after);
   if (before.isCancelled || changes.length === 0 || statusOf(after, now) === 'completed') return;
-  await platform.jobs.enqueue(tx, tellTask, {
+  await platform.jobs.enqueue(tx, notifyEventChangeTask, {
     kind: 'event-changed',
     postId: id,
     revision,
@@ -220,27 +238,25 @@ async function move(platform: Platform, tx: Tx, { id, before, after, managerId }
 }
 
 /**
- * Says that an event does not take place, and perhaps why; it stays listed, and those who meant to come are told. A
- * repeat changes nothing.
- * @throws ApiError forbidden unless an administrator asks, not_found when there is no such event, rule_broken when it is
- *   over
+ * The event stays listed and participants are notified; repeating it is a no-op.
+ * @throws forbidden for anyone but an administrator, not_found, rule_broken when it is over
  */
 export async function cancelEvent(
   platform: Platform,
   actor: Actor,
-  { id, reason = '', ip }: { id: string; reason?: string | undefined } & From,
+  { id, reason = '', ip }: { id: string; reason?: string | undefined } & RequestOrigin,
 ): Promise<void> {
   const manager = requireManager(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
     const postId = await getVisiblePost(tx, actor, id);
-    const facts = await queries.lockFacts(tx, postId);
+    const facts = await queries.lockTimeAndPlace(tx, postId);
     if (!facts) throw notFound();
     if (facts.isCancelled) return;
     if (statusOf(facts, now) === 'completed')
       throw new ApiError('rule_broken', { fields: { id: 'event_over' } });
-    const revision = await queries.setCancelled(tx, postId, { reason: reason === '' ? null : reason, now });
-    await platform.jobs.enqueue(tx, tellTask, {
+    const revision = await queries.markCancelled(tx, postId, { reason: reason === '' ? null : reason, now });
+    await platform.jobs.enqueue(tx, notifyEventChangeTask, {
       kind: 'event-cancelled',
       postId,
       revision,
@@ -253,27 +269,23 @@ export async function cancelEvent(
 }
 
 /**
- * Deletes an event for everybody. Nobody is told: what people wait for is cancelled instead.
- * @throws ApiError forbidden unless an administrator asks, not_found when it is no event or hidden from the actor
+ * Notifies nobody: an event that people expect is cancelled instead.
+ * @throws forbidden for anyone but an administrator, not_found
  */
 export async function removeEvent(
   platform: Platform,
   actor: Actor,
-  { id, ip }: { id: string } & From,
+  { id, ip }: { id: string } & RequestOrigin,
 ): Promise<void> {
   const manager = requireManager(actor);
   await getEvent(platform, actor, id);
-  await removePostAnd(platform, actor, {
+  await removePostWith(platform, actor, {
     postId: id,
     also: (tx) => audit(platform, tx, { name: 'remove', id, manager, ip }),
   });
 }
 
-/**
- * An event with those who go or are interested, the latest answer first.
- * @throws ApiError forbidden unless an administrator asks, not_found when it is no event or hidden from the actor,
- *   invalid_input for a cursor of another list
- */
+/** @throws forbidden for anyone but an administrator, not_found, invalid_input for another list's cursor */
 export async function getManagedEvent(
   platform: Platform,
   actor: Actor,
@@ -281,13 +293,13 @@ export async function getManagedEvent(
 ): Promise<ManagedEvent> {
   requireManager(actor);
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
-  const row = await queries.findManaged(platform.db, actor, id);
+  const row = await queries.findManagedEvent(platform.db, actor, id);
   if (!row) throw notFound();
   const postId = await getVisiblePost(platform.db, actor, id);
   const rows = await queries.listAttendees(platform.db, actor, { id: postId, limit, after });
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    ...presentLine(presentEvent(row, platform.clock.now())),
+    ...presentManagedEvent(presentEvent(row, platform.clock.now())),
     category: row.category,
     audience: row.audience,
     meetingUrl: row.meeting_url,

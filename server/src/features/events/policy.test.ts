@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import {
+  applyLocationEdit,
+  applyScheduleEdit,
+  canManageEvents,
   defaultEnd,
-  type Facts,
+  findAnswerError,
+  hasTimeOrPlaceChanged,
   instantOf,
-  isRescheduled,
-  mayManage,
-  movesOf,
-  objectionTo,
-  relocated,
-  rescheduled,
-  scheduleOf,
+  listNotifiedChanges,
+  resolveAnswer,
+  resolveLocation,
+  resolveSchedule,
   statusOf,
-  wantedAnswer,
-  whereaboutsOf,
+  type TimeAndPlace,
 } from './policy.ts';
 
 describe('the wall clock of a place', () => {
@@ -127,31 +127,31 @@ test.each([
 ] as const)('who may answer %s', (_which, isCancelled, now, objections) => {
   const answers = ['going', 'interested', 'not-going'] as const;
   expect(
-    answers.map((answer) => objectionTo({ ...event, isCancelled }, { answer, now: new Date(now) })),
+    answers.map((answer) => findAnswerError({ ...event, isCancelled }, { answer, now: new Date(now) })),
   ).toEqual(objections);
 });
 
 test('the wanted answer is set, and turned over only for those who do not say it', () => {
-  expect(wantedAnswer({ answer: 'interested' }, 'going')).toBe('interested');
-  expect(wantedAnswer({ isGoing: true }, 'going')).toBe('going');
-  expect(wantedAnswer({ isGoing: false }, null)).toBe('not-going');
-  expect(wantedAnswer({}, null)).toBe('going');
-  expect(wantedAnswer({}, 'interested')).toBe('going');
-  expect(wantedAnswer({}, 'going')).toBe('not-going');
+  expect(resolveAnswer({ answer: 'interested' }, 'going')).toBe('interested');
+  expect(resolveAnswer({ isGoing: true }, 'going')).toBe('going');
+  expect(resolveAnswer({ isGoing: false }, null)).toBe('not-going');
+  expect(resolveAnswer({}, null)).toBe('going');
+  expect(resolveAnswer({}, 'interested')).toBe('going');
+  expect(resolveAnswer({}, 'going')).toBe('not-going');
 });
 
 test('administrators alone manage events, and only when they owe nothing', () => {
   const member = { kind: 'member', id: 'm', sessionId: 's', pending: null } as const;
-  expect(mayManage({ kind: 'guest' })).toBe(false);
-  expect(mayManage({ ...member, role: 'user' })).toBe(false);
-  expect(mayManage({ ...member, role: 'moderator' })).toBe(false);
-  expect(mayManage({ ...member, role: 'admin' })).toBe(true);
-  expect(mayManage({ ...member, role: 'admin', pending: 'password' })).toBe(false);
+  expect(canManageEvents({ kind: 'guest' })).toBe(false);
+  expect(canManageEvents({ ...member, role: 'user' })).toBe(false);
+  expect(canManageEvents({ ...member, role: 'moderator' })).toBe(false);
+  expect(canManageEvents({ ...member, role: 'admin' })).toBe(true);
+  expect(canManageEvents({ ...member, role: 'admin', pending: 'password' })).toBe(false);
 });
 
 describe('a change', () => {
   const id = '0190d0c4-1111-7000-8000-000000000001';
-  const supper: Facts = {
+  const supper: TimeAndPlace = {
     date: '2026-11-29',
     time: '17:30',
     timeZone: 'America/Toronto',
@@ -163,16 +163,16 @@ describe('a change', () => {
   };
 
   test('keeps the length of what moves, and takes an end that is said', () => {
-    expect(rescheduled(supper, { id })).toBe(supper);
-    expect(rescheduled(supper, { id, time: '18:00' })).toMatchObject({
+    expect(applyScheduleEdit(supper, { id })).toBe(supper);
+    expect(applyScheduleEdit(supper, { id, time: '18:00' })).toMatchObject({
       startsAt: new Date('2026-11-29T23:00:00Z'),
       endsAt: new Date('2026-11-30T01:30:00Z'),
     });
-    expect(rescheduled(supper, { id, end: null })?.endsAt).toEqual(new Date('2026-11-30T00:30:00Z'));
+    expect(applyScheduleEdit(supper, { id, end: null })?.endsAt).toEqual(new Date('2026-11-30T00:30:00Z'));
     const end = { date: '2026-11-29', time: '17:45' };
-    expect(rescheduled(supper, { id, end })?.endsAt).toEqual(new Date('2026-11-29T22:45:00Z'));
-    expect(rescheduled(supper, { id, time: '18:00', end })).toBeNull();
-    expect(scheduleOf(supper, { date: '2026-11-29', time: '17:30' })).toBeNull();
+    expect(applyScheduleEdit(supper, { id, end })?.endsAt).toEqual(new Date('2026-11-29T22:45:00Z'));
+    expect(applyScheduleEdit(supper, { id, time: '18:00', end })).toBeNull();
+    expect(resolveSchedule(supper, { date: '2026-11-29', time: '17:30' })).toBeNull();
   });
 
   test.each([
@@ -184,15 +184,21 @@ describe('a change', () => {
     [{ place: 'ONLINE' }, null, true],
     [{ isOnline: true, place: '' }, null, true],
   ] as const)('of %j leads to the place %s, online: %s', (edit, place, isOnline) => {
-    expect(relocated(supper, { id, ...edit })).toMatchObject({ place, isOnline });
+    expect(applyLocationEdit(supper, { id, ...edit })).toMatchObject({ place, isOnline });
   });
 
   test('of what is online stays online until a place is named', () => {
     const online = { ...supper, place: null, isOnline: true };
-    expect(relocated(online, { id, place: '' })).toMatchObject({ place: null, isOnline: true });
-    expect(relocated(online, { id, place: 'Hall' })).toMatchObject({ place: 'Hall', isOnline: false });
-    expect(relocated(online, { id, isOnline: false })).toMatchObject({ place: null, isOnline: false });
-    expect(whereaboutsOf({ place: '', isOnline: false })).toEqual({ place: null, isOnline: false });
+    expect(applyLocationEdit(online, { id, place: '' })).toMatchObject({ place: null, isOnline: true });
+    expect(applyLocationEdit(online, { id, place: 'Hall' })).toMatchObject({
+      place: 'Hall',
+      isOnline: false,
+    });
+    expect(applyLocationEdit(online, { id, isOnline: false })).toMatchObject({
+      place: null,
+      isOnline: false,
+    });
+    expect(resolveLocation({ place: '', isOnline: false })).toEqual({ place: null, isOnline: false });
   });
 
   test.each([
@@ -205,7 +211,7 @@ describe('a change', () => {
     [{ date: '2026-11-30', place: 'Garden' }, ['time', 'place'], true],
     [{ endsAt: new Date('2026-11-30T02:00:00Z') }, [], true],
   ] as const)('to %j is told as %j; calendars take it over: %s', (change, moves, isForCalendars) => {
-    expect(movesOf(supper, { ...supper, ...change })).toEqual(moves);
-    expect(isRescheduled(supper, { ...supper, ...change })).toBe(isForCalendars);
+    expect(listNotifiedChanges(supper, { ...supper, ...change })).toEqual(moves);
+    expect(hasTimeOrPlaceChanged(supper, { ...supper, ...change })).toBe(isForCalendars);
   });
 });

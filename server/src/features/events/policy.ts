@@ -5,8 +5,7 @@ import type { Actor } from '../../actor.ts';
 
 export { instantOf };
 
-/** Events are made, changed and cancelled by administrators. */
-export const mayManage = (actor: Actor): boolean =>
+export const canManageEvents = (actor: Actor): boolean =>
   actor.kind === 'member' && actor.pending === null && actor.role === 'admin';
 
 export const statusOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): EventStatus => {
@@ -14,13 +13,11 @@ export const statusOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date },
   return now < endsAt ? 'ongoing' : 'completed';
 };
 
-type Answerable = { startsAt: Date; endsAt: Date; isCancelled: boolean };
+type AnswerableEvent = { startsAt: Date; endsAt: Date; isCancelled: boolean };
 
-/**
- * Why an answer is not taken: nobody goes to what is over, or does not take place. Leaving a cancelled event is fine.
- */
-export function objectionTo(
-  event: Answerable,
+/** Declining a cancelled event is allowed. */
+export function findAnswerError(
+  event: AnswerableEvent,
   { answer, now }: { answer: ParticipationAnswer; now: Date },
 ): 'event_over' | 'event_cancelled' | undefined {
   if (statusOf(event, now) === 'completed') return 'event_over';
@@ -28,8 +25,8 @@ export function objectionTo(
   return undefined;
 }
 
-/** What somebody wishes: said finely, said as going or not, or, by callers of old, the other one of the two. */
-export function wantedAnswer(
+/** Older API clients send only `isGoing`, or nothing to toggle. */
+export function resolveAnswer(
   wish: { isGoing?: boolean | undefined; answer?: ParticipationAnswer | undefined },
   mine: ParticipationAnswer | null,
 ): ParticipationAnswer {
@@ -37,13 +34,11 @@ export function wantedAnswer(
   return (wish.isGoing ?? mine !== 'going') ? 'going' : 'not-going';
 }
 
-const two = 2 * 60 * 60 * 1000;
+const defaultDurationMs = 2 * 60 * 60 * 1000;
 
-/** When an event ends whose end nobody said. */
-export const defaultEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + two);
+export const defaultEnd = (startsAt: Date): Date => new Date(startsAt.getTime() + defaultDurationMs);
 
-/** When and where an event takes place. */
-export type Facts = {
+export type TimeAndPlace = {
   date: string;
   time: string;
   timeZone: string;
@@ -51,17 +46,16 @@ export type Facts = {
   endsAt: Date;
   place: string | null;
   isOnline: boolean;
-  /** Where those who come meet; null at a place. */
+  /** Null for an event at a place. */
   meetingUrl: string | null;
 };
 
-/** When alone. */
-export type Schedule = Omit<Facts, 'place' | 'isOnline' | 'meetingUrl'>;
+export type Schedule = Omit<TimeAndPlace, 'place' | 'isOnline' | 'meetingUrl'>;
 
 type Times = { date: string; time: string; timeZone: string };
 
-/** When an event begins and ends; null for an end that comes before the beginning. */
-export function scheduleOf(
+/** @returns null when it would end before it starts */
+export function resolveSchedule(
   { date, time, timeZone }: Times,
   end: { date: string; time: string } | null | undefined,
 ): Schedule | null {
@@ -70,8 +64,8 @@ export function scheduleOf(
   return endsAt > startsAt ? { date, time, timeZone, startsAt, endsAt } : null;
 }
 
-/** Where it takes place: a place, online, or nobody knows yet. The word `online` for a place means no place. */
-export function whereaboutsOf({ place, isOnline }: { place: string; isOnline: boolean }): {
+/** The word 'online' as a place means an online event. */
+export function resolveLocation({ place, isOnline }: { place: string; isOnline: boolean }): {
   place: string | null;
   isOnline: boolean;
 } {
@@ -79,8 +73,11 @@ export function whereaboutsOf({ place, isOnline }: { place: string; isOnline: bo
   return { place: place === '' ? null : place, isOnline: false };
 }
 
-/** When it is after an edit: what nobody changes stays, its length too. Null for an end before the beginning. */
-export function rescheduled(before: Facts, { date, time, timeZone, end }: EventEdit): Schedule | null {
+/** Fields that are absent stay, and so does the duration. @returns null when it would end before it starts */
+export function applyScheduleEdit(
+  before: TimeAndPlace,
+  { date, time, timeZone, end }: EventEdit,
+): Schedule | null {
   const isMoved = [date, time, timeZone].some((change) => change !== undefined);
   if (!isMoved && end === undefined) return before;
   const times = {
@@ -88,25 +85,33 @@ export function rescheduled(before: Facts, { date, time, timeZone, end }: EventE
     time: time ?? before.time,
     timeZone: timeZone ?? before.timeZone,
   };
-  const moved = scheduleOf(times, end);
+  const moved = resolveSchedule(times, end);
   if (!moved || end !== undefined) return moved;
   const length = before.endsAt.getTime() - before.startsAt.getTime();
   return { ...moved, endsAt: new Date(moved.startsAt.getTime() + length) };
 }
 
-/** Where it is after an edit: who names a place takes it offline, and the other way round. */
-export function relocated(before: Facts, { place, isOnline }: EventEdit): Pick<Facts, 'place' | 'isOnline'> {
+/** Naming a place takes the event offline, and the other way round. */
+export function applyLocationEdit(
+  before: TimeAndPlace,
+  { place, isOnline }: EventEdit,
+): Pick<TimeAndPlace, 'place' | 'isOnline'> {
   if (place === undefined && isOnline === undefined) return before;
   const isOnlineNow = isOnline ?? (place === undefined || place === '' ? before.isOnline : false);
-  return whereaboutsOf({ place: place ?? (isOnlineNow ? '' : (before.place ?? '')), isOnline: isOnlineNow });
+  return resolveLocation({
+    place: place ?? (isOnlineNow ? '' : (before.place ?? '')),
+    isOnline: isOnlineNow,
+  });
 }
 
-/** The link after an edit: an event at a place has none. */
-export const meetingUrlAfter = (before: string | null, url: string | undefined, isOnline: boolean) =>
+export const applyMeetingUrlEdit = (before: string | null, url: string | undefined, isOnline: boolean) =>
   isOnline ? (url ?? before) || null : null;
 
-/** What of an edit those who mean to come have to know: another time, another place, or where it is joined now. */
-export function movesOf(before: Facts, after: Facts): ('time' | 'place' | 'link')[] {
+/** What participants are notified of. */
+export function listNotifiedChanges(
+  before: TimeAndPlace,
+  after: TimeAndPlace,
+): ('time' | 'place' | 'link')[] {
   const isTime =
     before.startsAt.getTime() !== after.startsAt.getTime() ||
     before.timeZone !== after.timeZone ||
@@ -121,8 +126,8 @@ export function movesOf(before: Facts, after: Facts): ('time' | 'place' | 'link'
   ];
 }
 
-/** Whether calendars have to take it over anew. */
-export const isRescheduled = (before: Facts, after: Facts): boolean =>
-  movesOf(before, after).length > 0 ||
+/** Whether calendar files get a new revision. */
+export const hasTimeOrPlaceChanged = (before: TimeAndPlace, after: TimeAndPlace): boolean =>
+  listNotifiedChanges(before, after).length > 0 ||
   before.endsAt.getTime() !== after.endsAt.getTime() ||
   before.meetingUrl !== after.meetingUrl;

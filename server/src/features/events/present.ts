@@ -4,7 +4,6 @@ import type { AttendeeRow } from './manage-queries.ts';
 import { statusOf } from './policy.ts';
 import type { EventRow } from './queries.ts';
 
-/** An event in a list, as its viewer sees it. */
 export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
   id: row.id,
   title: row.title ?? '',
@@ -13,7 +12,6 @@ export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
     id: row.author_id,
     name: row.author_name,
     church: row.author_church,
-    // In a list a face is small.
     avatar: row.author_avatar_sizes?.[0]?.file ?? null,
   },
   facts: {
@@ -34,13 +32,11 @@ export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
   status: statusOf({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
 });
 
-/** An event as a line of its managers' table. */
-export const presentLine = (event: ListedEvent): EventLine => ({
+export const presentManagedEvent = (event: ListedEvent): EventLine => ({
   event,
   status: event.facts.isCancelled ? 'cancelled' : event.status,
 });
 
-/** Somebody who comes, as administrators see them. */
 export const presentAttendee = (row: AttendeeRow): Attendee => ({
   id: row.id,
   name: row.display_name,

@@ -31,17 +31,15 @@ export type EventRow = {
 export type EventPage = {
   limit: number;
   now: Date;
-  /** Where the page before ended. */
   after: { at: Date; id: string } | undefined;
 };
 
-const answerOf = (viewer: Viewer): RawBuilder<ParticipationAnswer | null> =>
+const viewerAnswer = (viewer: Viewer): RawBuilder<ParticipationAnswer | null> =>
   viewer.kind === 'guest'
     ? sql<null>`null`
     : sql<ParticipationAnswer | null>`(
         select answer from participations where post_id = events.post_id and member_id = ${viewer.id})`;
 
-/** Events as far as the viewer may see their posts. */
 export const selectEvents = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('events')
@@ -67,21 +65,20 @@ export const selectEvents = (db: Db, viewer: Viewer) =>
       'events.interested_count',
       'events.cancelled_at',
       'events.cancel_reason',
-      answerOf(viewer).as('mine'),
+      viewerAnswer(viewer).as('mine'),
       sql<boolean>`events.meeting_url is not null`.as('has_meeting_link'),
     ])
     .where(visibleTo(viewer));
 
-/** One event; undefined when the post is none, or hidden from the viewer. */
 export const findEvent = (db: Db, viewer: Viewer, id: string): Promise<EventRow | undefined> =>
   selectEvents(db, viewer).where('posts.id', '=', id).executeTakeFirst();
 
-/** Of those who go, and of the author: nobody else is told where an event online is joined. */
-const mayJoin = (memberId: string): RawBuilder<SqlBool> => sql<SqlBool>`(posts.author_id = ${memberId}
+/** Only those who go, and the author, get the meeting link. */
+const canJoinMeeting = (memberId: string): RawBuilder<SqlBool> => sql<SqlBool>`(posts.author_id = ${memberId}
   or exists (select from participations
     where post_id = events.post_id and member_id = ${memberId} and answer = 'going'))`;
 
-/** Where an event online is joined, for a member who may know; `isManager`: who sees the event may know. */
+/** @param options `isManager`: whoever sees the event gets the link */
 export async function findMeetingUrl(
   db: Db,
   viewer: Viewer & { id: string },
@@ -93,18 +90,17 @@ export async function findMeetingUrl(
     .select('events.meeting_url')
     .where('posts.id', '=', id)
     .where(visibleTo(viewer))
-    .$if(!isManager, (query) => query.where(mayJoin(viewer.id)))
+    .$if(!isManager, (query) => query.where(canJoinMeeting(viewer.id)))
     .executeTakeFirst();
   return row?.meeting_url ?? undefined;
 }
 
-/** The same as a column of a list of events. */
+/** The same as a column. */
 export const meetingUrlFor = (viewer: Viewer): RawBuilder<string | null> =>
   viewer.kind === 'guest'
     ? sql<null>`null`
-    : sql<string | null>`case when ${mayJoin(viewer.id)} then events.meeting_url end`;
+    : sql<string | null>`case when ${canJoinMeeting(viewer.id)} then events.meeting_url end`;
 
-/** Events that are not over, soonest first. */
 export const selectUpcoming = (db: Db, viewer: Viewer, { limit, now, after }: EventPage) =>
   selectEvents(db, viewer)
     .where('events.ends_at', '>', now)
@@ -115,15 +111,14 @@ export const selectUpcoming = (db: Db, viewer: Viewer, { limit, now, after }: Ev
     .orderBy('events.post_id')
     .limit(limit + 1);
 
-/** Those of them to which a member goes, or in which they are interested. */
-export const selectMine = (db: Db, viewer: Viewer & { id: string }, page: EventPage) =>
+/** Those the member goes to or is interested in. */
+export const selectOwnUpcoming = (db: Db, viewer: Viewer & { id: string }, page: EventPage) =>
   selectUpcoming(db, viewer, page).where(
     sql<SqlBool>`events.post_id in (
       select post_id from participations where member_id = ${viewer.id} and answer in ('going', 'interested'))`,
   );
 
-/** A page of such a list, and where the next one begins. */
-export async function readPage(
+export async function toEventPage(
   selected: ReturnType<typeof selectUpcoming>,
   limit: number,
 ): Promise<{ rows: EventRow[]; next: string | null }> {
@@ -136,9 +131,7 @@ export async function readPage(
   };
 }
 
-// ---- answering
-
-export type EventToAnswer = {
+export type LockedEvent = {
   startsAt: Date;
   endsAt: Date;
   isCancelled: boolean;
@@ -146,8 +139,8 @@ export type EventToAnswer = {
   interested: number;
 };
 
-/** The event behind a post, if it is one; whoever answers it too waits until this transaction ends. */
-export async function lockEvent(tx: Tx, id: VisiblePostId): Promise<EventToAnswer | undefined> {
+/** Locks the event of a post; undefined when it is none. */
+export async function lockEvent(tx: Tx, id: VisiblePostId): Promise<LockedEvent | undefined> {
   const row = await tx
     .selectFrom('events')
     .select(['starts_at', 'ends_at', 'cancelled_at', 'going_count', 'interested_count'])
@@ -179,7 +172,7 @@ export async function findAnswer(
   return row?.answer ?? null;
 }
 
-export async function putAnswer(
+export async function upsertAnswer(
   tx: Tx,
   of: { id: VisiblePostId; memberId: string; answer: ParticipationAnswer; now: Date },
 ): Promise<void> {
@@ -198,8 +191,7 @@ export async function putAnswer(
     .execute();
 }
 
-/** Moves the counts in the transaction of the answer that they count. */
-export const moveAnswerCounts = (
+export const adjustAnswerCounts = (
   tx: Tx,
   id: VisiblePostId,
   by: { going: number; interested: number },

@@ -25,10 +25,10 @@ import * as service from './service.ts';
 
 export const eventsRoutes: readonly Route[] = [
   route(listEvents, ({ platform, actor, query }) => service.listUpcoming(platform, actor, query)),
-  route(listMyEvents, ({ platform, actor, query }) => service.listMine(platform, actor, query)),
+  route(listMyEvents, ({ platform, actor, query }) => service.listOwnUpcoming(platform, actor, query)),
   route(setParticipation, async ({ platform, actor, params, body, locale }) => {
-    const participation = await service.setParticipation(platform, actor, { id: params.id, wish: body });
-    return { participation, message: sentence(serverWords[locale].events, participation.mine) };
+    const participation = await service.setParticipation(platform, actor, { id: params.id, input: body });
+    return { participation, message: participationMessage(serverWords[locale].events, participation.mine) };
   }),
   route(getMeetingLink, ({ platform, actor, params }) => service.getMeetingLink(platform, actor, params.id)),
   route(createEvent, async ({ platform, actor, body, idempotencyKey, address }) => {
@@ -74,7 +74,7 @@ export const eventsRoutes: readonly Route[] = [
   route(removeCalendarFeed, ({ platform, actor }) => service.removeCalendarFeed(platform, actor)),
 ];
 
-function sentence(words: Words['events'], mine: ParticipationAnswer | null): string {
+function participationMessage(words: Words['events'], mine: ParticipationAnswer | null): string {
   switch (mine) {
     case 'going':
       return words.going;

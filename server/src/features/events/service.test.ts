@@ -107,7 +107,7 @@ test.each([
 
 test('who meant to come still finds a cancelled event', async () => {
   const id = await createEvent(platform, admin, { draft: draft({ title: 'Walk' }) });
-  await setParticipation(platform, member, { id, wish: { isGoing: true } });
+  await setParticipation(platform, member, { id, input: { isGoing: true } });
   await cancelEvent(platform, admin, { id });
   await cancelEvent(platform, admin, { id });
   const { body } = await send(listEvents, { as: mia.token });

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getVisiblePost } from '../posts/service.ts';
-import { mayManage, objectionTo, wantedAnswer } from './policy.ts';
+import { canManageEvents, findAnswerError, resolveAnswer } from './policy.ts';
 import { presentEvent } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -32,10 +32,7 @@ export {
   updateEvent,
 } from './manage-service.ts';
 
-/**
- * Events that are ongoing or to come, soonest first.
- * @throws ApiError invalid_input for a cursor of another list
- */
+/** @throws invalid_input for another list's cursor */
 export async function listUpcoming(
   { db, clock }: Platform,
   actor: Actor,
@@ -43,18 +40,15 @@ export async function listUpcoming(
 ): Promise<EventPage> {
   const now = clock.now();
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
-  const { rows, next } = await queries.readPage(
+  const { rows, next } = await queries.toEventPage(
     queries.selectUpcoming(db, actor, { limit, now, after }),
     limit,
   );
   return { items: rows.map((row) => presentEvent(row, now)), next, viewerId: idOf(actor) };
 }
 
-/**
- * Those of them to which the actor goes, or in which they are interested.
- * @throws ApiError invalid_input for a cursor of another list
- */
-export async function listMine(
+/** @throws invalid_input for another list's cursor */
+export async function listOwnUpcoming(
   { db, clock }: Platform,
   actor: Actor,
   { limit, cursor }: PageQuery,
@@ -62,32 +56,28 @@ export async function listMine(
   const member = requireMember(actor);
   const now = clock.now();
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
-  const { rows, next } = await queries.readPage(queries.selectMine(db, member, { limit, now, after }), limit);
+  const { rows, next } = await queries.toEventPage(
+    queries.selectOwnUpcoming(db, member, { limit, now, after }),
+    limit,
+  );
   return { items: rows.map((row) => presentEvent(row, now)), next, viewerId: member.id };
 }
 
-/**
- * Where an event online is joined. Whoever does not come learns no more than that there is none for them.
- * @throws ApiError not_found when it is no event, hidden from the actor, has no link, or the actor is neither going, its
- *   author nor an administrator
- */
+/** @throws not_found for anyone but participants, the author and administrators: nobody learns whether there is a link */
 export async function getMeetingLink({ db }: Platform, actor: Actor, id: string): Promise<{ url: string }> {
   const member = requireMember(actor);
-  const url = await queries.findMeetingUrl(db, member, { id, isManager: mayManage(actor) });
+  const url = await queries.findMeetingUrl(db, member, { id, isManager: canManageEvents(actor) });
   if (url === undefined) throw notFound();
   return { url };
 }
 
-export type Wish = { isGoing?: boolean | undefined; answer?: ParticipationAnswer | undefined };
+export type ParticipationInput = { isGoing?: boolean | undefined; answer?: ParticipationAnswer | undefined };
 
-/**
- * Answers an event; a repeat changes nothing.
- * @throws ApiError not_found when it is no event or hidden from the actor, rule_broken when it is over or cancelled
- */
+/** @throws not_found when it is no event or hidden from the actor, rule_broken when it is over or cancelled */
 export async function setParticipation(
   platform: Platform,
   actor: Actor,
-  { id, wish }: { id: string; wish: Wish },
+  { id, input }: { id: string; input: ParticipationInput },
 ): Promise<Participation> {
   const member = requireMember(actor);
   const now = platform.clock.now();
@@ -96,24 +86,24 @@ export async function setParticipation(
     const event = await queries.lockEvent(tx, postId);
     if (!event) throw notFound();
     const before = await queries.findAnswer(tx, postId, member.id);
-    const answer = wantedAnswer(wish, before);
-    const objection = objectionTo(event, { answer, now });
-    if (objection) throw new ApiError('rule_broken', { fields: { answer: objection } });
-    if (answer === before) return asParticipation(answer, event);
-    await queries.putAnswer(tx, { id: postId, memberId: member.id, answer, now });
-    const counts = await queries.moveAnswerCounts(tx, postId, {
-      going: countOf(answer, 'going') - countOf(before, 'going'),
-      interested: countOf(answer, 'interested') - countOf(before, 'interested'),
+    const answer = resolveAnswer(input, before);
+    const answerError = findAnswerError(event, { answer, now });
+    if (answerError) throw new ApiError('rule_broken', { fields: { answer: answerError } });
+    if (answer === before) return toParticipation(answer, event);
+    await queries.upsertAnswer(tx, { id: postId, memberId: member.id, answer, now });
+    const counts = await queries.adjustAnswerCounts(tx, postId, {
+      going: toCount(answer, 'going') - toCount(before, 'going'),
+      interested: toCount(answer, 'interested') - toCount(before, 'interested'),
     });
     await platform.live.publish(tx, { type: 'event-changed', postId, ...counts });
-    return asParticipation(answer, counts);
+    return toParticipation(answer, counts);
   });
 }
 
-const countOf = (answer: ParticipationAnswer | null, counted: ParticipationAnswer) =>
+const toCount = (answer: ParticipationAnswer | null, counted: ParticipationAnswer) =>
   answer === counted ? 1 : 0;
 
-const asParticipation = (
+const toParticipation = (
   mine: ParticipationAnswer,
   { going, interested }: { going: number; interested: number },
 ): Participation => ({ mine, goingCount: going, interestedCount: interested });

@@ -5,24 +5,28 @@ import { listTrending } from '@radiant/contract/trending.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as feed from './service.ts';
 
-/** Everything that has no tab of its own. */
+/** Kinds without a tab of their own. */
 const generalKinds: readonly PostKind[] = ['general', 'link'];
 
-function kindsOf(type: FeedQuery['type']): readonly PostKind[] | undefined {
+function kindsOfType(type: FeedQuery['type']): readonly PostKind[] | undefined {
   if (type === undefined) return undefined;
   return type === 'general' ? generalKinds : [kindFromWire(type)];
 }
 
-const inputOf = ({ type, ...page }: FeedQuery): feed.FeedInput => ({ ...page, kinds: kindsOf(type) });
+const toFeedInput = ({ type, ...page }: FeedQuery): feed.FeedInput => ({ ...page, kinds: kindsOfType(type) });
 
 export const feedRoutes: readonly Route[] = [
-  route(listMemberFeed, ({ platform, actor, query }) => feed.listForMember(platform, actor, inputOf(query))),
-  route(listGuestFeed, ({ platform, actor, query }) => feed.listForGuest(platform, actor, inputOf(query))),
+  route(listMemberFeed, ({ platform, actor, query }) =>
+    feed.getMemberFeed(platform, actor, toFeedInput(query)),
+  ),
+  route(listGuestFeed, ({ platform, actor, query }) =>
+    feed.getGuestFeed(platform, actor, toFeedInput(query)),
+  ),
   route(listPrayers, ({ platform, actor, query }) =>
-    feed.listOfKind(platform, actor, { ...query, kind: 'prayer' }),
+    feed.listByKind(platform, actor, { ...query, kind: 'prayer' }),
   ),
   route(listTestimonies, ({ platform, actor, query }) =>
-    feed.listOfKind(platform, actor, { ...query, kind: 'testimony' }),
+    feed.listByKind(platform, actor, { ...query, kind: 'testimony' }),
   ),
   route(listTrending, ({ platform, actor, query }) => feed.listTrending(platform, actor, query.limit)),
 ];

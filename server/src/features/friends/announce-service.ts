@@ -2,8 +2,7 @@ import type { Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countReceivedRows } from './requests-queries.ts';
 
-/** Lets the open pages of these members show how many requests wait for them now. */
-export async function announceRequests(
+export async function publishRequestCounts(
   { live }: Platform,
   tx: Tx,
   memberIds: readonly string[],

@@ -1,69 +1,74 @@
 export type RequestState = 'pending' | 'accepted' | 'declined' | 'cancelled';
 
-/** A request as it stands. `isWithdrawn`: declined, and its asker took it back without knowing. */
-export type StandingRequest = { state: RequestState; isWithdrawn: boolean; answeredAt: Date | null };
+/** `isWithdrawn`: cancelled by its asker after it was declined, which they do not know. */
+export type RequestStatus = { state: RequestState; isWithdrawn: boolean; answeredAt: Date | null };
 
-export type RequestAct = 'accept' | 'decline' | 'cancel';
+export type RequestAction = 'accept' | 'decline' | 'cancel';
 
-/**
- * What an act makes of a request. `stands`: it was done before. `withdraw`: it stays declined, and goes from its asker's
- * list. `absent`: there is nothing to act on. `late`: the other one was faster.
- */
-export type Outcome = 'accept' | 'decline' | 'cancel' | 'withdraw' | 'stands' | 'absent' | 'late';
+/** `unchanged`: already done. `withdraw`: stays declined and leaves its asker's list. `conflict`: the other one acted first. */
+export type RequestOutcome =
+  | 'accept'
+  | 'decline'
+  | 'cancel'
+  | 'withdraw'
+  | 'unchanged'
+  | 'not-found'
+  | 'conflict';
 
-/** The asked one accepts and declines, the asker cancels; a pair's requests go through these states and no others. */
-export function outcomeOf({ state, isWithdrawn }: StandingRequest, act: RequestAct): Outcome {
+export function decideRequestOutcome(
+  { state, isWithdrawn }: RequestStatus,
+  act: RequestAction,
+): RequestOutcome {
   switch (state) {
     case 'pending':
       return act;
     case 'accepted':
-      return act === 'accept' ? 'stands' : 'late';
+      return act === 'accept' ? 'unchanged' : 'conflict';
     case 'declined':
-      return ofDeclined(act, isWithdrawn);
+      return decideDeclinedOutcome(act, isWithdrawn);
     case 'cancelled':
-      return act === 'cancel' ? 'stands' : 'absent';
+      return act === 'cancel' ? 'unchanged' : 'not-found';
   }
 }
 
-function ofDeclined(act: RequestAct, isWithdrawn: boolean): Outcome {
+function decideDeclinedOutcome(act: RequestAction, isWithdrawn: boolean): RequestOutcome {
   switch (act) {
-    // A change of mind: as long as the asker still waits, it is not too late.
+    // The asker still waits, so accepting after declining is possible.
     case 'accept':
-      return isWithdrawn ? 'absent' : 'accept';
+      return isWithdrawn ? 'not-found' : 'accept';
     case 'decline':
-      return 'stands';
+      return 'unchanged';
     case 'cancel':
-      return isWithdrawn ? 'stands' : 'withdraw';
+      return isWithdrawn ? 'unchanged' : 'withdraw';
   }
 }
 
-/** Whoever was declined is heard again after this time; the asker is never told of either. */
-export const quietFor = 30 * 24 * 60 * 60 * 1000;
+/** A declined asker can reach the member again after this; the asker learns neither. */
+export const declineCooldownMs = 30 * 24 * 60 * 60 * 1000;
 
-/** What stands between somebody who asks and the one they ask: the newest request each way. */
-export type Between = {
+export type PairState = {
   areFriends: boolean;
-  mine: StandingRequest | undefined;
-  theirs: StandingRequest | undefined;
+  mine: RequestStatus | undefined;
+  theirs: RequestStatus | undefined;
 };
 
 /**
- * What asking leads to. `befriend`: the other one asked before. `again`: the declined request is put before them anew.
- * `unheard`: it looks sent to its asker, and is not put before the one who declined a moment ago. `stands`: nothing.
+ * `accept-theirs`: the other one asked before. `reopen`: shows the declined request again. `record-declined`: looks sent to
+ * its asker, but is not shown to the member who declined recently.
  */
-export type AskOutcome = 'befriend' | 'ask' | 'again' | 'unheard' | 'stands';
+export type AskResult = 'accept-theirs' | 'ask' | 'reopen' | 'record-declined' | 'unchanged';
 
-export function outcomeOfAsking({ areFriends, mine, theirs }: Between, now: Date): AskOutcome {
-  if (areFriends) return 'stands';
-  if (isWaiting(theirs)) return 'befriend';
-  if (mine?.state === 'pending') return 'stands';
+export function decideAskOutcome({ areFriends, mine, theirs }: PairState, now: Date): AskResult {
+  if (areFriends) return 'unchanged';
+  if (isAwaitingAnswer(theirs)) return 'accept-theirs';
+  if (mine?.state === 'pending') return 'unchanged';
   if (mine?.state !== 'declined') return 'ask';
-  const isQuiet = mine.answeredAt !== null && now.getTime() - mine.answeredAt.getTime() < quietFor;
-  if (mine.isWithdrawn) return isQuiet ? 'unheard' : 'ask';
-  return isQuiet ? 'stands' : 'again';
+  const isQuiet = mine.answeredAt !== null && now.getTime() - mine.answeredAt.getTime() < declineCooldownMs;
+  if (mine.isWithdrawn) return isQuiet ? 'record-declined' : 'ask';
+  return isQuiet ? 'unchanged' : 'reopen';
 }
 
-/** To its asker a declined request waits like any other. */
-const isWaiting = (request: StandingRequest | undefined): boolean =>
+/** To its asker a declined request looks pending. */
+const isAwaitingAnswer = (request: RequestStatus | undefined): boolean =>
   request !== undefined &&
   (request.state === 'pending' || (request.state === 'declined' && !request.isWithdrawn));

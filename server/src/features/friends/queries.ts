@@ -2,8 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import { encodeNameCursor } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../schema.ts';
-import { isPerson, type Viewer } from '../posts/visible-to.ts';
-import { selectPeople, shownTo } from './visible-to.ts';
+import { isActivatedMember, type Viewer } from '../posts/visible-to.ts';
+import { memberVisibleTo, selectPeople } from './visible-to.ts';
 
 export type PersonRow = {
   id: string;
@@ -12,24 +12,23 @@ export type PersonRow = {
   avatar_sizes: StoredSize[] | null;
 };
 
-/** Both halves of the table of pairs, each by an index. */
+/** Two index lookups, one per side of a pair. */
 const isFriendOf = (memberId: string) => sql<SqlBool>`members.id in (
   select high_id from friendships where low_id = ${memberId}
   union all select low_id from friendships where high_id = ${memberId})`;
 
-// What `fold_name` answers holds no wildcard: see the migration.
-const holdsWord = (word: string) => sql<SqlBool>`members.search_name like '% ' || fold_name(${word}) || '%'`;
+// `fold_name` returns no LIKE wildcards: see the migration.
+const hasWordStartingWith = (word: string) =>
+  sql<SqlBool>`members.search_name like '% ' || fold_name(${word}) || '%'`;
 
 export type FriendsPage = {
   memberId: string;
   limit: number;
-  /** Words of which each begins one of the name. */
+  /** Each must start a word of the name. */
   words?: readonly string[] | undefined;
-  /** Where the page before ended. */
   after: { name: string; id: string } | undefined;
 };
 
-/** A member's friends whom the viewer may see, by name: up to `limit`. */
 export async function listFriendRows(
   db: Db,
   viewer: Viewer,
@@ -37,7 +36,7 @@ export async function listFriendRows(
 ): Promise<{ rows: PersonRow[]; next: string | null }> {
   const rows = await selectPeople(db, viewer)
     .where(isFriendOf(memberId))
-    .where((eb) => eb.and(words.map(holdsWord)))
+    .where((eb) => eb.and(words.map(hasWordStartingWith)))
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(members.search_name, members.id) > (${after?.name}, ${after?.id}::uuid)`),
     )
@@ -53,35 +52,33 @@ export async function listFriendRows(
   };
 }
 
-/** How many of a member's friends the viewer may see. */
 export async function countFriendRows(db: Db, viewer: Viewer, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('members')
     .select(sql<number>`count(*)::int`.as('count'))
     .where(isFriendOf(memberId))
-    .where(shownTo(viewer))
+    .where(memberVisibleTo(viewer))
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Whether the viewer may see this person at all. */
-/** Whether there is somebody to block: also those whom the member does not see, so that nobody learns why not. */
+/** Includes members who are hidden from the blocker, so that nobody learns why. */
 export async function canBeBlocked(db: Db, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('members')
     .select('members.id')
     .where('members.id', '=', id)
-    .where(isPerson)
+    .where(isActivatedMember)
     .executeTakeFirst();
   return row !== undefined;
 }
 
-export async function isPersonShown(db: Db, viewer: Viewer, id: string): Promise<boolean> {
+export async function isMemberVisible(db: Db, viewer: Viewer, id: string): Promise<boolean> {
   const row = await db
     .selectFrom('members')
     .select('members.id')
     .where('members.id', '=', id)
-    .where(shownTo(viewer))
+    .where(memberVisibleTo(viewer))
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -1,10 +1,10 @@
 import type { Relation } from '@radiant/contract/profiles.ts';
 import type { Actor } from '../../actor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { areFriends } from './bonds-queries.ts';
+import { areFriends } from './friendships-queries.ts';
 import { hasReceivedFrom, hasSentTo } from './requests-queries.ts';
 
-/** How the actor stands to somebody whom they may see. To its asker a declined request looks like one that waits. */
+/** To its asker a declined request looks pending. */
 export async function getRelation({ db }: Platform, actor: Actor, memberId: string): Promise<Relation> {
   if (actor.kind === 'guest') return 'none';
   if (actor.id === memberId) return 'self';

@@ -2,11 +2,11 @@ import { type SqlBool, sql } from 'kysely';
 import { encodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Viewer } from '../posts/visible-to.ts';
-import type { StandingRequest } from './policy.ts';
+import type { RequestStatus } from './policy.ts';
 import type { PersonRow } from './queries.ts';
-import { selectPeople, shownTo } from './visible-to.ts';
+import { memberVisibleTo, selectPeople } from './visible-to.ts';
 
-export type RequestRow = StandingRequest & { id: string; askerId: string; askedId: string };
+export type RequestRow = RequestStatus & { id: string; askerId: string; askedId: string };
 
 const selectRequests = (db: Db) =>
   db
@@ -17,7 +17,7 @@ const selectRequests = (db: Db) =>
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc');
 
-/** The request that one made to the other: what waits, else the newest. */
+/** The pending request, else the newest. */
 export const findRequestBetween = (
   db: Db,
   askerId: string,
@@ -29,7 +29,7 @@ export const findRequestBetween = (
     .limit(1)
     .executeTakeFirst();
 
-/** A request that a member received, by its own id or its asker's: what waits, else the newest. */
+/** By the request's id or its asker's: the pending request, else the newest. */
 export const findReceived = (db: Db, askedId: string, id: string): Promise<RequestRow | undefined> =>
   selectRequests(db)
     .where('asked_id', '=', askedId)
@@ -37,7 +37,7 @@ export const findReceived = (db: Db, askedId: string, id: string): Promise<Reque
     .limit(1)
     .executeTakeFirst();
 
-/** A request that a member made, by its own id or that of the one who was asked: what waits, else the newest. */
+/** By the request's id or the recipient's: the pending request, else the newest. */
 export const findSent = (db: Db, askerId: string, id: string): Promise<RequestRow | undefined> =>
   selectRequests(db)
     .where('asker_id', '=', askerId)
@@ -74,8 +74,8 @@ export async function setRequestState(
     .execute();
 }
 
-/** Puts a declined request before the asked one anew; to its asker nothing changes. */
-export async function reviveRequest(tx: Tx, id: string): Promise<void> {
+/** Nothing changes for its asker. */
+export async function reopenRequest(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('friend_requests')
     .set({ state: 'pending', answered_at: null })
@@ -87,7 +87,7 @@ export async function withdrawRequest(tx: Tx, id: string, now: Date): Promise<vo
   await tx.updateTable('friend_requests').set({ withdrawn_at: now }).where('id', '=', id).execute();
 }
 
-/** Ends whatever is open between two people, refusals included: what comes after begins anew. */
+/** Declined requests too: the two start over. */
 export async function closeRequestsBetween(
   tx: Tx,
   { one, other, now }: { one: string; other: string; now: Date },
@@ -102,11 +102,11 @@ export async function closeRequestsBetween(
     .execute();
 }
 
-/** Who waits for a member's answer, the longest first: at most `most`, and nobody who is hidden from them. */
-export async function listWaitingAskers(
+/** Longest waiting first, without members hidden from the viewer. */
+export async function listPendingAskers(
   db: Db,
   viewer: Viewer & { id: string },
-  most: number,
+  limit: number,
 ): Promise<string[]> {
   const rows = await db
     .selectFrom('friend_requests')
@@ -114,22 +114,19 @@ export async function listWaitingAskers(
     .select('members.id')
     .where('friend_requests.asked_id', '=', viewer.id)
     .where('friend_requests.state', '=', 'pending')
-    .where(shownTo(viewer))
+    .where(memberVisibleTo(viewer))
     .orderBy('friend_requests.created_at')
     .orderBy('friend_requests.id')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
 
-// ---- lists
-
 export type RequestPage = { limit: number; after: { at: Date; id: string } | undefined };
 export type ListedRequestRow = PersonRow & { request_id: string; sent_at: Date };
 
-/** What waits for a member's answer, newest first. */
 export const listReceivedRows = (db: Db, viewer: Viewer & { id: string }, page: RequestPage) =>
-  listRows(selectReceived(db, viewer), page);
+  listRequestPage(selectReceived(db, viewer), page);
 
 export const selectReceived = (db: Db, viewer: Viewer & { id: string }) =>
   selectPeople(db, viewer)
@@ -138,9 +135,9 @@ export const selectReceived = (db: Db, viewer: Viewer & { id: string }) =>
     .where('friend_requests.asked_id', '=', viewer.id)
     .where('friend_requests.state', '=', 'pending');
 
-/** What a member sees as waiting for others, newest first: also what was declined, so that nobody learns of it. */
+/** Includes declined requests, so that the asker does not learn of it. */
 export const listSentRows = (db: Db, viewer: Viewer & { id: string }, page: RequestPage) =>
-  listRows(selectSent(db, viewer), page);
+  listRequestPage(selectSent(db, viewer), page);
 
 export const selectSent = (db: Db, viewer: Viewer & { id: string }) =>
   selectPeople(db, viewer)
@@ -151,7 +148,6 @@ export const selectSent = (db: Db, viewer: Viewer & { id: string }) =>
       sql<SqlBool>`friend_requests.state in ('pending', 'declined') and friend_requests.withdrawn_at is null`,
     );
 
-/** Whether a request of that person waits for the viewer's answer. */
 export async function hasReceivedFrom(
   db: Db,
   viewer: Viewer & { id: string },
@@ -163,13 +159,12 @@ export async function hasReceivedFrom(
   return row !== undefined;
 }
 
-/** Whether the viewer sees a request of their own to that person as waiting. */
 export async function hasSentTo(db: Db, viewer: Viewer & { id: string }, askedId: string): Promise<boolean> {
   const row = await selectSent(db, viewer).where('friend_requests.asked_id', '=', askedId).executeTakeFirst();
   return row !== undefined;
 }
 
-async function listRows(
+async function listRequestPage(
   selected: ReturnType<typeof selectReceived>,
   { limit, after }: RequestPage,
 ): Promise<{ rows: ListedRequestRow[]; next: string | null }> {
@@ -191,7 +186,6 @@ async function listRows(
   };
 }
 
-/** How many requests wait for a member's answer. */
 export async function countReceivedRows(db: Db, viewer: Viewer & { id: string }): Promise<number> {
   const { count } = await db
     .selectFrom('friend_requests')
@@ -199,7 +193,7 @@ export async function countReceivedRows(db: Db, viewer: Viewer & { id: string })
     .select(sql<number>`count(*)::int`.as('count'))
     .where('friend_requests.asked_id', '=', viewer.id)
     .where('friend_requests.state', '=', 'pending')
-    .where(shownTo(viewer))
+    .where(memberVisibleTo(viewer))
     .executeTakeFirstOrThrow();
   return count;
 }

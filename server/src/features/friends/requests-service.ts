@@ -6,44 +6,43 @@ import { decodeTimeCursor } from '../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { announceRequests } from './announce-service.ts';
-import { areFriends, insertFriendship, lockPairs } from './bonds-queries.ts';
-import { resetPages } from './bonds-service.ts';
-import { outcomeOf, outcomeOfAsking, type RequestAct } from './policy.ts';
+import { publishRequestCounts } from './announce-service.ts';
+import { areFriends, insertFriendship, lockMemberPairs } from './friendships-queries.ts';
+import { publishReset } from './friendships-service.ts';
+import { decideAskOutcome, decideRequestOutcome, type RequestAction } from './policy.ts';
 import { presentPerson, presentRequest } from './present.ts';
-import { isPersonShown } from './queries.ts';
+import { isMemberVisible } from './queries.ts';
 import * as requests from './requests-queries.ts';
 import { listMutualCounts } from './suggestions-queries.ts';
 
 type Pair = { asker: string; asked: string };
 
 /**
- * Asks somebody to become a friend; whoever asked first is accepted by it. A repeat changes nothing. Nothing in the
- * answer, or anywhere else, tells the asker whether they were declined.
- * @throws ApiError not_found when the actor cannot see that person, rule_broken for oneself
+ * Accepts the other one's request if there is one. No response ever tells the asker that they were declined.
+ * @throws not_found when the actor cannot see that person, rule_broken for oneself
  */
 export async function requestFriend(platform: Platform, actor: Actor, memberId: string): Promise<void> {
   const member = requireMember(actor);
   if (memberId === member.id) throw new ApiError('rule_broken', { fields: { memberId: 'friend_oneself' } });
   const pair = { asker: member.id, asked: memberId };
   await inTransaction(platform.db, async (tx) => {
-    await lockPairs(tx, member.id, [memberId]);
-    if (!(await isPersonShown(tx, member, memberId))) throw notFound();
-    await ask(platform, tx, pair);
+    await lockMemberPairs(tx, member.id, [memberId]);
+    if (!(await isMemberVisible(tx, member, memberId))) throw notFound();
+    await createRequest(platform, tx, pair);
   });
 }
 
-async function ask(platform: Platform, tx: Tx, { asker, asked }: Pair): Promise<void> {
+async function createRequest(platform: Platform, tx: Tx, { asker, asked }: Pair): Promise<void> {
   const now = platform.clock.now();
   const mine = await requests.findRequestBetween(tx, asker, asked);
   const theirs = await requests.findRequestBetween(tx, asked, asker);
-  const outcome = outcomeOfAsking({ areFriends: await areFriends(tx, asker, asked), mine, theirs }, now);
+  const outcome = decideAskOutcome({ areFriends: await areFriends(tx, asker, asked), mine, theirs }, now);
   switch (outcome) {
-    case 'stands':
+    case 'unchanged':
       return;
-    case 'befriend':
-      return befriend(platform, tx, { pair: { asker: asked, asked: asker }, requestId: theirs?.id });
-    case 'unheard':
+    case 'accept-theirs':
+      return createFriendship(platform, tx, { pair: { asker: asked, asked: asker }, requestId: theirs?.id });
+    case 'record-declined':
       return requests.insertRequest(tx, {
         id: newId(),
         askerId: asker,
@@ -51,9 +50,9 @@ async function ask(platform: Platform, tx: Tx, { asker, asked }: Pair): Promise<
         now,
         declinedAt: mine?.answeredAt ?? now,
       });
-    case 'again':
-      if (mine) await requests.reviveRequest(tx, mine.id);
-      return tellAsked(platform, tx, { asker, asked });
+    case 'reopen':
+      if (mine) await requests.reopenRequest(tx, mine.id);
+      return notifyAsked(platform, tx, { asker, asked });
     case 'ask':
       await requests.insertRequest(tx, {
         id: newId(),
@@ -62,26 +61,26 @@ async function ask(platform: Platform, tx: Tx, { asker, asked }: Pair): Promise<
         now,
         declinedAt: null,
       });
-      return tellAsked(platform, tx, { asker, asked });
+      return notifyAsked(platform, tx, { asker, asked });
   }
 }
 
-async function tellAsked(platform: Platform, tx: Tx, { asker, asked }: Pair): Promise<void> {
+async function notifyAsked(platform: Platform, tx: Tx, { asker, asked }: Pair): Promise<void> {
   await platform.jobs.enqueue(tx, 'notifications.tell', {
     kind: 'friend-requested',
     actorId: asker,
     memberId: asked,
-    source: sourceOf(platform, 'friend-requested', { asker, asked }),
+    source: dailySource(platform, 'friend-requested', { asker, asked }),
   });
-  await announceRequests(platform, tx, [asked]);
+  await publishRequestCounts(platform, tx, [asked]);
 }
 
-// Asking, taking it back and asking again within a day is one piece of news.
-const sourceOf = ({ clock }: Platform, kind: string, { asker, asked }: Pair) =>
+// Asking again within a day notifies only once.
+const dailySource = ({ clock }: Platform, kind: string, { asker, asked }: Pair) =>
   `${kind}:${asker}:${asked}:${clock.now().toISOString().slice(0, 10)}`;
 
-/** Makes friends of two people; `pair.asker` learns that their request was accepted. */
-async function befriend(
+/** `pair.asker` is notified that their request was accepted. */
+async function createFriendship(
   platform: Platform,
   tx: Tx,
   { pair, requestId }: { pair: Pair; requestId: string | undefined },
@@ -95,122 +94,110 @@ async function befriend(
     kind: 'friend-accepted',
     actorId: asked,
     memberId: asker,
-    source: sourceOf(platform, 'friend-accepted', pair),
+    source: dailySource(platform, 'friend-accepted', pair),
   });
-  await announceRequests(platform, tx, [asker, asked]);
-  // Each sees what the other shares with friends.
-  await resetPages(platform, tx, [asker, asked]);
+  await publishRequestCounts(platform, tx, [asker, asked]);
+  // Each now sees the other's friends-only posts.
+  await publishReset(platform, tx, [asker, asked]);
 }
 
 /**
- * Becomes the friend of somebody who asked.
  * @param id the asker's, or the request's
- * @throws ApiError not_found when nobody asked, took it back, or is hidden from the actor
+ * @throws not_found when there is no request, or its asker is hidden from the actor
  */
 export const acceptRequest = (platform: Platform, actor: Actor, id: string): Promise<void> =>
-  answer(platform, actor, { id, act: 'accept' });
+  answerRequest(platform, actor, { id, act: 'accept' });
 
-/**
- * Declines a request; its asker is not told.
- * @throws ApiError not_found when there is none, conflict when it was accepted before
- */
+/** The asker is not notified. @throws not_found, conflict when it was already accepted */
 export const declineRequest = (platform: Platform, actor: Actor, id: string): Promise<void> =>
-  answer(platform, actor, { id, act: 'decline' });
+  answerRequest(platform, actor, { id, act: 'decline' });
 
 /**
- * Takes back a request of one's own.
- * @param id the request's, or that of the one who was asked
- * @throws ApiError not_found when there is none, conflict when it was accepted before
+ * @param id the request's, or the recipient's
+ * @throws not_found, conflict when it was already accepted
  */
 export const cancelRequest = (platform: Platform, actor: Actor, id: string): Promise<void> =>
-  answer(platform, actor, { id, act: 'cancel' });
+  answerRequest(platform, actor, { id, act: 'cancel' });
 
-async function answer(
+async function answerRequest(
   platform: Platform,
   actor: Actor,
-  { id, act }: { id: string; act: RequestAct },
+  { id, act }: { id: string; act: RequestAction },
 ): Promise<void> {
   const member = requireMember(actor);
   const find = act === 'cancel' ? requests.findSent : requests.findReceived;
   await inTransaction(platform.db, async (tx) => {
     const found = await find(tx, member.id, id);
     if (!found) throw notFound();
-    await lockPairs(tx, member.id, [found.askerId === member.id ? found.askedId : found.askerId]);
-    // As it stands now that nobody else can change it.
+    await lockMemberPairs(tx, member.id, [found.askerId === member.id ? found.askedId : found.askerId]);
+    // Read again under the lock.
     const request = await find(tx, member.id, found.id);
     if (!request) throw notFound();
-    await settle(platform, tx, { member, request, act });
+    await applyAction(platform, tx, { member, request, act });
   });
 }
 
-async function settle(
+async function applyAction(
   platform: Platform,
   tx: Tx,
-  { member, request, act }: { member: Member; request: requests.RequestRow; act: RequestAct },
+  { member, request, act }: { member: Member; request: requests.RequestRow; act: RequestAction },
 ): Promise<void> {
   const now = platform.clock.now();
-  const outcome = outcomeOf(request, act);
+  const outcome = decideRequestOutcome(request, act);
   switch (outcome) {
-    case 'stands':
+    case 'unchanged':
       return;
-    case 'absent':
+    case 'not-found':
       throw notFound();
-    case 'late':
+    case 'conflict':
       throw new ApiError('conflict');
     case 'accept':
-      if (!(await isPersonShown(tx, member, request.askerId))) throw notFound();
-      return befriend(platform, tx, {
+      if (!(await isMemberVisible(tx, member, request.askerId))) throw notFound();
+      return createFriendship(platform, tx, {
         pair: { asker: request.askerId, asked: request.askedId },
         requestId: request.id,
       });
     case 'decline':
       await requests.setRequestState(tx, request.id, { state: 'declined', now });
-      return announceRequests(platform, tx, [member.id]);
+      return publishRequestCounts(platform, tx, [member.id]);
     case 'cancel':
       await requests.setRequestState(tx, request.id, { state: 'cancelled', now });
-      return announceRequests(platform, tx, [request.askedId, member.id]);
+      return publishRequestCounts(platform, tx, [request.askedId, member.id]);
     case 'withdraw':
       await requests.withdrawRequest(tx, request.id, now);
-      return announceRequests(platform, tx, [member.id]);
+      return publishRequestCounts(platform, tx, [member.id]);
   }
 }
 
-/** Becomes the friend of everybody who asked. */
 export const acceptAllRequests = (platform: Platform, actor: Actor): Promise<void> =>
-  answerAll(platform, actor, 'accept');
+  answerAllRequests(platform, actor, 'accept');
 
-/** Declines every request that waits; nobody is told. */
 export const ignoreAllRequests = (platform: Platform, actor: Actor): Promise<void> =>
-  answerAll(platform, actor, 'decline');
+  answerAllRequests(platform, actor, 'decline');
 
-// So many at once: a transaction holds a lock for each.
-const atOnce = 50;
+// The transaction holds a lock for each.
+const batchSize = 50;
 
-async function answerAll(platform: Platform, actor: Actor, act: 'accept' | 'decline'): Promise<void> {
+async function answerAllRequests(platform: Platform, actor: Actor, act: 'accept' | 'decline'): Promise<void> {
   const member = requireMember(actor);
   for (;;) {
     const done = await inTransaction(platform.db, async (tx) => {
-      const askers = await requests.listWaitingAskers(tx, member, atOnce);
-      await lockPairs(tx, member.id, askers);
+      const askers = await requests.listPendingAskers(tx, member, batchSize);
+      await lockMemberPairs(tx, member.id, askers);
       for (const askerId of askers) {
         const request = await requests.findRequestBetween(tx, askerId, member.id);
-        // Taken back in the meantime, or answered in another tab.
-        if (request?.state === 'pending') await settle(platform, tx, { member, request, act });
+        // Cancelled or answered in another tab meanwhile.
+        if (request?.state === 'pending') await applyAction(platform, tx, { member, request, act });
       }
-      return askers.length < atOnce;
+      return askers.length < batchSize;
     });
     if (done) return;
   }
 }
 
-// ---- lists
+const dayMs = 24 * 60 * 60 * 1000;
 
-const dayLength = 24 * 60 * 60 * 1000;
-
-/**
- * What waits for the actor's answer, newest first.
- * @throws ApiError invalid_input for a cursor of another list
- */
+/** @throws invalid_input for another list's cursor */
 export async function listReceived(
   { db }: Platform,
   actor: Actor,
@@ -234,10 +221,7 @@ export async function listReceived(
   return { items, next, total };
 }
 
-/**
- * What the actor asked and nobody accepted, newest first.
- * @throws ApiError invalid_input for a cursor of another list
- */
+/** @throws invalid_input for another list's cursor */
 export async function listSent(
   { db, clock }: Platform,
   actor: Actor,
@@ -250,7 +234,7 @@ export async function listSent(
   const items = rows.map((row) => ({
     ...presentRequest(row),
     person: presentPerson(row),
-    daysAgo: Math.max(0, Math.floor((now - row.sent_at.getTime()) / dayLength)),
+    daysAgo: Math.max(0, Math.floor((now - row.sent_at.getTime()) / dayMs)),
   }));
   return { items, next };
 }

@@ -47,11 +47,11 @@ export const friendsRoutes: readonly Route[] = [
     return undefined;
   }),
   route(requests.blockMember, async ({ platform, actor, body }) => {
-    await service.block(platform, actor, body.memberId);
+    await service.blockMember(platform, actor, body.memberId);
     return undefined;
   }),
   route(requests.unblockMember, async ({ platform, actor, body }) => {
-    await service.unblock(platform, actor, body.memberId);
+    await service.unblockMember(platform, actor, body.memberId);
     return undefined;
   }),
 ];

@@ -200,8 +200,8 @@ async function perform(actor: Actor, act: (typeof acts)[number], id: string): Pr
     acceptAll: friends.acceptAllRequests,
     ignoreAll: friends.ignoreAllRequests,
     unfriend: friends.unfriend,
-    block: friends.block,
-    unblock: friends.unblock,
+    block: friends.blockMember,
+    unblock: friends.unblockMember,
   };
   try {
     await perAct[act](platform, actor, id);

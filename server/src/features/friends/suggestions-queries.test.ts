@@ -5,9 +5,9 @@ import { selectReceived, selectSent } from './requests-queries.ts';
 import {
   listMutualCounts,
   selectForGuests,
-  selectNewest,
-  selectOfChurch,
-  selectThroughFriends,
+  selectFriendsOfFriends,
+  selectOtherMembers,
+  selectSameChurch,
   type TierPage,
 } from './suggestions-queries.ts';
 
@@ -49,7 +49,7 @@ await sql`analyze`.execute(db);
 
 const page: TierPage = {
   viewer: { kind: 'member', id: reader.id },
-  quietSince: clock.now(),
+  declinedSince: clock.now(),
   limit: 21,
   after: undefined,
 };
@@ -60,9 +60,9 @@ async function planOf(statement: { explain(format: 'text'): Promise<unknown[]> }
 }
 
 test.each([
-  ['friends of friends', () => selectThroughFriends(db, page)],
-  ['people of the church', () => selectOfChurch(db, page)],
-  ['the newest members', () => selectNewest(db, page)],
+  ['friends of friends', () => selectFriendsOfFriends(db, page)],
+  ['people of the church', () => selectSameChurch(db, page)],
+  ['the newest members', () => selectOtherMembers(db, page)],
   ['what guests are shown', () => selectForGuests(db, { limit: 21, after: undefined })],
   ['requests received', () => selectReceived(db, page.viewer).limit(21)],
   ['requests sent', () => selectSent(db, page.viewer).limit(21)],
@@ -73,7 +73,7 @@ test.each([
 });
 
 test('the newest members are read in the order of their index', async () => {
-  const plan = await planOf(selectNewest(db, page));
+  const plan = await planOf(selectOtherMembers(db, page));
   expect(plan).toMatch(/Index Scan using members_newest/);
 });
 

@@ -9,31 +9,38 @@ import {
 } from '../../platform/database/cursor.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { quietFor } from './policy.ts';
+import { declineCooldownMs } from './policy.ts';
 import { presentPerson } from './present.ts';
 import {
-  type After,
   type SuggestionRow,
   selectForGuests,
-  selectNewest,
-  selectOfChurch,
-  selectThroughFriends,
+  selectFriendsOfFriends,
+  selectOtherMembers,
+  selectSameChurch,
   type TierPage,
+  type TierPosition,
 } from './suggestions-queries.ts';
 
-/** In this order: friends of friends, people of the same church, everybody else. */
+/** Friends of friends, then the same church, then everybody else. */
 const tiers = [
-  { select: selectThroughFriends, valueOf: (row: SuggestionRow) => String(row.mutual_count), isCount: true },
-  { select: selectOfChurch, valueOf: (row: SuggestionRow) => row.created_at.toISOString(), isCount: false },
-  { select: selectNewest, valueOf: (row: SuggestionRow) => row.created_at.toISOString(), isCount: false },
+  {
+    select: selectFriendsOfFriends,
+    valueOf: (row: SuggestionRow) => String(row.mutual_count),
+    isCount: true,
+  },
+  { select: selectSameChurch, valueOf: (row: SuggestionRow) => row.created_at.toISOString(), isCount: false },
+  {
+    select: selectOtherMembers,
+    valueOf: (row: SuggestionRow) => row.created_at.toISOString(),
+    isCount: false,
+  },
 ] as const;
 
-type Place = { tier: number; after: After };
+type SuggestionPosition = { tier: number; after: TierPosition };
 
 /**
- * People whom the actor may know and could ask: nobody they are friends with, asked, were asked by or declined lately,
- * and nobody who is hidden from them or does not wish to be found.
- * @throws ApiError invalid_input for a cursor of another list
+ * Leaves out friends, open or recently declined requests, and members who are hidden or not discoverable.
+ * @throws invalid_input for another list's cursor
  */
 export async function listSuggestions(
   { db, clock }: Platform,
@@ -41,13 +48,13 @@ export async function listSuggestions(
   { limit, cursor }: PageQuery,
 ): Promise<Page<SuggestedPerson>> {
   const viewer = requireMember(actor);
-  const quietSince = new Date(clock.now().getTime() - quietFor);
-  const start = cursor === undefined ? { tier: 0, after: undefined } : decodePlace(cursor);
+  const declinedSince = new Date(clock.now().getTime() - declineCooldownMs);
+  const start = cursor === undefined ? { tier: 0, after: undefined } : decodePosition(cursor);
   const found: { row: SuggestionRow; tier: number }[] = [];
   for (let tier = start.tier; tier < tiers.length && found.length <= limit; tier += 1) {
     const page: TierPage = {
       viewer,
-      quietSince,
+      declinedSince: declinedSince,
       limit: limit + 1 - found.length,
       after: tier === start.tier ? start.after : undefined,
     };
@@ -57,29 +64,26 @@ export async function listSuggestions(
   const last = found[limit - 1];
   return {
     items: found.slice(0, limit).map(({ row }) => presentSuggestion(row)),
-    next: found.length > limit && last ? encodePlace(last) : null,
+    next: found.length > limit && last ? encodePosition(last) : null,
   };
 }
 
-const encodePlace = ({ row, tier }: { row: SuggestionRow; tier: number }) =>
+const encodePosition = ({ row, tier }: { row: SuggestionRow; tier: number }) =>
   encodeCursor([tier, tiers[tier]?.valueOf(row) ?? '', row.id]);
 
-/** @throws ApiError invalid_input */
-function decodePlace(cursor: string): Place {
+/** @throws invalid_input */
+function decodePosition(cursor: string): SuggestionPosition {
   const [tierText = '', value = '', id = ''] = decodeCursor(cursor, 3);
   const tier = tiers.findIndex((_, index) => String(index) === tierText);
   if (tier < 0) throw invalid({ cursor: 'invalid' });
-  // The instant of a tier without one does not matter: it is there to check the id.
+  // Reuses the time cursor's validation; a count tier has no instant, so a dummy stands in.
   const isCount = tiers[tier]?.isCount ?? false;
   if (isCount && !/^\d{1,6}$/.test(value)) throw invalid({ cursor: 'invalid' });
   decodeTimeCursor(encodeCursor([isCount ? new Date(0).toISOString() : value, id]));
   return { tier, after: { value, id } };
 }
 
-/**
- * Members who shared something publicly lately and have not opted out.
- * @throws ApiError invalid_input for a cursor of another list
- */
+/** Discoverable members who posted publicly lately. @throws invalid_input for another list's cursor */
 export async function listGuestSuggestions(
   { db }: Platform,
   { limit, cursor }: PageQuery,

@@ -1,22 +1,26 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { isPerson, isPresent, shownToMember, type Viewer, visibleTo } from '../posts/visible-to.ts';
+import {
+  isActivatedMember,
+  isActiveMember,
+  memberVisibleToMember,
+  type Viewer,
+  visibleTo,
+} from '../posts/visible-to.ts';
 
 /**
- * The one condition by which people are shown on a page, in a list or by a search: `select … from members where
- * ${shownTo(viewer)}`. The table must stand in the statement under the name `members`. Members are shown to each
- * other unless one blocked the other; guests see only who has posted publicly and has not opted out.
+ * The only condition under which people are listed or found: `select … from members where ${memberVisibleTo(viewer)}`.
+ * The statement must name the table `members`. Guests see only discoverable members who have posted publicly.
  */
-export const shownTo = (viewer: Viewer): RawBuilder<SqlBool> =>
+export const memberVisibleTo = (viewer: Viewer): RawBuilder<SqlBool> =>
   viewer.kind === 'guest'
-    ? sql<SqlBool>`(${isPresent} and members.is_discoverable and ${hasPostedPublicly})`
-    : shownToMember(sql`${viewer.id}::uuid`);
+    ? sql<SqlBool>`(${isActiveMember} and members.is_discoverable and ${hasPostedPublicly})`
+    : memberVisibleToMember(sql`${viewer.id}::uuid`);
 
-// `offset 0`: a look into the index for each person, rather than a hash of everybody's posts.
+// `offset 0`: an index lookup per person rather than a hash of all posts.
 const hasPostedPublicly = sql<SqlBool>`exists (
   select from posts where posts.author_id = members.id and ${visibleTo({ kind: 'guest' })} offset 0)`;
 
-/** People as lists show them, each with where they stand by name; narrow it down and put it in order. */
 export const selectPeople = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('members')
@@ -28,13 +32,13 @@ export const selectPeople = (db: Db, viewer: Viewer) =>
       'members.search_name',
       'avatar.sizes as avatar_sizes',
     ])
-    .where(shownTo(viewer));
+    .where(memberVisibleTo(viewer));
 
 /**
- * People whom a member blocks: the one list of people where `shownTo` would show nobody. A disabled account stays in it;
- * otherwise who is in it and has no profile would have to be somebody who blocks the member too.
+ * The one list that includes members hidden from the viewer. It keeps disabled accounts: otherwise a missing profile would
+ * reveal that somebody blocks the viewer too.
  */
-export const selectBlocked = (db: Db, blockerId: string) =>
+export const selectBlockedMembers = (db: Db, blockerId: string) =>
   db
     .selectFrom('blocks')
     .innerJoin('members', 'members.id', 'blocks.blocked_id')
@@ -47,4 +51,4 @@ export const selectBlocked = (db: Db, blockerId: string) =>
       'avatar.sizes as avatar_sizes',
     ])
     .where('blocks.blocker_id', '=', blockerId)
-    .where(isPerson);
+    .where(isActivatedMember);

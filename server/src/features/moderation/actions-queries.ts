@@ -1,7 +1,7 @@
 import type { PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { openToModerators } from '../posts/visible-to.ts';
+import { readableByModerators } from '../posts/visible-to.ts';
 
 /** A post on which a moderator acts, as it stood before. */
 export type ModeratedPost = {
@@ -40,7 +40,7 @@ export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<Moderat
       'posts.is_unseen',
     ])
     .where(sql<SqlBool>`posts.id = any(${[...ids]}::uuid[])`)
-    .where(openToModerators)
+    .where(readableByModerators)
     .orderBy('posts.id')
     .forNoKeyUpdate()
     .execute();

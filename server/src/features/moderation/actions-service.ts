@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, removePicturesOfPost } from '../media/service.ts';
-import { type Outcome, settleCaseOf } from '../posts/service.ts';
+import { type Outcome, settlePostCase } from '../posts/service.ts';
 import type { ModeratedPost } from './actions-queries.ts';
 import * as queries from './actions-queries.ts';
 import { canApprove, isApplicable, requireModerator } from './content-policy.ts';
@@ -136,7 +136,7 @@ async function settleCases(
   const outcome = outcomes[action.name];
   if (outcome === null) return;
   for (const { id: postId } of action.posts) {
-    await settleCaseOf(platform, tx, {
+    await settlePostCase(platform, tx, {
       postId,
       moderatorId: action.moderator.id,
       outcome,

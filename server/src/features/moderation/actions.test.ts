@@ -6,7 +6,7 @@ import { newId } from '../../platform/crypto.ts';
 import type { LiveNews } from '../../platform/live/events.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { listViewersOf } from '../posts/service.ts';
+import { resolveEventViewers } from '../posts/service.ts';
 import * as acts from './actions-service.ts';
 
 const { platform, people, send, clock } = await createTestApp();
@@ -85,7 +85,7 @@ describe('hiding a post', () => {
     await acts.hidePosts(platform, moderator, { ids: [id], ip });
     const listeners = [anna.id, friend.id, ben.id];
     const hear = async (event: LiveNews) => {
-      const [viewers] = await listViewersOf(platform, [{ postId: id, event }], listeners);
+      const [viewers] = await resolveEventViewers(platform, [{ postId: id, event }], listeners);
       return [null, ...listeners].filter((listener) => viewers?.include(listener));
     };
     expect(await hear({ type: 'post-removed', postId: id, isHidden: true })).toEqual([anna.id, friend.id]);

@@ -11,7 +11,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { type TableWindow, turnBack } from '../../platform/database/table-window.ts';
 import type { StoredSize } from '../../schema.ts';
-import { asVisible, openToModerators, type VisiblePostId } from '../posts/visible-to.ts';
+import { asVisiblePostId, readableByModerators, type VisiblePostId } from '../posts/visible-to.ts';
 
 /** Which posts a table holds. */
 export type ContentFilter = {
@@ -34,7 +34,7 @@ const all = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
 // Literals where an index has them as its condition: a parameter would hide from PostgreSQL that the index serves.
 function conditionsOf(filter: ContentFilter): RawBuilder<SqlBool>[] {
   const { kind, state, audience, isReported, isFeatured, prayer, start, end } = filter;
-  const conditions = [openToModerators];
+  const conditions = [readableByModerators];
   if (kind !== undefined) conditions.push(sql<SqlBool>`posts.kind = ${sql.lit(kind)}`);
   if (state !== undefined) conditions.push(sql<SqlBool>`posts.state = ${sql.lit(state)}`);
   if (state !== undefined && state !== 'published') conditions.push(needsModeration);
@@ -113,7 +113,7 @@ export async function findPublishedBound(db: Db, which: 'oldest' | 'newest'): Pr
   const row = await db
     .selectFrom('posts')
     .select('published_at')
-    .where(openToModerators)
+    .where(readableByModerators)
     .orderBy('published_at', which === 'oldest' ? 'asc' : 'desc')
     .limit(1)
     .executeTakeFirst();
@@ -208,21 +208,21 @@ export const listPostRows = (db: Db, ids: readonly string[]) =>
     ])
     .$narrowType<{ author_avatar_sizes: StoredSize[] | null }>()
     .where(sql<SqlBool>`posts.id = any(${[...ids]}::uuid[])`)
-    .where(openToModerators)
+    .where(readableByModerators)
     .execute();
 
 export type ManagedRow = { id: VisiblePostId; quote: string; featuredAt: Date | null };
 
-/** The post, if moderators may read it. `asVisible` for their eyes: its content is read like any other's. */
+/** The post, if moderators may read it. `asVisiblePostId` for their eyes: its content is read like any other's. */
 export async function findManaged(db: Db, id: string): Promise<ManagedRow | undefined> {
   const row = await db
     .selectFrom('posts')
     .innerJoin('members', 'members.id', 'posts.author_id')
     .select(['posts.id', 'posts.featured_at', 'members.verse'])
     .where('posts.id', '=', id)
-    .where(openToModerators)
+    .where(readableByModerators)
     .executeTakeFirst();
-  return row && { id: asVisible(row.id), quote: row.verse, featuredAt: row.featured_at };
+  return row && { id: asVisiblePostId(row.id), quote: row.verse, featuredAt: row.featured_at };
 }
 
 /** More than this is for the queue of reports. */

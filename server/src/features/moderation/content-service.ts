@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { windowOf } from '../../platform/database/table-window.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { isPostVisible, listPosts } from '../posts/service.ts';
+import { isPostVisible, listPostsByIds } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import * as acts from './actions-service.ts';
 import { canModerate, requireModerator } from './content-policy.ts';
@@ -146,7 +146,7 @@ export async function getManagedPost({ db }: Platform, actor: Actor, postId: str
   const found = await queries.findManaged(db, postId);
   if (!found) throw notFound();
   const [[post], reports, history] = await Promise.all([
-    listPosts(db, actor, [found.id]),
+    listPostsByIds(db, actor, [found.id]),
     queries.listReports(db, found.id),
     queries.listHistory(db, found.id),
   ]);

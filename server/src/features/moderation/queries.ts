@@ -5,13 +5,13 @@ import { sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { StoredProfile } from '../../schema.ts';
-import { shownTo } from '../friends/visible-to.ts';
-import { lockReadableComment, type Subject, subjectColumns } from '../posts/service.ts';
+import { memberVisibleTo } from '../friends/visible-to.ts';
+import { type CaseTarget, caseTargetColumns, lockReadableComment } from '../posts/service.ts';
 import { type Viewer, visibleTo } from '../posts/visible-to.ts';
 import { storyVisibleTo } from '../stories/visible-to.ts';
 
 /** What is reported, with what the case is to say of it. */
-export type ReportedSubject = Subject & {
+export type ReportedSubject = CaseTarget & {
   /** Null: a former member. */
   authorId: string | null;
   columns: {
@@ -88,7 +88,7 @@ export async function findReportedMember(
     .selectFrom('members')
     .select(['members.id', 'members.display_name', 'members.bio', 'members.verse', 'members.avatar_media_id'])
     .where('members.id', '=', id)
-    .where(shownTo(viewer))
+    .where(memberVisibleTo(viewer))
     .forShare()
     .executeTakeFirst();
   return (
@@ -146,7 +146,7 @@ export async function insertReport(
     .insertInto('reports')
     .values({
       id: report.id,
-      [subjectColumns[kind]]: id,
+      [caseTargetColumns[kind]]: id,
       case_id: report.caseId,
       reporter_id: report.reporterId,
       reason: report.reason,

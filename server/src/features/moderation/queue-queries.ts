@@ -6,7 +6,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type TableWindow, turnBack } from '../../platform/database/table-window.ts';
 import type { ModerationCaseTable, StoredProfile, StoredSize } from '../../schema.ts';
-import { opensComment, openToModerators } from '../posts/visible-to.ts';
+import { isCommentUnderReview, readableByModerators } from '../posts/visible-to.ts';
 
 /** Who looks at the queue. */
 export type Viewer = { id: string };
@@ -33,7 +33,7 @@ const isAboutSomeoneElse = ({ id }: Viewer) =>
   sql<SqlBool>`(moderation_cases.post_id is not null or moderation_cases.author_id <> ${id}::uuid)`;
 
 /** About what moderators may read: what its author made private meanwhile is out of their sight. */
-const isReadable = sql<SqlBool>`(${openToModerators} or ${opensComment} or moderation_cases.post_id is null)`;
+const isReadable = sql<SqlBool>`(${readableByModerators} or ${isCommentUnderReview} or moderation_cases.post_id is null)`;
 
 /** Those that wait for this moderator. */
 const selectWaitingCases = (db: Db, viewer: Viewer) =>
@@ -146,7 +146,9 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
     .leftJoin('media as story_picture', 'story_picture.story_id', 'stories.id')
     .leftJoin('media as profile_avatar', 'profile_avatar.id', 'moderation_cases.avatar_media_id')
     .leftJoin('members as settler', 'settler.id', 'moderation_cases.settled_by')
-    .leftJoin('posts', (join) => join.onRef('posts.id', '=', 'moderation_cases.post_id').on(openToModerators))
+    .leftJoin('posts', (join) =>
+      join.onRef('posts.id', '=', 'moderation_cases.post_id').on(readableByModerators),
+    )
     .leftJoin('held_comments as held_text', 'held_text.id', 'moderation_cases.comment_id')
     .leftJoin('comments', (join) =>
       join.onRef('comments.id', '=', 'moderation_cases.comment_id').on('comments.removed_at', 'is', null),
@@ -189,7 +191,7 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
         when moderation_cases.story_id is not null then stories.body
         when moderation_cases.comment_id is null then posts.body
         when posts.id is not null then coalesce(held_text.body, comments.body)
-        else (select coalesce(held_text.body, comments.body) from posts where posts.id = moderation_cases.post_id and ${opensComment}) end`.as(
+        else (select coalesce(held_text.body, comments.body) from posts where posts.id = moderation_cases.post_id and ${isCommentUnderReview}) end`.as(
         'text',
       ),
     ])
@@ -328,7 +330,7 @@ export async function lockPostOfComment(tx: Tx, caseId: string): Promise<boolean
     .innerJoin('posts', 'posts.id', 'moderation_cases.post_id')
     .select('posts.id')
     .where('moderation_cases.id', '=', caseId)
-    .where(sql<SqlBool>`(${openToModerators} or ${opensComment})`)
+    .where(sql<SqlBool>`(${readableByModerators} or ${isCommentUnderReview})`)
     .forNoKeyUpdate('posts')
     .executeTakeFirst();
   return row !== undefined;

@@ -16,14 +16,14 @@ import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles } from '../media/service.ts';
 import {
-  discardComment,
-  releaseComment,
-  type Subject,
-  settleCaseOf,
+  type CaseTarget,
+  discardHeldComment,
+  publishHeldComment,
+  removeCommentInTransaction,
   settleOpenCase,
-  takeCommentAway,
+  settlePostCase,
 } from '../posts/service.ts';
-import { takeStoryAway } from '../stories/service.ts';
+import { removeStoryInTransaction } from '../stories/service.ts';
 import { isOnlyModerator, lockPosts } from './actions-queries.ts';
 import { approvePosts, deletePosts, hidePosts, ownContentRefusal } from './actions-service.ts';
 import { canApprove, requireModerator } from './content-policy.ts';
@@ -188,7 +188,7 @@ async function keepPost(
     await lockPosts(tx, [subject.id]);
     await requireOpenCase(tx, settlement);
     const decision = { moderatorId: moderator.id, outcome: 'kept', message: '' } as const;
-    await settleCaseOf(platform, tx, { ...decision, postId: subject.id });
+    await settlePostCase(platform, tx, { ...decision, postId: subject.id });
     await writeCaseAudit(platform, tx, { moderator, action: 'moderation.keep', subject, ip });
   });
 }
@@ -221,11 +221,11 @@ async function settleComment(
     if (!isSettled) throw new ApiError('conflict');
     const authorId = found.author_id ?? subject.postAuthorId;
     const apply = {
-      keep: () => (isHeld ? releaseComment(platform, tx, commentId) : true),
+      keep: () => (isHeld ? publishHeldComment(platform, tx, commentId) : true),
       delete: () =>
         isHeld
-          ? discardComment(tx, commentId)
-          : takeCommentAway(platform, tx, { id: commentId, postId, authorId }),
+          ? discardHeldComment(tx, commentId)
+          : removeCommentInTransaction(platform, tx, { id: commentId, postId, authorId }),
     }[act];
     if (!(await apply())) throw new ApiError('conflict');
     const action = { approved: 'moderation.approve', kept: 'moderation.keep' } as const;
@@ -268,7 +268,7 @@ async function settleStory(
   if (act === 'hide' || act === 'resolve') throw new ApiError('rule_broken');
   const isKept = act === 'keep';
   const files = await inTransaction(platform.db, async (tx) => {
-    const removed = isKept ? [] : await takeStoryAway(platform, tx, subject);
+    const removed = isKept ? [] : await removeStoryInTransaction(platform, tx, subject);
     const isMine = await settleOpenCase(platform, tx, {
       subject,
       moderatorId: moderator.id,
@@ -296,7 +296,7 @@ const writeCaseAudit = (
   }: {
     moderator: Member;
     action: AuditAction;
-    subject: Subject;
+    subject: CaseTarget;
     ip: string | null;
   },
 ): Promise<void> =>

@@ -17,7 +17,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
 import { updateEvent } from '../events/service.ts';
 import { createPost, getPost, updatePost } from '../posts/service.ts';
-import { setAnswered } from '../prayers/service.ts';
+import { setPrayerAnswered } from '../prayers/service.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
@@ -306,7 +306,7 @@ describe('settling what was held', () => {
     const prayer = await people.post(anna, { kind: 'prayer' });
     const event = await people.event(admin, { title: 'Choir' });
     const changes: [string, (words: string) => Promise<unknown>][] = [
-      [prayer, (words) => setAnswered(platform, asMember(anna), { postId: prayer, how: words })],
+      [prayer, (words) => setPrayerAnswered(platform, asMember(anna), { postId: prayer, how: words })],
       [
         event,
         (words) => updateEvent(platform, { ...asMember(admin), role: 'admin' }, { id: event, place: words }),

@@ -4,7 +4,7 @@ import { newId } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tellOfCaseTask } from '../posts/service.ts';
+import { notifyCaseTask } from '../posts/service.ts';
 import { canReport } from './policy.ts';
 import {
   findReportedComment,
@@ -107,6 +107,6 @@ async function fileReport(
     const report = { id: newId(), caseId: openCase.id, reporterId: member.id, reason, note, now };
     if (!(await insertReport(tx, subject, report))) throw new ApiError('already_reported');
     if (openCase.isNew)
-      await platform.jobs.enqueue(tx, tellOfCaseTask, { caseId: openCase.id, to: 'moderators' });
+      await platform.jobs.enqueue(tx, notifyCaseTask, { caseId: openCase.id, to: 'moderators' });
   });
 }

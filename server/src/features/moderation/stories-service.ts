@@ -2,7 +2,7 @@ import { retention } from '@radiant/contract/retention.ts';
 import type { Actor } from '../../actor.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endCase } from '../posts/service.ts';
+import { closeCase } from '../posts/service.ts';
 import { isStoryVisible } from '../stories/service.ts';
 import { canModerate } from './content-policy.ts';
 import * as queries from './stories-queries.ts';
@@ -33,7 +33,7 @@ export async function sweepStoryCases(platform: Platform): Promise<number> {
     });
     for (const id of undecided) {
       await inTransaction(platform.db, (tx) =>
-        endCase(platform, tx, { subject: { kind: 'story', id }, outcome: 'expired' }),
+        closeCase(platform, tx, { subject: { kind: 'story', id }, outcome: 'expired' }),
       );
     }
     const deleted = await inTransaction(platform.db, (tx) =>

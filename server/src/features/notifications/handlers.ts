@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { handler, type JobHandlers } from '../../platform/jobs/handlers.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { tellOfCaseTask } from '../posts/service.ts';
+import { notifyCaseTask } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import { notifyCase } from './cases-service.ts';
 import { notifyEventChange, notifyEventChangeTask } from './event-changes-service.ts';
@@ -39,7 +39,7 @@ export const notificationsHandlers: JobHandlers = {
   [service.createNotificationTask]: handler(NotificationEvent, unlessDisabled(service.createNotification)),
   [notifyAnsweredPrayerTask]: handler(AnsweredPrayer, unlessDisabled(notifyAnsweredPrayer)),
   [notifyEventChangeTask]: handler(EventUpdate, unlessDisabled(notifyEventChange)),
-  [tellOfCaseTask]: handler(CaseNotice, unlessDisabled(notifyCase)),
+  [notifyCaseTask]: handler(CaseNotice, unlessDisabled(notifyCase)),
   [retractCommentTask]: handler(RemovedComment, retractComment),
 };
 

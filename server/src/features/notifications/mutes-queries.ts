@@ -2,8 +2,8 @@ import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { selectPeople, shownTo } from '../friends/visible-to.ts';
-import { asVisible, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
+import { memberVisibleTo, selectPeople } from '../friends/visible-to.ts';
+import { asVisiblePostId, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
 
 type Owner = Pick<Member, 'kind' | 'id'>;
 
@@ -43,7 +43,7 @@ export async function canMute(db: Db, viewer: Owner, target: MuteTarget): Promis
     'postId' in target
       ? sql`select from posts where posts.id = ${target.postId} and ${visibleTo(viewer)}`
       : sql`select from members where members.id = ${target.memberId} and members.id <> ${viewer.id}
-          and ${shownTo(viewer)}`;
+          and ${memberVisibleTo(viewer)}`;
   const { rows } = await sql<{ found: boolean }>`select exists (${condition}) as found`.execute(db);
   return rows[0]?.found ?? false;
 }
@@ -134,7 +134,7 @@ export async function listMutedPosts(db: Db, viewer: Owner, ids: readonly string
     .where('posts.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where(visibleTo(viewer))
     .execute();
-  return rows.map((row) => ({ ...row, id: asVisible(row.id) }));
+  return rows.map((row) => ({ ...row, id: asVisiblePostId(row.id) }));
 }
 
 /** Of these people, those who are shown to the viewer. */

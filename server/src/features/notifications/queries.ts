@@ -79,7 +79,10 @@ const selectVisible = (db: Db, owner: Owner) =>
       eb.or([
         eb('notifications.post_id', 'is', null),
         visibleTo(owner),
-        eb.and([eb('notifications.kind', '=', 'event-cancelled'), visibleTo(owner, { evenRemoved: true })]),
+        eb.and([
+          eb('notifications.kind', '=', 'event-cancelled'),
+          visibleTo(owner, { includeRemoved: true }),
+        ]),
       ]),
     )
     .where(isRequestActive)

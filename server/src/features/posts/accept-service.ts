@@ -7,24 +7,22 @@ import type { Db } from '../../platform/database/database.ts';
 import { ApiError, forbidden, invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
-import { chooseCategory } from './categories-service.ts';
-import type { SentFiles } from './files-service.ts';
-import { closedKind, isPickable, mayPick, unwantedFiles } from './policy.ts';
+import { resolveCategory } from './categories-service.ts';
+import type { UploadedFiles } from './files-service.ts';
+import { canPickForDay, findClosedReason, findFileErrors, isPickableForDay } from './policy.ts';
 import { requirePublicPrayersConfirmed } from './public-prayers-service.ts';
 import { requireTaggable } from './tags-service.ts';
-import { chooseAnsweredPrayer } from './testimony-service.ts';
+import { resolveAnsweredPrayer } from './testimony-service.ts';
 import type { VisiblePostId } from './visible-to.ts';
 import { findDefaultAudience } from './write-queries.ts';
 
-/** A draft that may be shared, with what it leaves open filled in. */
-export type Accepted = {
+export type AcceptedDraft = {
   member: Member;
   draft: PostDraft;
   audience: Audience;
-  /** What the member's next post starts with; null: their default. Undefined leaves it as it is. */
+  /** The audience that the member's next post starts with; null: their default; undefined: unchanged. */
   lastAudience: Audience | null | undefined;
   category: string | null;
-  /** Of a testimony. */
   prayerId: VisiblePostId | null;
   taggedIds: string[];
   pick: { slot: DailySlot; day: string } | null;
@@ -32,11 +30,10 @@ export type Accepted = {
 };
 
 /**
- * Whether a draft may be shared by this member now. Asked before its file is made ready, which is the dear part; and
- * again, when it waited, at the moment of its publication, in the transaction of that.
- * @param isConfirmed whether a public prayer needs no confirmation: its member was asked when it was scheduled, or a
- *   program sends it
- * @throws ApiError as `createPost` does
+ * Checks whether the member may publish this draft now, and fills in what it leaves open. Runs before the costly file
+ * preparation and, for a scheduled post, again in the transaction that publishes it.
+ * @param isConfirmed skip the public-prayer confirmation: given at scheduling, or the caller is an API client
+ * @throws the errors of `createPost`
  */
 export async function acceptDraft(
   platform: Platform,
@@ -45,30 +42,30 @@ export async function acceptDraft(
     member,
     isConfirmed = false,
     ...input
-  }: { member: Member; draft: PostDraft; isConfirmed?: boolean } & SentFiles,
-): Promise<Accepted> {
+  }: { member: Member; draft: PostDraft; isConfirmed?: boolean } & UploadedFiles,
+): Promise<AcceptedDraft> {
   const { draft } = input;
   const { feature_toggles, general } = await getSettings(platform, db);
-  const slot = slotOf(draft);
-  if (slot && !mayPick(member)) throw forbidden();
-  const closed = closedKind(draft.kind, feature_toggles);
+  const slot = requestedSlot(draft);
+  if (slot && !canPickForDay(member)) throw forbidden();
+  const closed = findClosedReason(draft.kind, feature_toggles);
   if (closed) throw new ApiError('rule_broken', { fields: { kind: closed } });
-  const unwanted = unwantedFiles(draft.kind, input);
+  const unwanted = findFileErrors(draft.kind, input);
   if (unwanted) throw invalid(unwanted);
-  const prayer = await chooseAnsweredPrayer(db, member, draft);
+  const prayer = await resolveAnsweredPrayer(db, member, draft);
   const usual = (await findDefaultAudience(db, member.id)) ?? general.defaultAudience;
   const audience = draft.audience ?? (prayer ? narrowerAudience(usual, prayer.audience) : usual);
   if (!isConfirmed) {
     const after = { kind: draft.kind, audience };
     await requirePublicPrayersConfirmed(db, member.id, { before: null, after });
   }
-  // What an answered prayer passes on to its testimony is not chosen for the next post.
+  // An audience taken over from an answered prayer is not remembered for the next post.
   const isChosen = draft.audience !== undefined && prayer === null;
   const lastAudience = isChosen ? (audience === usual ? null : audience) : undefined;
-  if (slot && !isPickable({ kind: draft.kind, audience, state: 'published' }, slot)) {
+  if (slot && !isPickableForDay({ kind: draft.kind, audience, state: 'published' }, slot)) {
     throw new ApiError('rule_broken', { fields: { audience: 'day_not_public' } });
   }
-  const category = await chooseCategory(db, { kind: draft.kind, slug: draft.category });
+  const category = await resolveCategory(db, { kind: draft.kind, slug: draft.category });
   const taggedIds = await requireTaggable(db, member, draft.taggedIds ?? []);
   const now = platform.clock.now();
   const pick = slot && { slot, day: dayOf(now, general.timeZone) };
@@ -76,7 +73,7 @@ export async function acceptDraft(
   return { member, draft, audience, lastAudience, category, prayerId, taggedIds, pick, now };
 }
 
-function slotOf({ isPrayerOfDay, isVerseOfDay }: PostDraft): DailySlot | null {
+function requestedSlot({ isPrayerOfDay, isVerseOfDay }: PostDraft): DailySlot | null {
   if (isPrayerOfDay) return 'prayer';
   return isVerseOfDay ? 'verse' : null;
 }

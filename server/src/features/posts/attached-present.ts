@@ -1,7 +1,6 @@
 import type { EventFacts, LinkPreview, Picture, PrayerFacts, Video } from '@radiant/contract/post-shapes.ts';
 import type { EventRow, FileRow, LinkRow, PrayerRow } from './attached-queries.ts';
 
-/** @throws for a picture without its measures, which the table does not allow */
 export function presentPicture({ id, file, width, height, alt, color, sizes }: FileRow): Picture {
   if (width === null || height === null) throw new Error('a picture without its measures');
   return { id, file, width, height, alt, color, sizes };
@@ -24,7 +23,7 @@ export const presentLink = (row: LinkRow): LinkPreview => ({
   picture: row.picture && presentPicture(row.picture),
 });
 
-/** What became of a prayer; `row` is null while its author did not say that it was answered. */
+/** @param row null until the author marks the prayer as answered */
 export const presentPrayer = (row: PrayerRow | null, prayerCount: number): PrayerFacts => ({
   status: row ? 'answered' : prayerCount > 0 ? 'active' : 'new',
   answeredAt: row && new Date(row.answered_at).toISOString(),

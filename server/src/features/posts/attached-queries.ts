@@ -2,12 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ParticipationTable, StoredSize } from '../../schema.ts';
 import { type Viewer, visibleTo } from './visible-to.ts';
 
-/*
- * What belongs to a post, as columns of a statement over `posts`: a page is read by one statement, and each part is
- * looked up for the posts alone that can have it.
- */
-
-/** A picture or a video of a post. */
 export type FileRow = {
   id: string;
   kind: 'image' | 'video';
@@ -25,12 +19,10 @@ const fileColumns = sql`json_build_object('id', media.id, 'kind', media.kind, 'f
   'width', media.width, 'height', media.height, 'seconds', media.seconds, 'color', media.color, 'alt', media.alt,
   'sizes', media.sizes)`;
 
-/** In the order of their places; null where there are none. */
 export const filesOfPost: RawBuilder<FileRow[] | null> = sql`(
   select json_agg(${fileColumns} order by media.position) from media
   where media.post_id = posts.id and media.purpose = 'post')`;
 
-/** The file of what waits to be published: of a row of `scheduled_posts`. */
 export const fileOfScheduled: RawBuilder<FileRow | null> = sql`(
   select ${fileColumns} from media where media.id = scheduled_posts.media_id)`;
 
@@ -43,13 +35,12 @@ export type LinkRow = {
   picture: FileRow | null;
 };
 
-/** A row of `link_previews`, which must stand in the statement under the name `preview`. */
+/** The statement must name the `link_previews` row `preview`. */
 export const previewColumns: RawBuilder<LinkRow> = sql`
   json_build_object('id', preview.id, 'state', preview.state, 'title', preview.title,
     'description', preview.description, 'site', preview.site,
     'picture', (select ${fileColumns} from media where media.id = preview.media_id))`;
 
-/** What the page behind a link says of itself. */
 export const linkOfPost: RawBuilder<LinkRow | null> = sql`case posts.kind when 'link' then (
   select ${previewColumns} from link_previews preview where preview.post_id = posts.id) end`;
 
@@ -57,7 +48,7 @@ export type EventRow = {
   local_date: string;
   local_time: string;
   time_zone: string;
-  /** Instants, as JSON has them. */
+  /** ISO timestamps: they arrive as JSON. */
   starts_at: string;
   ends_at: string;
   place: string | null;
@@ -70,7 +61,6 @@ export type EventRow = {
   answer: ParticipationTable['answer'] | null;
 };
 
-/** An event's own facts, and what the viewer answered. */
 export const eventOfPost = (
   viewer: Viewer,
 ): RawBuilder<EventRow | null> => sql`case posts.kind when 'event' then (
@@ -79,36 +69,33 @@ export const eventOfPost = (
     'is_online', events.is_online, 'has_meeting_link', events.meeting_url is not null,
     'going_count', events.going_count, 'interested_count', events.interested_count,
     'is_cancelled', events.cancelled_at is not null, 'cancel_reason', events.cancel_reason,
-    'answer', ${answerOf(viewer)})
+    'answer', ${viewerAnswer(viewer)})
   from events where events.post_id = posts.id) end`;
 
-const answerOf = (viewer: Viewer) =>
+const viewerAnswer = (viewer: Viewer) =>
   viewer.kind === 'guest'
     ? sql`null`
     : sql`(select answer from participations where post_id = posts.id and member_id = ${viewer.id})`;
 
 export type PrayerRow = {
-  /** An instant, as JSON has it. */
   answered_at: string;
   answer: string | null;
   testimony_id: string | null;
 };
 
-/** What the author says became of a prayer; null while nobody said that it was answered. */
 export const prayerOfPost = (
   viewer: Viewer,
 ): RawBuilder<PrayerRow | null> => sql`case posts.kind when 'prayer' then (
   select json_build_object('answered_at', prayers.answered_at, 'answer', prayers.answer,
-    'testimony_id', ${postSeenAs(viewer, sql`prayers.testimony_post_id`)})
+    'testimony_id', ${visibleIdOf(viewer, sql`prayers.testimony_post_id`)})
   from prayers where prayers.post_id = posts.id and prayers.answered_at is not null) end`;
 
-/** The prayer of whose answer a testimony tells. */
 export const prayerOfTestimony = (
   viewer: Viewer,
 ): RawBuilder<string | null> => sql`case posts.kind when 'testimony' then (
-  select ${postSeenAs(viewer, sql`prayers.post_id`)}
+  select ${visibleIdOf(viewer, sql`prayers.post_id`)}
   from prayers where prayers.testimony_post_id = posts.id and prayers.answered_at is not null) end`;
 
-/** The id of another post as far as the viewer may see that one. Within it, `posts` is the other one. */
-const postSeenAs = (viewer: Viewer, id: RawBuilder<unknown>): RawBuilder<string | null> =>
+/** The id if the viewer may see that post, else null. Inside the subquery `posts` is that other post. */
+const visibleIdOf = (viewer: Viewer, id: RawBuilder<unknown>): RawBuilder<string | null> =>
   sql`(select posts.id from posts where posts.id = ${id} and ${visibleTo(viewer)})`;

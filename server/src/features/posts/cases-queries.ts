@@ -5,7 +5,6 @@ import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { Hold } from './holding-policy.ts';
 
-/** What a case is about: a post, or a comment under it that is held. */
 export type HeldText = {
   postId: string;
   postKind: PostKind;
@@ -13,18 +12,16 @@ export type HeldText = {
   authorId: string;
 };
 
-/** What a case or a report is about. */
-export type Subject = { kind: CaseSubject; id: string };
+export type CaseTarget = { kind: CaseSubject; id: string };
 
-/** The column that names it, in both tables. */
-export const subjectColumns = {
+export const caseTargetColumns = {
   post: 'post_id',
   comment: 'comment_id',
   member: 'member_id',
   story: 'story_id',
 } as const satisfies Record<CaseSubject, string>;
 
-/** Opens a case for a text that is held; one that stands open for the post already says so too from now on. */
+/** Opens a case for a held text, or marks the post's open case as held. */
 export async function openHeldCase(
   tx: Tx,
   text: HeldText,
@@ -46,15 +43,19 @@ export async function openHeldCase(
 
 export type Outcome = CaseOutcome;
 
-/** How a case ends; by nobody when its author took the text away. */
-export type Ending = { outcome: Outcome; by: string | null; message: string; now: Date };
+/** `by` is null when the author withdrew the text. */
+export type CaseResolution = { outcome: Outcome; by: string | null; message: string; now: Date };
 
-/** Ends the open case about something, and the reports of it; the case's id, or undefined when none stands open. */
-export async function settleCase(tx: Tx, { kind, id }: Subject, ending: Ending): Promise<string | undefined> {
+/** Closes the open case and its reports. @returns the case id, undefined when none was open */
+export async function settleCase(
+  tx: Tx,
+  { kind, id }: CaseTarget,
+  ending: CaseResolution,
+): Promise<string | undefined> {
   const row = await tx
     .updateTable('moderation_cases')
-    .set(columnsOf(ending))
-    .where(subjectColumns[kind], '=', id)
+    .set(resolutionColumns(ending))
+    .where(caseTargetColumns[kind], '=', id)
     .$if(kind === 'post', (query) => query.where('comment_id', 'is', null))
     .where('settled_at', 'is', null)
     .returning('id')
@@ -63,11 +64,11 @@ export async function settleCase(tx: Tx, { kind, id }: Subject, ending: Ending):
   return row?.id;
 }
 
-/** Ends a case that nobody but the site opened; false when somebody reported the post, or none stands open. */
-export async function withdrawUnreported(tx: Tx, postId: string, now: Date): Promise<boolean> {
+/** Closes a case that only the system opened. @returns false when it was reported, or none was open */
+export async function withdrawUnreportedCase(tx: Tx, postId: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('moderation_cases')
-    .set(columnsOf({ outcome: 'withdrawn', by: null, message: '', now }))
+    .set(resolutionColumns({ outcome: 'withdrawn', by: null, message: '', now }))
     .where('post_id', '=', postId)
     .where('comment_id', 'is', null)
     .where('settled_at', 'is', null)
@@ -77,8 +78,8 @@ export async function withdrawUnreported(tx: Tx, postId: string, now: Date): Pro
   return row !== undefined;
 }
 
-// What was kept of a profile is kept until the decision.
-const columnsOf = ({ outcome, by, message, now }: Ending) => ({
+// The kept profile copy is only needed until the decision.
+const resolutionColumns = ({ outcome, by, message, now }: CaseResolution) => ({
   outcome,
   message,
   settled_by: by,
@@ -87,24 +88,27 @@ const columnsOf = ({ outcome, by, message, now }: Ending) => ({
   avatar_media_id: null,
 });
 
-const upholding: ReadonlySet<Outcome> = new Set(['hidden', 'deleted', 'resolved']);
+const upheldOutcomes: ReadonlySet<Outcome> = new Set(['hidden', 'deleted', 'resolved']);
 
 async function settleReports(
   tx: Tx,
   of: { kind: CaseSubject; ids: readonly string[] },
-  { outcome, by, now }: Ending,
+  { outcome, by, now }: CaseResolution,
 ): Promise<void> {
-  const state = upholding.has(outcome) ? 'upheld' : 'dismissed';
+  const state = upheldOutcomes.has(outcome) ? 'upheld' : 'dismissed';
   await tx
     .updateTable('reports')
     .set({ state, resolved_at: now, resolved_by: by })
-    .where(sql<SqlBool>`${sql.ref(subjectColumns[of.kind])} = any(${[...of.ids]}::uuid[])`)
+    .where(sql<SqlBool>`${sql.ref(caseTargetColumns[of.kind])} = any(${[...of.ids]}::uuid[])`)
     .where('state', '=', 'open')
     .execute();
 }
 
-/** Writes down what a moderator did with a post that nobody had asked about. */
-export async function insertSettledCase(tx: Tx, postId: string, ending: Ending): Promise<string | undefined> {
+export async function insertSettledCase(
+  tx: Tx,
+  postId: string,
+  ending: CaseResolution,
+): Promise<string | undefined> {
   const { outcome, by, message, now } = ending;
   const { rows } = await sql<{ id: string }>`
     insert into moderation_cases (id, post_id, post_kind, author_id, opened_at, settled_at, settled_by, outcome,
@@ -115,12 +119,11 @@ export async function insertSettledCase(tx: Tx, postId: string, ending: Ending):
   return rows[0]?.id;
 }
 
-/** Comments under a post that is gone, held or reported, go with it. */
-export async function withdrawCommentsUnder(tx: Tx, postId: string, now: Date): Promise<void> {
-  const ending: Ending = { outcome: 'withdrawn', by: null, message: '', now };
+export async function withdrawCommentCases(tx: Tx, postId: string, now: Date): Promise<void> {
+  const ending: CaseResolution = { outcome: 'withdrawn', by: null, message: '', now };
   const rows = await tx
     .updateTable('moderation_cases')
-    .set(columnsOf(ending))
+    .set(resolutionColumns(ending))
     .where('post_id', '=', postId)
     .where('comment_id', 'is not', null)
     .where('settled_at', 'is', null)

@@ -1,7 +1,6 @@
 import type { Category, CategoryKind } from '@radiant/contract/categories.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** What is offered, each kind in its order. */
 export async function listOfferedCategories(db: Db): Promise<Category[]> {
   const rows = await db
     .selectFrom('categories')
@@ -18,7 +17,6 @@ export async function listOfferedCategories(db: Db): Promise<Category[]> {
   }));
 }
 
-/** Whether a new post of this kind may be about it. */
 export async function isCategoryOffered(
   db: Db,
   { kind, slug }: { kind: CategoryKind; slug: string },

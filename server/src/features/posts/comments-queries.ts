@@ -4,24 +4,22 @@ import { encodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import type { PersonColumns } from './read-queries.ts';
-import type { Seers } from './visibility-queries.ts';
+import type { PostVisibility } from './visibility-queries.ts';
 import {
-  apart,
-  asVisible,
-  isApart,
-  keptAwayFrom,
-  shownToMember,
+  asVisiblePostId,
+  blockedMemberIds,
+  blockPairs,
+  isBlockedPair,
+  memberVisibleToMember,
   type Viewer,
   type VisiblePostId,
   visibleTo,
   visibleToEach,
 } from './visible-to.ts';
 
-/** Who wrote it; nobody, of a former member. */
-type Commenter = { [Column in keyof PersonColumns]: PersonColumns[Column] | null };
+type CommenterColumns = { [Column in keyof PersonColumns]: PersonColumns[Column] | null };
 
-export type CommentRow = Commenter & {
-  /** Whether guests may know who wrote it. */
+export type CommentRow = CommenterColumns & {
   author_is_discoverable: boolean | null;
   id: string;
   body: string;
@@ -30,12 +28,12 @@ export type CommentRow = Commenter & {
   post_author_id: string;
 };
 
-const commentsFor = (db: Db, viewer: Viewer) =>
+const selectComments = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('comments')
     .modifyFront(prepared)
     .innerJoin('posts', 'posts.id', 'comments.post_id')
-    // Who is leaving is a former member already; whoever comes back is themselves again.
+    // A member who is leaving is shown as a former member, and reappears if they come back.
     .leftJoin('members as author', (join) =>
       join.onRef('author.id', '=', 'comments.author_id').on('author.status', '<>', 'leaving'),
     )
@@ -55,81 +53,80 @@ const commentsFor = (db: Db, viewer: Viewer) =>
     .where('comments.removed_at', 'is', null)
     .where(isCommentReadable(viewer));
 
-/** Comments are read by whoever reads the post, except where a block stands between writer and reader. */
 const isCommentReadable = (viewer: Viewer): RawBuilder<SqlBool> =>
   viewer.kind === 'guest'
     ? sql<SqlBool>`true`
     : sql<SqlBool>`(comments.author_id is null
-        or not comments.author_id = any(${keptAwayFrom(sql`${viewer.id}::uuid`)}))`;
+        or not comments.author_id = any(${blockedMemberIds(sql`${viewer.id}::uuid`)}))`;
 
-/**
- * How many comments of a post, which stands in the statement as `posts`, a member may not read.
- * @param viewerId an SQL expression of type uuid, not null
- */
-// For the many without a block this costs nothing: the inner list is empty, and no comment is read.
-export const hiddenCommentsFrom = (viewerId: Expression<unknown>): RawBuilder<number> =>
+/** Costs nothing for members without a block: the inner list is empty, so no comment is read. */
+export const countHiddenComments = (viewerId: Expression<unknown>): RawBuilder<number> =>
   sql<number>`(
     select count(*)::int from comments
     where comments.post_id = posts.id and comments.removed_at is null and comments.author_id in (
       select blocked_id from blocks where blocker_id = ${viewerId}
       union all select blocker_id from blocks where blocked_id = ${viewerId}))`;
 
-/** Who wrote under which post. */
-export type Remark = { postId: string; writerId: string };
+export type CommentAuthor = { postId: string; authorId: string };
 
-/** Who may read what somebody wrote, as of a post, and how many comments under it each may read. */
-export type Readers = Seers & { comments: number; fewer: Readonly<Record<string, number>> };
+export type CommentVisibility = PostVisibility & {
+  commentCount: number;
+  hiddenCounts: Readonly<Record<string, number>>;
+};
 
 /**
- * For each of these remarks who of the members may read it, and how many comments of its post they may: all but those
- * that `fewer` counts for them. There may be thousands of members: what is hidden is counted once for all, and only for
- * those with a block. Null where there is no such post.
+ * Hidden comments are counted once per statement, only for members with a block: there may be thousands of members.
+ * @returns null for a post that does not exist
  */
-export async function listReaders(
+export async function listCommentVisibility(
   db: Db,
-  remarks: readonly Remark[],
+  authors: readonly CommentAuthor[],
   memberIds: readonly string[],
-): Promise<(Readers | null)[]> {
+): Promise<(CommentVisibility | null)[]> {
   const viewerId = sql.ref('viewers.id');
-  const postIds = remarks.map(({ postId }) => postId);
+  const postIds = authors.map(({ postId }) => postId);
   const { rows } = await sql<{
     place: number;
     for_guests: boolean;
-    marks: string;
-    comments: number;
-    fewer: Record<string, number> | null;
+    member_bits: string;
+    comment_count: number;
+    hidden_counts: Record<string, number> | null;
   }>`
-    with ${apart(memberIds)}, hidden (post_id, viewer_id, comments) as materialized (
-      select comments.post_id, apart.viewer_id, count(*)::int from apart
-      join comments on comments.author_id = apart.other_id
+    with ${blockPairs(memberIds)}, hidden (post_id, viewer_id, comments) as materialized (
+      select comments.post_id, block_pairs.viewer_id, count(*)::int from block_pairs
+      join comments on comments.author_id = block_pairs.other_id
       where comments.post_id = any(${postIds}::uuid[]) and comments.removed_at is null
-      group by comments.post_id, apart.viewer_id
+      group by comments.post_id, block_pairs.viewer_id
     )
-    select remarks.place::int, ${visibleTo({ kind: 'guest' })} as for_guests, posts.comment_count as comments,
-      (select json_object_agg(viewer_id, comments) from hidden where hidden.post_id = posts.id) as fewer,
+    select authors.place::int, ${visibleTo({ kind: 'guest' })} as for_guests, posts.comment_count,
+      (select json_object_agg(viewer_id, comments) from hidden where hidden.post_id = posts.id) as hidden_counts,
       coalesce((
         select string_agg(case when ${visibleToEach(viewerId)}
-            and not ${isApart(viewerId, sql.ref('remarks.writer_id'))} then '1' else '0' end, ''
+            and not ${isBlockedPair(viewerId, sql.ref('authors.author_id'))} then '1' else '0' end, ''
           order by viewers.place)
-        from unnest(${[...memberIds]}::uuid[]) with ordinality as viewers (id, place)), '') as marks
-    from unnest(${postIds}::uuid[], ${remarks.map(({ writerId }) => writerId)}::uuid[])
-      with ordinality as remarks (post_id, writer_id, place)
-    join posts on posts.id = remarks.post_id`.execute(db);
+        from unnest(${[...memberIds]}::uuid[]) with ordinality as viewers (id, place)), '') as member_bits
+    from unnest(${postIds}::uuid[], ${authors.map(({ authorId }) => authorId)}::uuid[])
+      with ordinality as authors (post_id, author_id, place)
+    join posts on posts.id = authors.post_id`.execute(db);
   const found = new Map(rows.map((row) => [row.place - 1, row]));
-  return remarks.map((_remark, index) => {
+  return authors.map((_author, index) => {
     const row = found.get(index);
     if (!row) return null;
-    return { forGuests: row.for_guests, marks: row.marks, comments: row.comments, fewer: row.fewer ?? {} };
+    return {
+      isVisibleToGuests: row.for_guests,
+      memberBits: row.member_bits,
+      commentCount: row.comment_count,
+      hiddenCounts: row.hidden_counts ?? {},
+    };
   });
 }
 
-/** The comments of a post, newest first: up to `limit`, after where the page before ended. */
 export async function listCommentRows(
   db: Db,
   viewer: Viewer,
   page: { postId: VisiblePostId; limit: number; after: { at: Date; id: string } | undefined },
 ): Promise<{ rows: CommentRow[]; next: string | null }> {
-  const rows = await commentsFor(db, viewer)
+  const rows = await selectComments(db, viewer)
     .where('comments.post_id', '=', page.postId)
     .$if(page.after !== undefined, (query) =>
       query.where(
@@ -148,15 +145,13 @@ export async function listCommentRows(
   };
 }
 
-/** A comment that the viewer may read, under a post that they may see. */
 export const findCommentRow = (db: Db, viewer: Viewer, id: string): Promise<CommentRow | undefined> =>
-  commentsFor(db, viewer).where('comments.id', '=', id).where(visibleTo(viewer)).executeTakeFirst();
+  selectComments(db, viewer).where('comments.id', '=', id).where(visibleTo(viewer)).executeTakeFirst();
 
-/** A post that is commented on. */
 export type CommentedPost = { id: VisiblePostId; author_id: string; kind: PostKind; audience: Audience };
 
-/** The post, if the viewer may see it; whoever changes its audience waits until the transaction ends. */
-export async function lockCommentedPost(
+/** Locks the post against audience changes; undefined when the viewer cannot see it. */
+export async function lockPostForComment(
   tx: Tx,
   viewer: Viewer,
   postId: string,
@@ -168,13 +163,12 @@ export async function lockCommentedPost(
     .where(visibleTo(viewer))
     .forNoKeyUpdate('posts')
     .executeTakeFirst();
-  return row && { ...row, id: asVisible(row.id) };
+  return row && { ...row, id: asVisiblePostId(row.id) };
 }
 
-/** A comment that is reported; without an author: of a former member. */
+/** Locks the post, then the comment; undefined when the viewer cannot read it. */
 export type ReportedComment = { id: string; post_id: string; post_kind: PostKind; author_id: string | null };
 
-/** The comment, if the viewer may read it; the post and then the comment are held until the transaction ends. */
 export const lockReadableComment = (
   tx: Tx,
   viewer: Viewer,
@@ -215,13 +209,9 @@ export async function insertComment(
     .execute();
 }
 
-/** Somebody named in a comment. */
 export type MentionRow = { comment_id: string; member_id: string; start: number; length: number };
 
-/**
- * Who is named in comments that the viewer reads, in the order of the texts; only people whom they may see. To guests a
- * name in a comment is but a word: whoever is named has not chosen to be found.
- */
+/** Guests get no mentions: a mentioned member has not chosen to be public. */
 export async function listMentionRows(
   db: Db,
   viewer: Viewer,
@@ -238,7 +228,7 @@ export async function listMentionRows(
       'comment_mentions.length',
     ])
     .where(sql<SqlBool>`comment_mentions.comment_id = any(${[...commentIds]}::uuid[])`)
-    .where(shownToMember(sql`${viewer.id}::uuid`))
+    .where(memberVisibleToMember(sql`${viewer.id}::uuid`))
     .orderBy('comment_mentions.comment_id')
     .orderBy('comment_mentions.start')
     .execute();
@@ -263,8 +253,8 @@ export async function insertMentions(
     .execute();
 }
 
-/** Takes a comment away; false when somebody did before. */
-export async function removeCommentRow(tx: Tx, id: string, now: Date): Promise<boolean> {
+/** @returns false when it was removed before */
+export async function markCommentRemoved(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('comments')
     .set({ removed_at: now })

@@ -11,7 +11,7 @@ export const commentRoutes: readonly Route[] = [
     comment: await comments.createComment(platform, actor, { draft: body, idempotencyKey }),
   })),
   route(deleteComment, async ({ platform, actor, params, address }) => {
-    await comments.removeCommentFrom(platform, actor, { commentId: params.id, ip: address });
+    await comments.removeCommentAndAudit(platform, actor, { commentId: params.id, ip: address });
     return undefined;
   }),
   route(listMentionable, async ({ platform, actor, params, query }) => ({

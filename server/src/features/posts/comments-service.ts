@@ -23,31 +23,32 @@ import {
   insertMentions,
   listCommentRows,
   listMentionRows,
-  lockCommentedPost,
-  removeCommentRow,
+  lockPostForComment,
+  markCommentRemoved,
 } from './comments-queries.ts';
-import { moveCount } from './counts-queries.ts';
-import { findOwnHeld, holdComment, listOwnHeld, takeHeld, withdrawHeld } from './held-comments-service.ts';
+import { adjustCount } from './counts-queries.ts';
+import {
+  claimHeldComment,
+  findOwnHeldComment,
+  holdComment,
+  listOwnHeldComments,
+  withdrawHeldComment,
+} from './held-comments-service.ts';
 import type { Hold } from './holding-policy.ts';
 import { findHold } from './holding-service.ts';
-import { checkMentions } from './mentions-service.ts';
-import { requireMay } from './policy.ts';
+import { requireValidMentions } from './mentions-service.ts';
+import { requirePermission } from './policy.ts';
 import { getVisiblePost } from './visibility-service.ts';
 import type { VisiblePostId } from './visible-to.ts';
 
-/** How many comments come with a post; the rest is paged. */
-const newestComments = 20;
+const newestCommentsLimit = 20;
 
-/** The newest comments of a post, for the answer about it. */
 export async function listNewestComments(db: Db, actor: Actor, postId: VisiblePostId): Promise<Comment[]> {
-  const { rows } = await listCommentRows(db, actor, { postId, limit: newestComments, after: undefined });
-  return [...(await listOwnHeld(db, actor, postId)), ...(await presentComments(db, actor, rows))];
+  const { rows } = await listCommentRows(db, actor, { postId, limit: newestCommentsLimit, after: undefined });
+  return [...(await listOwnHeldComments(db, actor, postId)), ...(await presentComments(db, actor, rows))];
 }
 
-/**
- * The comments of a post, newest first.
- * @throws ApiError not_found when the actor cannot see the post, invalid_input for a cursor of another list
- */
+/** @throws not_found when the actor cannot see the post, invalid_input for another list's cursor */
 export async function listComments(
   { db }: Platform,
   actor: Actor,
@@ -56,8 +57,8 @@ export async function listComments(
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const id = await getVisiblePost(db, actor, postId);
   const { rows, next } = await listCommentRows(db, actor, { postId: id, limit, after });
-  // What the actor wrote and is held stands above the first page.
-  const held = after === undefined ? await listOwnHeld(db, actor, id) : [];
+  // The actor's own held comments come above the first page.
+  const held = after === undefined ? await listOwnHeldComments(db, actor, id) : [];
   return { items: [...held, ...(await presentComments(db, actor, rows))], next };
 }
 
@@ -72,10 +73,8 @@ async function presentComments(db: Db, actor: Actor, rows: readonly CommentRow[]
 }
 
 /**
- * Comments on a post; a repeat with the same retry key answers with the comment that is there. What is to be read by a
- * moderator first is held, and its writer sees it so.
- * @throws ApiError not_found when the actor cannot see the post, rule_broken when the site takes no comments,
- *   invalid_input when somebody is named who cannot be named there, idempotency_mismatch
+ * Comments on a post; moderation may hold the comment.
+ * @throws not_found, rule_broken when comments are disabled, invalid_input for an invalid mention, idempotency_mismatch
  */
 export async function createComment(
   platform: Platform,
@@ -95,8 +94,8 @@ export async function createComment(
     platform.db,
     { key: idempotencyKey, now: platform.clock.now() },
     async (tx) => {
-      const commentId = await addComment(platform, { tx, member, draft, hold });
-      // Read before the commit: when the post goes in this very moment, 'not found' says that nothing was written.
+      const commentId = await storeComment(platform, { tx, member, draft, hold });
+      // Read before the commit: if the post is deleted meanwhile, not_found rolls the insert back.
       written.set(commentId, await getComment(tx, actor, commentId));
       return commentId;
     },
@@ -107,20 +106,20 @@ export async function createComment(
 async function getComment(db: Db, actor: Actor, id: string): Promise<Comment> {
   const row = await findCommentRow(db, actor, id);
   const [shown] = await presentComments(db, actor, row ? [row] : []);
-  const comment = shown ?? (await findOwnHeld(db, actor, id));
+  const comment = shown ?? (await findOwnHeldComment(db, actor, id));
   if (!comment) throw notFound();
   return comment;
 }
 
-async function addComment(
+async function storeComment(
   platform: Platform,
   { tx, member, draft, hold }: { tx: Tx; member: Member; draft: CommentDraft; hold: Hold | null },
 ): Promise<string> {
-  const post = await lockCommentedPost(tx, member, draft.postId);
+  const post = await lockPostForComment(tx, member, draft.postId);
   if (!post) throw notFound();
   const { id: postId, author_id: postAuthorId, audience } = post;
-  requireMay(member, 'comment', { postAuthorId });
-  await checkMentions(tx, member, { ...draft, postId });
+  requirePermission(member, 'comment', { postAuthorId });
+  await requireValidMentions(tx, member, { ...draft, postId });
   const writerId = member.id;
   if (hold) return await holdComment(platform, tx, { post, writerId, draft, hold });
   const commentId = newId();
@@ -134,11 +133,9 @@ type NewComment = {
   draft: Pick<CommentDraft, 'text' | 'mentions'>;
   writerId: string;
   postAuthorId: string;
-  /** For whom it was written. */
   audience: Audience;
 };
 
-/** Writes a comment for everyone who reads the post, counts it and tells of it. */
 async function writeComment(platform: Platform, tx: Tx, comment: NewComment): Promise<void> {
   const { commentId, postId, draft, writerId, audience } = comment;
   await insertComment(tx, {
@@ -150,20 +147,20 @@ async function writeComment(platform: Platform, tx: Tx, comment: NewComment): Pr
     now: platform.clock.now(),
   });
   await insertMentions(tx, commentId, draft.mentions);
-  await tellOf(platform, tx, comment);
-  await moveCount(tx, postId, { counter: 'comment_count', by: 1 });
+  await notifyAboutComment(platform, tx, comment);
+  await adjustCount(tx, postId, { counter: 'comment_count', by: 1 });
   await platform.live.publish(tx, { type: 'comment-created', postId, commentId, authorId: writerId });
 }
 
 /**
- * Lets a comment through that was held, in the transaction of whoever decided so. It comes now: nobody read it before.
- * @returns false when there is nothing to let through any more, or its writer cannot see the post now
+ * Publishes an approved comment with the current time.
+ * @returns false when it is no longer held, or its writer can no longer see the post
  */
-export async function releaseComment(platform: Platform, tx: Tx, commentId: string): Promise<boolean> {
-  const held = await takeHeld(tx, commentId);
+export async function publishHeldComment(platform: Platform, tx: Tx, commentId: string): Promise<boolean> {
+  const held = await claimHeldComment(tx, commentId);
   if (!held) return false;
   const writer = { kind: 'member', id: held.author_id } as const;
-  const post = await lockCommentedPost(tx, writer, held.post_id);
+  const post = await lockPostForComment(tx, writer, held.post_id);
   if (!post) return false;
   const { id: postId, author_id: postAuthorId } = post;
   const draft = { text: held.body, mentions: held.mentions };
@@ -172,29 +169,27 @@ export async function releaseComment(platform: Platform, tx: Tx, commentId: stri
   return true;
 }
 
-/** Throws a held comment away; false when it is not held any more. */
-export const discardComment = async (tx: Tx, commentId: string): Promise<boolean> =>
-  (await takeHeld(tx, commentId)) !== undefined;
+/** @returns false when it is no longer held */
+export const discardHeldComment = async (tx: Tx, commentId: string): Promise<boolean> =>
+  (await claimHeldComment(tx, commentId)) !== undefined;
 
 /**
- * Takes a comment out of sight and out of the count, in the transaction of whoever may.
- * @param comment `authorId`: from whom a block keeps those who do not hear of it
- * @returns false when somebody did before
+ * @param comment `authorId`: members with a block between them and this one are not notified
+ * @returns false when it was removed before
  */
-export async function takeCommentAway(
+export async function removeCommentInTransaction(
   platform: Platform,
   tx: Tx,
   { id: commentId, postId, authorId }: { id: string; postId: string; authorId: string },
 ): Promise<boolean> {
-  if (!(await removeCommentRow(tx, commentId, platform.clock.now()))) return false;
-  await moveCount(tx, postId, { counter: 'comment_count', by: -1 });
+  if (!(await markCommentRemoved(tx, commentId, platform.clock.now()))) return false;
+  await adjustCount(tx, postId, { counter: 'comment_count', by: -1 });
   await platform.jobs.enqueue(tx, 'notifications.retractComment', { commentId });
   await platform.live.publish(tx, { type: 'comment-removed', postId, commentId, authorId });
   return true;
 }
 
-/** Lets those know whom the comment names, and the author, who hears of it once: as named, if they are. */
-async function tellOf({ jobs }: Platform, tx: Tx, of: NewComment): Promise<void> {
+async function notifyAboutComment({ jobs }: Platform, tx: Tx, of: NewComment): Promise<void> {
   const { postId, commentId, writerId, postAuthorId } = of;
   const told = new Set([writerId]);
   for (const { memberId } of of.draft.mentions) {
@@ -214,37 +209,34 @@ async function tellOf({ jobs }: Platform, tx: Tx, of: NewComment): Promise<void>
   await jobs.enqueue(tx, 'notifications.tell', { kind: 'commented', postId, actorId: writerId, source });
 }
 
-/**
- * Takes a comment away.
- * @throws ApiError not_found when the actor cannot see it, forbidden when it is not theirs to delete
- */
+/** @throws not_found, forbidden when the actor may not delete it */
 export const removeComment = (platform: Platform, actor: Actor, commentId: string): Promise<void> =>
-  removeCommentFrom(platform, actor, { commentId, ip: null });
+  removeCommentAndAudit(platform, actor, { commentId, ip: null });
 
 /**
- * The same by its address, for members and moderators alike: what a moderator takes away that is another's, under a post
- * that is another's, stands in the audit log.
- * @throws ApiError as above
+ * Also writes the audit log when a moderator removes somebody else's comment.
+ * @throws as `removeComment`
  */
-export async function removeCommentFrom(
+export async function removeCommentAndAudit(
   platform: Platform,
   actor: Actor,
   { commentId, ip }: { commentId: string; ip: string | null },
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const row = await findCommentRow(tx, actor, commentId);
-    if (!row && (await withdrawHeld(platform, tx, { actor, id: commentId }))) return;
+    if (!row && (await withdrawHeldComment(platform, tx, { actor, id: commentId }))) return;
     if (!row) throw notFound();
-    requireMay(actor, 'removeComment', {
+    requirePermission(actor, 'removeComment', {
       writerId: row.author_id ?? undefined,
       postAuthorId: row.post_author_id,
     });
     const { post_id: postId } = row;
-    // The post before the comment and its case, as in every act: two of them must not wait for each other.
-    await lockCommentedPost(tx, actor, postId);
-    // Of a former member everybody hears who sees the post: those from whom no block keeps its author.
+    // Lock order: post, comment, case.
+    await lockPostForComment(tx, actor, postId);
+    // A former member's comment is announced to everyone who sees the post.
     const authorId = row.author_id ?? row.post_author_id;
-    if (!(await takeCommentAway(platform, tx, { id: commentId, postId, authorId }))) throw notFound();
+    if (!(await removeCommentInTransaction(platform, tx, { id: commentId, postId, authorId })))
+      throw notFound();
     const actorId = idOf(actor);
     if (actorId === null || actorId === row.author_id || actorId === row.post_author_id) {
       return await withdrawCase(platform, tx, { kind: 'comment', id: commentId });

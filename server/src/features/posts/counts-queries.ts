@@ -1,23 +1,19 @@
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { VisiblePostId } from './visible-to.ts';
 
-/**
- * A post's figures that are the same for everybody. How many comments there are is not: nobody hears of those by people
- * whom they do not see.
- */
-export type Counts = { reactions: number; shares: number };
+/** Counts that are the same for every viewer. Comment counts are not: blocked members' comments are left out. */
+export type PostCounts = { reactions: number; shares: number };
 
 const countColumns = ['reaction_count as reactions', 'share_count as shares'] as const;
 
-export const getCounts = (db: Db, id: VisiblePostId): Promise<Counts> =>
+export const getCounts = (db: Db, id: VisiblePostId): Promise<PostCounts> =>
   db.selectFrom('posts').select(countColumns).where('id', '=', id).executeTakeFirstOrThrow();
 
-/** Moves a counter in the transaction of the row that it counts. */
-export const moveCount = (
+export const adjustCount = (
   tx: Tx,
   id: string,
   { counter, by }: { counter: 'reaction_count' | 'comment_count' | 'share_count'; by: 1 | -1 },
-): Promise<Counts> =>
+): Promise<PostCounts> =>
   tx
     .updateTable('posts')
     .set((eb) => ({ [counter]: eb(counter, '+', by) }))

@@ -10,39 +10,36 @@ import {
   withIdempotencyKey,
 } from '../../platform/database/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Accepted, acceptDraft } from './accept-service.ts';
+import { type AcceptedDraft, acceptDraft } from './accept-service.ts';
 import {
   attachPostFile,
   discardPostFile,
-  type KeptFile,
   type PostFile,
   preparePostFile,
-  type SentFiles,
+  type ScheduledFile,
+  type UploadedFiles,
 } from './files-service.ts';
-import { findHoldOfNew, layBefore, stateOf, writtenIn } from './holding-service.ts';
+import { findHoldForNewPost, joinModeratedText, openModerationCase, toPostState } from './holding-service.ts';
 import { attachLinkPreview } from './link-preview-service.ts';
-import { choosePick } from './picks-service.ts';
+import { pickForDayAndAudit } from './picks-service.ts';
 import { getPost } from './read-service.ts';
 import { tagPeople } from './tags-service.ts';
-import { tellOfAnswer } from './testimony-service.ts';
+import { linkAnsweredPrayer } from './testimony-service.ts';
 import { insertPost, setLastAudience } from './write-queries.ts';
 
-export type PostInput = SentFiles & {
+export type PostInput = UploadedFiles & {
   draft: PostDraft;
-  /** Of a call that may be repeated. */
   idempotencyKey?: IdempotencyKey | null;
-  /** From where; null: from within, such as the sample parish. */
+  /** Null for internal calls such as the demo data. */
   ip?: string | null;
-  /** Whether a public prayer needs no confirmation: a program sends it. */
+  /** Skips the public-prayer confirmation, for API clients. */
   isConfirmed?: boolean;
 };
 
 /**
- * Shares a post at once; a repeat with the same retry key answers with the post that is there. The file is stored before
- * the post's row, and whatever belongs to the post is written with it: a post is there whole or not at all.
- * @throws ApiError forbidden for a mark of the day by anyone but an administrator; rule_broken when the site does not
- *   take prayers, the member's files take too much, or the post cannot stand for a day; public_prayer_unconfirmed; invalid_input for a category
- *   that is not offered, a prayer that is not the member's own, people who cannot be tagged or a file that the kind does not take; idempotency_mismatch; those of a file that cannot be used
+ * Publishes a post. Its file is stored before its row, and everything else is written in one transaction.
+ * @throws forbidden for a daily mark by anyone but an administrator; rule_broken for a disabled kind, a full quota or a post
+ * that cannot be picked for the day; public_prayer_unconfirmed; invalid_input; idempotency_mismatch; file errors
  */
 export async function createPost(platform: Platform, actor: Actor, input: PostInput): Promise<Post> {
   const member = requireMember(actor);
@@ -57,8 +54,7 @@ export async function createPost(platform: Platform, actor: Actor, input: PostIn
   return await getPost(platform, actor, id);
 }
 
-/** `file`: one that was just made ready, or one that waited together with the post. */
-type NewPost = Accepted & { file: PostFile | KeptFile | null; ip: string | null };
+type NewPost = AcceptedDraft & { file: PostFile | ScheduledFile | null; ip: string | null };
 
 async function storePost(
   platform: Platform,
@@ -78,35 +74,34 @@ async function storePost(
     if (isRepeat && file) await discardPostFile(platform, file);
     return id;
   } catch (error) {
-    // A connection that broke at the commit leaves open whether the post is there: its files stay for the sweeper.
+    // If the connection broke at the commit, the post may exist: its files are left to the sweeper.
     if (file && !isUnavailable(error)) await discardPostFile(platform, file);
     throw error;
   }
 }
 
-const orNull = (text: string): string | null => (text === '' ? null : text);
+const emptyToNull = (text: string): string | null => (text === '' ? null : text);
 
-/** Writes a post and all that belongs to it, and tells of it, or holds it for a person to read. */
 export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<string> {
   const { member, draft, audience, category, prayerId, taggedIds, file, pick, now } = post;
   const postId = newId();
-  const reference = draft.kind === 'scripture' ? orNull(draft.reference) : null;
-  const text = writtenIn([draft.title, bodyOf(draft), reference, draft.location, file && draft.alt]);
-  const hold = await findHoldOfNew(platform, tx, { text, audience, author: member });
+  const reference = draft.kind === 'scripture' ? emptyToNull(draft.reference) : null;
+  const text = joinModeratedText([draft.title, bodyOf(draft), reference, draft.location, file && draft.alt]);
+  const hold = await findHoldForNewPost(platform, tx, { text, audience, author: member });
   await insertPost(tx, {
     id: postId,
     authorId: member.id,
     kind: draft.kind,
     audience,
-    state: stateOf(hold),
+    state: toPostState(hold),
     isUnseen: hold !== null,
-    title: orNull(draft.title),
+    title: emptyToNull(draft.title),
     body: bodyOf(draft),
     language: draft.language,
     category,
     reference,
     url: draft.kind === 'link' ? draft.url : null,
-    location: orNull(draft.location ?? ''),
+    location: emptyToNull(draft.location ?? ''),
     mediaKind: file?.kind ?? null,
     now,
   });
@@ -115,11 +110,11 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
     const { url, previewId } = draft;
     await attachLinkPreview(platform, tx, { postId, requesterId: member.id, previewId, url, now });
   }
-  if (prayerId) await tellOfAnswer(platform, tx, { prayerId, testimonyId: postId });
+  if (prayerId) await linkAnsweredPrayer(platform, tx, { prayerId, testimonyId: postId });
   await tagPeople(platform, tx, { postId, authorId: member.id, ids: taggedIds, now });
   await platform.live.publish(tx, { type: 'post-created', postId, kind: draft.kind, authorId: member.id });
   if (hold) {
-    await layBefore(platform, tx, {
+    await openModerationCase(platform, tx, {
       postId,
       postKind: draft.kind,
       commentId: null,
@@ -127,9 +122,8 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
       hold,
     });
   }
-  // What nobody else can read stands for no day.
   if (pick && !hold)
-    await choosePick(platform, tx, {
+    await pickForDayAndAudit(platform, tx, {
       ...pick,
       language: draft.language,
       postId,

@@ -1,8 +1,14 @@
 import { audiences } from '@radiant/contract/post-shapes.ts';
 import { describe, expect, test } from 'vitest';
-import { applyEdit, changesOf, type Editable, isTooWide, wrongFields } from './edit-policy.ts';
+import {
+  applyEdit,
+  type EditablePost,
+  findFieldErrors,
+  isAudienceTooWide,
+  listChangedFields,
+} from './edit-policy.ts';
 
-const post = (changes: Partial<Editable> = {}): Editable => ({
+const post = (changes: Partial<EditablePost> = {}): EditablePost => ({
   kind: 'prayer',
   title: 'Surgery',
   body: 'For my mother',
@@ -17,8 +23,10 @@ const post = (changes: Partial<Editable> = {}): Editable => ({
 
 describe('an edit', () => {
   test('leaves what it does not name', () => {
-    expect(changesOf(post(), applyEdit(post(), {}))).toEqual([]);
-    expect(changesOf(post(), applyEdit(post(), { title: 'Surgery', audience: 'friends' }))).toEqual([]);
+    expect(listChangedFields(post(), applyEdit(post(), {}))).toEqual([]);
+    expect(listChangedFields(post(), applyEdit(post(), { title: 'Surgery', audience: 'friends' }))).toEqual(
+      [],
+    );
   });
 
   test('takes a title and a category away when they are emptied', () => {
@@ -27,7 +35,7 @@ describe('an edit', () => {
 
   test('gives nothing to a kind that does not have it', () => {
     const edit = { reference: 'John 1:5', url: 'https://example.org/', alt: 'A lake' };
-    expect(changesOf(post(), applyEdit(post(), edit))).toEqual([]);
+    expect(listChangedFields(post(), applyEdit(post(), edit))).toEqual([]);
     expect(applyEdit(post({ kind: 'scripture' }), edit).reference).toBe('John 1:5');
     expect(applyEdit(post({ kind: 'link', url: 'https://example.org/a' }), edit).url).toBe(edit.url);
     expect(applyEdit(post({ alt: '' }), edit).alt).toBe('A lake');
@@ -47,12 +55,14 @@ test.each([
   ['a link without an address', { kind: 'link', url: null }, { url: 'url_invalid' }],
   ['a link', { kind: 'link', url: 'https://example.org/' }, null],
 ] as const)('%s', (_name, changes, wrong) => {
-  expect(wrongFields(post(changes))).toEqual(wrong);
+  expect(findFieldErrors(post(changes))).toEqual(wrong);
 });
 
 test('an audience is too wide only where it shows others’ comments to more people than before', () => {
   const refused = audiences.flatMap((before) =>
-    audiences.filter((after) => isTooWide(after, before, 'friends')).map((after) => `${before} → ${after}`),
+    audiences
+      .filter((after) => isAudienceTooWide(after, before, 'friends'))
+      .map((after) => `${before} → ${after}`),
   );
   expect(refused).toEqual([
     'members → public',
@@ -61,5 +71,5 @@ test('an audience is too wide only where it shows others’ comments to more peo
     'private → public',
     'private → members',
   ]);
-  expect(audiences.some((after) => isTooWide(after, 'private', null))).toBe(false);
+  expect(audiences.some((after) => isAudienceTooWide(after, 'private', null))).toBe(false);
 });

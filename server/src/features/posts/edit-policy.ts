@@ -2,8 +2,7 @@ import type { PostEdit } from '@radiant/contract/edits.ts';
 import { type Audience, isWiderAudience, type PostKind } from '@radiant/contract/post-shapes.ts';
 import { isWebAddress } from '@radiant/contract/posts.ts';
 
-/** What an edit can change of a post. */
-export type Editable = {
+export type EditablePost = {
   kind: PostKind;
   title: string | null;
   body: string;
@@ -12,34 +11,31 @@ export type Editable = {
   location: string | null;
   category: string | null;
   audience: Audience;
-  /** Of its file; null without one. */
   alt: string | null;
 };
 
-const given = (text: string | undefined, before: string | null): string | null =>
+const valueAfter = (text: string | undefined, before: string | null): string | null =>
   text === undefined ? before : text || null;
 
-/** The post after an edit. What its kind does not have stays as it is, as in a draft. */
-export const applyEdit = <Post extends Editable>(post: Post, edit: PostEdit): Post => ({
+export const applyEdit = <Post extends EditablePost>(post: Post, edit: PostEdit): Post => ({
   ...post,
-  title: given(edit.title, post.title),
+  title: valueAfter(edit.title, post.title),
   body: edit.text ?? post.body,
-  reference: post.kind === 'scripture' ? given(edit.reference, post.reference) : post.reference,
-  url: post.kind === 'link' ? given(edit.url, post.url) : post.url,
-  location: given(edit.location, post.location),
-  category: given(edit.category, post.category),
+  reference: post.kind === 'scripture' ? valueAfter(edit.reference, post.reference) : post.reference,
+  url: post.kind === 'link' ? valueAfter(edit.url, post.url) : post.url,
+  location: valueAfter(edit.location, post.location),
+  category: valueAfter(edit.category, post.category),
   audience: edit.audience ?? post.audience,
   alt: post.alt === null ? null : (edit.alt ?? post.alt),
 });
 
 const fields = ['title', 'body', 'reference', 'url', 'location', 'category', 'audience', 'alt'] as const;
 
-/** What an edit changes. */
-export const changesOf = (before: Editable, after: Editable): (typeof fields)[number][] =>
+export const listChangedFields = (before: EditablePost, after: EditablePost): (typeof fields)[number][] =>
   fields.filter((field) => before[field] !== after[field]);
 
-/** What is wrong with an edited post, by field: a kind asks of an edit what it asks of a draft. Null when nothing is. */
-export function wrongFields({ kind, title, url, category }: Editable): Record<string, string> | null {
+/** @returns error keys by field, by the same rules as a draft; null when valid */
+export function findFieldErrors({ kind, title, url, category }: EditablePost): Record<string, string> | null {
   const wrong = {
     ...(kind === 'link' && !isWebAddress(url ?? '') && { url: 'url_invalid' }),
     ...((kind === 'testimony' || kind === 'event') && title === null && { title: 'title_required' }),
@@ -49,9 +45,8 @@ export function wrongFields({ kind, title, url, category }: Editable): Record<st
 }
 
 /**
- * Whether an edit would show others' comments to more people than they were written for. An audience that stays is
- * never too wide.
- * @param limit the narrowest audience for which others commented; null when nobody did
+ * Whether an edit would show others' comments to more people than they were written for.
+ * @param limit the narrowest audience at the time others commented; null without comments
  */
-export const isTooWide = (after: Audience, before: Audience, limit: Audience | null): boolean =>
+export const isAudienceTooWide = (after: Audience, before: Audience, limit: Audience | null): boolean =>
   limit !== null && isWiderAudience(after, before) && isWiderAudience(after, limit);

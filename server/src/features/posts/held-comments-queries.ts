@@ -32,7 +32,6 @@ export async function insertHeldComment(
     .execute();
 }
 
-/** Of what this writer wrote and somebody is to read first: under one post, or the one with this id. The newest first. */
 export const listHeldComments = (
   db: Db,
   writerId: string,
@@ -65,7 +64,7 @@ export const listHeldComments = (
     .limit(20)
     .execute();
 
-export type TakenComment = {
+export type HeldComment = {
   id: string;
   post_id: string;
   author_id: string;
@@ -74,16 +73,15 @@ export type TakenComment = {
   audience: Audience;
 };
 
-/** Takes a comment out of those that are held; undefined when it is not among them any more. */
-export const takeHeldComment = (tx: Tx, id: string): Promise<TakenComment | undefined> =>
+export const deleteHeldComment = (tx: Tx, id: string): Promise<HeldComment | undefined> =>
   tx
     .deleteFrom('held_comments')
     .where('id', '=', id)
     .returning(['id', 'post_id', 'author_id', 'body', 'mentions', 'audience'])
     .executeTakeFirst();
 
-/** Those who can be named still: whoever left meanwhile is not. */
-export async function keepMembers(tx: Tx, mentions: readonly Mention[]): Promise<Mention[]> {
+/** Members who left meanwhile cannot be mentioned. */
+export async function filterExistingMentions(tx: Tx, mentions: readonly Mention[]): Promise<Mention[]> {
   if (mentions.length === 0) return [];
   const ids = mentions.map(({ memberId }) => memberId);
   const { rows } = await sql<{ id: string }>`select id from members where id = any(${ids}::uuid[])`.execute(

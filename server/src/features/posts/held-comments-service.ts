@@ -8,17 +8,17 @@ import { withdrawCase } from './cases-service.ts';
 import { presentHeldComment } from './comments-present.ts';
 import type { CommentedPost } from './comments-queries.ts';
 import {
+  deleteHeldComment,
+  filterExistingMentions,
+  type HeldComment,
   insertHeldComment,
-  keepMembers,
   listHeldComments,
-  type TakenComment,
-  takeHeldComment,
 } from './held-comments-queries.ts';
 import type { Hold } from './holding-policy.ts';
-import { layBefore } from './holding-service.ts';
+import { openModerationCase } from './holding-service.ts';
 import type { VisiblePostId } from './visible-to.ts';
 
-/** Keeps a comment for a person to read first: nobody but its writer sees it, and nobody is told. Answers its id. */
+/** Holds a comment for moderation: only its writer sees it. @returns its id */
 export async function holdComment(
   platform: Platform,
   tx: Tx,
@@ -36,38 +36,36 @@ export async function holdComment(
     audience,
     now: platform.clock.now(),
   });
-  await layBefore(platform, tx, { postId, postKind, commentId: id, authorId: writerId, hold });
+  await openModerationCase(platform, tx, { postId, postKind, commentId: id, authorId: writerId, hold });
   return id;
 }
 
-/** What the actor wrote under a post and is held. */
-export async function listOwnHeld(db: Db, actor: Actor, postId: VisiblePostId): Promise<Comment[]> {
+export async function listOwnHeldComments(db: Db, actor: Actor, postId: VisiblePostId): Promise<Comment[]> {
   if (actor.kind === 'guest') return [];
   const rows = await listHeldComments(db, actor.id, { postId });
   return rows.map((row) => presentHeldComment(actor, row));
 }
 
-export async function findOwnHeld(db: Db, actor: Actor, id: string): Promise<Comment | undefined> {
+export async function findOwnHeldComment(db: Db, actor: Actor, id: string): Promise<Comment | undefined> {
   if (actor.kind === 'guest') return undefined;
   const [row] = await listHeldComments(db, actor.id, { id });
   return row && presentHeldComment(actor, row);
 }
 
-/** Its writer takes it back; false when it is not theirs, or not held any more. */
-export async function withdrawHeld(
+/** @returns false when it is not the actor's, or no longer held */
+export async function withdrawHeldComment(
   platform: Platform,
   tx: Tx,
   of: { actor: Actor; id: string },
 ): Promise<boolean> {
-  if (!(await findOwnHeld(tx, of.actor, of.id))) return false;
-  const taken = await takeHeldComment(tx, of.id);
+  if (!(await findOwnHeldComment(tx, of.actor, of.id))) return false;
+  const taken = await deleteHeldComment(tx, of.id);
   if (!taken) return false;
   await withdrawCase(platform, tx, { kind: 'comment', id: of.id });
   return true;
 }
 
-/** For whoever decided about it: what was held, with those it names who are still members. It is held no longer. */
-export async function takeHeld(tx: Tx, id: string): Promise<TakenComment | undefined> {
-  const taken = await takeHeldComment(tx, id);
-  return taken && { ...taken, mentions: await keepMembers(tx, taken.mentions) };
+export async function claimHeldComment(tx: Tx, id: string): Promise<HeldComment | undefined> {
+  const taken = await deleteHeldComment(tx, id);
+  return taken && { ...taken, mentions: await filterExistingMentions(tx, taken.mentions) };
 }

@@ -1,7 +1,6 @@
 import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { Settings } from '../settings/service.ts';
 
-/** A text measured against the keywords: which of them stand in it, how often, among how many words. */
 export type Score = {
   /** 0 to 100. */
   score: number;
@@ -9,19 +8,19 @@ export type Score = {
   wordCount: number;
 };
 
-/** Why something waits for a person. Null in place of a score: everything waits. */
+/** 'approval': every new post waits, whatever it says. */
 export type Hold = { reason: 'automatic'; score: Score } | { reason: 'approval'; score: null };
 
 type Keyword = {
   /** As the administrator wrote it. */
   name: string;
-  /** What stands for it in a text, each as its words. */
-  forms: readonly (readonly string[])[];
-  /** Enough by itself. */
+  /** Each form as its words. */
+  keywordForms: readonly (readonly string[])[];
+  /** Enough by itself to reach 100. */
   isStrong: boolean;
 };
 
-// The keywords that a site begins with name kinds of words: they stand for their forms in both languages.
+// The default keywords name kinds of words and match their forms in both languages.
 const forms: Readonly<Record<string, readonly string[]>> = {
   profanity: ['profanities', 'profane', 'blaspheme', 'blasphemes', 'grossierete', 'grossieretes'],
   obscenity: ['obscenities', 'obscene', 'obscenes', 'obscenite', 'obscenites'],
@@ -31,11 +30,8 @@ const forms: Readonly<Record<string, readonly string[]>> = {
 
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 
-/**
- * The words of a text as they are compared: compatible letters are one, accents, capitals and what cannot be seen make no
- * difference, and whatever is neither letter nor figure stands between words.
- */
-export function wordsOf(text: string): string[] {
+/** Normalizes compatibility forms, accents, case and invisible characters away and splits at anything but letters and digits. */
+export function tokenize(text: string): string[] {
   const folded = text
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
@@ -46,32 +42,31 @@ export function wordsOf(text: string): string[] {
   return folded.match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The keywords of a list with commas between them, each once. */
-export function keywordsOf(list: string): Keyword[] {
+export function parseKeywords(list: string): Keyword[] {
   const keywords = new Map<string, Keyword>();
   for (const part of list.split(/[,\n]/)) {
     const name = part.trim();
-    const own = wordsOf(name);
+    const own = tokenize(name);
     const key = own.join(' ');
     if (key === '') continue;
     const isStrong = name.endsWith('!') || (keywords.get(key)?.isStrong ?? false);
     const others = (forms[key] ?? []).map((form) => [form]);
-    keywords.set(key, { name: name.replace(/!+$/, '').trim(), forms: [own, ...others], isStrong });
+    keywords.set(key, { name: name.replace(/!+$/, '').trim(), keywordForms: [own, ...others], isStrong });
   }
   return [...keywords.values()];
 }
 
-/** Forms by their words, one after the other: what a text costs does not grow with the number of keywords. */
+/** A trie of words: scoring does not get slower with more keywords. */
 type Trie = { next: Map<string, Trie>; keywords: Set<Keyword> };
 
 const tries = new WeakMap<readonly Keyword[], Trie>();
 
-function trieOf(keywords: readonly Keyword[]): Trie {
+function getTrie(keywords: readonly Keyword[]): Trie {
   const known = tries.get(keywords);
   if (known) return known;
   const root: Trie = { next: new Map(), keywords: new Set() };
   for (const keyword of keywords) {
-    for (const form of keyword.forms) {
+    for (const form of keyword.keywordForms) {
       let node = root;
       for (const word of form) {
         const next = node.next.get(word) ?? { next: new Map(), keywords: new Set() };
@@ -87,28 +82,24 @@ function trieOf(keywords: readonly Keyword[]): Trie {
 
 let lastList: { list: string; keywords: Keyword[] } | undefined;
 
-/** `keywordsOf` the list that was asked for last, as long as nobody changes it. */
 function compiledKeywords(list: string): Keyword[] {
-  if (lastList?.list !== list) lastList = { list, keywords: keywordsOf(list) };
+  if (lastList?.list !== list) lastList = { list, keywords: parseKeywords(list) };
   return lastList.keywords;
 }
 
-/** How much each different keyword counts, up to the most; and what a text of nothing but keywords adds. */
-const perKeyword = 20;
-const varietyMost = 80;
-const densityMost = 80;
+const pointsPerKeyword = 20;
+const maxVarietyPoints = 80;
+const maxDensityPoints = 80;
 
 /**
- * 20 for each different keyword, up to 80, and up to 80 for the share of the words that are keywords; 100 at the most. A
- * keyword with an exclamation mark makes it 100. What somebody suffers is told in sentences: 'My husband is violent' has
- * one keyword among four words, 20 + 20, far from 80. What is thrown at others is dense, or many kinds of it. Saying a
- * word again counts by its share alone.
+ * 20 points per different keyword (at most 80) plus up to 80 for the share of words that are keywords, capped at 100; a
+ * keyword with '!' scores 100. Sentences about harm suffered ('My husband is violent': 40) stay far below 80, dense abuse does not.
  */
 export function scoreText(text: string, keywords: readonly Keyword[]): Score {
-  const words = wordsOf(text);
+  const words = tokenize(text);
   const covered = new Set<number>();
   const counts = new Map<Keyword, number>();
-  for (const { keyword, start, length } of findPlaces(words, trieOf(keywords))) {
+  for (const { keyword, start, length } of findMatches(words, getTrie(keywords))) {
     for (let index = start; index < start + length; index += 1) covered.add(index);
     counts.set(keyword, (counts.get(keyword) ?? 0) + 1);
   }
@@ -116,13 +107,13 @@ export function scoreText(text: string, keywords: readonly Keyword[]): Score {
   const matches = found.map((keyword) => ({ keyword: keyword.name, count: counts.get(keyword) ?? 0 }));
   const isStrong = found.some((keyword) => keyword.isStrong);
   if (matches.length === 0) return { score: 0, matches, wordCount: words.length };
-  const variety = Math.min(varietyMost, perKeyword * matches.length);
-  const density = densityMost * (covered.size / words.length);
+  const variety = Math.min(maxVarietyPoints, pointsPerKeyword * matches.length);
+  const density = maxDensityPoints * (covered.size / words.length);
   const score = isStrong ? 100 : Math.min(100, Math.floor(variety + density));
   return { score, matches, wordCount: words.length };
 }
 
-function* findPlaces(words: readonly string[], root: Trie) {
+function* findMatches(words: readonly string[], root: Trie) {
   for (let start = 0; start < words.length; start += 1) {
     let node = root.next.get(words[start] ?? '');
     for (let length = 1; node; length += 1) {
@@ -132,34 +123,32 @@ function* findPlaces(words: readonly string[], root: Trie) {
   }
 }
 
-type Moderation = Settings['content_moderation'];
+type ModerationSettings = Settings['content_moderation'];
 
-/** What is written, and what others could read there before, if it is an edit. */
-export type Writing = { text: string; before?: string | undefined };
+export type TextChange = { text: string; before?: string | undefined };
 
-/** What its author alone reads is nobody else's to look at. */
-export const isForOthers = (audience: Audience): boolean => audience !== 'private';
+export const isReadByOthers = (audience: Audience): boolean => audience !== 'private';
 
-/** Whether the words reach the threshold. An edit that makes a text no worse was either read already or did not reach it. */
-export function automaticHold(moderation: Moderation, { text, before }: Writing): Hold | null {
+/** An edit that does not raise the score is not held: the earlier text was approved or below the threshold. */
+export function decideAutomaticHold(
+  moderation: ModerationSettings,
+  { text, before }: TextChange,
+): Hold | null {
   if (!moderation.autoModerateContent) return null;
   const keywords = compiledKeywords(moderation.moderationKeywords);
   const score = scoreText(text, keywords);
-  // At a threshold of 0 whatever has a keyword is held, not every word that anybody writes.
+  // A threshold of 0 holds any text with a keyword, not every text.
   if (score.score === 0 || score.score < moderation.moderationThreshold) return null;
   if (before !== undefined && scoreText(before, keywords).score >= score.score) return null;
   return { reason: 'automatic', score };
 }
 
-/**
- * Whether a new post waits for a person, and why. Who may approve posts does not wait for approval; what their words say
- * is scored like everybody's.
- */
-export function holdOfNewPost(
-  moderation: Moderation,
+/** Moderators' own posts skip approval, not scoring. */
+export function decideHoldForNewPost(
+  moderation: ModerationSettings,
   { text, role }: { text: string; role: 'admin' | 'moderator' | 'user' },
 ): Hold | null {
-  const automatic = automaticHold(moderation, { text });
+  const automatic = decideAutomaticHold(moderation, { text });
   if (automatic) return automatic;
   return moderation.approvalRequired && role === 'user' ? { reason: 'approval', score: null } : null;
 }

@@ -4,10 +4,10 @@ import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import { fetchLinkPreview } from './link-preview-fetch-service.ts';
 import { fetchLinkPreviewTask, sweepUnusedPreviews } from './link-preview-service.ts';
 
-const Errand = z.object({ previewId: z.uuid(), attempt: z.int() });
+const FetchPayload = z.object({ previewId: z.uuid(), attempt: z.int() });
 
 export const linkPreviewHandlers: JobHandlers = {
-  [fetchLinkPreviewTask]: handler(Errand, fetchLinkPreview),
+  [fetchLinkPreviewTask]: handler(FetchPayload, fetchLinkPreview),
 };
 
 export const linkPreviewSweepers: Sweepers = { unusedLinkPreviews: sweepUnusedPreviews };

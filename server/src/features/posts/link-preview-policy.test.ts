@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { laneOf, readPage } from './link-preview-policy.ts';
+import { parsePageMetadata, queueForUrl } from './link-preview-policy.ts';
 
 const url = new URL('https://www.page.example/news/today');
 const read = (html: string, type = 'text/html; charset=utf-8') =>
-  readPage({ url, type, body: Buffer.from(html) });
+  parsePageMetadata({ url, type, body: Buffer.from(html) });
 
 describe('what a page says of itself', () => {
   it('is what it tells those who link to it, before what it tells its own visitors', () => {
@@ -53,7 +53,9 @@ describe('what a page says of itself', () => {
 });
 
 test('a host has one lane, whatever of it is asked for', () => {
-  expect(laneOf('https://a.example/1')).toBe(laneOf('http://a.example/2?x'));
-  const lanes = new Set(Array.from({ length: 50 }, (_, index) => laneOf(`https://host${index}.example/`)));
+  expect(queueForUrl('https://a.example/1')).toBe(queueForUrl('http://a.example/2?x'));
+  const lanes = new Set(
+    Array.from({ length: 50 }, (_, index) => queueForUrl(`https://host${index}.example/`)),
+  );
   expect(lanes.size).toBe(2);
 });

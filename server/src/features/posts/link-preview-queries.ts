@@ -17,8 +17,7 @@ export async function insertPreview(tx: Tx, preview: NewPreview): Promise<void> 
     .execute();
 }
 
-/** A preview that this member asked for and did not share yet; a shared one is read with its post. */
-export async function findPreviewOf(
+export async function findUnsharedPreview(
   db: Db,
   { id, requesterId }: { id: string; requesterId: string },
 ): Promise<LinkRow | undefined> {
@@ -32,7 +31,6 @@ export async function findPreviewOf(
   return row?.preview;
 }
 
-/** The newest preview of this very link that the member asked for since then and did not share yet. */
 export async function findUnusedPreviewId(
   db: Db,
   { requesterId, url, since }: { requesterId: string; url: string; since: Date },
@@ -51,13 +49,13 @@ export async function findUnusedPreviewId(
   return row?.id;
 }
 
-export type TakenPreview = { mediaId: string | null };
+export type AttachedPreview = { mediaId: string | null };
 
-/** Gives a preview to a post, unless it is another's, of another link, or shared already. */
-export async function takePreview(
+/** @returns undefined when it is another member's, of another link, or already shared */
+export async function attachPreviewToPost(
   tx: Tx,
   { id, requesterId, url, postId }: { id: string; requesterId: string; url: string; postId: string },
-): Promise<TakenPreview | undefined> {
+): Promise<AttachedPreview | undefined> {
   return await tx
     .updateTable('link_previews')
     .set({ post_id: postId })
@@ -69,7 +67,7 @@ export async function takePreview(
     .executeTakeFirst();
 }
 
-/** Removes the preview of a post; answers the ids of its picture. */
+/** @returns the ids of its picture */
 export async function removePreviewOfPost(tx: Tx, postId: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('link_previews')
@@ -81,22 +79,20 @@ export async function removePreviewOfPost(tx: Tx, postId: string): Promise<strin
 
 export type PendingPreview = { requesterId: string; url: string; postId: string | null };
 
-const pending = (db: Db, id: string) =>
+const selectPending = (db: Db, id: string) =>
   db
     .selectFrom('link_previews')
     .select(['requester_id as requesterId', 'url', 'post_id as postId'])
     .where('id', '=', id)
     .where('state', '=', 'pending');
 
-/** A preview that is still to be looked at. */
 export const findPendingPreview = (db: Db, id: string): Promise<PendingPreview | undefined> =>
-  pending(db, id).executeTakeFirst();
+  selectPending(db, id).executeTakeFirst();
 
-/** The same, held against being shared, replaced or settled meanwhile. */
 export const lockPendingPreview = (tx: Tx, id: string): Promise<PendingPreview | undefined> =>
-  pending(tx, id).forUpdate().executeTakeFirst();
+  selectPending(tx, id).forUpdate().executeTakeFirst();
 
-export type Settled = {
+export type PreviewResult = {
   state: 'ready' | 'none';
   title: string | null;
   description: string | null;
@@ -104,10 +100,10 @@ export type Settled = {
   mediaId: string | null;
 };
 
-export async function settlePreview(
+export async function updatePreviewResult(
   tx: Tx,
   id: string,
-  { settled, now }: { settled: Settled; now: Date },
+  { settled, now }: { settled: PreviewResult; now: Date },
 ): Promise<void> {
   const { mediaId, ...words } = settled;
   await tx
@@ -117,15 +113,14 @@ export async function settlePreview(
     .execute();
 }
 
-/** Removes up to `most` previews that nobody shared before that time; answers how many, and their pictures' ids. */
 export async function removeUnusedPreviews(
   tx: Tx,
-  { before, most }: { before: Date; most: number },
+  { before, limit }: { before: Date; limit: number },
 ): Promise<{ count: number; mediaIds: string[] }> {
   const { rows } = await sql<{ media_id: string | null }>`
     delete from link_previews where id = any(array(
       select id from link_previews where post_id is null and created_at < ${before}
-      order by created_at limit ${most} for update skip locked))
+      order by created_at limit ${limit} for update skip locked))
     returning media_id`.execute(tx);
   return { count: rows.length, mediaIds: rows.flatMap(({ media_id }) => media_id ?? []) };
 }

@@ -1,11 +1,10 @@
 import type { Mention } from '@radiant/contract/post-shapes.ts';
 
 /**
- * Whether each mention says exactly the name of somebody who may be named: nobody is led to another person than the one
- * whose name they read.
- * @param names display names by id, of those who may be named
+ * Every mention must match the member's exact display name, so that a link cannot lead to somebody else.
+ * @param names display names by id of the members who may be mentioned
  */
-export const areNamesTrue = (
+export const areMentionsValid = (
   text: string,
   mentions: readonly Mention[],
   names: ReadonlyMap<string, string>,

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../schema.ts';
-import { shownToMember, type VisiblePostId, visibleToMember } from './visible-to.ts';
+import { memberVisibleToMember, type VisiblePostId, visibleToMember } from './visible-to.ts';
 
 export type MentionableRow = {
   id: string;
@@ -10,24 +10,22 @@ export type MentionableRow = {
   avatar_sizes: StoredSize[] | null;
 };
 
-/** Whom a writer may name under a post: people who may see it, and whom the writer may see. */
-const mentionable = (db: Db, { postId, writerId }: { postId: VisiblePostId; writerId: string }) =>
+const selectMentionable = (db: Db, { postId, writerId }: { postId: VisiblePostId; writerId: string }) =>
   db
     .selectFrom('members')
     .innerJoin('posts', (join) => join.on('posts.id', '=', postId))
     .leftJoin('media as avatar', 'avatar.id', 'members.avatar_media_id')
     .select(['members.id', 'members.display_name', 'members.church', 'avatar.sizes as avatar_sizes'])
-    .where(shownToMember(sql`${writerId}::uuid`))
+    .where(memberVisibleToMember(sql`${writerId}::uuid`))
     .where(visibleToMember(sql.ref('members.id')));
 
-/** The names of those of these members who may be named. */
-export async function listNames(
+export async function listMentionableNames(
   db: Db,
   at: { postId: VisiblePostId; writerId: string },
   memberIds: readonly string[],
 ): Promise<Map<string, string>> {
   if (memberIds.length === 0) return new Map();
-  const rows = await mentionable(db, at)
+  const rows = await selectMentionable(db, at)
     .where(sql<SqlBool>`members.id = any(${[...memberIds]}::uuid[])`)
     .execute();
   return new Map(rows.map(({ id, display_name }) => [id, display_name]));
@@ -36,18 +34,23 @@ export async function listNames(
 export type MentionableSearch = {
   postId: VisiblePostId;
   writerId: string;
-  /** The beginning of a name's word; empty for any name. */
+  /** The start of any word of a name; empty for any name. */
   term: string;
-  most: number;
+  limit: number;
 };
 
-// What `fold_name` answers holds no wildcard: see the migration.
-const beginsWith = (term: string) => sql<SqlBool>`members.search_name like ' ' || fold_name(${term}) || '%'`;
-const holdsWord = (term: string) => sql<SqlBool>`members.search_name like '% ' || fold_name(${term}) || '%'`;
+// `fold_name` returns no LIKE wildcards: see the migration.
+const nameStartsWith = (term: string) =>
+  sql<SqlBool>`members.search_name like ' ' || fold_name(${term}) || '%'`;
+const hasWordStartingWith = (term: string) =>
+  sql<SqlBool>`members.search_name like '% ' || fold_name(${term}) || '%'`;
 
-/** Those close to the conversation: the author, whoever commented (latest first), then the writer's friends by name. */
-export function listClosest(db: Db, { most, term, ...at }: MentionableSearch): Promise<MentionableRow[]> {
-  return mentionable(db, at)
+/** The author, then commenters (latest first), then the writer's friends by name. */
+export function listConversationMembers(
+  db: Db,
+  { limit, term, ...at }: MentionableSearch,
+): Promise<MentionableRow[]> {
+  return selectMentionable(db, at)
     .innerJoin(
       sql<{ id: string; rank: number; at: Date | null }>`(
         select distinct on (id) id, rank, at from (
@@ -63,31 +66,31 @@ export function listClosest(db: Db, { most, term, ...at }: MentionableSearch): P
       (join) => join.onRef('close.id', '=', 'members.id'),
     )
     .where('members.id', '<>', at.writerId)
-    .$if(term !== '', (query) => query.where(holdsWord(term)))
+    .$if(term !== '', (query) => query.where(hasWordStartingWith(term)))
     .orderBy('close.rank')
     .orderBy('close.at', (order) => order.desc().nullsLast())
     .orderBy('members.search_name')
     .orderBy('members.id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-/** All others: first those whose name begins with the term, then those of whom another word begins so. */
-export async function listNamed(
+/** Members whose name starts with the term, then those with another word that does. */
+export async function listOtherMembers(
   db: Db,
-  { most, term, ...at }: MentionableSearch,
+  { limit, term, ...at }: MentionableSearch,
   except: readonly string[],
 ): Promise<MentionableRow[]> {
-  const others = mentionable(db, at)
+  const others = selectMentionable(db, at)
     .where(sql<SqlBool>`not members.id = any(${[at.writerId, ...except]}::uuid[])`)
     .orderBy('members.search_name')
     .orderBy('members.id');
-  const first = await others.where(beginsWith(term)).limit(most).execute();
-  if (first.length === most) return first;
+  const first = await others.where(nameStartsWith(term)).limit(limit).execute();
+  if (first.length === limit) return first;
   const more = await others
-    .where(holdsWord(term))
-    .where((eb) => eb.not(beginsWith(term)))
-    .limit(most - first.length)
+    .where(hasWordStartingWith(term))
+    .where((eb) => eb.not(nameStartsWith(term)))
+    .limit(limit - first.length)
     .execute();
   return [...first, ...more];
 }

@@ -1,7 +1,7 @@
 import { postKinds } from '@radiant/contract/post-shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { type Actor, guest, type Member } from '../../actor.ts';
-import { type Act, closedKind, may, type Switches } from './policy.ts';
+import { type FeatureToggles, findClosedReason, hasPermission, type PostAction } from './policy.ts';
 
 const member = (id: string, changes: Partial<Member> = {}): Actor => ({
   kind: 'member',
@@ -25,8 +25,8 @@ const actors: Record<string, Actor> = {
   'an administrator who owes a consent': member('admin', { role: 'admin', pending: 'consent' }),
 };
 
-const everything: Act[] = ['comment', 'react', 'removePost', 'removeComment'];
-const table: Record<keyof typeof actors, Act[]> = {
+const everything: PostAction[] = ['comment', 'react', 'removePost', 'removeComment'];
+const table: Record<keyof typeof actors, PostAction[]> = {
   'a guest': [],
   'a reader': ['comment', 'react'],
   'the writer of the comment': ['comment', 'react', 'removeComment'],
@@ -39,7 +39,7 @@ const table: Record<keyof typeof actors, Act[]> = {
 
 describe.each(Object.entries(actors))('%s', (name, actor) => {
   test.each(everything)('and %s', (act) => {
-    expect(may(actor, act, owners)).toBe(table[name]?.includes(act));
+    expect(hasPermission(actor, act, owners)).toBe(table[name]?.includes(act));
   });
 });
 
@@ -48,15 +48,15 @@ test('the table names every actor', () => {
 });
 
 test('writing a comment gives no right over the post', () => {
-  expect(may(member('writer'), 'removePost', owners)).toBe(false);
+  expect(hasPermission(member('writer'), 'removePost', owners)).toBe(false);
 });
 
 test('the switches of prayers and testimonies each close their own kind alone', () => {
-  const closedWith = (off: Partial<Switches>) =>
-    postKinds.filter((kind) => closedKind(kind, { ...allOn, ...off }) !== null);
+  const closedWith = (off: Partial<FeatureToggles>) =>
+    postKinds.filter((kind) => findClosedReason(kind, { ...allOn, ...off }) !== null);
   expect(closedWith({ enablePrayers: false })).toEqual(['prayer']);
   expect(closedWith({ enableTestimonies: false })).toEqual(['testimony']);
   expect(closedWith({ enableComments: false })).toEqual([]);
 });
 
-const allOn: Switches = { enablePrayers: true, enableTestimonies: true, enableComments: true };
+const allOn: FeatureToggles = { enablePrayers: true, enableTestimonies: true, enableComments: true };

@@ -8,10 +8,10 @@ import {
   presentPrayer,
   presentVideo,
 } from './attached-present.ts';
-import { may } from './policy.ts';
+import { hasPermission } from './policy.ts';
 import type { PersonColumns, PostRow } from './read-queries.ts';
 
-/** A post as this actor sees it, without comments: those come with the answer for one post. */
+/** Without comments: only `getPost` adds them. */
 export function presentPost(actor: Actor, row: PostRow): Post {
   const files = row.files ?? [];
   const video = files.find(({ kind }) => kind === 'video');
@@ -43,10 +43,12 @@ export function presentPost(actor: Actor, row: PostRow): Post {
     shareCount: row.share_count,
     popularity: row.popularity,
     comments: [],
-    canDelete: may(actor, 'removePost', { postAuthorId: row.author_id }),
-    canEdit: may(actor, 'editPost', { postAuthorId: row.author_id }),
+    canDelete: hasPermission(actor, 'removePost', { postAuthorId: row.author_id }),
+    canEdit: hasPermission(actor, 'editPost', { postAuthorId: row.author_id }),
     ...(row.edited_at &&
-      may(actor, 'readHistory', { postAuthorId: row.author_id }) && { canReadHistory: true as const }),
+      hasPermission(actor, 'readHistory', { postAuthorId: row.author_id }) && {
+        canReadHistory: true as const,
+      }),
     ...(row.audience_limit && row.audience_limit !== 'public' && { audienceLimit: row.audience_limit }),
   };
 }
@@ -55,8 +57,7 @@ export const presentPerson = (row: PersonColumns): PersonSummary => ({
   id: row.author_id,
   name: row.author_name,
   church: row.author_church,
-  avatar: narrowest(row.author_avatar_sizes),
+  avatar: smallestSize(row.author_avatar_sizes),
 });
 
-// Beside a post an avatar is small; its page shows the larger ones.
-const narrowest = (sizes: StoredSize[] | null): string | null => sizes?.[0]?.file ?? null;
+const smallestSize = (sizes: StoredSize[] | null): string | null => sizes?.[0]?.file ?? null;

@@ -6,10 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { becomesPublicPrayer } from './policy.ts';
 import { hasConfirmedPublicPrayers, setPublicPrayersConfirmed } from './public-prayers-queries.ts';
 
-/**
- * Asks before a member's first prayer request that everyone on the internet can read: once, on whichever device.
- * @throws ApiError public_prayer_unconfirmed
- */
+/** Asks once per member, before their first public prayer. @throws public_prayer_unconfirmed */
 export async function requirePublicPrayersConfirmed(
   db: Db,
   memberId: string,
@@ -19,7 +16,6 @@ export async function requirePublicPrayersConfirmed(
   if (!(await hasConfirmedPublicPrayers(db, memberId))) throw new ApiError('public_prayer_unconfirmed');
 }
 
-/** Keeps that the actor knows who reads their public prayer requests. A repeat changes nothing. */
 export async function confirmPublicPrayers({ db, clock }: Platform, actor: Actor): Promise<void> {
   const { id } = requireMember(actor);
   await setPublicPrayersConfirmed(db, id, clock.now());

@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { VisiblePostId } from './visible-to.ts';
 
-/** @returns false when it stood already */
+/** @returns false when it already existed */
 export async function insertReaction(
   tx: Tx,
   reaction: { postId: VisiblePostId; memberId: string; now: Date },

@@ -1,16 +1,16 @@
 import { type Actor, requireMember } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getCounts, moveCount } from './counts-queries.ts';
-import { requireMay } from './policy.ts';
+import { adjustCount, getCounts } from './counts-queries.ts';
+import { requirePermission } from './policy.ts';
 import { deleteReaction, insertReaction } from './reactions-queries.ts';
 import { getVisiblePost } from './visibility-service.ts';
 import type { VisiblePostId } from './visible-to.ts';
 import { getPostOwner } from './write-queries.ts';
 
 /**
- * Sets whether the actor prays with a post, or says amen to it. `wanted` undefined takes the other state.
- * @throws ApiError not_found when the actor cannot see the post
+ * @param input `wanted` undefined toggles
+ * @throws not_found when the actor cannot see the post
  */
 export async function setReaction(
   platform: Platform,
@@ -21,7 +21,7 @@ export async function setReaction(
   return await inTransaction(platform.db, async (tx) => {
     const postId = await getVisiblePost(tx, actor, input.postId);
     const owner = await getPostOwner(tx, postId);
-    requireMay(actor, 'react', { postAuthorId: owner.author_id });
+    requirePermission(actor, 'react', { postAuthorId: owner.author_id });
     const reaction = { postId, memberId: member.id, now: platform.clock.now() };
     const change = await changeReaction(tx, reaction, input.wanted);
     if (change === 0) return { count: (await getCounts(tx, postId)).reactions, mine: input.wanted ?? true };
@@ -33,14 +33,13 @@ export async function setReaction(
         source: `reaction:${postId}:${member.id}`,
       });
     }
-    // Last of all but the news: everybody who reacts to a loved post waits for this row.
-    const counts = await moveCount(tx, postId, { counter: 'reaction_count', by: change });
+    // Last before the event: everybody who reacts to a popular post waits for this row lock.
+    const counts = await adjustCount(tx, postId, { counter: 'reaction_count', by: change });
     await platform.live.publish(tx, { type: 'post-changed', postId, ...counts });
     return { count: counts.reactions, mine: change === 1 };
   });
 }
 
-/** By how much the number of reactions changed; 0 when the wanted state stood already. */
 async function changeReaction(
   tx: Tx,
   reaction: { postId: VisiblePostId; memberId: string; now: Date },

@@ -15,11 +15,16 @@ import {
   prayerOfPost,
   prayerOfTestimony,
 } from './attached-queries.ts';
-import { hiddenCommentsFrom } from './comments-queries.ts';
+import { countHiddenComments } from './comments-queries.ts';
 import { type TagRow, tagsOfPost } from './tags-queries.ts';
-import { asVisible, keptAwayFrom, type Viewer, type VisiblePostId, visibleTo } from './visible-to.ts';
+import {
+  asVisiblePostId,
+  blockedMemberIds,
+  type Viewer,
+  type VisiblePostId,
+  visibleTo,
+} from './visible-to.ts';
 
-/** Somebody who wrote something, joined to it. */
 export type PersonColumns = {
   author_id: string;
   author_name: string;
@@ -40,7 +45,7 @@ export type PostRow = PersonColumns & {
   url: string | null;
   location: string | null;
   reaction_count: number;
-  /** Of the comments that the viewer may read. */
+  /** Only those the viewer may read. */
   comment_count: number;
   share_count: number;
   popularity: number;
@@ -54,14 +59,11 @@ export type PostRow = PersonColumns & {
   prayer: PrayerRow | null;
   answered_prayer_id: string | null;
   tags: TagRow[] | null;
-  /** Of the viewer's own posts alone. */
+  /** Only on the viewer's own posts. */
   audience_limit: Audience | null;
 };
 
-/**
- * Posts with their authors, all that belongs to them and what is the viewer's own, in no order; those removed meanwhile
- * are absent. One statement for a page.
- */
+/** In no order, without removed posts; one statement per page. */
 export async function listPostRows(
   db: Db,
   viewer: Viewer,
@@ -95,7 +97,7 @@ export async function listPostRows(
       'author.display_name as author_name',
       'author.church as author_church',
       'avatar.sizes as author_avatar_sizes',
-      sql<number>`posts.comment_count - ${hiddenCommentsOf(viewer)}`.as('comment_count'),
+      sql<number>`posts.comment_count - ${hiddenCommentCount(viewer)}`.as('comment_count'),
       hasReacted(viewer).as('has_reacted'),
       filesOfPost.as('files'),
       linkOfPost.as('link'),
@@ -110,31 +112,28 @@ export async function listPostRows(
     .execute();
 }
 
-// `offset 0`: one look for each post, rather than everything the member ever reacted to.
+// `offset 0` forces one index lookup per post instead of reading all the member's reactions.
 const hasReacted = (viewer: Viewer): RawBuilder<boolean> =>
   viewer.kind === 'guest'
     ? sql<boolean>`false`
     : sql<boolean>`exists (
         select from reactions where post_id = posts.id and member_id = ${viewer.id} offset 0)`;
 
-// What is public already cannot become wider: the comments of most posts are not looked at.
+// A public post cannot get wider, so most posts skip this look at their comments.
 const audienceLimitFor = (viewer: Viewer): RawBuilder<Audience | null> =>
   viewer.kind === 'guest'
     ? sql<null>`null`
     : sql<Audience | null>`case when posts.author_id = ${viewer.id} and posts.audience <> 'public'
         then narrowest_comment_audience(posts.id, posts.author_id) end`;
 
-const hiddenCommentsOf = (viewer: Viewer): RawBuilder<number> =>
+const hiddenCommentCount = (viewer: Viewer): RawBuilder<number> =>
   viewer.kind === 'guest'
     ? sql<number>`0`
-    : sql<number>`case when ${keptAwayFrom(sql`${viewer.id}::uuid`)} = '{}' then 0
-        else ${hiddenCommentsFrom(sql`${viewer.id}::uuid`)} end`;
+    : sql<number>`case when ${blockedMemberIds(sql`${viewer.id}::uuid`)} = '{}' then 0
+        else ${countHiddenComments(sql`${viewer.id}::uuid`)} end`;
 
-/**
- * The ids of a page of somebody's posts, newest first; walks the index `posts_author`. Also what is held back, where
- * the viewer wrote it.
- */
-export async function listPostIdsOf(
+/** Uses the index `posts_author`. Includes the viewer's own held posts. */
+export async function listPostIdsByAuthor(
   db: Db,
   viewer: Viewer,
   page: {
@@ -162,13 +161,12 @@ export async function listPostIdsOf(
   const last = rows[page.limit - 1];
   const isMore = rows.length > page.limit;
   return {
-    ids: rows.slice(0, page.limit).map(({ id }) => asVisible(id)),
+    ids: rows.slice(0, page.limit).map(({ id }) => asVisiblePostId(id)),
     next: isMore && last ? encodeTimeCursor({ at: last.published_at, id: last.id }) : null,
   };
 }
 
-/** How many of somebody's posts the viewer may see. */
-export async function countVisiblePostsOf(db: Db, viewer: Viewer, authorId: string): Promise<number> {
+export async function countVisiblePostsByAuthor(db: Db, viewer: Viewer, authorId: string): Promise<number> {
   const { count } = await db
     .selectFrom('posts')
     .select(sql<number>`count(*)::int`.as('count'))

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { type Actor, guest } from '../../actor.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { getPost, listPosts } from './service.ts';
-import { asVisible } from './visible-to.ts';
+import { getPost, listPostsByIds } from './service.ts';
+import { asVisiblePostId } from './visible-to.ts';
 
 const { platform, people } = await createTestApp();
 const { db } = platform;
@@ -131,9 +131,9 @@ test('a page of posts of every kind is read by one statement, in the order asked
     await people.event(anna),
     await people.post(anna, { kind: 'general' }),
     await people.post(anna),
-  ].map(asVisible);
+  ].map(asVisiblePostId);
   const execute = vi.spyOn(Object.getPrototypeOf(db.getExecutor()), 'executeQuery');
-  const posts = await listPosts(db, actorOf(ben), ids);
+  const posts = await listPostsByIds(db, actorOf(ben), ids);
   const statements = execute.mock.calls.length;
   execute.mockRestore();
   expect(posts.map(({ id }) => id)).toEqual(ids);

@@ -4,8 +4,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { VisiblePostId } from './visible-to.ts';
 
-/** What of a post can be edited. */
-export type Version = {
+export type PostVersion = {
   title: string | null;
   body: string;
   reference: string | null;
@@ -15,18 +14,16 @@ export type Version = {
   audience: Audience;
 };
 
-export type EditedPost = Version & {
+export type LockedPost = PostVersion & {
   author_id: string;
   kind: PostKind;
   state: PostState;
   published_at: Date;
   edited_at: Date | null;
-  /** Of its file; null without one. */
   alt: string | null;
 };
 
-/** A post for editing; whoever else edits it waits until the transaction ends. */
-export const lockPost = (tx: Tx, id: VisiblePostId): Promise<EditedPost> =>
+export const lockPost = (tx: Tx, id: VisiblePostId): Promise<LockedPost> =>
   tx
     .selectFrom('posts')
     .select(['author_id', 'kind', 'state', 'published_at', 'edited_at'])
@@ -45,7 +42,6 @@ export const lockPost = (tx: Tx, id: VisiblePostId): Promise<EditedPost> =>
     .forUpdate('posts')
     .executeTakeFirstOrThrow();
 
-/** The narrowest audience for which others commented on a post, held comments included; null when nobody did. */
 export async function findAudienceLimit(tx: Tx, id: VisiblePostId): Promise<Audience | null> {
   const row = await tx
     .selectFrom('posts')
@@ -58,7 +54,7 @@ export async function findAudienceLimit(tx: Tx, id: VisiblePostId): Promise<Audi
 export async function updatePostRow(
   tx: Tx,
   id: VisiblePostId,
-  { now, ...version }: Version & { now: Date },
+  { now, ...version }: PostVersion & { now: Date },
 ): Promise<void> {
   await tx
     .updateTable('posts')
@@ -67,11 +63,8 @@ export async function updatePostRow(
     .execute();
 }
 
-/**
- * Takes a post out of sight until somebody has read it.
- * @param isUnseen nobody but its author could read it before
- */
-export async function setHeld(
+/** @param isUnseen nobody but its author has ever been able to read it */
+export async function setModerationState(
   tx: Tx,
   id: VisiblePostId,
   { state, isUnseen }: { state: PostState; isUnseen: boolean },
@@ -79,11 +72,9 @@ export async function setHeld(
   await tx.updateTable('posts').set({ state, is_unseen: isUnseen }).where('id', '=', id).execute();
 }
 
-/** What somebody is here. */
-export const getAuthor = (tx: Tx, id: string): Promise<{ role: Role }> =>
+export const getAuthorRole = (tx: Tx, id: string): Promise<{ role: Role }> =>
   tx.selectFrom('members').select('role').where('id', '=', id).executeTakeFirstOrThrow();
 
-/** What is said of a post's file to those who cannot see it. */
 export async function updateAlt(tx: Tx, id: VisiblePostId, alt: string): Promise<void> {
   await tx
     .updateTable('media')
@@ -105,7 +96,6 @@ export type RevisionRow = {
   is_open: boolean;
 };
 
-/** Keeps a former version. */
 export async function insertRevision(
   tx: Tx,
   postId: VisiblePostId,
@@ -124,7 +114,7 @@ export async function insertRevision(
     .execute();
 }
 
-/** From now on only the author reads the former versions. */
+/** Only the author can read closed revisions. */
 export async function closeRevisions(tx: Tx, postId: VisiblePostId): Promise<void> {
   await tx
     .updateTable('post_revisions')
@@ -134,7 +124,6 @@ export async function closeRevisions(tx: Tx, postId: VisiblePostId): Promise<voi
     .execute();
 }
 
-/** The former versions of a post, newest first; the closed ones too for its author. */
 export const listRevisionRows = (
   db: Db,
   postId: VisiblePostId,
@@ -148,7 +137,7 @@ export const listRevisionRows = (
     .orderBy('number', 'desc')
     .execute();
 
-/** Takes a former version out for good; false when there was none that one may know of. */
+/** @returns false when there was none that the actor may know of */
 export async function deleteRevisionRow(
   tx: Tx,
   { postId, number, evenClosed }: { postId: VisiblePostId; number: number; evenClosed: boolean },

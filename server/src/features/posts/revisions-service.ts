@@ -4,30 +4,26 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { may, requireMay } from './policy.ts';
+import { hasPermission, requirePermission } from './policy.ts';
 import { presentRevision } from './revisions-present.ts';
 import { deleteRevisionRow, listRevisionRows } from './revisions-queries.ts';
 import { getVisiblePost } from './visibility-service.ts';
 import { getPostOwner } from './write-queries.ts';
 
 /**
- * The earlier versions of a post, newest first, for its author and moderators. Those from before its audience changed
- * are its author's alone.
- * @throws ApiError not_found when the actor cannot see the post, forbidden when they only read it
+ * Newest first. Versions from before an audience change are only for the author.
+ * @throws not_found, forbidden for ordinary readers
  */
 export async function listRevisions({ db }: Platform, actor: Actor, postId: string): Promise<Revision[]> {
   const id = await getVisiblePost(db, actor, postId);
   const { author_id } = await getPostOwner(db, id);
-  requireMay(actor, 'readHistory', { postAuthorId: author_id });
+  requirePermission(actor, 'readHistory', { postAuthorId: author_id });
   const rows = await listRevisionRows(db, id, { evenClosed: idOf(actor) === author_id });
-  const canDelete = may(actor, 'removeRevision', { postAuthorId: author_id });
+  const canDelete = hasPermission(actor, 'removeRevision', { postAuthorId: author_id });
   return rows.map((row) => presentRevision(row, canDelete));
 }
 
-/**
- * Takes a former version out of the history for good. When it is not one's own, it stands in the audit log.
- * @throws ApiError not_found when the actor can see no such version, forbidden when it is not theirs to delete
- */
+/** Writes the audit log unless it is the actor's own post. @throws not_found, forbidden */
 export async function removeRevision(
   { db, clock }: Platform,
   actor: Actor,
@@ -36,7 +32,7 @@ export async function removeRevision(
   await inTransaction(db, async (tx) => {
     const id = await getVisiblePost(tx, actor, postId);
     const { author_id } = await getPostOwner(tx, id);
-    requireMay(actor, 'removeRevision', { postAuthorId: author_id });
+    requirePermission(actor, 'removeRevision', { postAuthorId: author_id });
     const isOwn = idOf(actor) === author_id;
     if (!(await deleteRevisionRow(tx, { postId: id, number, evenClosed: isOwn }))) throw notFound();
     if (isOwn) return;

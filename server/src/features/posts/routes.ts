@@ -37,7 +37,7 @@ export const postRoutes: readonly Route[] = [
     return undefined;
   }),
   route(deletePost, async ({ platform, actor, body, address }) => {
-    await service.removePostFrom(platform, actor, { postId: body.id, ip: address });
+    await service.removePostAndAudit(platform, actor, { postId: body.id, ip: address });
     return undefined;
   }),
   route(setReaction, ({ platform, actor, body }) =>

@@ -6,7 +6,6 @@ import { fieldMessage, type Locale, sharedWords } from '@radiant/contract/words/
 import { presentPicture, presentVideo } from './attached-present.ts';
 import type { ScheduledRow } from './scheduled-queries.ts';
 
-/** What waits, for its author. `friends` are those who may be tagged. */
 export function presentScheduled(
   row: ScheduledRow,
   { friends, locale }: { friends: readonly Tagged[]; locale: Locale },
@@ -28,12 +27,11 @@ export function presentScheduled(
     tagged: friends.filter(({ id }) => taggedIds.includes(id)),
     picture: row.file?.kind === 'image' ? presentPicture(row.file) : null,
     video: row.file?.kind === 'video' ? presentVideo(row.file) : null,
-    heldBecause: row.held_for === null ? null : reasonOf(row.held_for, locale),
+    heldBecause: row.held_for === null ? null : describeHeldReason(row.held_for, locale),
   };
 }
 
 const isCode = (key: string): key is ErrorCode => Object.hasOwn(errorStatuses, key);
 
-/** Why it was held back, in the reader's language. */
-export const reasonOf = (key: string, locale: Locale): string =>
+export const describeHeldReason = (key: string, locale: Locale): string =>
   isCode(key) ? sharedWords[locale].errors[key] : fieldMessage(locale, key);

@@ -5,11 +5,11 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { describeFailure } from '../../platform/jobs/failure.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type Accepted, acceptDraft } from './accept-service.ts';
+import { type AcceptedDraft, acceptDraft } from './accept-service.ts';
 import { addPost } from './create-service.ts';
 import { getPost } from './read-service.ts';
 import { isDue } from './scheduled-policy.ts';
-import { reasonOf } from './scheduled-present.ts';
+import { describeHeldReason } from './scheduled-present.ts';
 import {
   type ActiveAuthor,
   deleteScheduled,
@@ -19,13 +19,13 @@ import {
   lockScheduled,
   type ScheduledRow,
 } from './scheduled-queries.ts';
-import { listTaggable } from './tags-queries.ts';
+import { listTaggableMembers } from './tags-queries.ts';
 
 export const publishScheduledTask = 'posts.publishScheduled';
 
 /**
- * Publishes what waited, in one transaction with its end as something that waits: however many workers try, and
- * whenever one of them dies, there is one post. What may not be shared any more is kept, with the reason, for its author.
+ * Job: publishes a scheduled post exactly once, however many workers try. A post that may no longer be published is
+ * kept with the reason.
  */
 export async function publishScheduled(
   platform: Platform,
@@ -33,22 +33,21 @@ export async function publishScheduled(
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const row = await lockScheduled(tx, scheduledId);
-    // Published, deleted or moved meanwhile; or its author has been told already why not.
+    // Already published, deleted or rescheduled, or its author already knows why not.
     if (!row || row.held_for !== null || !isDue(row.publish_at, platform.clock.now())) return;
     const author = await findActiveAuthor(tx, row.author_id);
-    const accepted = author ? await acceptAgain(platform, tx, { row, member: asMember(author) }) : disabled();
+    const accepted = author
+      ? await revalidateDraft(platform, tx, { row, member: toMember(author) })
+      : authorDisabled();
     if (accepted instanceof ApiError)
-      return await hold(platform, tx, { row, author, reason: keyOf(accepted) });
+      return await holdBack(platform, tx, { row, author, reason: reasonKeyOf(accepted) });
     const postId = await publishRow(platform, tx, { row, accepted, ip: null });
     const source = `scheduled:${row.id}`;
     await platform.jobs.enqueue(tx, 'notifications.tell', { kind: 'post-published', postId, source });
   });
 }
 
-/**
- * Publishes one of the actor's own at once.
- * @throws ApiError not_found when it is not the actor's or was published meanwhile; those of `createPost`
- */
+/** @throws not_found when it is not the actor's or already published; the errors of `createPost` */
 export async function publishNow(
   platform: Platform,
   actor: Actor,
@@ -58,20 +57,20 @@ export async function publishNow(
   const postId = await inTransaction(platform.db, async (tx) => {
     const row = await lockScheduled(tx, id);
     if (row?.author_id !== member.id) throw notFound();
-    const accepted = await acceptAgain(platform, tx, { row, member });
+    const accepted = await revalidateDraft(platform, tx, { row, member });
     if (accepted instanceof ApiError) throw accepted;
     return await publishRow(platform, tx, { row, accepted, ip });
   });
   return await getPost(platform, actor, postId);
 }
 
-const batch = 100;
+const batchSize = 100;
 
-/** Publishes what no job published: those of a site that was off, or whose job was lost. Answers how many it tried. */
+/** Publishes what no job published, after downtime or a lost job. @returns how many it tried */
 export async function publishOverdue(platform: Platform): Promise<number> {
-  const ids = await listDueIds(platform.db, platform.clock.now(), batch);
+  const ids = await listDueIds(platform.db, platform.clock.now(), batchSize);
   for (const scheduledId of ids) {
-    // One that fails does not keep the others waiting; it is tried again.
+    // One failure must not block the others; it is retried.
     await publishScheduled(platform, { scheduledId }).catch((error: unknown) =>
       platform.log.error(
         { scheduledId, reason: describeFailure(error) },
@@ -82,14 +81,14 @@ export async function publishOverdue(platform: Platform): Promise<number> {
   return ids.length;
 }
 
-/** Held against the rules of now. Whoever is no friend any more is not named; that keeps nothing back. */
-async function acceptAgain(
+/** Applies the current rules. Tagged members who are no longer friends are dropped. */
+async function revalidateDraft(
   platform: Platform,
   tx: Tx,
   { row, member }: { row: ScheduledRow; member: Member },
-): Promise<Accepted | ApiError> {
+): Promise<AcceptedDraft | ApiError> {
   const draft = PostDraft.parse(row.draft);
-  const friends = await listTaggable(tx, member.id, draft.taggedIds ?? []);
+  const friends = await listTaggableMembers(tx, member.id, draft.taggedIds ?? []);
   try {
     return await acceptDraft(platform, tx, {
       member,
@@ -102,8 +101,7 @@ async function acceptAgain(
   }
 }
 
-/** It stays with its author, who is told why; whoever cannot sign in reads it when they can again. */
-async function hold(
+async function holdBack(
   { mail, config }: Platform,
   tx: Tx,
   { row, author, reason }: { row: ScheduledRow; author: ActiveAuthor | undefined; reason: string },
@@ -118,7 +116,7 @@ async function hold(
     memberId: author.id,
     params: {
       name: author.display_name,
-      reason: reasonOf(reason, author.locale),
+      reason: describeHeldReason(reason, author.locale),
       link: `${config.publicUrl}/posts/create`,
     },
   });
@@ -127,16 +125,15 @@ async function hold(
 async function publishRow(
   platform: Platform,
   tx: Tx,
-  { row, accepted, ip }: { row: ScheduledRow; accepted: Accepted; ip: string | null },
+  { row, accepted, ip }: { row: ScheduledRow; accepted: AcceptedDraft; ip: string | null },
 ): Promise<string> {
-  const file = row.file && { kind: row.file.kind, keptId: row.file.id };
+  const file = row.file && { kind: row.file.kind, mediaId: row.file.id };
   const postId = await addPost(platform, tx, { ...accepted, file, ip });
   await deleteScheduled(tx, row.id);
   return postId;
 }
 
-/** Nobody is signed in: the member as the account says. */
-const asMember = ({ id, role }: { id: string; role: Member['role'] }): Member => ({
+const toMember = ({ id, role }: { id: string; role: Member['role'] }): Member => ({
   kind: 'member',
   id,
   role,
@@ -144,7 +141,6 @@ const asMember = ({ id, role }: { id: string; role: Member['role'] }): Member =>
   pending: null,
 });
 
-const disabled = () => new ApiError('forbidden', { fields: { kind: 'author_disabled' } });
+const authorDisabled = () => new ApiError('forbidden', { fields: { kind: 'author_disabled' } });
 
-/** The message key of what stands against it. */
-const keyOf = ({ code, fields }: ApiError): string => Object.values(fields)[0] ?? code;
+const reasonKeyOf = ({ code, fields }: ApiError): string => Object.values(fields)[0] ?? code;

@@ -10,22 +10,22 @@ export type ScheduledRow = {
   author_id: string;
   draft: Record<string, unknown>;
   publish_at: Date;
-  /** The message key of why it was not published when its time had come. */
+  /** The error key of why it was not published. */
   held_for: string | null;
   file: FileRow | null;
 };
 
-const scheduled = (db: Db) =>
+const selectScheduled = (db: Db) =>
   db
     .selectFrom('scheduled_posts')
     .select(['id', 'author_id', 'draft', 'publish_at', 'held_for'])
     .select(fileOfScheduled.as('file'));
 
-export type ScheduledWords = { draft: PostDraft; mediaId: string | null; publishAt: Date; now: Date };
+export type ScheduledContent = { draft: PostDraft; mediaId: string | null; publishAt: Date; now: Date };
 
 export async function insertScheduled(
   tx: Tx,
-  { id, authorId, draft, mediaId, publishAt, now }: ScheduledWords & { id: string; authorId: string },
+  { id, authorId, draft, mediaId, publishAt, now }: ScheduledContent & { id: string; authorId: string },
 ): Promise<void> {
   await tx
     .insertInto('scheduled_posts')
@@ -44,7 +44,7 @@ export async function insertScheduled(
 export async function replaceScheduled(
   tx: Tx,
   id: string,
-  { draft, mediaId, publishAt, now }: ScheduledWords,
+  { draft, mediaId, publishAt, now }: ScheduledContent,
 ): Promise<void> {
   await tx
     .updateTable('scheduled_posts')
@@ -59,7 +59,7 @@ export async function replaceScheduled(
     .execute();
 }
 
-export async function moveScheduled(
+export async function updatePublishTime(
   tx: Tx,
   id: string,
   { publishAt, now }: { publishAt: Date; now: Date },
@@ -71,7 +71,6 @@ export async function moveScheduled(
     .execute();
 }
 
-/** It stays with its author, who decides. */
 export async function holdScheduled(tx: Tx, id: string, reason: string): Promise<void> {
   await tx.updateTable('scheduled_posts').set({ held_for: reason }).where('id', '=', id).execute();
 }
@@ -80,21 +79,18 @@ export async function deleteScheduled(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('scheduled_posts').where('id', '=', id).execute();
 }
 
-/** One that waits; whoever else wants to publish or change it waits until the transaction ends, and then finds it gone. */
 export const lockScheduled = (tx: Tx, id: string): Promise<ScheduledRow | undefined> =>
-  scheduled(tx).where('id', '=', id).forUpdate('scheduled_posts').executeTakeFirst();
+  selectScheduled(tx).where('id', '=', id).forUpdate('scheduled_posts').executeTakeFirst();
 
-/** One of a member's own. */
-export const findScheduledOf = (db: Db, authorId: string, id: string): Promise<ScheduledRow | undefined> =>
-  scheduled(db).where('id', '=', id).where('author_id', '=', authorId).executeTakeFirst();
+export const findOwnScheduled = (db: Db, authorId: string, id: string): Promise<ScheduledRow | undefined> =>
+  selectScheduled(db).where('id', '=', id).where('author_id', '=', authorId).executeTakeFirst();
 
-/** A page of a member's own, soonest first. */
-export async function listScheduledOf(
+export async function listOwnScheduled(
   db: Db,
   authorId: string,
   { limit, after }: { limit: number; after: { at: Date; id: string } | undefined },
 ): Promise<{ rows: ScheduledRow[]; next: string | null }> {
-  const rows = await scheduled(db)
+  const rows = await selectScheduled(db)
     .where('author_id', '=', authorId)
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(publish_at, id) > (${after?.at}, ${after?.id}::uuid)`),
@@ -111,8 +107,7 @@ export async function listScheduledOf(
   };
 }
 
-/** What should have been published by now, the oldest first. */
-export async function listDueIds(db: Db, now: Date, most: number): Promise<string[]> {
+export async function listDueIds(db: Db, now: Date, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('scheduled_posts')
     .select('id')
@@ -120,7 +115,7 @@ export async function listDueIds(db: Db, now: Date, most: number): Promise<strin
     .where('held_for', 'is', null)
     .orderBy('publish_at')
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }
@@ -133,7 +128,6 @@ export type ActiveAuthor = {
   locale: 'en' | 'fr';
 };
 
-/** Who wrote it, as they are now; undefined when their account is not in order. */
 export const findActiveAuthor = (db: Db, id: string): Promise<ActiveAuthor | undefined> =>
   db
     .selectFrom('members')

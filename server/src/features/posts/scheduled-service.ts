@@ -16,35 +16,33 @@ import {
 import { invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, keepForLater, removeWaitingFile } from '../media/service.ts';
-import { type Accepted, acceptDraft } from './accept-service.ts';
-import { discardPostFile, type PostFile, preparePostFile, type SentFiles } from './files-service.ts';
-import { momentProblem } from './scheduled-policy.ts';
+import { type AcceptedDraft, acceptDraft } from './accept-service.ts';
+import { discardPostFile, type PostFile, preparePostFile, type UploadedFiles } from './files-service.ts';
+import { findPublishTimeErrors } from './scheduled-policy.ts';
 import { presentScheduled } from './scheduled-present.ts';
 import { publishScheduledTask } from './scheduled-publication-service.ts';
 import {
   deleteScheduled,
-  findScheduledOf,
+  findOwnScheduled,
   insertScheduled,
-  listScheduledOf,
+  listOwnScheduled,
   lockScheduled,
-  moveScheduled,
   replaceScheduled,
   type ScheduledRow,
+  updatePublishTime,
 } from './scheduled-queries.ts';
-import { listTaggable } from './tags-queries.ts';
+import { listTaggableMembers } from './tags-queries.ts';
 import { setLastAudience } from './write-queries.ts';
 
-export type ScheduleInput = SentFiles & {
+export type ScheduleInput = UploadedFiles & {
   draft: ScheduledDraft;
   locale: Locale;
-  /** Whether a public prayer needs no confirmation: a program sends it. */
   isConfirmed?: boolean;
 };
 
 /**
- * Keeps a post until its time comes. It is held against the same rules as one that is shared at once, then and when it
- * is published; a repeat with the same retry key answers with the one that waits.
- * @throws ApiError those of `createPost`; invalid_input for a time that has passed or lies further ahead than a year
+ * Schedules a post; the rules of `createPost` apply now and again at publication.
+ * @throws the errors of `createPost`; invalid_input for a past time or one more than a year ahead
  */
 export async function schedulePost(
   platform: Platform,
@@ -54,18 +52,18 @@ export async function schedulePost(
   const member = requireMember(actor);
   const made = idempotencyKey && (await findIdempotentResult(platform.db, idempotencyKey));
   if (made) return await getScheduled(platform, member, { id: made, locale });
-  const accepted = await acceptMoment(platform, member, input);
+  const accepted = await acceptScheduledDraft(platform, member, input);
   const file = await preparePostFile(platform, member, input);
-  const id = await keeping(platform, file, async () => {
+  const id = await discardFileOnError(platform, file, async () => {
     const { now } = accepted;
     const { id, isRepeat } = await withIdempotencyKey(
       platform.db,
       { key: idempotencyKey, now },
       async (tx) => {
         const id = newId();
-        const mediaId = await keepFile(tx, file, accepted);
+        const mediaId = await storeFile(tx, file, accepted);
         await insertScheduled(tx, { ...accepted, id, authorId: member.id, mediaId });
-        await enqueue(platform, tx, { id, publishAt: accepted.publishAt });
+        await enqueuePublication(platform, tx, { id, publishAt: accepted.publishAt });
         await setLastAudience(tx, member.id, accepted.lastAudience);
         return id;
       },
@@ -76,26 +74,23 @@ export async function schedulePost(
   return await getScheduled(platform, member, { id, locale });
 }
 
-/**
- * Replaces what waits: its words, its file and its time.
- * @throws ApiError not_found when it is not the actor's or was published meanwhile; those of `schedulePost`
- */
+/** @throws not_found when it is not the actor's or already published; the errors of `schedulePost` */
 export async function updateScheduled(
   platform: Platform,
   actor: Actor,
   { id, locale, ...input }: ScheduleInput & { id: string },
 ): Promise<ScheduledPost> {
   const member = requireMember(actor);
-  if (!(await findScheduledOf(platform.db, member.id, id))) throw notFound();
-  const accepted = await acceptMoment(platform, member, input);
+  if (!(await findOwnScheduled(platform.db, member.id, id))) throw notFound();
+  const accepted = await acceptScheduledDraft(platform, member, input);
   const file = await preparePostFile(platform, member, input);
-  const former = await keeping(platform, file, () =>
+  const former = await discardFileOnError(platform, file, () =>
     inTransaction(platform.db, async (tx) => {
-      const row = await lockOwn(tx, member, id);
+      const row = await lockOwnScheduled(tx, member, id);
       const files = row.file ? await removeWaitingFile(tx, row.file.id) : [];
-      const mediaId = await keepFile(tx, file, accepted);
+      const mediaId = await storeFile(tx, file, accepted);
       await replaceScheduled(tx, id, { ...accepted, mediaId });
-      await enqueue(platform, tx, { id, publishAt: accepted.publishAt });
+      await enqueuePublication(platform, tx, { id, publishAt: accepted.publishAt });
       return files;
     }),
   );
@@ -103,10 +98,7 @@ export async function updateScheduled(
   return await getScheduled(platform, member, { id, locale });
 }
 
-/**
- * Has it published at another time.
- * @throws ApiError not_found when it is not the actor's or was published meanwhile; invalid_input for the time
- */
+/** @throws not_found when it is not the actor's or already published; invalid_input for the time */
 export async function reschedule(
   platform: Platform,
   actor: Actor,
@@ -115,32 +107,26 @@ export async function reschedule(
   const member = requireMember(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
-    await lockOwn(tx, member, id);
-    const publishAt = requireMoment(moment, now);
-    await moveScheduled(tx, id, { publishAt, now });
-    await enqueue(platform, tx, { id, publishAt });
+    await lockOwnScheduled(tx, member, id);
+    const publishAt = requirePublishTime(moment, now);
+    await updatePublishTime(tx, id, { publishAt, now });
+    await enqueuePublication(platform, tx, { id, publishAt });
   });
   return await getScheduled(platform, member, { id, locale });
 }
 
-/**
- * It will not be published.
- * @throws ApiError not_found when it is not the actor's or was published meanwhile
- */
+/** @throws not_found when it is not the actor's or already published */
 export async function removeScheduled(platform: Platform, actor: Actor, id: string): Promise<void> {
   const member = requireMember(actor);
   const files = await inTransaction(platform.db, async (tx) => {
-    const row = await lockOwn(tx, member, id);
+    const row = await lockOwnScheduled(tx, member, id);
     await deleteScheduled(tx, id);
     return row.file ? await removeWaitingFile(tx, row.file.id) : [];
   });
   await discardFiles(platform, files);
 }
 
-/**
- * What of the actor's own waits to be published, soonest first.
- * @throws ApiError invalid_input for a cursor of another list
- */
+/** @throws invalid_input for another list's cursor */
 export async function listScheduled(
   platform: Platform,
   actor: Actor,
@@ -148,8 +134,8 @@ export async function listScheduled(
 ): Promise<Page<ScheduledPost>> {
   const member = requireMember(actor);
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
-  const { rows, next } = await listScheduledOf(platform.db, member.id, { limit, after });
-  return { items: await present(platform, rows, { member, locale }), next };
+  const { rows, next } = await listOwnScheduled(platform.db, member.id, { limit, after });
+  return { items: await presentRows(platform, rows, { member, locale }), next };
 }
 
 async function getScheduled(
@@ -157,26 +143,26 @@ async function getScheduled(
   member: Member,
   { id, locale }: { id: string; locale: Locale },
 ): Promise<ScheduledPost> {
-  const row = await findScheduledOf(platform.db, member.id, id);
-  const [scheduled] = await present(platform, row ? [row] : [], { member, locale });
+  const row = await findOwnScheduled(platform.db, member.id, id);
+  const [scheduled] = await presentRows(platform, row ? [row] : [], { member, locale });
   if (!scheduled) throw notFound();
   return scheduled;
 }
 
-async function present(
+async function presentRows(
   { db }: Platform,
   rows: readonly ScheduledRow[],
   { member, locale }: { member: Member; locale: Locale },
 ): Promise<ScheduledPost[]> {
   const ids = rows.flatMap(({ draft }) => PostDraft.parse(draft).taggedIds ?? []);
-  const friends = await listTaggable(db, member.id, [...new Set(ids)]);
+  const friends = await listTaggableMembers(db, member.id, [...new Set(ids)]);
   return rows.map((row) => presentScheduled(row, { friends, locale }));
 }
 
-type AcceptedMoment = Pick<Accepted, 'draft' | 'lastAudience' | 'now'> & { publishAt: Date };
+type AcceptedScheduledDraft = Pick<AcceptedDraft, 'draft' | 'lastAudience' | 'now'> & { publishAt: Date };
 
-/** The draft with what it leaves open filled in: the member is asked now for whom it is, not then. */
-async function acceptMoment(
+/** The default audience is resolved now, not at publication. */
+async function acceptScheduledDraft(
   platform: Platform,
   member: Member,
   {
@@ -185,8 +171,8 @@ async function acceptMoment(
     video,
     isConfirmed = false,
   }: Omit<ScheduleInput, 'locale'>,
-): Promise<AcceptedMoment> {
-  const publishAt = requireMoment({ date, time, timeZone }, platform.clock.now());
+): Promise<AcceptedScheduledDraft> {
+  const publishAt = requirePublishTime({ date, time, timeZone }, platform.clock.now());
   const accepted = await acceptDraft(platform, platform.db, {
     member,
     draft,
@@ -198,33 +184,35 @@ async function acceptMoment(
   return { draft: { ...draft, audience }, lastAudience, publishAt, now };
 }
 
-/** @throws ApiError invalid_input */
-function requireMoment({ date, time, timeZone }: Moment, now: Date): Date {
+function requirePublishTime({ date, time, timeZone }: Moment, now: Date): Date {
   const publishAt = instantOf(date, time, timeZone);
-  const problem = momentProblem(publishAt, now);
+  const problem = findPublishTimeErrors(publishAt, now);
   if (problem) throw invalid(problem);
   return publishAt;
 }
 
-const keepFile = async (
+const storeFile = async (
   tx: Tx,
   file: PostFile | null,
-  { draft, now }: AcceptedMoment,
+  { draft, now }: AcceptedScheduledDraft,
 ): Promise<string | null> => file && (await keepForLater(tx, file, { alt: draft.alt, now }));
 
-/** Lets go of the file when its row was not written. */
-async function keeping<T>(platform: Platform, file: PostFile | null, work: () => Promise<T>): Promise<T> {
+async function discardFileOnError<T>(
+  platform: Platform,
+  file: PostFile | null,
+  work: () => Promise<T>,
+): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    // A connection that broke at the commit leaves open whether the row is there: its files stay for the sweeper.
+    // If the connection broke at the commit, the row may exist: its files are left to the sweeper.
     if (file && !isUnavailable(error)) await discardPostFile(platform, file);
     throw error;
   }
 }
 
-/** A job for its moment; one for another moment gives way to it. */
-const enqueue = (
+/** The key replaces a job for an earlier chosen time. */
+const enqueuePublication = (
   { jobs }: Platform,
   tx: Tx,
   { id, publishAt }: { id: string; publishAt: Date },
@@ -236,8 +224,7 @@ const enqueue = (
     { key: `${publishScheduledTask}:${id}`, runAt: publishAt },
   );
 
-/** @throws ApiError not_found also when it is somebody else's */
-async function lockOwn(tx: Tx, member: Member, id: string): Promise<ScheduledRow> {
+async function lockOwnScheduled(tx: Tx, member: Member, id: string): Promise<ScheduledRow> {
   const row = await lockScheduled(tx, id);
   if (row?.author_id !== member.id) throw notFound();
   return row;

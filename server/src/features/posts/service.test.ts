@@ -23,7 +23,7 @@ import {
   createComment,
   createPost,
   getPost,
-  hasVisiblePost,
+  hasVisiblePostByAuthor,
   listComments,
   removeComment,
   removePost,
@@ -704,10 +704,10 @@ describe('deleting', () => {
 
 test('somebody has something to show when one of their posts can be seen', async () => {
   const { person } = await signUp('Nora New');
-  expect(await hasVisiblePost(db, ben.actor, person.id)).toBe(false);
+  expect(await hasVisiblePostByAuthor(db, ben.actor, person.id)).toBe(false);
   await people.post(person, { audience: 'members' });
-  expect(await hasVisiblePost(db, ben.actor, person.id)).toBe(true);
-  expect(await hasVisiblePost(db, guest, person.id)).toBe(false);
+  expect(await hasVisiblePostByAuthor(db, ben.actor, person.id)).toBe(true);
+  expect(await hasVisiblePostByAuthor(db, guest, person.id)).toBe(false);
 });
 
 describe('whatever people do, in whatever order', () => {

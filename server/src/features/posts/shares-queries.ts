@@ -2,7 +2,7 @@ import type { ShareWay } from '@radiant/contract/shares.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import type { VisiblePostId } from './visible-to.ts';
 
-/** @returns false when this member passed the post on by this way before */
+/** @returns false when this member already shared it this way */
 export async function insertShare(
   tx: Tx,
   share: { postId: VisiblePostId; memberId: string; way: ShareWay; now: Date },

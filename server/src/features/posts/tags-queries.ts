@@ -1,13 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { isBlockedEitherWay, shownToMember, type Viewer, type VisiblePostId } from './visible-to.ts';
+import { isBlockedEitherWay, memberVisibleToMember, type Viewer, type VisiblePostId } from './visible-to.ts';
 
 export type TagRow = { id: string; name: string };
 
-/**
- * Who is named with a post, as a column of a statement over `posts`: those whom the viewer may see, by name. To guests
- * nobody is named: whoever was tagged has not chosen to be found.
- */
+/** A column for statements over `posts`. Guests see no tags: tagged members have not chosen to be public. */
 export const tagsOfPost = (viewer: Viewer): RawBuilder<TagRow[] | null> =>
   viewer.kind === 'guest'
     ? sql`null`
@@ -15,15 +12,18 @@ export const tagsOfPost = (viewer: Viewer): RawBuilder<TagRow[] | null> =>
   select json_agg(json_build_object('id', members.id, 'name', members.display_name)
     order by members.search_name, members.id)
   from post_tags join members on members.id = post_tags.member_id
-  where post_tags.post_id = posts.id and ${shownToMember(sql`${viewer.id}::uuid`)}
+  where post_tags.post_id = posts.id and ${memberVisibleToMember(sql`${viewer.id}::uuid`)}
     and not ${isBlockedEitherWay(sql.ref('members.id'), sql.ref('posts.author_id'))})`;
 
 const areFriends = (memberId: string) => sql<SqlBool>`exists (
   select from friendships
   where low_id = least(members.id, ${memberId}::uuid) and high_id = greatest(members.id, ${memberId}::uuid) offset 0)`;
 
-/** Those of these members whom the author may tag, by name: friends, between whom there is no block. */
-export async function listTaggable(db: Db, authorId: string, ids: readonly string[]): Promise<TagRow[]> {
+export async function listTaggableMembers(
+  db: Db,
+  authorId: string,
+  ids: readonly string[],
+): Promise<TagRow[]> {
   if (ids.length === 0) return [];
   return await db
     .selectFrom('members')
@@ -31,17 +31,14 @@ export async function listTaggable(db: Db, authorId: string, ids: readonly strin
     .where(sql<SqlBool>`members.id = any(${[...ids]}::uuid[])`)
     .where('members.id', '<>', authorId)
     .where(areFriends(authorId))
-    .where(shownToMember(sql`${authorId}::uuid`))
+    .where(memberVisibleToMember(sql`${authorId}::uuid`))
     .orderBy('members.search_name')
     .orderBy('members.id')
     .execute();
 }
 
-/**
- * Keeps these friendships as they are until the transaction ends: a block that comes meanwhile waits, and then finds the
- * tags that it has to end.
- */
-export async function holdFriendships(tx: Tx, authorId: string, ids: readonly string[]): Promise<void> {
+/** A block that arrives meanwhile waits, and then finds the tags it has to remove. */
+export async function lockFriendships(tx: Tx, authorId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`
     select from friendships
@@ -61,7 +58,6 @@ export async function insertTags(
     .execute();
 }
 
-/** False when the member was not tagged. */
 export async function deleteTag(tx: Tx, postId: VisiblePostId, memberId: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('post_tags')
@@ -71,7 +67,6 @@ export async function deleteTag(tx: Tx, postId: VisiblePostId, memberId: string)
   return numDeletedRows > 0n;
 }
 
-/** Ends every tag by which one of two members named the other. */
 export async function deleteTagsBetween(tx: Tx, one: string, other: string): Promise<void> {
   await sql`
     delete from post_tags using posts

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { guest, type Member } from '../../actor.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { block } from '../friends/service.ts';
+import { blockMember } from '../friends/service.ts';
 import { createPost, getPost, updatePost } from './service.ts';
 import { removeOwnTag } from './tags-service.ts';
 
@@ -104,7 +104,7 @@ test('whoever is named takes their name off, and a repeat changes nothing', asyn
 test('a block ends it for good', async () => {
   const fred = await friendOf(annaPerson, 'Fred Friend');
   const { id } = await share({ taggedIds: [fred.id] });
-  await block(platform, actorOf(fred), anna.id);
+  await blockMember(platform, actorOf(fred), anna.id);
   expect(await db.selectFrom('post_tags').select('member_id').where('post_id', '=', id).execute()).toEqual(
     [],
   );
@@ -113,7 +113,10 @@ test('a block ends it for good', async () => {
 test('a block that comes while a post is being shared leaves no tag', async () => {
   for (let round = 0; round < 5; round += 1) {
     const friend = await friendOf(annaPerson, `Greta Friend ${'abcde'[round]}`);
-    await Promise.allSettled([share({ taggedIds: [friend.id] }), block(platform, actorOf(friend), anna.id)]);
+    await Promise.allSettled([
+      share({ taggedIds: [friend.id] }),
+      blockMember(platform, actorOf(friend), anna.id),
+    ]);
     const left = await db
       .selectFrom('post_tags')
       .select('post_id')

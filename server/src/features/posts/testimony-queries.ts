@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { VisiblePostId } from './visible-to.ts';
 
-/** Lets a testimony tell of a prayer's answer; of several, the newest one. */
+/** A later testimony replaces an earlier one. */
 export async function linkTestimony(tx: Tx, prayerId: VisiblePostId, testimonyId: string): Promise<void> {
   await tx
     .insertInto('prayers')

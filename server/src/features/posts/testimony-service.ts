@@ -9,11 +9,8 @@ import { findVisiblePost } from './visibility-service.ts';
 import type { VisiblePostId } from './visible-to.ts';
 import { getPostOwner } from './write-queries.ts';
 
-/**
- * The prayer of whose answer a testimony is to tell; null for none.
- * @throws ApiError invalid_input unless a testimony asks for a prayer of the member's own that is there
- */
-export async function chooseAnsweredPrayer(
+/** @throws invalid_input unless it is a testimony about a prayer of the member's own */
+export async function resolveAnsweredPrayer(
   db: Db,
   member: Member,
   { kind, prayerId }: Pick<PostDraft, 'kind' | 'prayerId'>,
@@ -27,8 +24,7 @@ export async function chooseAnsweredPrayer(
   return { id: found, audience: owner.audience };
 }
 
-/** Links a new testimony with its prayer, and lets open pages read the prayer anew. */
-export async function tellOfAnswer(
+export async function linkAnsweredPrayer(
   platform: Platform,
   tx: Tx,
   { prayerId, testimonyId }: { prayerId: VisiblePostId; testimonyId: string },

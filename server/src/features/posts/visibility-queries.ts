@@ -2,16 +2,15 @@ import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import {
-  apart,
-  asVisible,
-  type Options,
+  asVisiblePostId,
+  blockPairs,
   type Viewer,
+  type VisibilityOptions,
   type VisiblePostId,
   visibleTo,
   visibleToEach,
 } from './visible-to.ts';
 
-/** The post's id again, if this viewer may see it. */
 export async function findVisiblePostId(
   db: Db,
   viewer: Viewer,
@@ -24,11 +23,10 @@ export async function findVisiblePostId(
     .where('posts.id', '=', postId)
     .where(visibleTo(viewer))
     .executeTakeFirst();
-  return row && asVisible(row.id);
+  return row && asVisiblePostId(row.id);
 }
 
-/** Whether this viewer may see anything that the author wrote. */
-export async function existsVisiblePostOf(db: Db, viewer: Viewer, authorId: string): Promise<boolean> {
+export async function existsVisiblePostByAuthor(db: Db, viewer: Viewer, authorId: string): Promise<boolean> {
   const row = await db
     .selectFrom('posts')
     .select('id')
@@ -39,24 +37,26 @@ export async function existsVisiblePostOf(db: Db, viewer: Viewer, authorId: stri
   return row !== undefined;
 }
 
-/** Who may see a post: guests, and of the members that were asked for, by their places, a 1 for each who may. */
-export type Seers = { forGuests: boolean; marks: string };
+/** `memberBits`: one '1' or '0' per requested member, in their order. */
+export type PostVisibility = { isVisibleToGuests: boolean; memberBits: string };
 
-/**
- * Which of these members, and whether guests, may see each of these posts, or could: see `Options`. There may be thousands
- * of members: one mark each is a tenth of what their ids would be.
- */
-export async function listSeers(
+/** There may be thousands of members: a bit each is a tenth of what their ids would take. */
+export async function listPostVisibility(
   db: Db,
   { postIds, memberIds }: { postIds: readonly string[]; memberIds: readonly string[] },
-  options: Options,
-): Promise<Map<string, Seers>> {
-  const { rows } = await sql<{ id: string; for_guests: boolean; marks: string }>`
-    with ${apart(memberIds)}
+  options: VisibilityOptions,
+): Promise<Map<string, PostVisibility>> {
+  const { rows } = await sql<{ id: string; for_guests: boolean; member_bits: string }>`
+    with ${blockPairs(memberIds)}
     select posts.id, ${visibleTo({ kind: 'guest' }, options)} as for_guests, coalesce((
       select string_agg(case when ${visibleToEach(sql.ref('viewers.id'), options)} then '1' else '0' end, ''
         order by viewers.place)
-      from unnest(${[...memberIds]}::uuid[]) with ordinality as viewers (id, place)), '') as marks
+      from unnest(${[...memberIds]}::uuid[]) with ordinality as viewers (id, place)), '') as member_bits
     from posts where posts.id = any(${[...postIds]}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, for_guests, marks }) => [id, { forGuests: for_guests, marks }]));
+  return new Map(
+    rows.map(({ id, for_guests, member_bits }) => [
+      id,
+      { isVisibleToGuests: for_guests, memberBits: member_bits },
+    ]),
+  );
 }

@@ -4,99 +4,113 @@ import { notFound } from '../../platform/errors.ts';
 import type { Question, Viewers } from '../../platform/live/audience.ts';
 import type { LiveNews } from '../../platform/live/events.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listReaders, type Readers } from './comments-queries.ts';
-import { existsVisiblePostOf, findVisiblePostId, listSeers, type Seers } from './visibility-queries.ts';
-import type { Options, VisiblePostId } from './visible-to.ts';
+import { type CommentVisibility, listCommentVisibility } from './comments-queries.ts';
+import {
+  existsVisiblePostByAuthor,
+  findVisiblePostId,
+  listPostVisibility,
+  type PostVisibility,
+} from './visibility-queries.ts';
+import type { VisibilityOptions, VisiblePostId } from './visible-to.ts';
 
-/** The post, if the actor may see it: what every act on a post asks first. */
 export const findVisiblePost = (db: Db, actor: Actor, postId: string): Promise<VisiblePostId | undefined> =>
   findVisiblePostId(db, actor, postId);
 
-/** Whether the actor may see a post, and therefore the files that belong to it. */
 export async function isPostVisible(db: Db, actor: Actor, postId: string): Promise<boolean> {
   return (await findVisiblePostId(db, actor, postId)) !== undefined;
 }
 
-/** Whether the actor may see anything that this member wrote. */
-export const hasVisiblePost = (db: Db, actor: Actor, authorId: string): Promise<boolean> =>
-  existsVisiblePostOf(db, actor, authorId);
+export const hasVisiblePostByAuthor = (db: Db, actor: Actor, authorId: string): Promise<boolean> =>
+  existsVisiblePostByAuthor(db, actor, authorId);
 
-// Posts times members that one statement looks at: a fifth of a second, far from being cut off.
-const pairsMost = 100_000;
+// Posts times members per statement: about 0.2 s, far below the statement timeout.
+const maxPairsPerStatement = 100_000;
 
 /**
- * Who of these may know what happened, for much of it at once: a few statements for all. That a post is gone, or is for
- * fewer people, is told to those who could see it before; that a comment came or went, to those who may read it, each
- * with the count of those they may read.
+ * Who may hear of each event, in a few statements. Removed or narrowed posts are announced to those who could see them;
+ * comments to those who may read them, each with their own count.
  */
-export async function listViewersOf(
+export async function resolveEventViewers(
   { db }: Platform,
   questions: readonly Question[],
   memberIds: readonly string[],
 ): Promise<Viewers[]> {
-  const places = new Map(memberIds.map((id, place) => [id, place]));
+  const indexByMember = new Map(memberIds.map((id, index) => [id, index]));
   const answers = new Map<Question, Viewers>();
-  const most = Math.max(1, Math.floor(pairsMost / Math.max(1, memberIds.length)));
-  for (const alike of groupAlike(questions)) {
-    for (let start = 0; start < alike.length; start += most) {
-      const some = alike.slice(start, start + most);
-      const found = await answerAlike(db, some, { memberIds, places });
-      for (const [index, question] of some.entries()) answers.set(question, found[index] ?? nobody);
+  const groupSize = Math.max(1, Math.floor(maxPairsPerStatement / Math.max(1, memberIds.length)));
+  for (const group of groupByStatement(questions)) {
+    for (let start = 0; start < group.length; start += groupSize) {
+      const part = group.slice(start, start + groupSize);
+      const found = await resolveGroup(db, part, { memberIds, indexByMember });
+      for (const [index, question] of part.entries()) answers.set(question, found[index] ?? noViewers);
     }
   }
-  return questions.map((question) => answers.get(question) ?? nobody);
+  return questions.map((question) => answers.get(question) ?? noViewers);
 }
 
-type Asked = { memberIds: readonly string[]; places: ReadonlyMap<string, number> };
+type MemberIndex = { memberIds: readonly string[]; indexByMember: ReadonlyMap<string, number> };
 
-const nobody: Viewers = { include: () => false };
+const noViewers: Viewers = { include: () => false };
 
-/** Questions that one statement answers stand together. */
-function groupAlike(questions: readonly Question[]): Iterable<Question[]> {
+function groupByStatement(questions: readonly Question[]): Iterable<Question[]> {
   const kindOf = ({ event }: Question) =>
-    isOfComment(event) ? 'comment' : JSON.stringify(optionsFor(event));
+    isCommentEvent(event) ? 'comment' : JSON.stringify(visibilityOptionsFor(event));
   return Map.groupBy(questions, kindOf).values();
 }
 
-async function answerAlike(db: Db, alike: readonly Question[], asked: Asked): Promise<Viewers[]> {
-  const [first] = alike;
+async function resolveGroup(db: Db, group: readonly Question[], asked: MemberIndex): Promise<Viewers[]> {
+  const [first] = group;
   if (!first) return [];
-  if (isOfComment(first.event)) {
-    const remarks = alike.flatMap(({ postId, event }) =>
-      isOfComment(event) ? [{ postId, writerId: event.authorId }] : [],
+  if (isCommentEvent(first.event)) {
+    const comments = group.flatMap(({ postId, event }) =>
+      isCommentEvent(event) ? [{ postId, authorId: event.authorId }] : [],
     );
-    const readers = await listReaders(db, remarks, asked.memberIds);
-    return readers.map((found) => (found ? toReaders(found, asked) : nobody));
+    const visibility = await listCommentVisibility(db, comments, asked.memberIds);
+    return visibility.map((found) => (found ? toCommentViewers(found, asked) : noViewers));
   }
-  const postIds = alike.map(({ postId }) => postId);
-  const seers = await listSeers(db, { postIds, memberIds: asked.memberIds }, optionsFor(first.event));
+  const postIds = group.map(({ postId }) => postId);
+  const visibility = await listPostVisibility(
+    db,
+    { postIds, memberIds: asked.memberIds },
+    visibilityOptionsFor(first.event),
+  );
   return postIds.map((postId) => {
-    const found = seers.get(postId);
-    return found ? toViewers(found, asked) : nobody;
+    const found = visibility.get(postId);
+    return found ? toViewers(found, asked) : noViewers;
   });
 }
 
-const isOfComment = (event: LiveNews) => event.type === 'comment-created' || event.type === 'comment-removed';
+const isCommentEvent = (event: LiveNews) =>
+  event.type === 'comment-created' || event.type === 'comment-removed';
 
-function optionsFor(event: LiveNews): Options {
+function visibilityOptionsFor(event: LiveNews): VisibilityOptions {
   const before = event.type === 'post-edited' ? event.before : undefined;
-  // Those who lost sight of it are told even when it went altogether meanwhile: nothing else would reach them.
-  const evenHidden =
+  // Whoever lost access is told even if the post is gone by now: no other event would reach them.
+  const includeHidden =
     (event.type === 'post-removed' && event.isHidden === true) ||
     (event.type === 'post-edited' && event.isHeld === true);
-  return { evenRemoved: event.type === 'post-removed' || before !== undefined, evenHidden, before };
+  return {
+    includeRemoved: event.type === 'post-removed' || before !== undefined,
+    includeHidden,
+    previousAudience: before,
+  };
 }
 
-const toViewers = ({ forGuests, marks }: Seers, { places }: Asked): Viewers => ({
-  include: (memberId) => (memberId === null ? forGuests : marks[places.get(memberId) ?? -1] === '1'),
+const toViewers = (
+  { isVisibleToGuests, memberBits }: PostVisibility,
+  { indexByMember }: MemberIndex,
+): Viewers => ({
+  include: (memberId) =>
+    memberId === null ? isVisibleToGuests : memberBits[indexByMember.get(memberId) ?? -1] === '1',
 });
 
-const toReaders = (readers: Readers, asked: Asked): Viewers => ({
+const toCommentViewers = (readers: CommentVisibility, asked: MemberIndex): Viewers => ({
   ...toViewers(readers, asked),
-  countComments: (memberId) => readers.comments - (memberId === null ? 0 : (readers.fewer[memberId] ?? 0)),
+  countComments: (memberId) =>
+    readers.commentCount - (memberId === null ? 0 : (readers.hiddenCounts[memberId] ?? 0)),
 });
 
-/** @throws ApiError not_found when the post is absent or hidden from the actor */
+/** @throws not_found when the post is absent or hidden from the actor */
 export async function getVisiblePost(db: Db, actor: Actor, postId: string): Promise<VisiblePostId> {
   const found = await findVisiblePostId(db, actor, postId);
   if (!found) throw notFound();

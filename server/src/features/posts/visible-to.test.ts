@@ -5,7 +5,7 @@ import type { LiveNews } from '../../platform/live/events.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { updateSettings } from '../settings/service.ts';
-import { isPostVisible, listViewersOf } from './service.ts';
+import { isPostVisible, resolveEventViewers } from './service.ts';
 import type { Viewer } from './visible-to.ts';
 
 const { platform, people } = await createTestApp();
@@ -77,7 +77,7 @@ const listed = async (
   event: LiveNews = { type: 'post-changed', postId, reactions: 1, shares: 0 },
 ) => {
   const ids = Object.values(viewers).flatMap((person) => (person ? [person.id] : []));
-  const [found] = await listViewersOf(platform, [{ postId, event }], ids);
+  const [found] = await resolveEventViewers(platform, [{ postId, event }], ids);
   return Object.entries(viewers)
     .filter(([, person]) => found?.include(person?.id ?? null))
     .map(([name]) => name);

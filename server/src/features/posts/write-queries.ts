@@ -8,9 +8,7 @@ export type NewPost = {
   authorId: string;
   kind: PostKind;
   audience: Audience;
-  /** Published unless told. */
   state?: PostState;
-  /** Held from the beginning. */
   isUnseen?: boolean;
   title: string | null;
   body: string;
@@ -47,7 +45,7 @@ export async function insertPost(tx: Tx, post: NewPost): Promise<void> {
     .execute();
 }
 
-/** Keeps what a member's next post starts with; null: their default, undefined: no change. */
+/** @param audience null: the default; undefined: no change */
 export async function setLastAudience(
   tx: Tx,
   memberId: string,
@@ -62,7 +60,7 @@ export async function setLastAudience(
     .execute();
 }
 
-/** Whom a member shares with unless they say otherwise; null when they left it to the site. */
+/** Null: the site's default applies. */
 export async function findDefaultAudience(db: Db, memberId: string): Promise<Audience | null> {
   const row = await db
     .selectFrom('members')
@@ -74,7 +72,6 @@ export async function findDefaultAudience(db: Db, memberId: string): Promise<Aud
 
 export type PostOwner = { author_id: string; kind: PostKind; audience: Audience };
 
-/** Whose post it is and of which kind. */
 export const getPostOwner = (db: Db, id: VisiblePostId): Promise<PostOwner> =>
   db
     .selectFrom('posts')
@@ -82,8 +79,8 @@ export const getPostOwner = (db: Db, id: VisiblePostId): Promise<PostOwner> =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/** Takes a post away; false when somebody did before. */
-export async function removePostRow(tx: Tx, id: VisiblePostId, now: Date): Promise<boolean> {
+/** @returns false when it was removed before */
+export async function markPostRemoved(tx: Tx, id: VisiblePostId, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('posts')
     .set({ removed_at: now })

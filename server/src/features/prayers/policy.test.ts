@@ -1,7 +1,7 @@
 import { postKinds } from '@radiant/contract/post-shapes.ts';
 import { expect, test } from 'vitest';
 import { type Actor, guest, type Member } from '../../actor.ts';
-import { isAnswerable, mayAnswer } from './policy.ts';
+import { canAnswerPrayer, isPrayerKind } from './policy.ts';
 
 const member = (id: string, changes: Partial<Member> = {}): Actor => ({
   kind: 'member',
@@ -21,9 +21,9 @@ test.each([
   ['the author who owes a consent', member('author', { pending: 'consent' }), false],
   ['the author who owes a new password', member('author', { pending: 'password' }), false],
 ])('%s says that a prayer was answered, or must not', (_who, actor, allowed) => {
-  expect(mayAnswer(actor, { authorId: 'author' })).toBe(allowed);
+  expect(canAnswerPrayer(actor, { authorId: 'author' })).toBe(allowed);
 });
 
 test('only a prayer can be answered', () => {
-  expect(postKinds.filter(isAnswerable)).toEqual(['prayer']);
+  expect(postKinds.filter(isPrayerKind)).toEqual(['prayer']);
 });

@@ -1,10 +1,10 @@
 import type { Tx } from '../../platform/database/database.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
 
-export type Answer = { answeredAt: Date | null; answer: string | null };
+export type PrayerAnswer = { answeredAt: Date | null; answer: string | null };
 
-/** What the author said so far; whoever says something else meanwhile waits until this transaction ends. */
-export async function lockAnswer(tx: Tx, id: VisiblePostId): Promise<Answer> {
+/** Creates the row if needed and locks it. */
+export async function lockPrayerAnswer(tx: Tx, id: VisiblePostId): Promise<PrayerAnswer> {
   await tx
     .insertInto('prayers')
     .values({ post_id: id })
@@ -19,7 +19,11 @@ export async function lockAnswer(tx: Tx, id: VisiblePostId): Promise<Answer> {
   return { answeredAt: row.answered_at, answer: row.answer };
 }
 
-export async function putAnswer(tx: Tx, id: VisiblePostId, { answeredAt, answer }: Answer): Promise<void> {
+export async function updatePrayerAnswer(
+  tx: Tx,
+  id: VisiblePostId,
+  { answeredAt, answer }: PrayerAnswer,
+): Promise<void> {
   await tx
     .updateTable('prayers')
     .set({ answered_at: answeredAt, answer })

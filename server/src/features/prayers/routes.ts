@@ -5,11 +5,11 @@ import * as service from './service.ts';
 
 export const prayersRoutes: readonly Route[] = [
   route(setPrayerAnswered, async ({ platform, actor, params, body }) => ({
-    post: await service.setAnswered(platform, actor, { postId: params.id, how: body.how }),
+    post: await service.setPrayerAnswered(platform, actor, { postId: params.id, how: body.how }),
     viewerId: idOf(actor),
   })),
   route(unsetPrayerAnswered, async ({ platform, actor, params }) => ({
-    post: await service.unsetAnswered(platform, actor, params.id),
+    post: await service.unsetPrayerAnswered(platform, actor, params.id),
     viewerId: idOf(actor),
   })),
 ];

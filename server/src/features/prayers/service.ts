@@ -3,19 +3,18 @@ import { type Actor, requireMember } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getPost, getPostOwner, getVisiblePost, holdForWords } from '../posts/service.ts';
+import { getPost, getPostOwner, getVisiblePost, holdForText } from '../posts/service.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
-import { isAnswerable, mayAnswer } from './policy.ts';
-import { type Answer, lockAnswer, putAnswer } from './queries.ts';
+import { canAnswerPrayer, isPrayerKind } from './policy.ts';
+import { lockPrayerAnswer, type PrayerAnswer, updatePrayerAnswer } from './queries.ts';
 
-/** Tells everyone who prayed, once; its payload is the post. */
-const tellTask = 'notifications.tellPraying';
+const notifyPrayingTask = 'notifications.tellPraying';
 
 /**
- * The author says that their prayer was answered, and how; said again, only the words change.
- * @throws ApiError not_found when it is no prayer or hidden from the actor, forbidden when it is somebody else's
+ * Marks the actor's prayer as answered; repeating it only changes the text.
+ * @throws not_found when it is no prayer or hidden from the actor, forbidden when it is somebody else's
  */
-export const setAnswered = (
+export const setPrayerAnswered = (
   platform: Platform,
   actor: Actor,
   { postId, how }: { postId: string; how: string },
@@ -29,28 +28,29 @@ export const setAnswered = (
   });
 
 /**
- * The author takes back that their prayer was answered. Whoever was told does not find it in their inbox any more.
- * @throws ApiError not_found when it is no prayer or hidden from the actor, forbidden when it is somebody else's
+ * Also removes the notifications about it.
+ * @throws as `setPrayerAnswered`
  */
-export const unsetAnswered = (platform: Platform, actor: Actor, postId: string): Promise<Post> =>
+export const unsetPrayerAnswered = (platform: Platform, actor: Actor, postId: string): Promise<Post> =>
   changeAnswer(platform, actor, { postId, change: () => ({ answeredAt: null, answer: null }) });
 
 async function changeAnswer(
   platform: Platform,
   actor: Actor,
-  { postId, change }: { postId: string; change: (before: Answer) => Answer },
+  { postId, change }: { postId: string; change: (before: PrayerAnswer) => PrayerAnswer },
 ): Promise<Post> {
   requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
     const id = await getOwnPrayer(tx, actor, postId);
-    const before = await lockAnswer(tx, id);
+    const before = await lockPrayerAnswer(tx, id);
     const after = change(before);
     if (isSame(before, after)) return;
-    await putAnswer(tx, id, after);
-    if (!before.answeredAt && after.answeredAt) await platform.jobs.enqueue(tx, tellTask, { postId: id });
+    await updatePrayerAnswer(tx, id, after);
+    if (!before.answeredAt && after.answeredAt)
+      await platform.jobs.enqueue(tx, notifyPrayingTask, { postId: id });
     await platform.live.publish(tx, { type: 'post-edited', postId: id });
     const writing = { text: after.answer ?? '', before: before.answer ?? '' };
-    await holdForWords(platform, tx, { id, writing });
+    await holdForText(platform, tx, { id, writing });
   });
   return await getPost(platform, actor, postId);
 }
@@ -58,10 +58,10 @@ async function changeAnswer(
 async function getOwnPrayer(tx: Tx, actor: Actor, postId: string): Promise<VisiblePostId> {
   const id = await getVisiblePost(tx, actor, postId);
   const { kind, author_id } = await getPostOwner(tx, id);
-  if (!isAnswerable(kind)) throw notFound();
-  if (!mayAnswer(actor, { authorId: author_id })) throw forbidden();
+  if (!isPrayerKind(kind)) throw notFound();
+  if (!canAnswerPrayer(actor, { authorId: author_id })) throw forbidden();
   return id;
 }
 
-const isSame = (one: Answer, other: Answer): boolean =>
+const isSame = (one: PrayerAnswer, other: PrayerAnswer): boolean =>
   one.answeredAt?.getTime() === other.answeredAt?.getTime() && one.answer === other.answer;

@@ -8,19 +8,15 @@ import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireKindNames } from '../accounts/service.ts';
 import { discardPicture, preparePortrait, type StoredPicture, wearPortrait } from '../media/service.ts';
-import { changedFields, displayNameAfter, isFuture, mayManage } from './policy.ts';
+import { canManageProfile, changedFields, displayNameAfter, isFuture } from './policy.ts';
 import { presentFields, presentOwnProfile } from './present.ts';
-import { findManagedRow, lockNames, type ProfileChange, updateProfileRow } from './queries.ts';
-import { requireKindWords } from './words-service.ts';
+import { findProfileRowForEdit, lockNames, type ProfileChange, updateProfileRow } from './queries.ts';
+import { requireAcceptableProfileText } from './words-service.ts';
 
-/**
- * Everything a member told of themselves, and who else may see it.
- * @throws ApiError forbidden for another's, unless an administrator asks: whether there is such a member or not;
- *   not_found for an administrator who asks for nobody
- */
+/** @throws forbidden for another's unless an administrator asks, whether or not the member exists; not_found */
 export async function getOwnProfile(platform: Platform, actor: Actor, memberId: string): Promise<OwnProfile> {
-  if (!mayManage(requireMember(actor), memberId)) throw forbidden();
-  const row = await findManagedRow(platform.db, memberId);
+  if (!canManageProfile(requireMember(actor), memberId)) throw forbidden();
+  const row = await findProfileRowForEdit(platform.db, memberId);
   if (!row) throw notFound();
   return presentOwnProfile(row);
 }
@@ -32,10 +28,8 @@ export type ProfileInput = {
 };
 
 /**
- * Changes what a member tells of themselves, pictures included, all of it or nothing. What an administrator changes of
- * somebody else stands in the audit log; of themselves they are a member like any other.
- * @throws ApiError forbidden and not_found as above; invalid_input for a birthday in the future, or a name that hurts; those of a picture that
- *   cannot be used, or for which there is no room
+ * All or nothing, pictures included; an administrator's edit of somebody else goes to the audit log.
+ * @throws forbidden, not_found; invalid_input for a future birthday, an offensive name or text that moderation would hold; file errors
  */
 export async function updateProfile(
   platform: Platform,
@@ -44,7 +38,7 @@ export async function updateProfile(
 ): Promise<void> {
   const member = requireMember(actor);
   const { id } = input.edit;
-  if (!mayManage(member, id)) throw forbidden();
+  if (!canManageProfile(member, id)) throw forbidden();
   await writeProfile(platform, input, async (tx, fields) => {
     if (id === member.id || fields.length === 0) return;
     await writeAudit(tx, {
@@ -59,9 +53,8 @@ export async function updateProfile(
 }
 
 /**
- * The same for whoever looks after the whole account, who was asked already whether they may. `first`: what is checked
- * and changed before it, in one transaction with it; it is told which fields become others, pictures included.
- * @throws ApiError as above, but never forbidden
+ * Without a permission check. @param first runs in the same transaction before the update, with the changed field names
+ * @throws as `updateProfile`, but never forbidden
  */
 export async function writeProfile(
   platform: Platform,
@@ -72,29 +65,28 @@ export async function writeProfile(
   if (edit.birthday && isFuture(edit.birthday, platform.clock.now())) {
     throw invalid({ birthday: 'birthday_future' });
   }
-  const before = await findManagedRow(platform.db, edit.id);
+  const before = await findProfileRowForEdit(platform.db, edit.id);
   if (!before) throw notFound();
-  await requireKindNames(platform, newNamesOf(edit, before));
-  await requireKindWords(platform, edit, before);
-  const portraits = await preparePortraits(platform, input);
-  const fields = [...changedFields(presentFields(before), edit), ...portraits.map(({ purpose }) => purpose)];
+  await requireKindNames(platform, changedNames(edit, before));
+  await requireAcceptableProfileText(platform, edit, before);
+  const images = await prepareProfileImages(platform, input);
+  const fields = [...changedFields(presentFields(before), edit), ...images.map(({ purpose }) => purpose)];
   try {
     await inTransaction(platform.db, async (tx) => {
       await first(tx, fields);
       const names = await lockNames(tx, edit.id);
       if (!names) throw notFound();
-      await updateProfileRow(tx, edit.id, changeOf(edit, displayNameAfter(names, edit)));
-      await wearPortraits(tx, portraits, platform.clock.now());
+      await updateProfileRow(tx, edit.id, toProfileChange(edit, displayNameAfter(names, edit)));
+      await setProfileImages(tx, images, platform.clock.now());
     });
   } catch (error) {
-    // A connection that broke at the commit leaves open whether they are worn: the sweeper knows later.
-    if (!isUnavailable(error)) await discardPortraits(platform, portraits);
+    // If the connection broke at the commit, the pictures may be in use: they are left to the sweeper.
+    if (!isUnavailable(error)) await discardProfileImages(platform, images);
     throw error;
   }
 }
 
-/** The names that an edit brings; who keeps theirs is not asked about it. */
-const newNamesOf = (
+const changedNames = (
   edit: ProfileEdit,
   before: { first_name: string; last_name: string; display_name: string },
 ): Record<string, string | undefined> => ({
@@ -103,15 +95,15 @@ const newNamesOf = (
   ...(edit.name !== before.display_name && { name: edit.name }),
 });
 
-type Portrait = { purpose: 'avatar' | 'banner'; field: string; picture: StoredPicture };
+type ProfileImage = { purpose: 'avatar' | 'banner'; field: string; picture: StoredPicture };
 
-/** Makes the pictures ready one after the other; when one cannot be used, none stays. */
-async function preparePortraits(
+/** When one picture cannot be used, none is kept. */
+async function prepareProfileImages(
   platform: Platform,
   { edit, avatar, banner }: ProfileInput,
-): Promise<Portrait[]> {
+): Promise<ProfileImage[]> {
   const owner = { id: edit.id };
-  const portraits: Portrait[] = [];
+  const images: ProfileImage[] = [];
   const sent = [
     { purpose: 'avatar', field: 'pp', file: avatar },
     { purpose: 'banner', field: 'pc', file: banner },
@@ -119,49 +111,49 @@ async function preparePortraits(
   try {
     for (const { purpose, field, file } of sent) {
       if (!file) continue;
-      portraits.push({
+      images.push({
         purpose,
         field,
         picture: await preparePortrait(platform, owner, { file, field, purpose }),
       });
     }
-    return portraits;
+    return images;
   } catch (error) {
-    await discardPortraits(platform, portraits);
+    await discardProfileImages(platform, images);
     throw error;
   }
 }
 
-async function wearPortraits(tx: Tx, portraits: readonly Portrait[], now: Date): Promise<void> {
-  for (const { purpose, field, picture } of portraits) {
+async function setProfileImages(tx: Tx, images: readonly ProfileImage[], now: Date): Promise<void> {
+  for (const { purpose, field, picture } of images) {
     await wearPortrait(tx, picture, { purpose, field, now });
   }
 }
 
-async function discardPortraits(platform: Platform, portraits: readonly Portrait[]): Promise<void> {
-  for (const { picture } of portraits) await discardPicture(platform, picture);
+async function discardProfileImages(platform: Platform, images: readonly ProfileImage[]): Promise<void> {
+  for (const { picture } of images) await discardPicture(platform, picture);
 }
 
-// Left out stays, empty goes.
-const detail = (text: string | undefined) => (text === '' ? null : text);
+// Undefined leaves a field unchanged, empty clears it.
+const emptyToNull = (text: string | undefined) => (text === '' ? null : text);
 
-const changeOf = (edit: ProfileEdit, displayName: string): ProfileChange => ({
+const toProfileChange = (edit: ProfileEdit, displayName: string): ProfileChange => ({
   display_name: displayName,
   first_name: edit.firstName,
   last_name: edit.lastName,
   bio: edit.bio,
   verse: edit.verse,
-  church: detail(edit.church),
-  location: detail(edit.location),
+  church: emptyToNull(edit.church),
+  location: emptyToNull(edit.location),
   sex: edit.sex === '' ? null : edit.sex,
-  birthday: detail(edit.birthday),
-  country: detail(edit.country),
-  city: detail(edit.city),
-  profession: detail(edit.profession),
-  phone: detail(edit.phone),
-  facebook_url: detail(edit.facebook),
-  twitter_url: detail(edit.twitter),
-  instagram_url: detail(edit.instagram),
+  birthday: emptyToNull(edit.birthday),
+  country: emptyToNull(edit.country),
+  city: emptyToNull(edit.city),
+  profession: emptyToNull(edit.profession),
+  phone: emptyToNull(edit.phone),
+  facebook_url: emptyToNull(edit.facebook),
+  twitter_url: emptyToNull(edit.twitter),
+  instagram_url: emptyToNull(edit.instagram),
   sex_audience: edit.sexAudience,
   birthday_audience: edit.birthdayAudience,
   country_audience: edit.countryAudience,

@@ -1,11 +1,8 @@
 import type { FieldAudience, Relation } from '@radiant/contract/profiles.ts';
 import type { Actor, Member } from '../../actor.ts';
 
-/**
- * Whether a personal detail is told to a viewer who may see the member at all. Members look at their own page as their
- * friends see it; what they keep to themselves stands on the page where they change it.
- */
-export function isTold(
+/** Members see their own page as their friends do; private details appear only in the edit form. */
+export function isDetailVisible(
   audience: FieldAudience,
   { viewer, relation }: { viewer: Actor['kind']; relation: Relation },
 ): boolean {
@@ -19,17 +16,16 @@ export function isTold(
   }
 }
 
-/** Everything a member told of themselves is read and changed by that member, and by administrators. */
-export const mayManage = ({ id, role }: Pick<Member, 'id' | 'role'>, memberId: string): boolean =>
+export const canManageProfile = ({ id, role }: Pick<Member, 'id' | 'role'>, memberId: string): boolean =>
   id === memberId || role === 'admin';
 
 const hour = 60 * 60 * 1000;
 
-/** Whether a day of the calendar has begun nowhere on earth yet. */
+/** UTC+14: the day has not begun anywhere yet. */
 export const isFuture = (day: string, now: Date): boolean =>
   day > new Date(now.getTime() + 14 * hour).toISOString().slice(0, 10);
 
-/** The name others see, when first or last name change: it follows them as long as it is made of them. */
+/** Follows first and last name as long as it is made of them. */
 export function displayNameAfter(
   before: { firstName: string; lastName: string; name: string },
   edit: { firstName?: string | undefined; lastName?: string | undefined; name?: string | undefined },
@@ -39,7 +35,7 @@ export function displayNameAfter(
   return `${edit.firstName ?? before.firstName} ${edit.lastName ?? before.lastName}`;
 }
 
-/** The fields in which an edit says something else than what is stored. Left out stays, and empty is the same as none. */
+/** Undefined means unchanged; empty equals null. */
 export const changedFields = (
   stored: Readonly<Record<string, unknown>>,
   edit: Readonly<Record<string, unknown>>,

@@ -2,30 +2,28 @@ import type { OwnProfile } from '@radiant/contract/own-profile.ts';
 import type { Banner, FieldAudience, Person, Relation } from '@radiant/contract/profiles.ts';
 import type { Actor } from '../../actor.ts';
 import type { StoredSize } from '../../schema.ts';
-import { isTold } from './policy.ts';
+import { isDetailVisible } from './policy.ts';
 import type { ProfileRow } from './queries.ts';
 
-/** What a member tells of themselves: each personal detail only to whom they chose. */
 export function presentProfile(
   row: ProfileRow,
   { actor, relation }: { actor: Actor; relation: Relation },
 ): Person {
-  const told = <Detail>(detail: Detail, audience: FieldAudience) =>
-    isTold(audience, { viewer: actor.kind, relation }) ? detail : null;
+  const visibleDetail = <Detail>(detail: Detail, audience: FieldAudience) =>
+    isDetailVisible(audience, { viewer: actor.kind, relation }) ? detail : null;
   return {
     ...presentPerson(row),
-    location: told(row.location, row.location_audience),
-    sex: told(row.sex, row.sex_audience),
-    birthday: told(row.birthday, row.birthday_audience),
-    country: told(row.country, row.country_audience),
-    city: told(row.city, row.city_audience),
-    profession: told(row.profession, row.profession_audience),
-    phone: told(row.phone, row.phone_audience),
+    location: visibleDetail(row.location, row.location_audience),
+    sex: visibleDetail(row.sex, row.sex_audience),
+    birthday: visibleDetail(row.birthday, row.birthday_audience),
+    country: visibleDetail(row.country, row.country_audience),
+    city: visibleDetail(row.city, row.city_audience),
+    profession: visibleDetail(row.profession, row.profession_audience),
+    phone: visibleDetail(row.phone, row.phone_audience),
     links: actor.kind === 'member' ? linksOf(row) : { facebook: null, twitter: null, instagram: null },
   };
 }
 
-/** The same with everything, for whoever may change it. */
 export const presentOwnProfile = (row: ProfileRow): OwnProfile => ({
   person: {
     ...presentPerson(row),
@@ -51,7 +49,7 @@ export const presentOwnProfile = (row: ProfileRow): OwnProfile => ({
   },
 });
 
-/** The same, by the names of what an edit may change. */
+/** By the field names of an edit. */
 export function presentFields(row: ProfileRow): Readonly<Record<string, unknown>> {
   const { person, firstName, lastName, audiences } = presentOwnProfile(row);
   const { links, ...details } = person;

@@ -2,7 +2,7 @@ import type { Role } from '@radiant/contract/accounts.ts';
 import type { FieldAudience, Sex } from '@radiant/contract/profiles.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../schema.ts';
-import { shownTo } from '../friends/visible-to.ts';
+import { memberVisibleTo } from '../friends/visible-to.ts';
 import type { Viewer } from '../posts/visible-to.ts';
 
 export type ProfileRow = {
@@ -35,12 +35,11 @@ export type ProfileRow = {
   banner_sizes: StoredSize[] | null;
 };
 
-/** A member's own words and pictures, if the viewer may see this person. Who may see which detail is the policy's. */
 export const findProfileRow = (db: Db, viewer: Viewer, id: string): Promise<ProfileRow | undefined> =>
-  selectProfiles(db, id).where(shownTo(viewer)).executeTakeFirst();
+  selectProfiles(db, id).where(memberVisibleTo(viewer)).executeTakeFirst();
 
-/** The same for whoever may change it; a disabled member's too. */
-export const findManagedRow = (db: Db, id: string): Promise<ProfileRow | undefined> =>
+/** Includes disabled members. */
+export const findProfileRowForEdit = (db: Db, id: string): Promise<ProfileRow | undefined> =>
   selectProfiles(db, id).executeTakeFirst();
 
 const selectProfiles = (db: Db, id: string) =>
@@ -79,7 +78,6 @@ const selectProfiles = (db: Db, id: string) =>
     ])
     .where('members.id', '=', id);
 
-/** The names of a member, whose row waits for the transaction to end. */
 export const lockNames = (tx: Tx, id: string) =>
   tx
     .selectFrom('members')
@@ -88,7 +86,7 @@ export const lockNames = (tx: Tx, id: string) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Columns that a profile edit may write, and no other. `undefined`: stays as it is. */
+/** The only columns a profile edit may write; undefined leaves a column unchanged. */
 export type ProfileChange = {
   [Column in Exclude<keyof ProfileRow, 'id' | 'role' | 'avatar_sizes' | 'banner_sizes' | 'display_name'>]:
     | ProfileRow[Column]

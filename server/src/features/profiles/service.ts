@@ -6,7 +6,7 @@ import { type Actor, idOf } from '../../actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countFriends, getRelation, listFriends } from '../friends/service.ts';
-import { countPostsOf, listPostsOf } from '../posts/service.ts';
+import { countPostsByAuthor, listPostsByAuthor } from '../posts/service.ts';
 import { presentProfile } from './present.ts';
 import { findProfileRow } from './queries.ts';
 
@@ -15,9 +15,8 @@ export { writeProfile } from './edit-service.ts';
 export type ProfileInput = PageQuery & { memberId: string; kind?: PostKind | undefined };
 
 /**
- * A member with a page of their posts and the first of their friends. Counts and lists hold what the actor may see.
- * @throws ApiError not_found when the member is absent or hidden from the actor, invalid_input for a cursor of another
- *   list
+ * Counts and lists include only what the actor may see.
+ * @throws not_found when the member is hidden from the actor, invalid_input for another list's cursor
  */
 export async function getProfile(
   platform: Platform,
@@ -28,8 +27,8 @@ export async function getProfile(
   if (!row) throw notFound();
   const [relation, posts, postCount, friends, friendCount] = await Promise.all([
     getRelation(platform, actor, memberId),
-    listPostsOf(platform, actor, { authorId: memberId, ...page }),
-    countPostsOf(platform, actor, memberId),
+    listPostsByAuthor(platform, actor, { authorId: memberId, ...page }),
+    countPostsByAuthor(platform, actor, memberId),
     listFriends(platform, actor, { memberId, limit: limits.pageDefault }),
     countFriends(platform, actor, memberId),
   ]);

@@ -4,14 +4,14 @@ import { guest } from '../../actor.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { Viewer } from '../posts/visible-to.ts';
 import {
-  type FoundPage,
-  listFoundPosts,
   type PostSearch,
-  type Reach,
-  reach,
-  selectEverywhere,
-  selectHorizon,
-  selectUntil,
+  type ResultPage,
+  type SearchDepth,
+  searchDepth,
+  searchPostIds,
+  selectIndexMatches,
+  selectMatchesUntil,
+  selectScanEnd,
 } from './posts-queries.ts';
 
 const {
@@ -52,11 +52,11 @@ describe.each(readers)('for %s', (_who, viewer, feed) => {
   const search = { term: 'thanks', limit: 20 } satisfies PostSearch;
 
   test('the posts that are looked through come from the index of the feed, in its order', async () => {
-    const horizon = await planOf(selectHorizon(db, viewer, search, 100));
+    const horizon = await planOf(selectScanEnd(db, viewer, search, 100));
     expect(horizon).toMatch(new RegExp(`Index (Only )?Scan using ${feed} on posts`));
     expect(horizon).not.toMatch(/Sort|Seq Scan/);
     const until = { at: new Date('2026-01-02T00:00:00Z'), id: reader.id };
-    const plan = await planOf(selectUntil(db, viewer, { ...search, until }));
+    const plan = await planOf(selectMatchesUntil(db, viewer, { ...search, until }));
     expect(plan).toMatch(new RegExp(`Index Scan using ${feed} on posts`));
     expect(plan).toContain('post_searches_pkey');
     expect(plan).not.toMatch(/Seq Scan on (posts|post_searches)|hashed SubPlan/);
@@ -66,7 +66,7 @@ describe.each(readers)('for %s', (_who, viewer, feed) => {
     for (const one of [search, { ...search, term: 'soup' }, { ...search, kind: 'prayer' as const }]) {
       const plan = await db.transaction().execute(async (tx) => {
         await sql`set local enable_seqscan = off`.execute(tx);
-        return planOf(selectEverywhere(tx, viewer, one, reach.most));
+        return planOf(selectIndexMatches(tx, viewer, one, searchDepth.maxMatches));
       });
       expect(plan).toContain('Bitmap Index Scan on post_searches_words');
       expect(plan).toContain('Index Scan using posts_pkey on posts');
@@ -78,17 +78,17 @@ describe.each(readers)('for %s', (_who, viewer, feed) => {
 async function readAll(
   viewer: Viewer,
   search: Omit<PostSearch, 'limit'>,
-  far: Reach,
+  depth: SearchDepth,
 ): Promise<{ read: string[]; pages: number }> {
   const read: string[] = [];
-  let after: FoundPage['end'] = null;
+  let after: ResultPage['end'] = null;
   let pages = 0;
   do {
-    const page: FoundPage = await listFoundPosts(
+    const page: ResultPage = await searchPostIds(
       db,
       viewer,
       { ...search, limit: 17, ...(after && { after }) },
-      far,
+      depth,
     );
     expect(page.ids.length).toBeLessThanOrEqual(17);
     read.push(...page.ids);
@@ -111,13 +111,13 @@ const holding = async (where: ReturnType<typeof sql<SqlBool>>, audiences: readon
 };
 
 /** Near alone; by the index; and so little of both that a frequent word has to be looked for step by step. */
-const reaches = {
-  near: { near: 10_000, most: 0, far: 1 },
-  everywhere: { near: 1, most: 10_000, far: 1 },
-  step: { near: 3, most: 10, far: 97 },
-} satisfies Record<string, Reach>;
+const depths = {
+  near: { nearPosts: 10_000, maxMatches: 0, farPosts: 1 },
+  everywhere: { nearPosts: 1, maxMatches: 10_000, farPosts: 1 },
+  step: { nearPosts: 3, maxMatches: 10, farPosts: 97 },
+} satisfies Record<string, SearchDepth>;
 
-describe.each(Object.entries(reaches))('reaching %s', (_how, far) => {
+describe.each(Object.entries(depths))('reaching %s', (_how, depth) => {
   test.each([
     ['a guest', guest, ['public']],
     ['a member', memberOf(reader), ['public', 'members']],
@@ -129,14 +129,14 @@ describe.each(Object.entries(reaches))('reaching %s', (_how, far) => {
       [{ term: 'advent', kind: 'prayer' }, sql<SqlBool>`body like '%Advent%' and kind = 'prayer'`],
     ] as const) {
       const expected = await holding(where, audiences);
-      expect((await readAll(viewer, search, far)).read).toEqual(expected);
+      expect((await readAll(viewer, search, depth)).read).toEqual(expected);
       expect(expected.length).toBeGreaterThan(5);
     }
   });
 });
 
 test('a page says where it stopped when a frequent word is not found of late', async () => {
-  const first = await listFoundPosts(db, memberOf(friend), { term: 'advent', limit: 20 }, reaches.step);
+  const first = await searchPostIds(db, memberOf(friend), { term: 'advent', limit: 20 }, depths.step);
   expect(first.ids).toEqual([]);
   expect(first.end).not.toBeNull();
 });

@@ -1,73 +1,74 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database, Db } from '../../platform/database/database.ts';
-import { asVisible, type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
+import { asVisiblePostId, type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
 
-/** A post's place among what is found: newest first. */
-export type FoundPlace = { at: Date; id: string };
+export type ResultPosition = { at: Date; id: string };
 
 export type PostSearch = {
   term: string;
   kind?: PostKind | undefined;
   limit: number;
-  /** Where the page before ended. */
-  after?: FoundPlace | undefined;
+  after?: ResultPosition | undefined;
 };
 
-/** A page of what is found. It may hold fewer than asked for and still have an end from where to go on. */
-export type FoundPage = { ids: VisiblePostId[]; end: FoundPlace | null };
+/** May hold fewer posts than asked for and still have a next page. */
+export type ResultPage = { ids: VisiblePostId[]; end: ResultPosition | null };
 
-/** How far one request looks; smaller in tests. See docs/decisions/0011-search-looks-near-then-everywhere.md. */
-export type Reach = {
-  /** Posts that are looked through first: a frequent word has filled its page by then. */
-  near: number;
-  /** The most that a word may be found in for all of them to be put in order. */
-  most: number;
-  /** Posts that are looked through for a word that is frequent, but not of late. */
-  far: number;
+/** In posts; smaller in tests. See docs/decisions/0011-search-looks-near-then-everywhere.md. */
+export type SearchDepth = {
+  /** Scanned first: a frequent word fills its page within these. */
+  nearPosts: number;
+  /** Up to so many matches of the word index are sorted. */
+  maxMatches: number;
+  /** Scanned for a word that is frequent, but not lately. */
+  farPosts: number;
 };
-export const reach: Reach = { near: 1_000, most: 20_000, far: 20_000 };
+export const searchDepth: SearchDepth = { nearPosts: 1_000, maxMatches: 20_000, farPosts: 20_000 };
 
-/** The ids of a page of posts that hold the words of a term, newest first. */
-export async function listFoundPosts(
+export async function searchPostIds(
   db: Database,
   viewer: Viewer,
   search: PostSearch,
-  { near, most, far }: Reach = reach,
-): Promise<FoundPage> {
-  const nearby = await lookThrough(db, viewer, search, near);
-  if (nearby.isWhole) return nearby;
-  const found = await findEverywhere(db, viewer, search, most);
-  return found ?? (await lookThrough(db, viewer, search, far));
+  { nearPosts, maxMatches, farPosts }: SearchDepth = searchDepth,
+): Promise<ResultPage> {
+  const recent = await scanPosts(db, viewer, search, nearPosts);
+  if (recent.isComplete) return recent;
+  const found = await searchWordIndex(db, viewer, search, maxMatches);
+  return found ?? (await scanPosts(db, viewer, search, farPosts));
 }
 
-type Looked = FoundPage & {
-  /** The page is full, or there was nothing more to look through. */
-  isWhole: boolean;
+type ScanResult = ResultPage & {
+  /** The page is full, or there was nothing more to scan. */
+  isComplete: boolean;
 };
 
-/** Looks through so many posts from where the page before ended, as the feed would, for those that hold the words. */
-async function lookThrough(db: Db, viewer: Viewer, search: PostSearch, posts: number): Promise<Looked> {
-  const horizon = await selectHorizon(db, viewer, search, posts).executeTakeFirst();
-  const until = horizon && { at: horizon.published_at, id: horizon.id };
-  const rows = await selectUntil(db, viewer, { ...search, until }).execute();
-  if (rows.length > search.limit) return { ...pageOf(rows, search.limit), isWhole: true };
-  return { ids: rows.map(({ id }) => asVisible(id)), end: until ?? null, isWhole: until === undefined };
+/** Scans so many posts in feed order. */
+async function scanPosts(db: Db, viewer: Viewer, search: PostSearch, posts: number): Promise<ScanResult> {
+  const scanEnd = await selectScanEnd(db, viewer, search, posts).executeTakeFirst();
+  const until = scanEnd && { at: scanEnd.published_at, id: scanEnd.id };
+  const rows = await selectMatchesUntil(db, viewer, { ...search, until }).execute();
+  if (rows.length > search.limit) return { ...toResultPage(rows, search.limit), isComplete: true };
+  return {
+    ids: rows.map(({ id }) => asVisiblePostId(id)),
+    end: until ?? null,
+    isComplete: until === undefined,
+  };
 }
 
-type FoundRow = { id: string; published_at: Date };
+type MatchRow = { id: string; published_at: Date };
 
-function pageOf(rows: readonly FoundRow[], limit: number): FoundPage {
+function toResultPage(rows: readonly MatchRow[], limit: number): ResultPage {
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
-    ids: rows.slice(0, limit).map(({ id }) => asVisible(id)),
+    ids: rows.slice(0, limit).map(({ id }) => asVisiblePostId(id)),
     end: last ? { at: last.published_at, id: last.id } : null,
   };
 }
 
 /**
- * What is listed at all, in its order: the condition of the feed, so that its indexes `posts_feed`, `posts_feed_kind`
- * and, for guests, `posts_feed_public` serve it. What is held back is found by nobody, its author neither.
+ * The feed's condition, so that `posts_feed`, `posts_feed_kind` and `posts_feed_public` (guests) serve it. Held posts are
+ * never found, not even by their author.
  */
 const selectListed = (db: Db, viewer: Viewer, { kind, after }: PostSearch) =>
   db
@@ -83,56 +84,51 @@ const selectListed = (db: Db, viewer: Viewer, { kind, after }: PostSearch) =>
 
 const newestFirst = sql`posts.published_at desc, posts.id desc`;
 
-/** The last of so many posts; none where fewer are left. */
-export const selectHorizon = (db: Db, viewer: Viewer, search: PostSearch, posts: number) =>
+export const selectScanEnd = (db: Db, viewer: Viewer, search: PostSearch, posts: number) =>
   selectListed(db, viewer, search)
     .limit(1)
     .offset(posts - 1);
 
-const holdsWords = (term: string): RawBuilder<SqlBool> =>
+const matchesTerm = (term: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`post_searches.words @@ search_query(${term})`;
 
-/** Those among them, down to the horizon, that hold the words. */
-export const selectUntil = (
+export const selectMatchesUntil = (
   db: Db,
   viewer: Viewer,
-  { until, ...search }: PostSearch & { until: FoundPlace | undefined },
+  { until, ...search }: PostSearch & { until: ResultPosition | undefined },
 ) =>
   selectListed(db, viewer, search)
     .innerJoin('post_searches', 'post_searches.post_id', 'posts.id')
-    .where(holdsWords(search.term))
+    .where(matchesTerm(search.term))
     .where(visibleTo(viewer))
     .$if(until !== undefined, (query) =>
       query.where(sql<SqlBool>`(posts.published_at, posts.id) >= (${until?.at}, ${until?.id}::uuid)`),
     )
     .limit(search.limit + 1);
 
-/** A page of everything that the index of words finds; null when that is too much to be put in order. */
-async function findEverywhere(
+/** @returns null when there are too many matches to sort */
+async function searchWordIndex(
   db: Database,
   viewer: Viewer,
   search: PostSearch,
-  most: number,
-): Promise<FoundPage | null> {
+  maxMatches: number,
+): Promise<ResultPage | null> {
   return await db.transaction().execute(async (tx) => {
-    // For a word that it takes to be frequent PostgreSQL would read the tables from their beginnings.
+    // For frequent words PostgreSQL would scan the whole table.
     await sql`set local enable_seqscan = off`.execute(tx);
-    const rows = await selectEverywhere(tx, viewer, search, most).execute();
+    const rows = await selectIndexMatches(tx, viewer, search, maxMatches).execute();
     if (rows[0]?.is_too_much) return null;
-    return pageOf(
+    return toResultPage(
       rows.flatMap(({ id, published_at }) => (id && published_at ? [{ id, published_at }] : [])),
       search.limit,
     );
   });
 }
 
-/**
- * The index finds the words, their posts' times put them in order, and whether the viewer may see a post is asked until
- * a page is full. Where there is too much, one row says so instead.
- */
-export function selectEverywhere(db: Db, viewer: Viewer, search: PostSearch, most: number) {
+/** Visibility is checked in order until a page is full; with too many matches a single row says so. */
+export function selectIndexMatches(db: Db, viewer: Viewer, search: PostSearch, maxMatches: number) {
   const { term, kind, after, limit } = search;
-  // Asked of what was found, so that nothing is read beyond the limit.
+  // Applied to the materialized matches, so that nothing is read beyond the limit.
   const conditions: RawBuilder<SqlBool>[] = [];
   if (kind !== undefined) conditions.push(sql`found.kind = ${kind}`);
   if (after) conditions.push(sql`(found.published_at, found.post_id) < (${after.at}, ${after.id}::uuid)`);
@@ -143,11 +139,11 @@ export function selectEverywhere(db: Db, viewer: Viewer, search: PostSearch, mos
         cte
           .selectFrom('post_searches')
           .select(['post_searches.post_id', 'post_searches.kind', 'post_searches.published_at'])
-          .where(holdsWords(term))
-          .limit(most + 1),
+          .where(matchesTerm(term))
+          .limit(maxMatches + 1),
     )
     .with('counted', (cte) =>
-      cte.selectFrom('found').select(sql<boolean>`count(*) > ${most}`.as('is_too_much')),
+      cte.selectFrom('found').select(sql<boolean>`count(*) > ${maxMatches}`.as('is_too_much')),
     )
     .selectFrom('counted')
     .leftJoinLateral(
@@ -164,7 +160,7 @@ export function selectEverywhere(db: Db, viewer: Viewer, search: PostSearch, mos
               .offset(0)
               .as('ordered'),
           )
-          // One look for each, in their order, until there are enough.
+          // One lookup per match, in order, until the page is full.
           .innerJoinLateral(
             (post) =>
               post

@@ -5,14 +5,13 @@ import { isSearchable, type Suggestions } from '@radiant/contract/search.ts';
 import { type Actor, idOf } from '../../actor.ts';
 import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { listPosts } from '../posts/service.ts';
-import { listFoundPosts } from './posts-queries.ts';
-import { listPeople } from './service.ts';
+import { listPostsByIds } from '../posts/service.ts';
+import { searchPostIds } from './posts-queries.ts';
+import { findPeople } from './service.ts';
 
 /**
- * A page of posts that hold every word of the term, as far as the actor may see them, newest first; the last word may be
- * the beginning of one. Nothing for a term without a word: a single letter is none.
- * @throws ApiError invalid_input for a cursor of another list
+ * Posts with every word of the term, the last one as a prefix; nothing for a term without a word.
+ * @throws invalid_input for another list's cursor
  */
 export async function findPosts(
   { db }: Platform,
@@ -20,21 +19,25 @@ export async function findPosts(
   { q, kind, limit, cursor }: PageQuery & { q: string; kind?: PostKind | undefined },
 ): Promise<PostPage> {
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
-  const { ids, end } = await listFoundPosts(db, actor, { term: storable(q), kind, limit, after });
+  const { ids, end } = await searchPostIds(db, actor, {
+    term: stripControlCharacters(q),
+    kind,
+    limit,
+    after,
+  });
   return {
-    items: await listPosts(db, actor, ids),
+    items: await listPostsByIds(db, actor, ids),
     next: end && encodeTimeCursor(end),
     viewerId: idOf(actor),
   };
 }
 
-// PostgreSQL has no text with a zero byte in it; no control character is part of a word.
-const storable = (term: string): string => term.toWellFormed().replace(/\p{Cc}+/gu, ' ');
+// PostgreSQL text cannot hold a zero byte.
+const stripControlCharacters = (term: string): string => term.toWellFormed().replace(/\p{Cc}+/gu, ' ');
 
-/** What to offer while the actor types: the first people and the newest posts. */
 export async function suggest(platform: Platform, actor: Actor, q: string): Promise<Suggestions> {
   const [people, posts] = await Promise.all([
-    isSearchable(q) ? listPeople(platform, actor, q, limits.suggestedPeople) : [],
+    isSearchable(q) ? findPeople(platform, actor, q, limits.suggestedPeople) : [],
     findPosts(platform, actor, { q, limit: limits.suggestedPosts }),
   ]);
   return { people, posts: posts.items, viewerId: posts.viewerId };

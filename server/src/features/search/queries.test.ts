@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { guest } from '../../actor.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { Viewer } from '../posts/visible-to.ts';
-import { selectNamesBeginning, selectNamesHolding } from './queries.ts';
+import { selectByNamePrefix, selectByNameWords } from './queries.ts';
 
 const {
   platform: { db },
@@ -33,7 +33,7 @@ async function planOf(statement: { explain(format: 'text'): Promise<unknown[]> }
   return lines.map((line) => Object.values(line).join()).join('\n');
 }
 
-const search = { term: 'bead', words: ['bead'], most: 20 };
+const search = { term: 'bead', words: ['bead'], limit: 20 };
 
 describe.each([
   ['a guest', guest],
@@ -41,7 +41,7 @@ describe.each([
 ] as const)('for %s', (_who, viewer) => {
   test('names that begin with a term are read from the index, in its order', async () => {
     for (const term of ['b', 'bead']) {
-      const plan = await planOf(selectNamesBeginning(db, viewer, { ...search, term }));
+      const plan = await planOf(selectByNamePrefix(db, viewer, { ...search, term }));
       expect(plan).toMatch(/Index Scan using members_search_name/);
       expect(plan).not.toMatch(
         /Sort Key: members\.search_name, members\.id\n|Seq Scan on (members|posts|blocks)/,
@@ -51,7 +51,7 @@ describe.each([
   });
 
   test('names of which another word begins with it are found by the index of words', async () => {
-    const plan = await planOf(selectNamesHolding(db, viewer, search));
+    const plan = await planOf(selectByNameWords(db, viewer, search));
     expect(plan).toMatch(/Bitmap Index Scan on members_search_words/);
     expect(plan).not.toMatch(/Seq Scan on (members|posts|blocks)|hashed SubPlan/);
   });

@@ -5,40 +5,42 @@ import type { Viewer } from '../posts/visible-to.ts';
 
 export type PeopleSearch = {
   term: string;
-  /** The words of the term; each holds a letter. */
   words: readonly string[];
-  most: number;
-  /** People who are named already. */
-  except?: readonly string[];
+  limit: number;
+  excludedIds?: readonly string[];
 };
 
-/**
- * People by name: friends, then everybody else; among either first those whose name begins with the term, then those of
- * whom other words begin so.
- */
-export async function listPeopleNamed(db: Db, viewer: Viewer, search: PeopleSearch) {
-  const friends = viewer.kind === 'member' ? await selectFriendsNamed(db, viewer, search).execute() : [];
-  const others = { ...search, most: search.most - friends.length, except: friends.map(({ id }) => id) };
-  if (others.most === 0) return friends;
-  const first = await selectNamesBeginning(db, viewer, others).execute();
-  const missing = others.most - first.length;
+/** Friends first; within each group, names that start with the term come before other matches. */
+export async function listPeopleByName(db: Db, viewer: Viewer, search: PeopleSearch) {
+  const friends = viewer.kind === 'member' ? await selectFriendsByName(db, viewer, search).execute() : [];
+  const others = {
+    ...search,
+    limit: search.limit - friends.length,
+    excludedIds: friends.map(({ id }) => id),
+  };
+  if (others.limit === 0) return friends;
+  const first = await selectByNamePrefix(db, viewer, others).execute();
+  const missing = others.limit - first.length;
   if (missing === 0) return [...friends, ...first];
-  const last = await selectNamesHolding(db, viewer, { ...others, most: missing }).execute();
+  const last = await selectByNameWords(db, viewer, { ...others, limit: missing }).execute();
   return [...friends, ...first, ...last];
 }
 
-// What `fold_name` answers holds no wildcard: see the migration.
-const beginsWith = (term: string) => sql<SqlBool>`members.search_name like ' ' || fold_name(${term}) || '%'`;
-const holdsWord = (word: string) => sql<SqlBool>`members.search_name like '% ' || fold_name(${word}) || '%'`;
+// `fold_name` returns no LIKE wildcards: see the migration.
+const nameStartsWith = (term: string) =>
+  sql<SqlBool>`members.search_name like ' ' || fold_name(${term}) || '%'`;
+const hasWordStartingWith = (word: string) =>
+  sql<SqlBool>`members.search_name like '% ' || fold_name(${word}) || '%'`;
 
-const isNew = ({ except = [] }: PeopleSearch) =>
-  except.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`members.id <> all(${[...except]}::uuid[])`;
+const isNotExcluded = ({ excludedIds = [] }: PeopleSearch) =>
+  excludedIds.length === 0
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`members.id <> all(${[...excludedIds]}::uuid[])`;
 
-/** Looks at each friend of a member, as many as they have. */
-export const selectFriendsNamed = (
+export const selectFriendsByName = (
   db: Db,
   viewer: Viewer & { id: string },
-  { term, words, most }: PeopleSearch,
+  { term, words, limit }: PeopleSearch,
 ) =>
   selectPeople(db, viewer)
     .innerJoin(
@@ -47,27 +49,27 @@ export const selectFriendsNamed = (
       'friend.id',
       'members.id',
     )
-    .where((eb) => eb.or([eb.and(words.map(holdsWord)), beginsWith(term)]))
-    .orderBy(sql`${beginsWith(term)} desc`)
+    .where((eb) => eb.or([eb.and(words.map(hasWordStartingWith)), nameStartsWith(term)]))
+    .orderBy(sql`${nameStartsWith(term)} desc`)
     .orderBy('members.search_name')
     .orderBy('members.id')
-    .limit(most);
+    .limit(limit);
 
-/** Walks the index `members_search_name` in its order and stops when there are enough. */
-export const selectNamesBeginning = (db: Db, viewer: Viewer, search: PeopleSearch) =>
+/** Walks the index `members_search_name` in order. */
+export const selectByNamePrefix = (db: Db, viewer: Viewer, search: PeopleSearch) =>
   selectPeople(db, viewer)
-    .where(beginsWith(search.term))
-    .where(isNew(search))
+    .where(nameStartsWith(search.term))
+    .where(isNotExcluded(search))
     .orderBy('members.search_name')
     .orderBy('members.id')
-    .limit(search.most);
+    .limit(search.limit);
 
-/** Asks the index `members_search_words` for all words at once; names that begin with the term are left out. */
-export const selectNamesHolding = (db: Db, viewer: Viewer, search: PeopleSearch) =>
+/** Uses the index `members_search_words`; names that start with the term are left out. */
+export const selectByNameWords = (db: Db, viewer: Viewer, search: PeopleSearch) =>
   selectPeople(db, viewer)
-    .where((eb) => eb.and(search.words.map(holdsWord)))
-    .where((eb) => eb.not(beginsWith(search.term)))
-    .where(isNew(search))
+    .where((eb) => eb.and(search.words.map(hasWordStartingWith)))
+    .where((eb) => eb.not(nameStartsWith(search.term)))
+    .where(isNotExcluded(search))
     .orderBy('members.search_name')
     .orderBy('members.id')
-    .limit(search.most);
+    .limit(search.limit);

@@ -1,11 +1,11 @@
 import { searchPeople, searchPosts, suggestFound } from '@radiant/contract/search.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { findPosts, suggest } from './posts-service.ts';
-import { listPeople } from './service.ts';
+import { findPeople } from './service.ts';
 
 export const searchRoutes: readonly Route[] = [
   route(searchPeople, async ({ platform, actor, params }) => ({
-    people: await listPeople(platform, actor, params.term),
+    people: await findPeople(platform, actor, params.term),
   })),
   route(searchPosts, ({ platform, actor, query }) => findPosts(platform, actor, query)),
   route(suggestFound, ({ platform, actor, query }) => suggest(platform, actor, query.q)),

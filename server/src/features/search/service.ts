@@ -3,19 +3,16 @@ import type { ListedPerson } from '@radiant/contract/profiles.ts';
 import type { Actor } from '../../actor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentPerson } from '../friends/service.ts';
-import { listPeopleNamed } from './queries.ts';
+import { listPeopleByName } from './queries.ts';
 
-/**
- * People whom the actor may see and whose names hold a word beginning with each word of the term; friends first.
- * @param term letters, spaces, hyphens and apostrophes; at least one letter
- */
-export async function listPeople(
+/** @param term letters, spaces, hyphens and apostrophes; at least one letter */
+export async function findPeople(
   { db }: Platform,
   actor: Actor,
   term: string,
-  most: number = limits.searchMost,
+  limit: number = limits.searchMost,
 ): Promise<ListedPerson[]> {
   const words = term.split(/[\s-]+/).filter((word) => /\p{L}/u.test(word));
-  const rows = await listPeopleNamed(db, actor, { term, words, most });
+  const rows = await listPeopleByName(db, actor, { term, words, limit });
   return rows.map(presentPerson);
 }

@@ -13,40 +13,41 @@ import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { attachToStory, discardPicture, preparePostPicture, type StoredPicture } from '../media/service.ts';
-import { requireShareable } from '../posts/service.ts';
-import { tellStrips } from './announce-service.ts';
-import { fileProblem, hasRoom, storyLife } from './policy.ts';
+import { requireAcceptableText } from '../posts/service.ts';
+import { publishStoriesChanged } from './announce-service.ts';
+import { canShareAnother, findFileErrors, storyTtlMs } from './policy.ts';
 import { presentStory } from './present.ts';
-import { countStoriesOf, findStoryRow, insertStory, lockStoriesOf } from './queries.ts';
+import { countActiveStories, findStoryRow, insertStory, lockStoriesOfAuthor } from './queries.ts';
 
 export type StoryInput = {
   draft: StoryDraft;
   photo?: ReceivedFile | undefined;
-  /** Of a call that may be repeated. */
   idempotencyKey?: IdempotencyKey | null;
 };
 
 /**
- * Shares a story with friends, for a day; a repeat with the same retry key answers with the story that is there.
- * @throws ApiError invalid_input for a picture that is missing or unwanted, rule_broken when the member has as many
- *   stories as one may, or no room for the picture; invalid_input with `words_held` for what the automatic moderation would hold of a post; those of a file that cannot be used; not_found for a repeat when
- *   the story is over
+ * @throws invalid_input for a missing or unwanted picture, or text that moderation would hold; rule_broken for too many
+ * stories or a full quota; file errors; not_found for a repeat after the story expired
  */
 export async function createStory(platform: Platform, actor: Actor, input: StoryInput): Promise<Story> {
   const member = requireMember(actor);
   const made = input.idempotencyKey && (await findIdempotentResult(platform.db, input.idempotencyKey));
   if (made) return await getStory(platform, member, made);
-  const problem = fileProblem(input.draft.kind, input.photo !== undefined);
+  const problem = findFileErrors(input.draft.kind, input.photo !== undefined);
   if (problem) throw invalid(problem);
   const { text, alt } = input.draft;
-  await requireShareable(platform, platform.db, { text: { text }, alt: { text: input.photo ? alt : '' } });
-  // Before the picture is made ready, which is the dear part.
-  if (!hasRoom(await countStoriesOf(platform.db, member.id, platform.clock.now()))) throw full();
+  await requireAcceptableText(platform, platform.db, {
+    text: { text },
+    alt: { text: input.photo ? alt : '' },
+  });
+  // Before the costly picture processing.
+  if (!canShareAnother(await countActiveStories(platform.db, member.id, platform.clock.now())))
+    throw storiesFull();
   const picture = input.photo ? await preparePostPicture(platform, member, input.photo) : null;
   return await getStory(platform, member, await storeStory(platform, member, { ...input, picture }));
 }
 
-const full = () => new ApiError('rule_broken', { fields: { kind: 'stories_full' } });
+const storiesFull = () => new ApiError('rule_broken', { fields: { kind: 'stories_full' } });
 
 async function getStory(platform: Platform, viewer: Member, id: string): Promise<Story> {
   const row = await findStoryRow(platform.db, { viewer, now: platform.clock.now() }, id);
@@ -67,7 +68,7 @@ async function storeStory(
     if (isRepeat && picture) await discardPicture(platform, picture);
     return id;
   } catch (error) {
-    // A connection that broke at the commit leaves open whether the story is there: its files stay for the sweeper.
+    // If the connection broke at the commit, the story may exist: its files are left to the sweeper.
     if (picture && !isUnavailable(error)) await discardPicture(platform, picture);
     throw error;
   }
@@ -80,8 +81,8 @@ async function addStory(
 ): Promise<string> {
   const { member, draft, picture, now } = story;
   const { kind, text, tone, language, alt } = draft;
-  await lockStoriesOf(tx, member.id);
-  if (!hasRoom(await countStoriesOf(tx, member.id, now))) throw full();
+  await lockStoriesOfAuthor(tx, member.id);
+  if (!canShareAnother(await countActiveStories(tx, member.id, now))) throw storiesFull();
   const id = newId();
   await insertStory(tx, {
     id,
@@ -91,9 +92,9 @@ async function addStory(
     tone: kind === 'text' ? tone : null,
     language,
     now,
-    expiresAt: new Date(now.getTime() + storyLife),
+    expiresAt: new Date(now.getTime() + storyTtlMs),
   });
   if (picture) await attachToStory(tx, picture, { storyId: id, alt, now });
-  await tellStrips(platform, tx, member.id);
+  await publishStoriesChanged(platform, tx, member.id);
   return id;
 }

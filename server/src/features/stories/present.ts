@@ -15,7 +15,6 @@ export const presentStory = (row: StoryRow): Story => ({
   viewCount: row.view_count,
 });
 
-/** Null for a text. */
 function presentPicture(row: StoryRow): Picture | null {
   const { picture_id: id, picture_file: file, picture_width: width, picture_height: height } = row;
   if (id === null || file === null || width === null || height === null) return null;
@@ -30,10 +29,10 @@ function presentPicture(row: StoryRow): Picture | null {
   };
 }
 
-/** Rows come person by person; of other people than the viewer, the first `most` are told. */
+/** Rows arrive grouped by author. */
 export function presentStrip(
   rows: readonly StoryRow[],
-  { viewerId, most }: { viewerId: string; most: number },
+  { viewerId, limit }: { viewerId: string; limit: number },
 ): StoryStrip {
   const mine = rows.filter(({ author_id }) => author_id === viewerId).map(presentStory);
   const friends = new Map<string, StoryTeller>();
@@ -42,7 +41,7 @@ export function presentStrip(
     teller.stories.push(presentStory(row));
     friends.set(row.author_id, teller);
   }
-  return { mine, friends: [...friends.values()].slice(0, most) };
+  return { mine, friends: [...friends.values()].slice(0, limit) };
 }
 
 const presentTeller = (row: StoryRow): StoryTeller['person'] => ({

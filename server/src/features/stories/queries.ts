@@ -4,10 +4,9 @@ import type { Member } from '../../actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../schema.ts';
 import type { Viewer } from '../posts/visible-to.ts';
-import { asVisibleStory, storyVisibleTo, type VisibleStoryId } from './visible-to.ts';
+import { asVisibleStoryId, storyVisibleTo, type VisibleStoryId } from './visible-to.ts';
 
-/** Who reads, and when: what is over is not there. */
-export type Reading = { viewer: Pick<Member, 'kind' | 'id'>; now: Date };
+export type StoryReader = { viewer: Pick<Member, 'kind' | 'id'>; now: Date };
 
 export type StoryRow = {
   id: string;
@@ -22,7 +21,7 @@ export type StoryRow = {
   created_at: Date;
   expires_at: Date;
   is_seen: boolean;
-  /** For its author alone. */
+  /** Only for the author. */
   view_count: number | null;
   picture_id: string | null;
   picture_file: string | null;
@@ -33,7 +32,7 @@ export type StoryRow = {
   picture_sizes: StoredSize[] | null;
 };
 
-// One's own are not news to oneself.
+// One's own stories never count as unseen.
 const isSeenBy = (viewerId: string): RawBuilder<boolean> =>
   sql<boolean>`(stories.author_id = ${viewerId} or exists (
     select from story_views where story_id = stories.id and viewer_id = ${viewerId}))`;
@@ -46,17 +45,17 @@ const viewCountFor = (viewerId: string): RawBuilder<number | null> =>
   sql<number | null>`case when stories.author_id = ${viewerId}
     then (select count(*)::int from story_views where story_id = stories.id) end`;
 
-const selectStories = (db: Db, { viewer, now }: Reading) =>
+const selectStories = (db: Db, { viewer, now }: StoryReader) =>
   db
     .selectFrom('stories')
-    .innerJoin('members as teller', 'teller.id', 'stories.author_id')
-    .leftJoin('media as avatar', 'avatar.id', 'teller.avatar_media_id')
+    .innerJoin('members as author', 'author.id', 'stories.author_id')
+    .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
     .leftJoin('media as picture', 'picture.story_id', 'stories.id')
     .select([
       'stories.id',
       'stories.author_id',
-      'teller.display_name as author_name',
-      'teller.church as author_church',
+      'author.display_name as author_name',
+      'author.church as author_church',
       'avatar.sizes as author_avatar_sizes',
       'stories.kind',
       'stories.body',
@@ -76,20 +75,17 @@ const selectStories = (db: Db, { viewer, now }: Reading) =>
     ])
     .where(storyVisibleTo(viewer, now));
 
-/**
- * The stories that the viewer may see and did not hide, person by person: oneself, then at least `most` others, those with
- * something unseen before those without, and among them who shared last. Each person's oldest first.
- */
+/** Grouped by author: the viewer, then at least `most` others; unseen before seen, latest author first, oldest story first. */
 export async function listStoryRows(
   db: Db,
-  { viewer, now }: Reading,
-  { most }: { most: number },
+  { viewer, now }: StoryReader,
+  { limit }: { limit: number },
 ): Promise<StoryRow[]> {
-  const isOwn = sql<boolean>`tellers.author_id = ${viewer.id}`;
+  const isOwn = sql<boolean>`authors.author_id = ${viewer.id}`;
   const shown = selectStories(db, { viewer, now }).where((eb) => eb.not(isHiddenFrom(viewer.id)));
   return await db
     .with('shown', () => shown)
-    .with('tellers', (qb) =>
+    .with('authors', (qb) =>
       qb
         .selectFrom('shown')
         .select(({ fn, ref }) => [
@@ -102,25 +98,23 @@ export async function listStoryRows(
         .orderBy('is_all_seen')
         .orderBy('newest_at', 'desc')
         .orderBy('shown.author_id', 'desc')
-        .limit(most + 1),
+        .limit(limit + 1),
     )
-    .selectFrom('tellers')
-    .innerJoin('shown', 'shown.author_id', 'tellers.author_id')
+    .selectFrom('authors')
+    .innerJoin('shown', 'shown.author_id', 'authors.author_id')
     .selectAll('shown')
     .orderBy(isOwn, 'desc')
-    .orderBy('tellers.is_all_seen')
-    .orderBy('tellers.newest_at', 'desc')
-    .orderBy('tellers.author_id', 'desc')
+    .orderBy('authors.is_all_seen')
+    .orderBy('authors.newest_at', 'desc')
+    .orderBy('authors.author_id', 'desc')
     .orderBy('shown.created_at')
     .orderBy('shown.id')
     .execute();
 }
 
-/** One story, if the viewer may see it. */
-export const findStoryRow = (db: Db, reading: Reading, id: string): Promise<StoryRow | undefined> =>
+export const findStoryRow = (db: Db, reading: StoryReader, id: string): Promise<StoryRow | undefined> =>
   selectStories(db, reading).where('stories.id', '=', id).executeTakeFirst();
 
-/** The story and its author, if this viewer may see it now. */
 export async function findVisibleStory(
   db: Db,
   viewer: Viewer,
@@ -132,16 +126,15 @@ export async function findVisibleStory(
     .where('stories.id', '=', id)
     .where(storyVisibleTo(viewer, now))
     .executeTakeFirst();
-  return row && { id: asVisibleStory(row.id), authorId: row.author_id };
+  return row && { id: asVisibleStoryId(row.id), authorId: row.author_id };
 }
 
-/** Holds back other stories of the same member until the transaction ends: they are counted one by one. */
-export async function lockStoriesOf(tx: Tx, authorId: string): Promise<void> {
+/** Serializes a member's new stories, so that the limit holds. */
+export async function lockStoriesOfAuthor(tx: Tx, authorId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`stories:${authorId}`}, 0))`.execute(tx);
 }
 
-/** How many stories of a member are not over. */
-export async function countStoriesOf(db: Db, authorId: string, now: Date): Promise<number> {
+export async function countActiveStories(db: Db, authorId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('stories')
     .select(sql<number>`count(*)::int`.as('count'))
@@ -178,37 +171,36 @@ export async function insertStory(tx: Tx, story: NewStory): Promise<void> {
     .execute();
 }
 
-/** Holds a story, if it is there, until the transaction ends. */
 export async function lockStory(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('stories').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Deletes these stories; whoever saw them is forgotten with them. */
 export async function deleteStories(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.deleteFrom('stories').where('id', 'in', ids).execute();
 }
 
-/** Moderators are still to decide about it. */
 const isUnderReview = sql<SqlBool>`exists (
   select from moderation_cases where moderation_cases.story_id = stories.id and settled_at is null)`;
 
-/** Up to `most` stories that are over and not under review, locked: two instances never take the same. */
-export async function lockExpired(tx: Tx, { now, most }: { now: Date; most: number }): Promise<string[]> {
+/** `skip locked`: two instances never take the same rows. Stories under review are kept. */
+export async function lockExpiredStories(
+  tx: Tx,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> {
   const rows = await tx
     .selectFrom('stories')
     .select('id')
     .where('expires_at', '<=', now)
     .where((eb) => eb.not(isUnderReview))
     .orderBy('expires_at')
-    .limit(most)
+    .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
   return rows.map(({ id }) => id);
 }
 
-/** Notes that somebody saw a story; a repeat changes nothing. */
 export async function insertView(
   tx: Db,
   { storyId, viewerId, now }: { storyId: VisibleStoryId; viewerId: string; now: Date },
@@ -220,7 +212,7 @@ export async function insertView(
     .execute();
 }
 
-/** Hides a story from one viewer, or shows it to them again. Whoever hides it has seen it. */
+/** Hiding a story also marks it as seen. */
 export async function setHiddenFrom(
   tx: Db,
   view: { storyId: VisibleStoryId; viewerId: string; isHidden: boolean; now: Date },
@@ -233,8 +225,12 @@ export async function setHiddenFrom(
     .execute();
 }
 
-/** Friends who are told at once, those first who were here last; up to `most`. */
-export async function listFriendIds(db: Db, memberId: string, { most }: { most: number }): Promise<string[]> {
+/** Those who visited last come first. */
+export async function listFriendIds(
+  db: Db,
+  memberId: string,
+  { limit }: { limit: number },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('members')
     .select('members.id')
@@ -246,7 +242,7 @@ export async function listFriendIds(db: Db, memberId: string, { most }: { most: 
     .where('members.status', '=', 'active')
     .orderBy(sql`members.last_visit_at desc nulls last`)
     .orderBy('members.id')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 }

@@ -13,11 +13,11 @@ export const storiesRoutes: readonly Route[] = [
     return undefined;
   }),
   route(markStorySeen, async ({ platform, actor, params }) => {
-    await service.markSeen(platform, actor, params.id);
+    await service.markStorySeen(platform, actor, params.id);
     return undefined;
   }),
   route(hideStory, async ({ platform, actor, params, body }) => {
-    await service.setHidden(platform, actor, { id: params.id, isHidden: body.hidden });
+    await service.setStoryHidden(platform, actor, { id: params.id, isHidden: body.hidden });
     return undefined;
   }),
 ];

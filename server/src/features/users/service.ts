@@ -29,7 +29,7 @@ import {
   refuseTakenEmail,
   requireMail,
 } from '../accounts/service.ts';
-import { requireShareable } from '../posts/service.ts';
+import { requireAcceptableText } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import { findPage } from './page-service.ts';
 import { isStillManager, requireManager, splitName, wordsOf } from './policy.ts';
@@ -113,7 +113,7 @@ export async function createUser(
   if (made !== undefined) return await readUser(platform, made);
   const { name, email, isInvited, password = null, role, bio, church, location } = draft;
   if (isInvited) requireMail(platform);
-  await requireShareable(platform, db, {
+  await requireAcceptableText(platform, db, {
     bio: { text: bio },
     church: { text: church },
     location: { text: location },

@@ -119,7 +119,7 @@ export const template =
 
 /**
  * A template that looks at the moment of sending. Its parameters are ids alone; what the reader may see is asked of
- * `visibleTo` and `shownTo` then, and not when the mail was queued. It reads and changes nothing: it runs again when a
+ * `visibleTo` and `memberVisibleTo` then, and not when the mail was queued. It reads and changes nothing: it runs again when a
  * mail is put off.
  */
 export const loadedTemplate =

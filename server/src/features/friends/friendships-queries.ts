@@ -2,19 +2,18 @@ import { type SqlBool, sql } from 'kysely';
 import { encodeNameCursor } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { PersonRow } from './queries.ts';
-import { selectBlocked } from './visible-to.ts';
+import { selectBlockedMembers } from './visible-to.ts';
 
-/** Two people as their friendship names them, the smaller id first. */
-const pairOf = (one: string, other: string) =>
+const toPair = (one: string, other: string) =>
   one < other ? { low_id: one, high_id: other } : { low_id: other, high_id: one };
 
 /**
- * Lets everything that happens between a member and these others go one after the other until the transaction ends:
- * asking, answering, parting and blocking look at each other's rows. Taken in one order, so that nobody waits in a ring.
+ * Serializes requests, answers and blocks between the member and each of the others: they check each other's rows.
+ * Locks are taken in one order, to avoid deadlocks.
  */
-export async function lockPairs(tx: Tx, memberId: string, otherIds: readonly string[]): Promise<void> {
+export async function lockMemberPairs(tx: Tx, memberId: string, otherIds: readonly string[]): Promise<void> {
   const keys = otherIds.map((otherId) => {
-    const { low_id, high_id } = pairOf(memberId, otherId);
+    const { low_id, high_id } = toPair(memberId, otherId);
     return `friends:${low_id}:${high_id}`;
   });
   for (const key of keys.sort()) {
@@ -26,7 +25,7 @@ export async function areFriends(db: Db, one: string, other: string): Promise<bo
   const row = await db
     .selectFrom('friendships')
     .select('low_id')
-    .where((eb) => eb.and(pairOf(one, other)))
+    .where((eb) => eb.and(toPair(one, other)))
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -37,7 +36,7 @@ export async function insertFriendship(
 ): Promise<void> {
   await tx
     .insertInto('friendships')
-    .values({ ...pairOf(one, other), created_at: now })
+    .values({ ...toPair(one, other), created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -46,7 +45,7 @@ export async function insertFriendship(
 export async function deleteFriendship(tx: Tx, one: string, other: string): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('friendships')
-    .where((eb) => eb.and(pairOf(one, other)))
+    .where((eb) => eb.and(toPair(one, other)))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
@@ -81,13 +80,12 @@ export async function deleteBlock(tx: Tx, blockerId: string, blockedId: string):
   return numDeletedRows > 0n;
 }
 
-/** Whom a member blocks, by name: up to `limit`. */
 export async function listBlockedRows(
   db: Db,
   blockerId: string,
   { limit, after }: { limit: number; after: { name: string; id: string } | undefined },
 ): Promise<{ rows: PersonRow[]; next: string | null }> {
-  const rows = await selectBlocked(db, blockerId)
+  const rows = await selectBlockedMembers(db, blockerId)
     .$if(after !== undefined, (query) =>
       query.where(sql<SqlBool>`(members.search_name, members.id) > (${after?.name}, ${after?.id}::uuid)`),
     )
