@@ -4,8 +4,8 @@ import { build, type Plugin, type Rolldown } from 'vite';
 const fileName = 'service-worker.js';
 
 /**
- * Builds the service worker into one file beside the pages. It shares nothing with them: its address is always the same,
- * so that browsers find a new one, and some browsers know no modules in it.
+ * Builds the service worker into one classic script at a fixed URL, so that browsers find new versions; some
+ * do not support modules in service workers.
  */
 export function serviceWorker(): Plugin {
   return {

@@ -15,19 +15,19 @@ const api = process.env.RADIANT_API ?? 'http://localhost:3000';
 const accountPages =
   /pages[\\/](login|sign-up|forgot-password|reset-password|verify-email|setup|change-password|consents)-page/;
 
-/** Each language's texts stay with that language. */
+/** Each language's words stay in that language's chunk. */
 const notWords = /^(?!.*words[\\/](en|fr)(-first)?\.ts)/;
 
 /**
- * Besides libraries: what draws little and is drawn once. To remember each of its elements would weigh more than it
- * spares; where many are drawn, as in a feed, whoever draws them remembers.
+ * Not compiled by the React compiler: libraries, and components rendered few times, where memoizing costs
+ * more bytes than it saves (6 kB).
  */
 const notMemoised = [/[\\/]node_modules[\\/]/, /web[\\/]src[\\/](ui|layout|features[\\/]stories)[\\/]/];
 
-/** Fonts and pictures are compressed already; the page itself is filled in by the server. */
+/** Fonts and images are compressed already; the server fills in the page itself. */
 const compressible = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt']);
 
-/** Writes `.br` and `.gz` beside each asset, so that the server never compresses while somebody waits. */
+/** Writes `.br` and `.gz` beside each asset, so that the server never compresses during a request. */
 function precompress(): Plugin {
   return {
     name: 'radiant:precompress',
@@ -50,8 +50,8 @@ function precompress(): Plugin {
 }
 
 /**
- * Writes `.vite/preload.json`: what a first visit to each route needs beyond the entry, by route and by language, so
- * that the server can name it in the page and the browser asks for everything at once.
+ * Writes `.vite/preload.json`: the files a first visit to each route needs beyond the entry, so that the
+ * server can preload them.
  * `{ postParts: { js: string[], css … }, firstWords: { en: string[] }, words: …, routes: { path: string,
  * needsAllWords: boolean, js: string[], css … }[] }`
  */
@@ -101,7 +101,7 @@ function listPreloads(): Plugin {
   };
 }
 
-/** A chunk and everything it imports, without what it loads later. */
+/** A chunk and its static imports. */
 function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const found = new Set([chunk]);
   for (const { imports } of found) {
@@ -113,14 +113,14 @@ function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle)
   return [...found];
 }
 
-/** `signUp` is shown by pages/sign-up-page.tsx; a second address of a page ends in ByName or Bare. */
+/** `signUp` is shown by pages/sign-up-page.tsx; further routes of a page end in ByName or Bare. */
 function modulesOf(route: string): string[] {
   const page = route.replace(/(ByName|Bare)$/, '').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   const layout = accountPages.test(`pages/${page}-page`) ? ['features/accounts/account-layout.tsx'] : [];
   return [...layout, `pages/${page}-page.tsx`];
 }
 
-/** In development the page does not come from the server: links the site's theme by itself. */
+/** In development the page does not come from the server. */
 function linkTheme(): Plugin {
   return {
     name: 'radiant:link-theme',
@@ -129,10 +129,7 @@ function linkTheme(): Plugin {
   };
 }
 
-/**
- * The order of the layers is told in each style sheet: the page may load any of them first, and whichever names
- * the layers first decides.
- */
+/** Declares the layer order in each style sheet, because any of them may load first. */
 function layersInOrder(): Plugin {
   return {
     name: 'radiant:layers-in-order',
@@ -148,7 +145,7 @@ function layersInOrder(): Plugin {
   };
 }
 
-/** What the server puts in the head comes last, so that the site's theme wins over our own style sheets. */
+/** The server's head content comes last, so that the site's theme overrides our style sheets. */
 function headLast(): Plugin {
   const placeholder = '<!--radiant:head-->';
   return {
@@ -175,7 +172,7 @@ export default defineConfig({
     linkTheme(),
   ],
   build: {
-    // The content security policy allows fonts from our own files only, never from `data:`.
+    // The content security policy forbids `data:` fonts.
     assetsInlineLimit: 0,
     manifest: true,
     modulePreload: { polyfill: false },
@@ -183,8 +180,7 @@ export default defineConfig({
     rolldownOptions: {
       treeshake: { manualPureFunctions: ['z'] },
       output: {
-        // Few files, each for one reason: dependencies change seldom and stay in the browser's cache, the frame
-        // is on every page, and the pages of the account belong together.
+        // Few chunks, each with one reason to load or change.
         codeSplitting: {
           groups: [
             {
@@ -193,7 +189,7 @@ export default defineConfig({
               priority: 4,
             },
             { name: 'frame', tags: ['$initial'], test: notWords, priority: 3 },
-            // Shared by many, and too small for files of their own.
+            // Shared by many, and too small for their own files.
             {
               name: 'frame',
               test: /platform[\\/]on-settled|ui[\\/](notice|icons[\\/]candle)|icons[\\/]video\.|words[\\/]plural|posts[\\/](refusal|link-place)|src[\\/]events\.ts\?lean/,
@@ -201,14 +197,14 @@ export default defineConfig({
             },
             { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/][\w-]+\.ts$/, priority: 3 },
             { name: 'home', test: /pages[\\/]home-page(\.module)?\.\w+$/, priority: 2 },
-            // What the live stream changes too: before the cards, which would keep it to themselves.
+            // Before the cards, which would otherwise absorb it.
             { name: 'live', test: /events-cache|posts[\\/](use-answer|post-event-answer)/, priority: 3 },
-            // What only some cards hold: comes with the first post that needs it.
+            // Needed by some cards only; loaded with the first post that needs it.
             { name: 'post-parts', test: /posts[\\/]post-parts/, priority: 2 },
-            // The header counts them: before the cards, which would keep them to themselves.
+            // The header needs it: before the cards, which would otherwise absorb it.
             { name: 'requests', test: /friends[\\/]requests-api/, priority: 2 },
             { name: 'post-menu', test: /posts[\\/]post-menu-items/, priority: 1 },
-            // What comes a moment after the page: the live stream, and the cards beside and among the posts.
+            // Loaded a moment after the page: live updates, and the cards beside and among the posts.
             {
               name: 'live',
               test: /feed[\\/]live-updates|platform[\\/]live|posts[\\/](comment-cache|post-renewal)|use-(events|friends)-live/,
@@ -219,11 +215,11 @@ export default defineConfig({
               test: /home-page-aside|(events|suggestions|trending)-card|trending-api|side-card|person-line|ask-button|join-button|cut-text|event-words/,
               priority: 1,
             },
-            // The lists that pages and cards share.
+            // Lists shared by pages and cards.
             { name: 'lists', test: /(events|friends)-api/, priority: 1 },
-            // The box of a menu, which comes when one is about to open.
+            // Loaded when a menu is about to open.
             { name: 'menu', test: /ui[\\/](menu-popup|floating)/, priority: 1 },
-            // What a member has at once and a guest never: one file for the header, one for writing.
+            // Loaded by members only: one file for the header, one for writing.
             {
               name: 'member',
               test: /layout[\\/](member-header|user-menu)|requests-badge|use-reminder-ringer/,

@@ -3,8 +3,8 @@ import type { PushPayload } from '@radiant/contract/push.ts';
 const textFields = ['id', 'kind', 'title', 'body', 'lang', 'link', 'date'] as const;
 
 /**
- * What the server wrote. Only the server can write to this browser, and yet an older one may stand behind a newer worker:
- * what is missing is left empty, and something is shown in any case.
+ * An older server may send to a newer worker: missing fields are left empty, because every push must show
+ * something.
  */
 export function parsePushPayload(text: string, siteName: string): PushPayload {
   const empty = { id: '', kind: '', title: '', body: '', lang: '', link: '/', date: '' };

@@ -1,13 +1,10 @@
 import type { PushPayload } from '@radiant/contract/push.ts';
 import { parsePushPayload } from './parse-push.ts';
 
-/**
- * Shows what arrives while no page is open, and leads to it. It keeps no pages and answers no requests; there is room for
- * that beside it. Built into one file, `/service-worker.js`, and registered only once a member wants pushes.
- */
+/** Shows push notifications and opens their links; no caching. Registered once a member enables push. */
 declare const self: ServiceWorkerGlobalScope;
 
-// No page depends on the one before: the newest one serves at once.
+// Pages do not depend on a particular version.
 self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
@@ -25,8 +22,8 @@ self.addEventListener('pushsubscriptionchange', (event) => {
 });
 
 /**
- * Browsers demand that each push is shown. A repeat has the tag of what stands and takes its place without a sound; and
- * while a page of the site is looked at, or rings by itself, the notification makes none either.
+ * Browsers require every push to be shown. The tag replaces an earlier copy; the sound is off while a page is
+ * visible or plays the reminder itself.
  */
 async function showPush(push: PushPayload): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -48,10 +45,10 @@ const linkOf = (data: unknown): string =>
     ? data.link
     : '/';
 
-/** In a page that is open already, the one last looked at; else in a new one. */
+/** Navigates the most recently used open page, or opens a new one. */
 async function openLink(link: string): Promise<void> {
   const url = new URL(link, self.location.origin);
-  // Whatever a push says, it leads nowhere else.
+  // A push cannot lead to another site.
   const target = url.origin === self.location.origin ? url.href : self.location.origin;
   const [page] = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   if (!page) return void (await self.clients.openWindow(target));
@@ -60,7 +57,7 @@ async function openLink(link: string): Promise<void> {
   await page.navigate(target).catch(() => self.clients.openWindow(target));
 }
 
-/** The browser changed where it receives: the site learns it, unless nobody is signed in here any more. */
+/** The browser changed the subscription: the server learns it, if somebody is still signed in. */
 async function renewSubscription({
   oldSubscription,
   newSubscription,

@@ -11,7 +11,7 @@ import { rememberReturnPath } from './platform/return-path.ts';
 import { SessionProvider } from './platform/session.tsx';
 import { lazyPart } from './ui/lazy-part.ts';
 
-/** Wide screens alone show it. */
+/** Loaded by wide screens only. */
 const HomePageAside = lazyPart(async () => ({
   default: (await import('./pages/home-page-aside.tsx')).HomePageAside,
 }));
@@ -89,13 +89,13 @@ function renderRoutes({ paths: addresses, Component }: (typeof pages)[keyof type
   return addresses.map((address) => <Route key={address} path={address} element={<Component />} />);
 }
 
-/** When nobody is signed in (any more) for what was asked: to the sign-in, and back here afterwards. */
+/** Redirects to /login, and back here afterwards, when a call finds the session ended. */
 function SessionBoundary({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
 
   function handleUnauthenticated() {
-    // From the browser: several calls may be refused before this page has gone.
+    // From the browser: several calls may fail before this page has gone.
     if (window.location.pathname === paths.login()) return;
     const from = `${pathname}${search}${hash}`;
     rememberReturnPath(from);

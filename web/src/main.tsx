@@ -13,17 +13,17 @@ import { currentLocale, localeTags } from './platform/locale.ts';
 import { queryClient } from './platform/query-client.ts';
 import { applySiteStyles, loadSite, SiteProvider } from './platform/site.tsx';
 import { applyTheme, readStoredTheme } from './platform/theme.ts';
-import { loadFirstWords, WordsProvider } from './platform/words.tsx';
+import { loadInitialWords, WordsProvider } from './platform/words.tsx';
 import { retryFailedLoads } from './ui/lazy-part.ts';
 
-/** How long the frame waits for its page, in milliseconds: as long as React would leave it empty once it was shown. */
+/** How long the layout waits for its page: React keeps a shown fallback for 300 ms anyway. */
 const SHELL_DELAY_MS = 300;
 
 const reloadedKey = 'radiant-reloaded';
 
 /**
- * A new version replaced the files of the one that is open: load it, but not again and again. A server that is gone
- * has no page to load either, and what was written would be lost.
+ * Loads the new version after a deployment, at most once a minute. Not while the server is down: unsent text
+ * would be lost.
  */
 async function reloadForNewVersion(): Promise<void> {
   const last = Number(readStorage('session', reloadedKey) ?? 0);
@@ -46,10 +46,10 @@ async function start(): Promise<void> {
   document.documentElement.lang = localeTags[locale];
   const page = preloadPage(location.pathname);
   const [words, site] = await Promise.all([
-    loadFirstWords(locale),
+    loadInitialWords(locale),
     loadSite().catch((error: unknown) => ({ error })),
   ]);
-  // The frame alone is shown only where the page takes its time.
+  // Shows the layout without its page only when the page is slow.
   await Promise.race([page, new Promise((resolve) => setTimeout(resolve, SHELL_DELAY_MS))]);
 
   const container = document.getElementById('root');

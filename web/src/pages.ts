@@ -7,33 +7,30 @@ import { type Preloadable, preloadable } from './ui/preloadable.ts';
 type Load = () => Promise<ComponentType>;
 type Page = Preloadable & { paths: readonly string[] };
 
-/** Of the pages that stand outside the frame. */
+/** Layouts of the pages outside `AppLayout`. */
 export const layouts = {
   account: preloadable(async () => (await import('./features/accounts/account-layout.tsx')).AccountLayout),
   plain: preloadable(async () => (await import('./layout/plain-layout.tsx')).PlainLayout),
 };
 
-/**
- * A page in a file of its own: a guest's home does not carry the forms of the account. It comes together with the
- * words that home does without.
- */
+/** Loads a page together with all words. */
 function page(paths: readonly string[], load: Load): Page {
-  return pageWithFirstWords(paths, () => withTranslations(load()));
+  return pageWithInitialWords(paths, () => withTranslations(load()));
 }
 
-/** A page that the first words are enough for. */
-function pageWithFirstWords(paths: readonly string[], load: Load): Page {
+/** Loads a page that needs the first words only. */
+function pageWithInitialWords(paths: readonly string[], load: Load): Page {
   return { paths, ...preloadable(load) };
 }
 
-/** A page that comes together with its layout. */
+/** Loads a page together with its layout. */
 function pageWithLayout(layout: Preloadable, paths: readonly string[], load: Load): Page {
   return page(paths, async () => (await Promise.all([load(), layout.load()]))[0]);
 }
 
-/** Every page and the addresses under which it is shown. */
+/** Every page and its paths. */
 export const pages = {
-  home: pageWithFirstWords(
+  home: pageWithInitialWords(
     [routes.home, routes.homeByName],
     async () => (await import('./pages/home-page.tsx')).HomePage,
   ),
@@ -155,10 +152,7 @@ export const pages = {
   notFound: page(['*'], async () => (await import('./pages/not-found-page.tsx')).NotFoundPage),
 } satisfies Record<string, Page>;
 
-/**
- * Loads the page of an address before React asks for it. What fails here fails again, and is told, when the page is
- * shown.
- */
+/** Loads the page of a path before React asks for it. A failure is reported when the page renders. */
 export async function preloadPage(pathname: string): Promise<void> {
   const found = Object.values(pages).find(({ paths }) => paths.some((path) => matchPath(path, pathname)));
   await found?.load().catch(() => undefined);

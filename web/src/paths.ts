@@ -1,10 +1,10 @@
 const segment = encodeURIComponent;
 
-/** The address of every screen. Nobody writes a path by hand. */
+/** The path of every page. */
 export const paths = {
   home: () => '/',
   login: () => '/login',
-  /** Where a provider sends people back to; the contract's `socialReturnPath` names the same. */
+  /** The OAuth redirect path; `socialReturnPath` in the contract names the same. */
   socialReturn: (provider: string) => `/login/${segment(provider)}`,
   signUp: () => '/signup',
   forgotPassword: () => '/forgot-password',
@@ -31,7 +31,7 @@ export const paths = {
   editProfile: (id: string) => `/profile/edit/${segment(id)}`,
   notifications: () => '/notifications',
   announcement: (id: string) => `/announcements/${segment(id)}`,
-  /** What a moderator decided about one's own post; the server's notifications name the same. */
+  /** The server's notifications link here too. */
   decision: (id: string) => `/decisions/${segment(id)}`,
   prayerTimes: () => '/prayer-times',
   settings: () => '/settings',
@@ -57,7 +57,7 @@ export const paths = {
   adminJobs: () => '/admin/jobs',
   adminSettings: () => '/admin/settings',
   adminNotifications: () => '/admin/notifications',
-  /** A text to begin with, when a template was chosen. */
+  /** `templateId` preselects a template. */
   adminCreateNotification: (templateId?: string) =>
     templateId === undefined
       ? '/admin/notifications/create'
@@ -66,7 +66,7 @@ export const paths = {
   adminTemplates: () => '/admin/notifications/templates',
 };
 
-/** The same addresses as the router reads them. */
+/** The same paths as route patterns. A key names its page file (`modulesOf` in vite.config.ts). */
 export const routes = {
   home: '/',
   homeByName: '/home',
@@ -75,7 +75,7 @@ export const routes = {
   signUp: '/signup',
   forgotPassword: '/forgot-password',
   resetPassword: '/reset-password/:email/:token',
-  /** Where the address bar stands once the token was read. */
+  /** Shown in the address bar once the token was read. */
   resetPasswordBare: '/reset-password',
   verifyEmail: '/verify-email/:handle',
   setup: '/setup/:token',
@@ -107,7 +107,7 @@ export const routes = {
   soundSettings: '/settings/sound',
   helpSettings: '/settings/help',
   privacySettings: '/settings/privacy',
-  /** With all that lies below; `pages/admin/admin-area.tsx` tells it apart. */
+  /** Nested routes are in `pages/admin/admin-area.tsx`. */
   admin: '/admin/*',
   adminUsers: '/admin/users',
   adminUser: '/admin/users/:id',

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router';
 import { ErrorScreen, LoadingScreen } from '../platform/error-message.tsx';
 import { useMediaQuery } from '../platform/media-query.ts';
 import { useSession } from '../platform/session.tsx';
-import { useFirstWords } from '../platform/words.tsx';
+import { useInitialWords } from '../platform/words.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import styles from './app-layout.module.css';
 import { BottomBar } from './bottom-bar.tsx';
@@ -14,20 +14,20 @@ import { Sidebar } from './sidebar.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** From this width on there is room for three columns. */
+/** From this width on there are three columns. */
 const WIDE_SCREEN = '(min-width: 1280px)';
 
-/** What changes elsewhere can come a moment after what is there. */
+/** Loaded after the page: live updates may start a moment later. */
 const LiveUpdates = lazyPart(async () => ({
   default: (await import('../features/feed/live-updates.tsx')).LiveUpdates,
 }));
 
 /**
- * The frame of every page but those of the account. `aside` is the right column of wide screens, with the cards of the
- * day; narrower ones have no room for it, and do not load it.
+ * The layout of every page except sign-in pages. `aside` is the right column of wide screens; narrower ones
+ * do not load it.
  */
 export function AppLayout({ aside }: { aside?: ReactNode }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { error: problem, retry } = useSession();
   const hasAside = useMediaQuery(WIDE_SCREEN) && aside !== undefined;
   return (

@@ -1,11 +1,10 @@
-import { useFirstWords } from '../platform/words.tsx';
+import { useInitialWords } from '../platform/words.tsx';
 import styles from './bottom-bar.module.css';
 import { destinationsOf } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 
-/** The four places under the thumb, on phones. */
 export function BottomBar() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   return (
     <nav className={styles.bar} aria-label={t.layout.bottomNavigation}>
       <ul className={styles.list}>

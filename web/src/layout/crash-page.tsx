@@ -1,6 +1,6 @@
 import { PageError } from './page-error-boundary.tsx';
 
-/** What is shown when a page failed together with its frame. */
+/** Shown when the layout itself failed. */
 export function CrashPage() {
   return (
     <main id="content">

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { useSite } from '../platform/site.tsx';
-import { useFirstWords, withTranslations } from '../platform/words.tsx';
+import { useInitialWords, withTranslations } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
@@ -24,9 +24,8 @@ const loadDrawer = async () => ({
 });
 const NavigationDrawer = lazyPart(loadDrawer);
 
-/** What stays on top of every page. */
 export function Header() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { name, logo } = useSite();
   const [drawer, setDrawer] = useState<'never' | 'open' | 'closed'>('never');
   return (
@@ -39,7 +38,7 @@ export function Header() {
             icon={<MenuIcon size={24} />}
             aria-haspopup="dialog"
             aria-expanded={drawer === 'open'}
-            // On its way while the finger is still down.
+            // Starts loading at pointer down.
             onPointerDown={() => void loadDrawer().catch(() => undefined)}
             onClick={() => setDrawer('open')}
           />
@@ -68,7 +67,7 @@ export function Header() {
 }
 
 function AccountArea() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { status } = useSession();
   const loginLink = useLoginLink();
   switch (status) {

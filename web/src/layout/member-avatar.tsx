@@ -2,7 +2,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import { useSession } from '../platform/session.tsx';
 import { Avatar, type AvatarSize } from '../ui/avatar.tsx';
 
-/** One's own picture; from what is remembered until the session is known. */
+/** The user's own avatar, from the remembered user until the session is known. */
 export function MemberAvatar({ size }: { size: AvatarSize }) {
   const { user, remembered } = useSession();
   if (user) return <Avatar name={user.name} src={user.avatar && fileUrl(user.avatar)} size={size} />;

@@ -4,7 +4,7 @@ import { useMember } from '../platform/session.tsx';
 import styles from './header.module.css';
 import { UserMenu } from './user-menu.tsx';
 
-/** What only members have on every page; a file of its own, so that guests do not carry it. */
+/** Lazily loaded, so that guests do not download it. */
 export function MemberHeader() {
   useReminderRinger(useMember().id);
   return (

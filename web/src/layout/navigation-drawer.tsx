@@ -17,7 +17,6 @@ import { SiteFooter } from './site-footer.tsx';
 import { useLogOut } from './use-log-out.ts';
 import { useLoginLink } from './use-login-link.ts';
 
-/** The whole navigation on a phone. */
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords();
   const { name, logo } = useSite();

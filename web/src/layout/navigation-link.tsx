@@ -1,18 +1,18 @@
 import { Suspense } from 'react';
 import { NavLink } from 'react-router';
 import { useSession } from '../platform/session.tsx';
-import { useFirstWords } from '../platform/words.tsx';
+import { useInitialWords } from '../platform/words.tsx';
 import { classNames } from '../ui/class-names.ts';
 import { lazyPart } from '../ui/lazy-part.ts';
 import type { Destination } from './navigation.ts';
 import styles from './navigation-link.module.css';
 
-/** Guests do not carry it. */
+/** Not downloaded by guests. */
 const RequestsBadge = lazyPart(async () => ({
   default: (await import('../features/friends/requests-badge.tsx')).RequestsBadge,
 }));
 
-/** One place of the navigation. `shape`: a row, or an icon above its word. */
+/** `stack` puts the icon above the word. */
 export function NavigationLink({
   destination: { word, icon: Icon, path },
   shape,
@@ -22,7 +22,7 @@ export function NavigationLink({
   shape: 'row' | 'stack' | 'adaptive';
   onFollow?: () => void;
 }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const short: Partial<Record<Destination['word'], string>> = t.layout.short;
   const { user, remembered } = useSession();
   return (

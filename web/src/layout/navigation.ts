@@ -7,12 +7,12 @@ import type { InitialWords } from '../words/en-initial.ts';
 type TextKey<Section> = { [Key in keyof Section]: Section[Key] extends string ? Key : never }[keyof Section];
 
 export type Destination = {
-  /** Its name in `words/layout`. */
+  /** Key in `words/layout`. */
   word: TextKey<InitialWords['layout']>;
   icon: ComponentType<{ size: number }>;
-  /** Its address; `memberId` is null for guests. */
+  /** `memberId` is null for guests. */
   path: (memberId: string | null) => string;
-  /** Its place in the desktop's sidebar, the phone's drawer and the phone's bottom bar; absent: not there. */
+  /** Position in sidebar, drawer and bottom bar; absent: not shown there. */
   sidebar?: number;
   drawer?: number;
   bottomBar?: number;
@@ -20,7 +20,6 @@ export type Destination = {
 
 const ownProfile = (memberId: string | null) => (memberId ? paths.profile(memberId) : paths.login());
 
-/** Where the navigation leads, one line each. */
 const destinations: readonly Destination[] = [
   { word: 'home', icon: House, path: paths.home, sidebar: 1, drawer: 1, bottomBar: 1 },
   { word: 'prayerWall', icon: PrayingHands, path: paths.prayers, sidebar: 2, drawer: 2, bottomBar: 2 },
@@ -30,7 +29,6 @@ const destinations: readonly Destination[] = [
   { word: 'profile', icon: User, path: ownProfile, bottomBar: 4 },
 ];
 
-/** The destinations of one place in their order there. */
 export function destinationsOf(place: 'sidebar' | 'drawer' | 'bottomBar'): Destination[] {
   return destinations
     .filter((destination) => destination[place] !== undefined)

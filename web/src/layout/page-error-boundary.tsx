@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../platform/error-boundary.tsx';
-import { useFirstWords } from '../platform/words.tsx';
+import { useInitialWords } from '../platform/words.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { hasFailedLoads, retryFailedLoads, useRetryCount } from '../ui/lazy-part.ts';
 
-/** Around a page within its frame: the navigation stays, whatever becomes of the page. */
+/** Keeps the layout when a page fails. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const retries = useRetryCount();
@@ -21,9 +21,9 @@ export function PageErrorBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page whose file did not come says so, and comes by itself with the connection; another fault is ours. */
+/** A page whose file could not be loaded retries when the connection returns; other errors are bugs. */
 export function PageError() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   if (!hasFailedLoads()) {
     return (
       <ErrorState

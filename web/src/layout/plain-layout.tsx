@@ -7,7 +7,7 @@ import { PreferencesMenu } from './preferences.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-/** The frame of texts that everybody may read, signed in or not. */
+/** The layout of public texts (terms, privacy). */
 export function PlainLayout() {
   const { name, logo } = useSite();
   return (

@@ -1,7 +1,7 @@
 import { Keyboard, Languages, Moon, Settings2, Sun } from 'lucide-react';
 import { useSite } from '../platform/site.tsx';
 import { useTheme } from '../platform/theme.ts';
-import { useFirstWords, useLocale } from '../platform/words.tsx';
+import { useInitialWords, useLocale } from '../platform/words.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../ui/menu.tsx';
 import { Segmented } from '../ui/segmented.tsx';
@@ -9,7 +9,7 @@ import styles from './preferences.module.css';
 import { useOpenShortcuts } from './shortcuts-provider.tsx';
 
 function usePreferenceOptions() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const languages = [
     { value: 'en', label: t.layout.english },
     { value: 'fr', label: t.layout.french },
@@ -21,9 +21,8 @@ function usePreferenceOptions() {
   return { languages, themes };
 }
 
-/** Language and theme as groups of a menu. */
 export function PreferenceMenuItems() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { darkModeOffered } = useSite();
   const { locale, setLocale } = useLocale();
   const { theme, setTheme } = useTheme();
@@ -51,9 +50,9 @@ export function PreferenceMenuItems() {
   );
 }
 
-/** Language and theme behind a button, for those without a user menu. */
+/** For visitors without a user menu. */
 export function PreferencesMenu() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   return (
     <Menu
       label={t.layout.preferences}
@@ -64,9 +63,9 @@ export function PreferencesMenu() {
   );
 }
 
-/** Language and theme side by side, for the drawer. */
+/** For the drawer. */
 export function PreferenceSwitches() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { darkModeOffered } = useSite();
   const { locale, setLocale } = useLocale();
   const { theme, setTheme } = useTheme();
@@ -81,9 +80,9 @@ export function PreferenceSwitches() {
   );
 }
 
-/** The other language by its own name, as a link would be: for the pages before the sign-in. */
+/** A switch to the other language by its own name, for the sign-in pages. */
 export function LanguageToggle({ className }: { className?: string | undefined }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { locale, setLocale } = useLocale();
   const other = locale === 'en' ? 'fr' : 'en';
   return (
@@ -93,9 +92,8 @@ export function LanguageToggle({ className }: { className?: string | undefined }
   );
 }
 
-/** Light or dark, one press. */
 export function ThemeToggle({ className }: { className?: string | undefined }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { darkModeOffered } = useSite();
   const { theme, setTheme } = useTheme();
   if (!darkModeOffered) return null;

@@ -5,20 +5,19 @@ import { LoadingScreen } from '../platform/error-message.tsx';
 import { RouteFocus } from '../platform/page-title.tsx';
 import { ScrollRestoration } from '../platform/scroll-restoration.tsx';
 import { useSession } from '../platform/session.tsx';
-import { useFirstWords, withTranslations } from '../platform/words.tsx';
+import { useInitialWords, withTranslations } from '../platform/words.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { lazyPart, useRetryCount } from '../ui/lazy-part.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { CrashPage } from './crash-page.tsx';
 
-/** Only somebody whose session ended while they were writing sees it. */
+/** Needed only when a session ends while a draft is open. */
 const SessionEnded = lazyPart(async () => ({
   default: (await withTranslations(import('../features/accounts/session-ended.tsx'))).SessionEnded,
 }));
 
-/** What every page has, those of the account too. */
 export function RootLayout() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { pathname } = useLocation();
   const { expiredSession } = useSession();
   const retries = useRetryCount();

@@ -3,18 +3,18 @@ import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useShortcut } from '../platform/shortcuts.ts';
-import { useFirstWords, withTranslations } from '../platform/words.tsx';
+import { useInitialWords, withTranslations } from '../platform/words.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import styles from './header.module.css';
 
-/** Comes with the first look into the field: the frame carries no more than the field. */
+/** Loaded on first focus. */
 const Suggestions = lazyPart(async () => ({
   default: (await withTranslations(import('../features/search/search-suggestions.tsx'))).SearchSuggestions,
 }));
 
-/** Searches from any page: Enter leads to all results, and what is typed meanwhile finds the first of them. */
+/** Enter opens all results; suggestions appear while typing. */
 export function SearchBox() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const [field, setField] = useState<HTMLInputElement | null>(null);

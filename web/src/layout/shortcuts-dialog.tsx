@@ -4,7 +4,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Switch } from '../ui/switch.tsx';
 import styles from './shortcuts-dialog.module.css';
 
-/** What can be pressed on this page, and the switch for all of it. */
 export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords();
   const shortcuts = useShortcuts();

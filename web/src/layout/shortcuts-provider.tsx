@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, Suspense, use, useState } from 'react';
 import { useShortcut } from '../platform/shortcuts.ts';
-import { useFirstWords } from '../platform/words.tsx';
+import { useInitialWords } from '../platform/words.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 
 const ShortcutsDialog = lazyPart(async () => ({
@@ -9,12 +9,11 @@ const ShortcutsDialog = lazyPart(async () => ({
 
 const OpenShortcutsContext = createContext<() => void>(() => {});
 
-/** Opens the list of shortcuts; from a menu too, for those who switched `?` off. */
+/** Opens the list of shortcuts; also from a menu, for those who disabled `?`. */
 export const useOpenShortcuts = (): (() => void) => use(OpenShortcutsContext);
 
-/** Offers the list under `?` to everything below. */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
   const open = () => setState('open');
   useShortcut('?', t.layout.shortcutHelp, open);

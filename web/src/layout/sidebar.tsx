@@ -1,13 +1,13 @@
 import { DailyCards } from '../features/daily/daily-cards.tsx';
-import { useFirstWords } from '../platform/words.tsx';
+import { useInitialWords } from '../platform/words.tsx';
 import { destinationsOf } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import styles from './sidebar.module.css';
 import { SiteFooter } from './site-footer.tsx';
 
-/** The navigation beside the content; a rail on tablets, not there on phones. */
+/** A rail on tablets; hidden on phones. */
 export function Sidebar({ hasDaily }: { hasDaily: boolean }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   return (
     <div className={styles.sidebar}>
       <nav aria-label={t.layout.mainNavigation}>

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { useSite } from '../platform/site.tsx';
-import { useFirstWords } from '../platform/words.tsx';
+import { useInitialWords } from '../platform/words.tsx';
 import styles from './site-footer.module.css';
 
-/** What must be within reach on every page: terms, privacy, whom to write to. In a dialog it is no landmark. */
+/** `as="div"` inside a dialog, where a footer landmark does not belong. */
 export function SiteFooter({ as: Element = 'footer' }: { as?: 'footer' | 'div' }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { contactEmail, copyright } = useSite();
   return (
     <Element className={styles.footer}>

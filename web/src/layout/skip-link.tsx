@@ -1,8 +1,7 @@
-import { useFirstWords } from '../platform/words.tsx';
+import { useInitialWords } from '../platform/words.tsx';
 
-/** First in the tab order: past header and navigation to what the page is about. */
 export function SkipLink() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   return (
     <a href="#content" className="skip-link">
       {t.layout.skipToContent}

@@ -3,12 +3,12 @@ import { paths } from '../paths.ts';
 import { useErrorMessage } from '../platform/error-message.tsx';
 import { runIfPushEnabled } from '../platform/push-owner.ts';
 import { useSession } from '../platform/session.tsx';
-import { useFirstWords } from '../platform/words.tsx';
+import { useInitialWords } from '../platform/words.tsx';
 import { toast } from '../ui/toast.tsx';
 
-/** Ends the session on the server, then goes to /login; when that fails one stays signed in and learns why. */
+/** Logs out and opens /login; on failure the user stays signed in and sees the error. */
 export function useLogOut(): () => void {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { logout } = useSession();
   const navigate = useNavigate();
   const errorMessage = useErrorMessage();
@@ -17,7 +17,8 @@ export function useLogOut(): () => void {
     const id = toast.loading(t.layout.loggingOut);
     try {
       await logout();
-      // Nobody who comes after receives what was meant for the one who left; the server has forgotten this browser already.
+      // The server has removed the subscription already; the next user must not receive the last one's
+      // pushes.
       void runIfPushEnabled((push) => push.removeBrowserSubscription());
       toast.dismiss(id);
       await navigate(paths.login());

@@ -11,11 +11,10 @@ import { useLogOut } from './use-log-out.ts';
 import styles from './user-menu.module.css';
 
 interface UserMenuProps {
-  /** What leads to their own account; their profile, unless told. */
+  /** The link to their account; the profile by default. */
   profile?: { label: string; path: string };
 }
 
-/** The signed-in member: who it is, where their things are, and the way out. */
 export function UserMenu({ profile }: UserMenuProps) {
   const t = useWords();
   const member = useMember();

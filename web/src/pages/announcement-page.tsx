@@ -14,7 +14,6 @@ import { announcementWords } from '../words/announcements.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 import page from './post-page.module.css';
 
-/** One announcement, for those to whom it was made. */
 export function AnnouncementPage() {
   const { locale } = useLocale();
   const words = announcementWords[locale];
@@ -32,7 +31,6 @@ export function AnnouncementPage() {
   );
 }
 
-/** What stands there until it could be read. */
 function Waiting({ query }: { query: ReturnType<typeof useAnnouncement> }) {
   const t = useWords();
   const errorMessage = useErrorMessage();

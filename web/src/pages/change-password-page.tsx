@@ -9,7 +9,7 @@ import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { toast } from '../ui/toast.tsx';
 
-/** One's own password; for accounts that an administrator made, before anything else. */
+/** Also forced on accounts created by an administrator. */
 export function ChangePasswordPage() {
   const t = useWords();
   const { mustChangePassword } = useMember();

@@ -11,7 +11,7 @@ import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
 
-/** Terms and privacy policy that a member has not accepted yet, or not in their present version. */
+/** Asks for consents that are missing or whose text has changed. */
 export function ConsentsPage() {
   const t = useWords();
   const { name } = useSite();

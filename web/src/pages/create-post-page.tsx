@@ -10,7 +10,6 @@ import { useIsMounted, useNavigateIfStillHere } from '../platform/still-here.ts'
 import { useWords } from '../platform/words.tsx';
 import styles from './create-post-page.module.css';
 
-/** A post with all that can be said of it, shared at once or at a later time. Another member begins anew. */
 export function CreatePostPage() {
   const t = useWords();
   const { id } = useMember();
@@ -26,7 +25,7 @@ export function CreatePostPage() {
       return;
     }
     addToFeeds(client, id, made.post);
-    // Who has left and come back writes the next one.
+    // A user who left and came back is writing the next post.
     if (isMounted()) navigateIfStillHere(paths.home());
   }
 

@@ -18,7 +18,7 @@ import styles from './decision-page.module.css';
 import { NotFoundPage } from './not-found-page.tsx';
 import page from './post-page.module.css';
 
-/** A post that a moderator hid, for its author: their own words, why, and where to ask about it. */
+/** A moderator's decision to hide a post, for its author. */
 export function DecisionPage() {
   const { locale } = useLocale();
   const words = decisionWords[locale];
@@ -37,7 +37,7 @@ export function DecisionPage() {
   );
 }
 
-/** Characters of a title in the subject of a message, which holds 150. */
+/** The subject of a message holds 150 characters. */
 const titleShown = 100;
 
 function Decision({ decision }: { decision: OwnDecision }) {
@@ -86,7 +86,6 @@ function Decision({ decision }: { decision: OwnDecision }) {
   );
 }
 
-/** What stands there until it could be read. */
 function Waiting({ query }: { query: ReturnType<typeof useOwnDecision> }) {
   const t = useWords();
   const errorMessage = useErrorMessage();

@@ -12,7 +12,6 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import styles from './edit-profile-page.module.css';
 
-/** Changes one's own profile; somebody else's is only shown. */
 export function EditProfilePage() {
   const t = useWords();
   const member = useMember();

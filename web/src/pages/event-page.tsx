@@ -8,7 +8,6 @@ import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
 import styles from './post-page.module.css';
 
-/** One event: when and where it is, who goes, and what is said about it. */
 export function EventPage() {
   const t = useWords();
   const navigateIfStillHere = useNavigateIfStillHere();
@@ -31,7 +30,7 @@ export function EventPage() {
               <Comments key={`${post.id}-comments`} post={post} />
             </>
           ) : (
-            // Whatever else it is has a page of its own.
+            // Other kinds have another page.
             <Navigate replace to={paths.post(post.id)} />
           )
         }

@@ -4,7 +4,6 @@ import { useViewer } from '../features/feed/feed-api.ts';
 import { RequestsCard } from '../features/friends/requests-card.tsx';
 import styles from './events-page-aside.module.css';
 
-/** Beside the events on wide screens. */
 export function EventsPageAside() {
   const viewer = useViewer();
   return (

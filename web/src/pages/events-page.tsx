@@ -11,7 +11,7 @@ import { lazyOnDemand } from '../ui/lazy-on-demand.tsx';
 import { toast } from '../ui/toast.tsx';
 import styles from './events-page.module.css';
 
-/** Only administrators carry the form, and only who presses the rest. */
+/** Loaded on demand. */
 const creating = lazyOnDemand(
   async () => (await import('../features/events/create-event-dialog.tsx')).CreateEventDialog,
 );
@@ -19,7 +19,6 @@ const calendar = lazyOnDemand(
   async () => (await import('../features/events/calendar-dialog.tsx')).CalendarDialog,
 );
 
-/** What takes place in the community, and what of it the member goes to. */
 export function EventsPage() {
   const t = useWords();
   const viewer = useViewer();
@@ -66,7 +65,7 @@ export function EventsPage() {
   );
 }
 
-/** A dialog that comes with the first press; each opening begins anew. */
+/** A dialog loaded at its first opening; each opening remounts it. */
 function useLazyDialog(load: () => Promise<unknown>) {
   const t = useWords();
   const [shown, setShown] = useState({ turn: 0, isOpen: false });

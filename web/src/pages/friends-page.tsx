@@ -12,7 +12,7 @@ import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './friends-page.module.css';
 
-/** One's friends, and everything between asking and being one. Under `/friends/requests` all requests are shown. */
+/** `/friends/requests` shows all requests expanded. */
 export function FriendsPage() {
   const t = useWords();
   const { id } = useMember();

@@ -16,7 +16,7 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import type { HelpTopic } from '../words/help.ts';
 import styles from './help-page.module.css';
 
-/** How things work here, and the way to the administrators. Whoever cannot sign in needs it most: it is open to all. */
+/** Open to guests: people who cannot sign in need it most. */
 export function HelpPage() {
   const [search] = useSearchParams();
   const { topics, ...query } = useHelp();

@@ -4,7 +4,6 @@ import { TrendingCard } from '../features/feed/trending-card.tsx';
 import { SuggestionsCard } from '../features/friends/suggestions-card.tsx';
 import styles from './home-page-aside.module.css';
 
-/** Beside the feed on wide screens. */
 export function HomePageAside() {
   return (
     <div className={styles.column}>

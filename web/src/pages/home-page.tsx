@@ -27,7 +27,7 @@ import { useSession } from '../platform/session.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useSite } from '../platform/site.tsx';
 import { useIsStillHere } from '../platform/still-here.ts';
-import { useFirstWords, withTranslations } from '../platform/words.tsx';
+import { useInitialWords, withTranslations } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PrayingHands } from '../ui/icons/praying-hands.tsx';
@@ -36,17 +36,16 @@ import { Tabs } from '../ui/tabs.tsx';
 import { WhenNear } from '../ui/when-near.tsx';
 import styles from './home-page.module.css';
 
-/** A guest's home does not carry what members write with. */
+/** Not downloaded by guests. */
 const Composer = lazyPart(async () => ({
   default: (await withTranslations(import('../features/posts/composer.tsx'))).Composer,
 }));
 
-/** Neither what friends show each other; it comes in the file of the composer. */
+/** Not downloaded by guests; in the same file as the composer. */
 const StoryStrip = lazyPart(async () => ({
   default: (await withTranslations(import('../features/stories/story-strip.tsx'))).StoryStrip,
 }));
 
-/** Only whoever filters needs to take filters away. */
 const FilterChips = lazyPart(async () => ({
   default: (await import('../features/feed/filter-chips.tsx')).FilterChips,
 }));
@@ -56,15 +55,14 @@ const SuggestionsCard = lazyPart(async () => ({
   default: (await import('../features/friends/suggestions-card.tsx')).SuggestionsCard,
 }));
 
-/** Without room for a right column; see the layout. */
+/** Narrower than the layout's right column. */
 const NO_ASIDE = '(max-width: 1279.98px)';
 
-/** Below this width the sidebar has no room for the cards of the day; see the layout. */
+/** Below this width the layout has no sidebar for the daily cards. */
 const NARROW_SCREEN = '(max-width: 1023.98px)';
 
-/** Home: what the community shares. */
 export function HomePage() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const site = useSite();
   const client = useQueryClient();
   const viewer = useViewer();
@@ -81,7 +79,7 @@ export function HomePage() {
     addToFeeds(client, viewer, post);
     if (!isStillHere()) return;
     if (!showsOwn(view, post)) setView(plainView('all'));
-    // Once it is on the page.
+    // After it has rendered.
     setTimeout(() => isStillHere() && focusPost(post.id, 'nearest'));
   }
 
@@ -153,7 +151,7 @@ export function HomePage() {
 function FriendSuggestions() {
   const placeholder = <Card className={styles.suggestionsRoom} aria-hidden="true" />;
   return (
-    <WhenNear room={placeholder}>
+    <WhenNear placeholder={placeholder}>
       <Suspense fallback={placeholder}>
         <SuggestionsCard />
       </Suspense>
@@ -170,7 +168,7 @@ function DailyCardsInFeed() {
 }
 
 function Greeting() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { description } = useSite();
   const { user, remembered } = useSession();
   const name = user?.firstName ?? remembered?.firstName;
@@ -180,7 +178,7 @@ function Greeting() {
   return <p className={styles.greeting}>{text}</p>;
 }
 
-/** For members; its room is kept while it is on its way. */
+/** Its space is reserved while it loads. */
 function Stories() {
   const { status, remembered } = useSession();
   if (status === 'guest' || (status === 'loading' && !remembered)) return null;
@@ -195,9 +193,8 @@ function Stories() {
   );
 }
 
-/** The composer for members, an invitation for guests. */
 function ComposerArea({ onShared }: { onShared: (post: Post) => void }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { status, remembered } = useSession();
   const placeholder: ReactNode = <Card className={styles.composerRoom} aria-hidden="true" />;
   useShortcut('n', t.feed.shortcutCompose, focusComposer);
@@ -216,14 +213,14 @@ function focusComposer(): void {
   document.getElementById(composerTextId)?.focus();
 }
 
-/** Another page led here in order to write. */
+/** Focuses the composer when another page linked here in order to write. */
 function useFocusComposerOnArrival(): void {
   const { state, key } = useLocation();
   const isAsked = state?.compose === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival asks anew.
   useEffect(() => {
     if (!isAsked) return;
-    // The composer may still be on its way.
+    // The composer may still be loading.
     const watcher = new MutationObserver(() => {
       if (document.getElementById(composerTextId)) arrive();
     });

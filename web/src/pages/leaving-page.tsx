@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { toast } from '../ui/toast.tsx';
 
-/** Signed in while the account is about to be deleted: keep it, or leave again. */
+/** For members whose account is scheduled for deletion. */
 export function LeavingPage() {
   const { locale } = useLocale();
   const errorMessage = useErrorMessage();

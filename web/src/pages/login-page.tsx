@@ -28,7 +28,7 @@ export function LoginPage() {
   const t = useWords();
   const { registrationOpen } = useSite();
   const { status } = useSession();
-  /** Set while the password was right and a code is awaited. */
+  /** Set after a correct password while a code is awaited. */
   const [challenge, setChallenge] = useState<string | null>(null);
   const [isExpired, setExpired] = useState(false);
   const remember = useRef(false);
@@ -62,7 +62,7 @@ export function LoginPage() {
   );
 }
 
-/** Why somebody who pressed something is asked to sign in, and what follows. */
+/** Explains why a guest who pressed something was sent here. */
 function PendingActionNotice() {
   const t = useWords();
   const { state } = useLocation();
@@ -140,7 +140,6 @@ function LoginForm({
   );
 }
 
-/** The right password, but an address that nobody confirmed yet: the way to the code. */
 function UnverifiedMessage({ message, handle }: { message: string; handle: string }) {
   const t = useWords();
   return (
@@ -151,6 +150,6 @@ function UnverifiedMessage({ message, handle }: { message: string; handle: strin
   );
 }
 
-/** Where to go on from a refusal of this kind; null when it was about something else. */
+/** The verification handle or challenge carried by this error. */
 const handleOf = (error: unknown, code: 'email_unverified' | 'second_factor_required'): string | null =>
   error instanceof ApiError && error.code === code ? error.handle : null;

@@ -10,7 +10,6 @@ import styles from '../features/settings/settings.module.css';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 
-/** What one hears of, when one prays, and when events remind one. */
 export function NotificationSettingsPage() {
   const words = useReminderWords();
   const { id } = useMember();

@@ -2,7 +2,6 @@ import { AllNotifications } from '../features/notifications/all-notifications.ts
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useWords } from '../platform/words.tsx';
 
-/** All notifications; the bell of the header shows the latest. */
 export function NotificationsPage() {
   const t = useWords();
   usePageTitle(t.notifications.title);

@@ -10,12 +10,11 @@ import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
 import styles from './post-page.module.css';
 
-/** One post with its conversation. */
 export function PostPage() {
   const t = useWords();
   const navigate = useNavigate();
   const navigateIfStillHere = useNavigateIfStillHere();
-  // The same page under an address of the Prayer Wall leads back there.
+  // Under a Prayer Wall path the back link leads there.
   const isPrayer = useLocation().pathname.startsWith(`${paths.prayers()}/`);
   useShortcut('n', t.feed.shortcutCompose, () => void navigate(paths.home(), { state: { compose: true } }));
   return (

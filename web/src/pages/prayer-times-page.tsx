@@ -11,7 +11,6 @@ import { useMember } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
 import styles from './prayer-times-page.module.css';
 
-/** Where a prayer time leads: when one prays next, what the day brings to pray with, and the way to the others. */
 export function PrayerTimesPage() {
   const words = useReminderWords();
   const { id } = useMember();
@@ -27,7 +26,7 @@ export function PrayerTimesPage() {
           </>
         )}
       </ReminderPageBody>
-      {/* Beside the page on wide screens they stand already. */}
+      {/* Wide screens show them beside the page. */}
       <div className={styles.daily}>
         <DailyCards />
       </div>

@@ -14,12 +14,11 @@ import { Card } from '../ui/card.tsx';
 import { lazyPart } from '../ui/lazy-part.ts';
 import styles from './prayers-page.module.css';
 
-/** A guest does not carry what members write with. */
+/** Not downloaded by guests. */
 const PrayerForm = lazyPart(async () => ({
   default: (await import('../features/prayers/prayer-form.tsx')).PrayerForm,
 }));
 
-/** What the community prays for. */
 export function PrayersPage() {
   const t = useWords();
   const navigate = useNavigate();

@@ -11,7 +11,6 @@ import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
 
-/** Who sees what one shares, who finds one, whom one blocks, where one is signed in, and what becomes of one's data. */
 export function PrivacySettingsPage() {
   const t = useWords();
   const { id } = useMember();

@@ -19,7 +19,6 @@ import { SkeletonGroup } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import styles from './profile-page.module.css';
 
-/** A member as others see them, and what they share. */
 export function ProfilePage() {
   return (
     <div className={styles.page}>
@@ -98,7 +97,7 @@ function ProfileContent({ viewer, head }: { viewer: string; head: ProfileHead })
   );
 }
 
-/** The tab stands in the address, so that it can be shared and the way back leads to it. */
+/** In the URL, so that it can be shared and restored. */
 function useProfileTab(): { tab: ProfileTab; setTab: (tab: ProfileTab) => void } {
   const [search, setSearch] = useSearchParams();
   const [tab, setTab] = useOptimisticSearchParam(profileTabFrom(search.get('tab')), (next: ProfileTab) =>
@@ -107,7 +106,7 @@ function useProfileTab(): { tab: ProfileTab; setTab: (tab: ProfileTab) => void }
   return { tab, setTab };
 }
 
-/** Absent, or not shown to this viewer: nobody can tell which. */
+/** Absent or hidden from this viewer: the two look the same. */
 function ProfileNotFound({ isGuest }: { isGuest: boolean }) {
   const t = useWords();
   const { id = '' } = useParams();

@@ -25,7 +25,7 @@ export function ResetPasswordPage() {
     setDone(true);
   });
 
-  // The token does not stay in the address bar, the history or what is copied from them.
+  // Removes the token from the address bar and the history.
   useEffect(() => history.replaceState(history.state, '', routes.resetPasswordBare), []);
 
   const checked = useQuery({
@@ -63,7 +63,7 @@ export function ResetPasswordPage() {
           )
         }
       >
-        {/* Password managers learn by it which account the new password belongs to. */}
+        {/* Tells password managers which account the new password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields name="password" label={t.accounts.newPassword} />
         <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.resetting}>

@@ -13,7 +13,6 @@ import { Tabs } from '../ui/tabs.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import styles from './search-page.module.css';
 
-/** People by name and posts by their words, as one types. */
 export function SearchPage() {
   const t = useWords();
   const viewer = useViewer();

@@ -8,7 +8,6 @@ import { useMember } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Card } from '../ui/card.tsx';
 
-/** Where each setting is. */
 export function SettingsPage() {
   const t = useWords();
   const { id } = useMember();

@@ -25,7 +25,7 @@ export function SetupPage() {
     setDone(true);
   });
 
-  // The one-time token does not stay in the address bar or the history.
+  // Removes the one-time token from the address bar and the history.
   useEffect(() => history.replaceState(history.state, '', routes.setupBare), []);
 
   if (isDone) {

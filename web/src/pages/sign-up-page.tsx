@@ -20,7 +20,7 @@ import { Form } from '../ui/form.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { toast } from '../ui/toast.tsx';
 
-/** How long after a code the next may be asked for; the server says the same. */
+/** The server enforces the same wait between codes. */
 const resendWaitMs = 60_000;
 
 export function SignUpPage() {

@@ -30,7 +30,7 @@ import { PasswordField } from '../ui/password-field.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
-/** Where people come back to who signed in elsewhere. */
+/** OAuth callback page. */
 export function SocialReturnPage() {
   const { provider } = useParams();
   const { status } = useSession();
@@ -75,7 +75,6 @@ function SocialReturn({ provider }: { provider: SocialProvider }) {
   }
 }
 
-/** Nobody was signed in: why, and how to go on. */
 function SignInFailed({ text, error }: { text?: string; error?: unknown }) {
   const t = useWords();
   const words = useSocialWords();
@@ -96,7 +95,7 @@ function SignInFailed({ text, error }: { text?: string; error?: unknown }) {
 
 type OnDone = (arrival: SocialArrival) => Promise<void>;
 
-/** The address has an account: its password, once. */
+/** The email address has an account: asks for its password once. */
 function LinkForm({
   name,
   arrival,
@@ -150,7 +149,7 @@ function LinkForm({
   );
 }
 
-/** Nobody has the address: a name, and the terms. */
+/** A new account: asks for name and consent. */
 function JoinForm({ arrival, onDone }: { arrival: SocialArrival; onDone: OnDone }) {
   const t = useWords();
   const words = useSocialWords();

@@ -5,7 +5,6 @@ import styles from '../features/settings/settings.module.css';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 
-/** What prayer times sound like. */
 export function SoundSettingsPage() {
   const words = useReminderWords();
   const { id } = useMember();

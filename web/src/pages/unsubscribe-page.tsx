@@ -16,7 +16,9 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 
-/** Where the link of a mail leads: says what it would end, and ends it at a press. Nobody signs in for it. */
+/**
+ * The unsubscribe link of mails; works without signing in, and only at a press (mail scanners open links).
+ */
 export function UnsubscribePage() {
   const t = useWords();
   const { unsubscribe: words } = useMailWords();

@@ -70,7 +70,7 @@ function Verification({ handle }: { handle: string }) {
       </AccountPage>
     );
   }
-  // A refused code is about the code's field, wherever the server said it.
+  // Shown at the code field, wherever the server reported it.
   const isAboutCode =
     error instanceof ApiError && (error.code === 'code_invalid' || error.code === 'code_expired');
   return (
@@ -103,7 +103,7 @@ function Verification({ handle }: { handle: string }) {
         email={email}
         resendAt={waiting?.handle === handle ? waiting.resendAt : 0}
         onSent={() => {
-          // What was said against the code before is not true of the new one.
+          // The error concerned the previous code.
           clear();
           codeField.current?.focus();
         }}
@@ -112,7 +112,7 @@ function Verification({ handle }: { handle: string }) {
   );
 }
 
-/** Another code; not again before the countdown is over, which goes on after a reload. */
+/** Sends another code; the countdown survives a reload. */
 function ResendCode(props: { handle: string; email: string; resendAt: number; onSent: () => void }) {
   const { handle, email, onSent } = props;
   const t = useWords();

@@ -1,18 +1,18 @@
 import type { ErrorCode } from '@radiant/contract/errors.ts';
 
-/** `unreachable`: no answer at all. `aborted`: the caller gave up. */
+/** `unreachable`: no answer. `aborted`: the caller cancelled. */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'aborted';
 
-/** A refusal of the API, or no answer from it. */
+/** An error answered by the API, or no answer at all. */
 export class ApiError extends Error {
-  /** HTTP status; 0 when there was no answer. */
+  /** HTTP status; 0 without an answer. */
   readonly status: number;
   readonly code: ApiErrorCode;
-  /** Sentences by English field name. */
+  /** Messages by English field name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Seconds to wait before the next try, when the server named them. */
+  /** Seconds to wait before retrying, when the server gave them. */
   readonly retryAfter: number | null;
-  /** Of `email_unverified`: the handle under which the address is verified. Of `second_factor_required`: the challenge. */
+  /** The verification handle of `email_unverified`, or the challenge of `second_factor_required`. */
   readonly handle: string | null;
 
   constructor(

@@ -13,25 +13,25 @@ export type CallOptions<Params, Query, Body> = {
   body?: Body;
   /** Files of a multipart call by wire name; null sends none. */
   files?: Readonly<Record<string, File | null>>;
-  /** The same key for every try of one creation: the server carries it out once. */
+  /** The same key for every attempt at one creation, so that the server performs it once. */
   idempotencyKey?: string;
-  /** How much of the upload has left, 0 to 1. */
+  /** Fraction of the upload sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
-  /** Set for reads in the background: an ended session does not move the reader to /login. */
+  /** For background reads: an ended session does not redirect to /login. */
   silent?: boolean;
 };
 
 type ApiErrorListener = (refusal: { error: ApiError; silent: boolean }) => void;
 const errorListeners = new Set<ApiErrorListener>();
 
-/** Tells of each refused call, whoever made it; the session listens. Answers how to stop. */
+/** Subscribes to every failed call. Returns the unsubscribe function. */
 export function onApiError(listener: ApiErrorListener): () => void {
   errorListeners.add(listener);
   return () => errorListeners.delete(listener);
 }
 
-/** Makes one call of the contract, asking for the password where it needs a recent sign-in. Throws `ApiError`. */
+/** Calls an endpoint, asking for the password where it needs a recent sign-in. Throws `ApiError`. */
 export function call<Params, Query, Body, Answer>(
   endpoint: Endpoint<Params, Query, Body, Answer>,
   options: CallOptions<Params, Query, Body> = {},
@@ -63,7 +63,6 @@ async function callOnce<Params, Query, Body, Answer>(
   throw error;
 }
 
-/** Tells those who listen for refused calls of one. */
 export function emitApiError(error: ApiError, silent: boolean): void {
   for (const listener of errorListeners) listener({ error, silent });
 }
@@ -77,7 +76,6 @@ type HttpRequest = {
 };
 type HttpResponse = { status: number; text: string; retryAfter: string | null };
 
-/** Path and query string of a call. */
 export function buildUrl(path: string, { params, query }: { params?: unknown; query?: unknown }): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...toRecord(query) })) {
@@ -90,14 +88,14 @@ export function buildUrl(path: string, { params, query }: { params?: unknown; qu
 export function buildHeaders(idempotencyKey: string | undefined): Record<string, string> {
   return {
     Accept: 'application/json',
-    // The words on the screen and those of the server are always of one language.
+    // The server answers in the language of the screen.
     'Accept-Language': document.documentElement.lang || 'en-CA',
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     ...(isBackgroundCall() && { [backgroundHeader]: '1' }),
   };
 }
 
-/** JSON, or a form when the call carries files; undefined when it has no body. */
+/** JSON, or multipart when the call carries files; undefined without a body. */
 export function buildBody(
   names: WireNames,
   { body, files }: { body?: unknown; files?: Readonly<Record<string, File | null>> },
@@ -136,7 +134,7 @@ async function send({ method, url, headers, body, signal }: HttpRequest): Promis
   }
 }
 
-/** `fetch` cannot tell how much of an upload has left; XMLHttpRequest can. */
+/** `fetch` reports no upload progress; XMLHttpRequest does. */
 function sendWithProgress(
   { method, url, headers, body, signal }: HttpRequest,
   onProgress: (fraction: number) => void,
@@ -164,7 +162,7 @@ function sendWithProgress(
   });
 }
 
-/** Reads a refusal; whatever is not one (a proxy's page) becomes a general error of that status. */
+/** Anything that is not an API error, such as a proxy's page, becomes a general error of that status. */
 export function toApiError({
   status,
   wire,

@@ -1,6 +1,6 @@
 /**
- * What the browser keeps for us. Storage may be full, switched off or forbidden (private windows): then
- * everything still works and nothing is remembered.
+ * Storage may be full, disabled or forbidden (private windows): then everything works and nothing is
+ * remembered.
  */
 export function readStorage(storage: 'local' | 'session', key: string): string | null {
   try {
@@ -10,17 +10,16 @@ export function readStorage(storage: 'local' | 'session', key: string): string |
   }
 }
 
-/** Keeps a text; null removes it. */
+/** Null removes the entry. */
 export function writeStorage(storage: 'local' | 'session', key: string, value: string | null): void {
   try {
     if (value === null) getStorage(storage).removeItem(key);
     else getStorage(storage).setItem(key, value);
   } catch {
-    // Nothing is remembered; nobody is hindered.
+    // See `readStorage`.
   }
 }
 
-/** The keys that begin so, in no order. */
 export function listStorageKeys(storage: 'local' | 'session', prefix: string): string[] {
   try {
     return Object.keys(getStorage(storage)).filter((key) => key.startsWith(prefix));
@@ -29,7 +28,7 @@ export function listStorageKeys(storage: 'local' | 'session', prefix: string): s
   }
 }
 
-/** Removes everything whose key begins so. */
+/** Removes every entry whose key starts with `prefix`. */
 export function removeStorageKeys(storage: 'local' | 'session', prefix: string): void {
   for (const key of listStorageKeys(storage, prefix)) writeStorage(storage, key, null);
 }
@@ -38,14 +37,13 @@ const getStorage = (storage: 'local' | 'session') => (storage === 'local' ? loca
 
 const yearInSeconds = 60 * 60 * 24 * 365;
 
-/** A preference that the server needs to paint the first frame right: language and theme. Never a secret. */
+/** Stores what the server needs to render the first frame (language, theme). Never a secret. */
 export function writePreferenceCookie(name: 'radiant-locale' | 'radiant-theme', value: string): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on plain http.
   document.cookie = `${name}=${value}; Path=/; Max-Age=${yearInSeconds}; SameSite=Lax${secure}`;
 }
 
-/** The value of a cookie in `document.cookie`. */
 export function readCookie(cookies: string, name: string): string | null {
   const found = cookies.split('; ').find((pair) => pair.startsWith(`${name}=`));
   return found ? found.slice(name.length + 1) : null;

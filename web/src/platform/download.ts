@@ -12,7 +12,7 @@ import {
 } from './api.ts';
 import { withReauthentication } from './reauthentication.ts';
 
-/** Calls an endpoint that answers with a file, and has the browser save it under the name it came with. Throws `ApiError`. */
+/** Calls an endpoint that returns a file and saves it under the server's file name. Throws `ApiError`. */
 export function downloadFile<Params, Query, Body>(
   endpoint: Endpoint<Params, Query, Body, FileAnswer>,
   options: Pick<CallOptions<Params, Query, Body>, 'params' | 'query' | 'body'>,
@@ -37,7 +37,7 @@ async function requestFile<Params, Query, Body>(
     ...(body !== undefined && { body }),
   });
   if (response.ok) {
-    // A file that is made while it comes may break off.
+    // A file generated while it is sent may break off.
     const file = await response.blob().catch(() => {
       throw new ApiError('unreachable');
     });
@@ -70,6 +70,6 @@ function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has taken hold of it by then.
+  // By then the browser has started the download.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

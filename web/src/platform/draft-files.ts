@@ -32,8 +32,8 @@ async function withStore<Result>(
 const fileKey = (memberId: string, name: string) => `${memberId}:${name}`;
 
 /**
- * Keeps a file of a draft in this browser, so that it survives a reload like the draft's words do; null removes
- * it. Where the browser refuses (private windows, no room) nothing is kept, and the draft says so when it returns.
+ * Keeps a draft's file in IndexedDB across reloads; null removes it. Where the browser refuses (private
+ * windows, no space) nothing is kept, and the restored draft says so.
  */
 export async function saveDraftFile(memberId: string, name: string, file: File | null): Promise<void> {
   try {
@@ -41,11 +41,11 @@ export async function saveDraftFile(memberId: string, name: string, file: File |
       file ? store.put(file, fileKey(memberId, name)) : store.delete(fileKey(memberId, name)),
     );
   } catch {
-    // As said above.
+    // Nothing is kept then.
   }
 }
 
-/** The kept file; null when there is none any more. */
+/** Null when the file is no longer kept. */
 export async function readDraftFile(memberId: string, name: string): Promise<File | null> {
   try {
     const kept = await withStore<unknown>('readonly', (store) => store.get(fileKey(memberId, name)));
@@ -55,12 +55,11 @@ export async function readDraftFile(memberId: string, name: string): Promise<Fil
   }
 }
 
-/** Removes every file of a member's drafts. */
 export async function removeDraftFiles(memberId: string): Promise<void> {
   try {
     const own = IDBKeyRange.bound(fileKey(memberId, ''), fileKey(memberId, '\uffff'));
     await withStore<unknown>('readwrite', (store) => store.delete(own));
   } catch {
-    // Nothing was kept then either.
+    // Nothing was kept either.
   }
 }

@@ -5,22 +5,19 @@ import { markDraftOpen } from './open-drafts.ts';
 import { readRememberedUser } from './remembered-user.ts';
 import { useSession } from './session.tsx';
 
-/** Where this tab of the browser keeps a draft, the text that it last read or wrote there, and the text it shows. */
+/** The storage key this tab writes to, the text it last read or wrote there, and the text it shows. */
 type DraftState = { slot: string; storedText: string | null; text: string | null };
 const draftStates = new Map<string, DraftState>();
 const listeners = new Map<string, Set<() => void>>();
 
-/** The next draft, or what makes it from the present one: a closure that waited may hold an older draft. */
+/** The next draft, or a function of the current one: a closure that waited may hold an older draft. */
 export type DraftUpdate<T> = T | ((current: T) => T);
 
 /**
- * What somebody is writing, kept per member in this browser: it survives a reload, a lost connection and a trip
- * to /login. Logging out on purpose removes it, for the next person at this computer. `T` must survive JSON;
- * `empty` says what a cleared draft is, and fills fields that an older draft does not have.
- *
- * Within a tab everything that shows a draft shares it. Two tabs of the browser never overwrite each other: one that
- * finds that the other wrote in the meantime goes on in a slot of its own. A slot whose tab is gone is taken up where
- * nothing else is kept.
+ * A draft kept per member in this browser across reloads, lost connections and signing in again. Logging out
+ * removes it. `T` must survive JSON; `empty` is a cleared draft and fills fields that an older draft lacks.
+ * All components of a tab share a draft. A tab that finds another tab's text in its slot continues in a slot
+ * of its own; a new tab takes over an orphaned slot.
  */
 export function useDraft<T extends object | string>(
   key: string,
@@ -55,13 +52,13 @@ export function useDraft<T extends object | string>(
   return [draft, setDraft, () => void setDraft(empty)];
 }
 
-/** For `setDraft` once the server has what was `sent`: the draft is cleared unless more was written meanwhile. */
+/** For `setDraft` after saving: clears the draft unless it changed since it was `sent`. */
 export const clearUnlessChanged =
   <T>(sent: T, empty: T) =>
   (current: T): T =>
     isJsonEqual(current, sent) ? empty : current;
 
-/** Of a draft that holds changes alone: those that were made while `sent` was being saved. */
+/** The fields of a draft of changes that were edited while `sent` was being saved. */
 export function changedSince<T extends object>(current: T, sent: object): Partial<T> {
   const before: Readonly<Record<string, unknown>> = { ...sent };
   const later: Partial<T> = { ...current };
@@ -73,11 +70,11 @@ export function changedSince<T extends object>(current: T, sent: object): Partia
 
 const isUpdater = <T>(update: DraftUpdate<T>): update is (current: T) => T => typeof update === 'function';
 
-/** What this tab shows of a draft: read from the browser until somebody shows it. */
+/** Read from storage until a component subscribes. */
 export const currentDraftText = (storageKey: string): string | null =>
   listeners.has(storageKey) ? (draftStates.get(storageKey)?.text ?? null) : readDraftText(storageKey);
 
-/** Tells of each change of a draft by this tab, and of another tab that shared or gave up the very same. */
+/** Reports changes by this tab, and removal by another tab that shared the same text. */
 export function subscribeToDraft(storageKey: string, listener: () => void): () => void {
   const others = listeners.get(storageKey);
   const all = others ?? new Set();
@@ -87,7 +84,7 @@ export function subscribeToDraft(storageKey: string, listener: () => void): () =
     const place = draftStates.get(storageKey);
     if (!place || slot !== place.slot || newValue !== null || oldValue !== place.storedText) return;
     place.storedText = null;
-    // Signing out in another tab removes what is kept; what is being written here stays on the screen.
+    // Signing out in another tab removes the stored text; what is being written here stays on screen.
     if (belongsToSignedOutUser(storageKey)) return;
     place.text = null;
     listener();
@@ -105,26 +102,26 @@ function belongsToSignedOutUser(storageKey: string): boolean {
   return !member || !storageKey.startsWith(draftKeyPrefix(member.id));
 }
 
-/** Where a tab remembers its own slot: a reload comes back to it. */
+/** Session storage key where a tab remembers its own slot across a reload. */
 const ownSlotKey = (storageKey: string) => `${storageKey}~`;
 
-/** Keeps a draft's text where this tab may write: in its own slot, or in a new one when another tab has written there. */
+/** Writes to this tab's slot, or to a new one when another tab has written there. */
 export function saveDraftText(storageKey: string, text: string | null): void {
   const place = draftStates.get(storageKey) ?? { slot: storageKey, storedText: null, text: null };
   const present = readStorage('local', place.slot);
   const slot = present === null || present === place.storedText ? place.slot : createSlotKey(storageKey);
   writeStorage('local', slot, text);
   writeStorage('session', ownSlotKey(storageKey), text === null || slot === storageKey ? null : slot);
-  // Read back: what could not be kept, for want of room, must not look like another tab's doing next time.
+  // Read back: a write that failed for lack of space must not look like another tab's.
   draftStates.set(storageKey, { slot, storedText: readStorage('local', slot), text });
   for (const listener of listeners.get(storageKey) ?? []) listener();
 }
 
-/** Slots sort by age. */
+/** Slot keys sort by age. */
 const createSlotKey = (storageKey: string) =>
   `${ownSlotKey(storageKey)}${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/** The kept text of this tab's own slot, else of the common one, else of the newest; null when there is none. */
+/** Reads this tab's own slot, else the shared one, else the newest; null when there is none. */
 export function readDraftText(storageKey: string): string | null {
   const own = readStorage('session', ownSlotKey(storageKey));
   const others = listStorageKeys('local', ownSlotKey(storageKey)).sort().reverse();
@@ -137,7 +134,7 @@ export function readDraftText(storageKey: string): string | null {
 
 const isJsonEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A kept draft, or the empty one when it cannot be read. */
+/** Returns `empty` when the stored text cannot be read. */
 export function parseDraft<T extends object | string>(text: string, empty: T): T {
   try {
     const kept: unknown = JSON.parse(text);
@@ -148,6 +145,6 @@ export function parseDraft<T extends object | string>(text: string, empty: T): T
   }
 }
 
-/** The gate where what we wrote ourselves gets its type back. */
+/** Type guard for stored drafts. */
 const isDraftLike = <T extends object | string>(kept: unknown, empty: T): kept is T =>
   kept !== null && typeof kept === typeof empty && Array.isArray(kept) === Array.isArray(empty);

@@ -1,15 +1,14 @@
 import { Component, type ReactNode } from 'react';
 
 type Props = {
-  /** What stands in place of what failed. */
   fallback: ReactNode;
-  /** When it changes, what failed is tried again: the address. */
+  /** A change of this key, such as the path, renders the children again. */
   resetKey: string;
   children: ReactNode;
 };
 type State = { failedKey: string | null };
 
-/** Keeps a fault on one page from blanking the whole site. React knows no other way to catch than a class. */
+/** A class, because React catches render errors in no other way. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failedKey: null };
 

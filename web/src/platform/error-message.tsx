@@ -2,9 +2,9 @@ import { Button } from '../ui/button.tsx';
 import type { InitialWords } from '../words/en-initial.ts';
 import { ApiError } from './api.ts';
 import styles from './error-message.module.css';
-import { useFirstWords } from './words.tsx';
+import { useInitialWords } from './words.tsx';
 
-/** One sentence for anything that went wrong, in the reader's language. */
+/** One sentence for any error, in the reader's language. */
 export function getErrorMessage(t: InitialWords, error: unknown): string {
   if (!(error instanceof ApiError)) return t.errors.internal;
   if (error.code === 'unreachable' || error.code === 'aborted') return t.platform.unreachable;
@@ -13,24 +13,24 @@ export function getErrorMessage(t: InitialWords, error: unknown): string {
       ? t.platform.tooManyMinutes({ minutes: Math.ceil(error.retryAfter / 60) })
       : t.platform.tooManySeconds({ seconds: Math.max(1, error.retryAfter) });
   }
-  // These two say what exactly stood in the way; only the server knows.
+  // For these two only the server knows the reason.
   const isSpecific = error.code === 'rule_broken' || error.code === 'conflict';
   return isSpecific && error.message ? error.message : t.errors[error.code];
 }
 
-/** `getErrorMessage` with the words at hand: `const errorMessage = useErrorMessage(); errorMessage(error)`. */
+/** `getErrorMessage` in the current language. */
 export function useErrorMessage(): (error: unknown) => string {
-  const t = useFirstWords();
+  const t = useInitialWords();
   return (error) => getErrorMessage(t, error);
 }
 
-/** Sentences by English field name, for a form; empty when the refusal is about none. */
+/** Messages by English field name; empty when the error concerns no field. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiError ? error.fields : {};
 
-/** What stands where a whole screen could not be loaded. */
+/** Replaces a screen that could not be loaded. */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   return (
     <div className={styles.screen} role="alert">
       <h1>{t.platform.problemTitle}</h1>
@@ -40,9 +40,8 @@ export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () =>
   );
 }
 
-/** What stands while nobody knows yet what will. */
 export function LoadingScreen() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   return (
     <div className={styles.screen} role="status">
       <p className={styles.waiting}>{t.platform.loading}</p>

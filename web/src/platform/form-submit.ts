@@ -7,28 +7,28 @@ import { getErrorMessage } from './error-message.tsx';
 import { useIsMounted } from './still-here.ts';
 import { useWords } from './words.tsx';
 
-/** A form on its way: what the schema or the server said against it, in the reader's present language. */
+/** State of a submitted form; messages follow a change of language. */
 export type FormSubmit = {
   pending: boolean;
-  /** Sentences by field name. */
+  /** Messages by field name. */
   errors: Readonly<Record<string, string>>;
-  /** What went wrong with the whole; undefined when it is about fields. */
+  /** Message about the whole form; undefined when it concerns fields. */
   message: string | undefined;
   error: unknown;
-  /** Checks and sends. Does nothing while one is under way. */
+  /** Validates and sends. Does nothing while a submit is pending. */
   submit: (values: Readonly<Record<string, unknown>>, extra?: FieldMessageKeys) => Promise<void>;
-  /** Takes back what was said against the last try. */
+  /** Clears the messages of the last submit. */
   clear: () => void;
 };
 
-/** Message keys of `words.fields` by field name. */
+/** Keys of `words.fields` by field name. */
 export type FieldMessageKeys = Readonly<Record<string, string>>;
 
 const noKeys: FieldMessageKeys = {};
 
 /**
- * Sends a form through the schema that the server checks too. `send` throws what the API refused; `failure` is
- * the form's own sentence for faults that are not the reader's.
+ * Submits a form through the schema that the server checks too. `send` throws the API's error; `failure`
+ * replaces the message of internal errors.
  */
 export function useFormSubmit<Schema extends z.ZodMiniType>(
   schema: Schema,
@@ -54,7 +54,7 @@ export function useFormSubmit<Schema extends z.ZodMiniType>(
       await send(checked.input);
     } catch (error) {
       setRefused({ keys: noKeys, error });
-      // The form is gone that would have shown it.
+      // The form that would show the error is gone.
       if (!isMounted()) toast.error(formMessage(t, error, {}, failure) ?? getErrorMessage(t, error));
     } finally {
       setPending(false);
@@ -67,7 +67,7 @@ export function useFormSubmit<Schema extends z.ZodMiniType>(
   return { pending, errors, message, error: failed.error, submit, clear };
 }
 
-/** What the schema reads from the form, or the message key of each refused field. */
+/** The schema's output, or the message key of each invalid field. */
 export function validateInput<Schema extends z.ZodMiniType>(
   schema: Schema,
   values: Readonly<Record<string, unknown>>,
@@ -77,7 +77,7 @@ export function validateInput<Schema extends z.ZodMiniType>(
   const keys: Record<string, string> = {};
   for (const { path, message } of result.error?.issues ?? []) {
     const field = String(path[0] ?? '');
-    // The first thing wrong with a field is the one to fix first.
+    // Only the first problem of a field is shown.
     keys[field] ??= message;
   }
   for (const [field, key] of Object.entries(extra)) keys[field] ??= key;

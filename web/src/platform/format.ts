@@ -2,15 +2,14 @@ import type { Locale } from '@radiant/contract/words/locale.ts';
 import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { localeTags } from './locale.ts';
 
-/** A count, written as in Canada: `1,234` or `1 234`. */
+/** `1,234` or `1 234`. */
 export const formatNumber = (locale: Locale, value: number): string =>
   new Intl.NumberFormat(localeTags[locale]).format(value);
 
-/** A day, such as `November 21, 2026`. */
+/** `November 21, 2026`. */
 export const formatDate = (locale: Locale, date: string | Date): string =>
   withOrdinals(new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long' }).format(new Date(date)));
 
-/** A day and time. */
 export const formatDateTime = (locale: Locale, date: string | Date): string =>
   withOrdinals(
     new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeStyle: 'short' }).format(
@@ -22,14 +21,13 @@ export const formatDateTime = (locale: Locale, date: string | Date): string =>
 export const withNonBreakingTimes = (times: string): string =>
   times.replace(/(\d) h (\d)/g, '$1\u00a0h\u00a0$2');
 
-/** The reader's time zone. */
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
- * The first `count` characters as people count them – an emoji family or an accented letter is one – and an
- * ellipsis when something was cut.
+ * Keeps the first `count` characters as people count them (an emoji family is one) and adds an ellipsis when
+ * cut.
  */
 export function truncateGraphemes(text: string, count: number): string {
   // No text has more graphemes than code units.
@@ -42,13 +40,12 @@ export function truncateGraphemes(text: string, count: number): string {
   return text;
 }
 
-/** How many characters people would count. */
 export function countGraphemes(text: string): number {
   let count = 0;
   for (const _ of graphemes.segment(text)) count += 1;
   return count;
 }
 
-/** A name on a phone: longer than 10 characters is cut to 14 and an ellipsis (specification, section 9). */
+/** Names over 10 characters are cut to 14 and an ellipsis on phones (specification, section 9). */
 export const truncateName = (name: string): string =>
   countGraphemes(name) > 10 ? truncateGraphemes(name, 14) : name;

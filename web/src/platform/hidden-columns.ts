@@ -3,7 +3,7 @@ import { readStorage, writeStorage } from './browser-storage.ts';
 
 const storageKeyOf = (tableName: string) => `radiant-columns:${tableName}`;
 
-/** Which columns of a table somebody does not want to see; remembered in this browser under that name. For `DataTable`. */
+/** The hidden columns of a `DataTable`, remembered in this browser per table. */
 export function useHiddenColumns(memory: string) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => {
     const stored = readStorage('local', storageKeyOf(memory));

@@ -1,9 +1,9 @@
-/** Whether another tab led before, who may know what this one does not. */
+/** Whether another tab led before and may know what this one does not. */
 export type PreviousLeader = 'another' | 'nobody';
 
 /**
- * One tab of the browser leads at a time; when it closes, crashes or leaves, the next. `onLead` is called once, and the lead
- * held until `signal` is aborted. Where there are no locks every tab leads.
+ * Elects one tab with a Web Lock; when it closes, the next takes over. Calls `onLead` once and holds the lock
+ * until `signal` aborts. Without Web Locks every tab leads.
  */
 export function runAsLeaderTab(
   name: string,
@@ -22,7 +22,7 @@ export function runAsLeaderTab(
     });
   const waitForLock = () => navigator.locks.request(name, { signal }, () => holdLock('another'));
   navigator.locks
-    // Rejects only when this tab left while it was waiting for the lead.
+    // Rejects only when aborted while waiting for the lock.
     .request(name, { ifAvailable: true }, (lock) =>
       lock ? holdLock('nobody') : void waitForLock().catch(() => {}),
     )

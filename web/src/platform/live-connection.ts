@@ -14,13 +14,13 @@ import {
 import { readPageData } from './site.tsx';
 
 /**
- * The browser's own `EventSource`: after a lost connection it comes back by itself and names the last event it
- * heard. After a refusal (the server is starting, or sheds load) it does not; then `onClosed` is called.
+ * `EventSource` reconnects by itself after a lost connection and sends the last event id. It does not after
+ * an HTTP error (the server starts or sheds load); then `onClosed` is called.
  */
 const openEventSource: OpenStream = (after, { onMessage, onClosed }) => {
   const address = after === null ? livePath : `${livePath}?lastEventId=${encodeURIComponent(after)}`;
   const source = new EventSource(address);
-  // What this page is too old to know nobody here listens to.
+  // Events of a newer server have no listeners here.
   source.onmessage = ({ data, lastEventId }: MessageEvent<string>) =>
     onMessage(JSON.parse(data), lastEventId);
   source.onerror = () => {
@@ -36,7 +36,7 @@ function schedule(task: () => void, milliseconds: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Keeps a connection; a page that comes back to the front or to the net looks whether it is still one. */
+/** Checks the connection whenever the page becomes visible or online again. */
 function maintainStream(after: string | null, onMessage: ReconnectingStreamOptions['onMessage']): Stream {
   const stream = createReconnectingStream({
     open: openEventSource,
@@ -44,7 +44,7 @@ function maintainStream(after: string | null, onMessage: ReconnectingStreamOptio
     onMessage,
     schedule,
     random: Math.random,
-    // A clock that goes on while the machine sleeps.
+    // Unlike performance.now(), it advances while the machine sleeps.
     now: Date.now,
   });
   const checkConnection = () => stream.checkStale();
@@ -61,8 +61,8 @@ function maintainStream(after: string | null, onMessage: ReconnectingStreamOptio
 }
 
 /**
- * How far this page has heard, as whomever, and when: at first, how far the stream had told before the page was read.
- * Whoever signs in or out reads everything anew, and hears from there on what changes.
+ * The last stream position this page has seen and when; initially the position written into the page. A
+ * change of user refetches everything and continues from here.
  */
 let lastPosition: { position: string | null; at: number } | null = null;
 
@@ -72,7 +72,7 @@ function currentPosition(): SharedStreamOptions['page'] {
   return { position: lastPosition.position, age: performance.now() - lastPosition.at };
 }
 
-/** Joins the connection that all tabs of one viewer share. Answers how to leave. */
+/** Joins the stream shared by all tabs of one viewer. Returns the leave function. */
 function joinTabs(viewer: string, onIdentity: (memberId: string | null) => void): () => void {
   const name = `radiant-live:${viewer}`;
   const channel = 'locks' in navigator ? new BroadcastChannel(name) : null;
@@ -100,9 +100,8 @@ function joinTabs(viewer: string, onIdentity: (memberId: string | null) => void)
 }
 
 /**
- * Listens to what happens in the community while the page is open, hidden or not. `viewer` is the member's id or
- * 'guest', undefined as long as nobody knows; `onViewerChanged` is called when the server takes this browser for somebody else.
- * Mounted once, in the layout.
+ * Receives live events while the page is open. `viewer` is the member's id, 'guest', or undefined while
+ * unknown; `onViewerChanged` is called when the server sees somebody else. Mount once, in the layout.
  */
 export function useLiveConnection(viewer: string | undefined, onViewerChanged: () => void): void {
   const onIdentity = useEffectEvent((memberId: string | null) => {
@@ -114,7 +113,7 @@ export function useLiveConnection(viewer: string | undefined, onViewerChanged: (
     let leave = joinAgain();
     let isSuspended = false;
 
-    // A page that the browser puts to sleep must not keep the lead from those that are awake.
+    // A page suspended by the browser must not stay the leader.
     const suspend = () => {
       if (isSuspended) return;
       isSuspended = true;

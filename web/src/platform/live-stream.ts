@@ -1,30 +1,28 @@
 import type { LiveEvent, LiveSign } from '@radiant/contract/live.ts';
 
-/** What travels: something that happened, or a sign of the stream itself. */
 export type LiveMessage = LiveEvent | LiveSign;
 
-/** One open connection. */
 export type Stream = { close(): void };
 
 type StreamHandlers = {
-  /** What was heard, and how far one has heard then. */
+  /** `id` is the stream position after this message. */
   onMessage(message: LiveMessage, id: string): void;
-  /** The connection is over and will not come back by itself. */
+  /** The connection has ended and will not reconnect by itself. */
   onClosed(): void;
 };
 
-/** Opens a connection; `after` is how far one has heard, null at the beginning. */
+/** `after` is the last position seen, null at the start. */
 export type OpenStream = (after: string | null, handlers: StreamHandlers) => Stream;
 
 const INITIAL_RETRY_DELAY_MS = 1_000;
-/** A server that starts anew is back within seconds; whoever waits for it is to be back as soon. */
+/** A restarting server is back within seconds, so retries stay frequent at first. */
 const FAST_RETRIES = 10;
 const MAX_FAST_RETRY_DELAY_MS = 4_000;
 const MAX_RETRY_DELAY_MS = 60_000;
 
 /**
- * How long to wait before the next try, in milliseconds: twice as long each time, up to four seconds, and a minute once the
- * server is gone for longer; spread by `random` (0 to 1) so that it is not met by everybody at once.
+ * Delay before the next retry: doubles up to four seconds, and up to a minute after ten retries. `random` (0
+ * to 1) spreads it over the upper half, so that clients do not all return at once.
  */
 export function retryDelayMs(tries: number, random: number): number {
   const most = Math.min(
@@ -34,26 +32,26 @@ export function retryDelayMs(tries: number, random: number): number {
   return Math.round(most * (0.5 + random / 2));
 }
 
-// The server beats every twenty seconds; a line that says nothing for longer than two beats is dead, though nobody was told.
+// The server sends a heartbeat every 20 s; after two missed ones the connection is considered dead.
 export const IDLE_TIMEOUT_MS = 50_000;
-/** When a page comes back to the front or to the net, a line that was silent for as long as this is not waited for. */
+/** On becoming visible or online, a connection silent for this long is reopened at once. */
 const STALE_AFTER_MS = 25_000;
 
 export type ReconnectingStreamOptions = {
   open: OpenStream;
   after: string | null;
   onMessage(message: LiveMessage, id: string): void;
-  /** Calls back later; answers how to call it off. */
+  /** Runs the task later; returns the cancel function. */
   schedule(task: () => void, milliseconds: number): () => void;
   random(): number;
-  /** Milliseconds. */
+  /** In milliseconds. */
   now(): number;
 };
 
-/** `look`: perhaps the machine slept. */
+/** `checkStale`: the machine may have slept. */
 export type ReconnectingStream = Stream & { checkStale(): void };
 
-/** Keeps a stream open: opens a new one whenever the old one ended for good, or fell silent. */
+/** Keeps a stream open: reopens it when it ends or goes silent. */
 export function createReconnectingStream(options: ReconnectingStreamOptions): ReconnectingStream {
   let after = options.after;
   let retries = 0;
@@ -108,50 +106,51 @@ export function createReconnectingStream(options: ReconnectingStreamOptions): Re
   };
 }
 
-/** What the leading tab tells the others, beats too: so they know how far it has heard. `to`: it is for that tab alone. */
+/**
+ * From the leader to the other tabs, heartbeats included so that they know the position. `to`: for that tab
+ * only.
+ */
 export type StreamBroadcast = { message: LiveMessage; id: string; to?: string };
 
-/** What a tab asks that just opened: what was told since its page was read, so many milliseconds ago. */
+/**
+ * From a newly opened tab: asks for what was sent in the last `age` milliseconds, since its page was
+ * rendered.
+ */
 export type CatchUpRequest = { from: string; age: number };
 
 export type TabMessage = StreamBroadcast | CatchUpRequest;
 
-/** How long the leading tab remembers what it told, in milliseconds; a page is read and opened within that. */
+/** How long the leader keeps what it sent; a page is rendered and opened within that time. */
 const HISTORY_TTL_MS = 30_000;
 const HISTORY_MAX_ENTRIES = 200;
-/** What this page's answers know may still be on its way to the leading tab. */
+/** Events known to the page's responses may still be on their way to the leader. */
 const CATCH_UP_MARGIN_MS = 1_000;
 
 export type SharedStreamOptions = {
-  /** This tab, as the others call it. */
   name: string;
-  /** What the page already knows: how far the stream had told before it was read, and how long ago that was. */
+  /** The stream position when the page was rendered, and how many milliseconds ago. */
   page: { position: string | null; age: number };
-  /** Remembers how far the page has heard. */
   savePosition(position: string): void;
   now(): number;
   /**
-   * Waits for the lead among all tabs of this browser, then calls `onLead`, and holds it until `signal` is aborted.
-   * Null where the browser has no locks: then each tab has a connection of its own.
+   * Waits for leadership among the tabs of this browser and holds it until `signal` aborts. Null without Web
+   * Locks: then each tab has its own connection.
    */
   runAsLeader: ((onLead: (after: 'another' | 'nobody') => void, signal: AbortSignal) => void) | null;
-  /** Speaks to the other tabs. */
   broadcast(message: TabMessage): void;
-  /** Hears what the other tabs say. */
   onBroadcast(listener: (message: TabMessage) => void): void;
-  /** Keeps a connection to the server, from the event after this one. */
   openStream(after: string | null, onMessage: (message: LiveMessage, id: string) => void): Stream;
   deliver(event: LiveEvent): void;
-  /** The server says to whom it speaks: a member's id, or null for a guest. */
+  /** The user as the server sees it: a member's id, or null for a guest. */
   onIdentity(memberId: string | null): void;
 };
 
-/** Shares one connection among the tabs of a browser. Answers how to leave. */
+/** Shares one connection among the tabs of a browser. Returns the leave function. */
 export function joinSharedStream(options: SharedStreamOptions): () => void {
   const abort = new AbortController();
   let lastId: string | null = options.page.position;
   let stream: Stream | null = null;
-  /** What this tab told while it leads. */
+  /** Messages sent while this tab leads. */
   let history: (StreamBroadcast & { at: number })[] = [];
 
   const handleMessage = ({ message, id, to }: StreamBroadcast) => {
@@ -165,7 +164,7 @@ export function joinSharedStream(options: SharedStreamOptions): () => void {
   };
   const connect = (tell: (news: StreamBroadcast) => void) => {
     if (abort.signal.aborted) return;
-    // A tab that takes over goes on where the one before it stopped; the first one where its page was read.
+    // A new leader continues from the last position it saw.
     stream = options.openStream(lastId, (message, id) => {
       handleMessage({ message, id });
       tell({ message, id });
@@ -178,7 +177,7 @@ export function joinSharedStream(options: SharedStreamOptions): () => void {
     history = [...recent, { ...news, at: options.now() }];
     options.broadcast(news);
   };
-  /** What a tab missed between the reading of its page and its listening. */
+  /** Sends a new tab what it missed since its page was rendered. */
   const replyToCatchUp = ({ from, age }: CatchUpRequest) => {
     if (!stream) return;
     const since = options.now() - age - CATCH_UP_MARGIN_MS;

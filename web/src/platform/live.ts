@@ -4,12 +4,11 @@ import { useEffect, useEffectEvent } from 'react';
 type Listener = (event: LiveEvent) => void;
 const listeners = new Set<Listener>();
 
-/** Tells everything on this page what happened. */
 export function deliverLiveEvent(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Calls back for every live event; `useLiveConnection` brings them. */
+/** Calls `handle` for every live event. */
 export function useLiveEvents(handle: Listener): void {
   const listener = useEffectEvent(handle);
   useEffect(() => {

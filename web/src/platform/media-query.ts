@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, for what a style sheet cannot decide alone. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

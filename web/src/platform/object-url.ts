@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** An address for a file in memory, given back when it is not shown any more. */
+/** An object URL for a file, revoked when it is no longer shown. */
 export function useObjectUrl(file: Blob | null): string | undefined {
   const [held, setHeld] = useState<{ file: Blob; url: string }>();
   useEffect(() => {

@@ -1,9 +1,9 @@
-/** The mutation itself shows why it failed, beside what was pressed. */
+/** The mutation itself shows its error. */
 const ignoreError = () => {};
 
 /**
- * Does what follows upon an answer, also when whoever asked is no longer on the page by then: a dialog that closes, a
- * row that goes. Callbacks of a single `mutate` call are lost there; those of `mutateAsync` are not.
+ * Runs callbacks even if the calling component has unmounted. Callbacks of `mutate` are lost then; those
+ * chained to `mutateAsync` are not.
  */
 export function onSettled<Answer>(
   promise: Promise<Answer>,

@@ -8,13 +8,12 @@ function count(change: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a draft with content that this page shows. Returns how to uncount it. */
+/** Counts a non-empty draft shown on this page. Returns the function that uncounts it. */
 export function markDraftOpen(): () => void {
   count(1);
   return () => count(-1);
 }
 
-/** Whether something unsent stands on this page. */
 export const hasOpenDraft = (): boolean => openDrafts > 0;
 
 function subscribe(listener: () => void): () => void {
@@ -22,5 +21,4 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** As `hasOpenDraft`, followed. */
 export const useHasOpenDraft = (): boolean => useSyncExternalStore(subscribe, hasOpenDraft);

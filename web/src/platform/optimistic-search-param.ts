@@ -1,10 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
 
-/**
- * A choice that stands in the address. The router takes its moment for a new one; what was chosen shows at once.
- * @param current what the address says
- * @param setParam puts a choice into the address
- */
+/** A value stored in the URL that shows at once, while the router's transition is pending. */
 export function useOptimisticSearchParam<Choice>(
   current: Choice,
   setParam: (choice: Choice) => void,

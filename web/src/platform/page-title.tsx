@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from './site.tsx';
 
-/** Names the page in the browser's tab and history: 'Prayer Wall · Radiant'. */
+/** Sets the document title: 'Prayer Wall · Radiant'. */
 export function usePageTitle(title: string): void {
   const { name } = useSite();
   useEffect(() => {
@@ -11,8 +11,8 @@ export function usePageTitle(title: string): void {
 }
 
 /**
- * After a navigation the reading position moves to the new page's heading, as it would with a full page load.
- * Not on the first page, and never stealing focus from something on the page that asked for it.
+ * After a navigation, moves the focus to the new page's heading, as a full page load would. Not on the first
+ * page, and never away from an element that took the focus itself.
  */
 export function RouteFocus() {
   const { pathname } = useLocation();

@@ -2,19 +2,19 @@ import { readStorage, writeStorage } from './browser-storage.ts';
 
 const key = 'radiant-pending-act';
 
-/** A sign-in that takes longer has become about something else. */
+/** After half an hour the sign-in is about something else. */
 const ttlMs = 30 * 60 * 1000;
 
-/** What a guest pressed that asks for an account. */
+/** What a guest can press that needs an account. */
 export const pendingActions = ['pray', 'amen', 'comment', 'going', 'interested'] as const;
 export type PendingAction = (typeof pendingActions)[number];
 
 type StoredAction = { act: PendingAction; postId: string; path: string; at: number; isSignedIn: boolean };
 
 /**
- * Keeps what a guest pressed for after the sign-in. It lives in this tab's storage and never in an address, so that no
- * link can act for anyone.
- * @param path where the act is completed
+ * Keeps what a guest pressed until after the sign-in. In session storage, never in a URL, so that no link can
+ * act for anyone.
+ * @param path where the action is completed
  */
 export const savePendingAction = (
   { act, postId, path }: { act: PendingAction; postId: string; path: string },
@@ -26,20 +26,19 @@ export const savePendingAction = (
     JSON.stringify({ act, postId, path, at: now, isSignedIn: false } satisfies StoredAction),
   );
 
-/** What waits to be completed at this path; null when nothing does. */
 export function findPendingAction(path: string | null, now = Date.now()): PendingAction | null {
   const stored = readStoredAction(now);
   return stored !== null && stored.path === path ? stored.act : null;
 }
 
-/** After a sign-in that leads to `path`: what waits there may be completed, anything else is forgotten. */
+/** After a sign-in leading to `path`: keeps the action if it belongs there, else drops it. */
 export function confirmPendingAction(path: string, now = Date.now()): void {
   const stored = readStoredAction(now);
   const isHere = stored !== null && stored.path === path;
   writeStorage('session', key, isHere ? JSON.stringify({ ...stored, isSignedIn: true }) : null);
 }
 
-/** What was pressed about this post before the sign-in, once. */
+/** Returns the confirmed action for this post and removes it. */
 export function takePendingAction(postId: string, now = Date.now()): PendingAction | null {
   const stored = readStoredAction(now);
   if (stored === null || !stored.isSignedIn || stored.postId !== postId) return null;

@@ -4,7 +4,7 @@ import { ErrorScreen, LoadingScreen } from './error-message.tsx';
 import { rememberReturnPath } from './return-path.ts';
 import { useSession } from './session.tsx';
 
-/** Lets members through. Others go to /login, which brings them back here afterwards. */
+/** Members only; others are sent to /login, which returns here. */
 export function ProtectedRoute() {
   const { status, error: problem, hasLoggedOut, retry } = useSession();
   const { pathname, search, hash } = useLocation();

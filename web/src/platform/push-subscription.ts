@@ -2,18 +2,17 @@ import { getPushKey, subscribePush, unsubscribePush } from '@radiant/contract/pu
 import { call } from './api.ts';
 import { readPushOwner, writePushOwner } from './push-owner.ts';
 
-/** `home-screen`: this system lets only sites receive that were put on its home screen. */
+/** `home-screen`: iOS delivers push only to sites added to the home screen. */
 export type PushSupport = 'yes' | 'home-screen' | 'no';
 
 export function getPushSupport(): PushSupport {
   if ('serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window) return 'yes';
   const { userAgent, maxTouchPoints } = navigator;
-  // An iPad says that it is a Mac, but no Mac is touched.
+  // iPadOS identifies as a Mac, but no Mac has a touch screen.
   const isApple = /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1);
   return isApple ? 'home-screen' : 'no';
 }
 
-/** What this browser is allowed, and where it receives when it does. */
 export type BrowserPushState = { permission: NotificationPermission; endpoint: string | null };
 
 export async function readPushState(): Promise<BrowserPushState> {
@@ -27,19 +26,19 @@ async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null;
 }
 
-/** To be called by a press of a button, before anything is waited for: browsers ask for nothing else. */
+/** Must be called directly in a click handler, before any await. */
 export const requestPushPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
 
 /**
- * Lets this browser receive the member's pushes; it is allowed to already. Safe to repeat.
- * @throws ApiError from our server, DOMException when the browser cannot reach its push service
+ * Subscribes this browser; permission is granted already. Safe to repeat.
+ * @throws ApiError from our server, DOMException when the push service cannot be reached
  */
 export async function subscribeToPush(memberId: string, isSilent = false): Promise<void> {
   const { key } = await call(getPushKey, { silent: isSilent });
   const registration = await registerServiceWorker();
   const existing = await registration.pushManager.getSubscription();
   const isCurrent = existing && toBase64Url(existing.options.applicationServerKey) === key;
-  // It was made for another key of the site, which nobody signs with any more.
+  // The subscription belongs to an earlier server key.
   if (existing && !isCurrent) await existing.unsubscribe();
   const options = { userVisibleOnly: true, applicationServerKey: key };
   const subscription = isCurrent ? existing : await registration.pushManager.subscribe(options);
@@ -49,7 +48,10 @@ export async function subscribeToPush(memberId: string, isSilent = false): Promi
   writePushOwner(memberId);
 }
 
-/** Ends it, on the server and in the browser. @throws ApiError when the server was not reached; then it stays as it is */
+/**
+ * Unsubscribes on the server and in the browser.
+ * @throws ApiError when the server was not reached; nothing changes then
+ */
 export async function unsubscribeFromPush(): Promise<void> {
   const subscription = await findSubscription();
   if (subscription) {
@@ -58,7 +60,7 @@ export async function unsubscribeFromPush(): Promise<void> {
   await removeBrowserSubscription();
 }
 
-/** Ends it in the browser alone, after the server has: whoever comes next receives nothing of another's. */
+/** Unsubscribes in the browser only, so that the next user receives nothing meant for another. */
 export async function removeBrowserSubscription(): Promise<void> {
   writePushOwner(null);
   if (getPushSupport() !== 'yes') return;
@@ -66,10 +68,7 @@ export async function removeBrowserSubscription(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/**
- * Keeps what the member allowed here: under a new session the server learns of the browser again, and what another member
- * allowed ends. Never asks anybody for anything.
- */
+/** Renews the subscription under a new session, and removes one that another member made. Never prompts. */
 export async function renewPushSubscription(memberId: string): Promise<void> {
   const owner = readPushOwner();
   if (owner === null || getPushSupport() !== 'yes') return;
@@ -84,7 +83,7 @@ async function registerServiceWorker(): Promise<ServiceWorkerRegistration> {
 
 const serviceWorkerUrl = '/service-worker.js';
 
-/** The policy of our pages lets scripts come only from addresses that were vouched for; this one is no variable. */
+/** Trusted Types require a policy for script URLs; this one is constant. */
 function trustedScriptUrl(): string {
   const policy = window.trustedTypes?.createPolicy('radiant-service-worker', {
     createScriptURL: () => serviceWorkerUrl,
@@ -98,7 +97,7 @@ function toBase64Url(key: ArrayBuffer | null): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** As far as we need it; TypeScript does not know it. What a policy answers is an object that passes for its text. */
+/** The part of Trusted Types used here; TypeScript does not declare it. */
 declare global {
   interface Window {
     readonly trustedTypes?: {

@@ -1,12 +1,12 @@
 import { ApiError } from './api-error.ts';
 
-/** Asks the reader to prove who they are; false when they would rather not. */
+/** Resolves to false when the reader cancels. */
 type Prompt = () => Promise<boolean>;
 
 let prompt: Prompt | null = null;
 let open: Promise<boolean> | null = null;
 
-/** Sets who asks; there is one dialog for the whole application. Answers how to stop. */
+/** Sets the prompt; the application has one dialog. Returns the function that removes it. */
 export function setReauthenticationPrompt(next: Prompt): () => void {
   prompt = next;
   return () => {
@@ -14,7 +14,7 @@ export function setReauthenticationPrompt(next: Prompt): () => void {
   };
 }
 
-/** Calls that are refused at the same moment share one dialog. */
+/** Calls rejected at the same time share one dialog. */
 function confirmIdentity(): Promise<boolean> {
   if (!prompt) return Promise.resolve(false);
   open ??= prompt().finally(() => {
@@ -23,7 +23,7 @@ function confirmIdentity(): Promise<boolean> {
   return open;
 }
 
-/** Makes a call; when it needs a recent sign-in the reader is asked for the password, and it is made once more. */
+/** Retries a call once after the reader has confirmed their identity. */
 export async function withReauthentication<Answer>(makeCall: () => Promise<Answer>): Promise<Answer> {
   try {
     return await makeCall();

@@ -3,10 +3,10 @@ import { paths } from '../paths.ts';
 import { type PendingAction, savePendingAction } from './pending-action.ts';
 import { rememberReturnPath } from './return-path.ts';
 
-/** What a guest pressed, and at which path it is completed. */
+/** What a guest pressed, and the path where it is completed. */
 export type InterruptedAction = { act: PendingAction; postId: string; path: string };
 
-/** Leads a guest to the sign-in, and back here afterwards; or to where what they pressed is completed. */
+/** Sends a guest to /login and back here, or to where the interrupted action is completed. */
 export function useRedirectToLogin(): (interrupted?: InterruptedAction) => void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

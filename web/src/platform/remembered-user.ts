@@ -4,7 +4,7 @@ import { readStorage, writeStorage } from './browser-storage.ts';
 
 const key = 'user';
 
-/** Enough to paint the first frame as somebody left it. Decides nothing: the server does. */
+/** Enough to render the first frame. Grants nothing: the server decides. */
 export type RememberedUser = {
   id: string;
   login: 'true' | 'false';
@@ -14,7 +14,7 @@ export type RememberedUser = {
   avatarUrl: string | null;
 };
 
-/** Reads what was kept; null for anything that we did not write. */
+/** Null for anything this application did not write. */
 export function parseRememberedUser(text: string): RememberedUser | null {
   try {
     const { id, login, role, firstName, lastName, avatarUrl } = JSON.parse(text);
@@ -27,7 +27,7 @@ export function parseRememberedUser(text: string): RememberedUser | null {
   }
 }
 
-/** Who used this browser last and did not log out. What cannot be read is removed. */
+/** The last user who did not log out. Unreadable entries are removed. */
 export function readRememberedUser(): RememberedUser | null {
   const text = readStorage('local', key);
   if (text === null) return null;
@@ -36,7 +36,7 @@ export function readRememberedUser(): RememberedUser | null {
   return user;
 }
 
-/** Remembers a member, or forgets with null. */
+/** Null forgets the user. */
 export function rememberUser(user: SessionUser | null): void {
   const remembered: RememberedUser | null = user && {
     id: user.id,

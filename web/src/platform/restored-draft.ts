@@ -3,13 +3,10 @@ import { readStorage, writeStorage } from './browser-storage.ts';
 import { draftKeyPrefix } from './draft-removal.ts';
 import { useSession } from './session.tsx';
 
-/** A draft that was there when its form opened. `changedAt` is null where an older version kept it. */
+/** `changedAt` is null for drafts stored by an older version. */
 export type RestoredDraft = { changedAt: string | null };
 
-/**
- * Tells a form that `useDraft` brought something back from an earlier visit, until that draft is cleared.
- * @param key the key of the draft
- */
+/** Reports that `useDraft` restored something from an earlier visit, until that draft is cleared. */
 export function useRestoredDraft<T>(
   key: string,
   { draft, empty }: { draft: T; empty: T },
@@ -22,7 +19,7 @@ export function useRestoredDraft<T>(
   const [restored, setRestored] = useState<RestoredDraft | null>(() =>
     isKept ? { changedAt: timeKey && readStorage('local', timeKey) } : null,
   );
-  // A new draft in the same form was typed before the reader's eyes.
+  // A draft begun after clearing is not a restored one.
   if (restored && !isKept) setRestored(null);
 
   const lastText = useRef(text);

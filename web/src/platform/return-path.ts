@@ -3,8 +3,8 @@ import { readStorage, writeStorage } from './browser-storage.ts';
 const key = 'radiant-return-path';
 
 /**
- * A path of this site that may follow a sign-in, else null. Browsers read `//host`, `/\host` and addresses with
- * control characters as other sites; none of them passes, and neither does what leads back to the sign-in.
+ * A path of this site that may follow a sign-in, else null. Rejects what browsers read as other sites
+ * (`//host`, `/\host`, control characters) and the sign-in pages themselves.
  */
 export function safeReturnPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2000) return null;
@@ -15,20 +15,20 @@ export function safeReturnPath(value: unknown): string | null {
   const url = URL.parse(value, base);
   if (url?.origin !== base) return null;
   const path = `${url.pathname}${url.search}${url.hash}`;
-  // Dot segments may fold into a second slash at the front.
+  // Dot segments may collapse into a leading double slash.
   if (path.startsWith('//')) return null;
   return /^\/(login|signup|forgot-password|reset-password|verify-email|setup|api)(\/|$|\?|#)/i.test(path)
     ? null
     : path;
 }
 
-/** Remembers where somebody wanted to go, across the sign-in and its reloads. */
+/** Remembers the target page across the sign-in and its reloads. */
 export function rememberReturnPath(path: string): void {
   const safe = safeReturnPath(path);
   if (safe) writeStorage('session', key, safe);
 }
 
-/** Where to go after the sign-in: what the link to it asked for, else what is remembered. */
+/** The path requested by the link to /login, else the remembered one. */
 export const findReturnPath = (fromState: unknown): string | null =>
   safeReturnPath(fromState) ?? safeReturnPath(readStorage('session', key));
 

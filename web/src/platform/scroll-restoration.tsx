@@ -4,21 +4,21 @@ import { readStorage, writeStorage } from './browser-storage.ts';
 
 const storageKey = 'radiant-scroll';
 
-/** The router's name of every entry that the browser itself loads. */
+/** React Router's key for every entry loaded by the browser itself. */
 const firstEntry = 'default';
 
-/** Where each entry of the history was scrolled to. */
+/** Scroll position by history entry. */
 const positions = new Map<string, number>(readPositions());
 
 type Anchor = { id: string; top: number };
 
-/** What stood in the middle of the screen then: the heights above it may not be known yet on the way back. */
+/** The element at the centre of the screen: heights above it may be unknown on the way back. */
 const anchors = new Map<string, Anchor>();
 
-/** A new page starts at its top; going back finds the old one where it was left. */
+/** New pages start at the top; going back restores the scroll position. */
 export function ScrollRestoration() {
   const { key: entry, pathname, hash } = useLocation();
-  // Without its path it would begin where another one was left.
+  // All first entries share one key, so the path is added.
   const key = entry === firstEntry ? `${entry} ${pathname}` : entry;
   const navigationType = useNavigationType();
   const shown = useRef({ key, pathname: '' });
@@ -45,7 +45,7 @@ export function ScrollRestoration() {
     shown.current = { key, pathname };
     const known = navigationType === 'POP' ? positions.get(key) : undefined;
     if (known !== undefined) return restoreScroll({ top: known, anchor: anchors.get(key) });
-    // The same page with another filter stays where it is.
+    // Changing a filter keeps the position.
     if (isOtherPage) window.scrollTo(0, 0);
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
   }, [key, pathname, hash, navigationType]);
@@ -59,10 +59,10 @@ function saveAnchor(key: string): void {
   else anchors.delete(key);
 }
 
-/** As long as what is missing of a page may take to come. */
+/** How long missing content may take to load. */
 const RESTORE_TIMEOUT_MS = 5000;
 
-/** Goes to a place on the page, and on towards it while there is no room for it yet. Answers how to let go. */
+/** Scrolls to a position, retrying while the page is still too short. Returns the cancel function. */
 function restoreScroll({ top, anchor }: { top: number; anchor: Anchor | undefined }): () => void {
   const abort = new AbortController();
   const watcher = new ResizeObserver(() => tryScroll());
@@ -71,7 +71,7 @@ function restoreScroll({ top, anchor }: { top: number; anchor: Anchor | undefine
     watcher.disconnect();
     clearTimeout(timer);
   });
-  // Whoever scrolls meanwhile is right.
+  // The reader's own scrolling wins.
   for (const act of ['wheel', 'touchstart', 'keydown', 'pointerdown']) {
     addEventListener(act, () => abort.abort(), { passive: true, signal: abort.signal });
   }
@@ -90,10 +90,10 @@ function restoreScroll({ top, anchor }: { top: number; anchor: Anchor | undefine
   return () => abort.abort();
 }
 
-/** About half a second: by then what is near has its height. */
+/** About half a second, by which time nearby content has its height. */
 const HOLD_FRAMES = 30;
 
-/** Keeps an element where it was on the screen while what is above it finds its height. */
+/** Keeps an element at its screen position while content above it grows. */
 function holdAnchor({ id, top }: Anchor, signal: AbortSignal): void {
   let frames = HOLD_FRAMES;
   const hold = () => {
@@ -112,7 +112,7 @@ function readPositions(): [string, number][] {
     const kept: unknown = JSON.parse(readStorage('session', storageKey) ?? '[]');
     if (!Array.isArray(kept)) return [];
     const read = kept.filter((pair) => typeof pair?.[0] === 'string' && typeof pair[1] === 'number');
-    // Whoever comes by an address, not by a reload or the way back, begins at its top.
+    // A page opened by its address, not by reload or Back, starts at the top.
     const [loading] = performance.getEntriesByType('navigation');
     const isNew = loading instanceof PerformanceNavigationTiming && loading.type === 'navigate';
     return isNew ? read.filter(([key]) => !key.startsWith(`${firstEntry} `)) : read;

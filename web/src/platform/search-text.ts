@@ -1,11 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 
 /**
- * What is typed into a search field whose term stands in the address. The address follows in a transition, so the
- * field keeps its own text: letters, dead keys and the caret stay, however fast one types.
- * @param term what the address says
- * @param onSearch puts a term into the address
- * @param delayMs after the last key until the address follows
+ * Text of a search field whose term is in the URL. The URL follows in a transition, so the field keeps its
+ * own text: letters, dead keys and the caret survive fast typing.
+ * @param delayMs debounce before the URL follows; 0 for none
  */
 export function useSearchText(
   term: string,
@@ -14,7 +12,7 @@ export function useSearchText(
 ): { text: string; setText: (text: string) => void; search: () => void } {
   const [text, setText] = useState(term);
   const [seen, setSeen] = useState(term);
-  /** Put into the address by this field, and not back from there yet. */
+  /** Terms this field wrote to the URL that have not come back yet. */
   const [inFlight, setInFlight] = useState<readonly string[]>([]);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -23,7 +21,7 @@ export function useSearchText(
     setSeen(term);
     const index = inFlight.lastIndexOf(term.trim());
     setInFlight(index < 0 ? [] : inFlight.slice(index + 1));
-    // A link, the way back, or filters that were cleared.
+    // The URL changed from outside: a link, Back, or cleared filters.
     if (index < 0) setText(term);
   }
 

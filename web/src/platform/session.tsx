@@ -10,45 +10,40 @@ import { type RememberedUser, readRememberedUser, rememberUser } from './remembe
 import { readPageData } from './site.tsx';
 
 const sessionKey = ['session'] as const;
-/** What the session gate asks for first; the session says what it is. */
+/** Errors of the session gate; the refetched session says what is required. */
 const sessionGateErrors = new Set(['password_change_required', 'consent_required', 'account_leaving']);
 
 export type Session = {
   status: 'loading' | 'guest' | 'member';
   user: SessionUser | null;
-  /** Who was here last, to paint the first frame; null once the server has answered. Decides nothing. */
+  /** The last user, to render the first frame; null once the server has answered. Grants nothing. */
   remembered: RememberedUser | null;
-  /** Logged out on purpose: the way back is not remembered. */
+  /** Logged out deliberately, so the return path is not remembered. */
   hasLoggedOut: boolean;
-  /** The session could not be read: say so and offer `retry`. */
+  /** The session could not be read; offer `retry`. */
   error: ApiError | null;
   retry: () => void;
-  /** After the server signed somebody in. */
   signIn: (user: SessionUser) => void;
-  /** Set while the session has ended elsewhere and something unsent is on the page, which therefore stays. */
+  /** Set while the session has ended elsewhere but the page stays because it holds an unsent draft. */
   expiredSession: ExpiredSession | null;
-  /** Asks the server anew who is signed in, after something about it changed. */
+  /** Refetches the session. */
   refresh: () => Promise<void>;
-  /** What the next post starts with, as the server keeps it too. */
+  /** The audience preselected for the next post; the server stores it too. */
   setLastAudience: (audience: Audience) => void;
-  /** Ends the session on the server and forgets everything here. Throws `ApiError` when that fails. */
+  /** Ends the session on the server and clears local data. Throws `ApiError` when that fails. */
   logout: () => Promise<void>;
 };
 
-/** What the member of a page whose session has ended can do. */
 export type ExpiredSession = {
   isSignInOpen: boolean;
   setSignInOpen: (isOpen: boolean) => void;
-  /** Goes on as a guest. */
+  /** Continues as a guest. */
   leave: () => void;
 };
 
 const SessionContext = createContext<Session | null>(null);
 
-/**
- * Who is signed in, for everything below. `onUnauthenticated` is called when a call of a member was refused because nobody
- * is signed in (any more).
- */
+/** `onUnauthenticated` is called when a member's call fails because the session has ended. */
 export function SessionProvider({
   onUnauthenticated,
   children,
@@ -67,7 +62,7 @@ export function SessionProvider({
     gcTime: Number.POSITIVE_INFINITY,
   });
   const notifyOtherTabs = useSessionBroadcast(() => void queries.invalidateQueries({ queryKey: sessionKey }));
-  /** Whose session ended elsewhere while something unsent stood on the page. */
+  /** The user whose session ended elsewhere while the page held an unsent draft. */
   const [endedUser, setEnded] = useState<SessionUser | null>(null);
   const [isSignInOpen, setSignInOpen] = useState(false);
   const hasOpenDraft = useHasOpenDraft();
@@ -83,7 +78,7 @@ export function SessionProvider({
   }
   useResetOnUserChange(data, endedUser);
 
-  // An administrator's session ends after half an hour without a call: who types for longer is still there.
+  // Administrators' sessions end after 30 minutes without a call, so typing counts as activity.
   const isAdmin = data?.role === 'admin';
   useEffect(() => {
     if (!isAdmin) return;
@@ -128,7 +123,7 @@ export function SessionProvider({
       ),
     logout: async () => {
       await call(logoutCall, { silent: true });
-      // First, so that other tabs know why the drafts go: what is being written in them stays on their screens.
+      // First, so that other tabs know why the drafts disappear and keep theirs on screen.
       rememberUser(null);
       if (data) removeDrafts(data.id);
       setUser(null);
@@ -137,7 +132,7 @@ export function SessionProvider({
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Signing in or out in one tab reaches the others. Answers how to tell them. */
+/** Announces sign-in and sign-out to the other tabs. */
 function useSessionBroadcast(onTold: () => void): () => void {
   const [channel] = useState(() => new BroadcastChannel('radiant-session'));
   const follow = useEffectEvent(onTold);
@@ -149,7 +144,7 @@ function useSessionBroadcast(onTold: () => void): () => void {
   return () => channel.postMessage('changed');
 }
 
-/** Keeps what is remembered up to date, and drops what one person could see before another looks at it. */
+/** Stores the remembered user, and clears cached data when the user changes. */
 function useResetOnUserChange(user: SessionUser | null | undefined, endedUser: SessionUser | null): void {
   const queries = useQueryClient();
   const known = useRef(user);
@@ -168,13 +163,12 @@ function useResetOnUserChange(user: SessionUser | null | undefined, endedUser: S
   }, [user, endedUser, queries]);
 }
 
-/** The session as the server wrote it into the page, which saves the first question. */
+/** The session embedded in the page by the server, saving the first request. */
 function readPageSession(): SessionUser | null | undefined {
   const written = readPageData('session');
   return written === undefined ? undefined : getSession.answer.decode(written).user;
 }
 
-/** Who is signed in. */
 export function useSession(): Session {
   const session = use(SessionContext);
   if (!session) throw new Error('No SessionProvider above this component');

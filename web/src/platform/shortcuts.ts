@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
 
 const areShortcutsEnabled = (): boolean => readStorage('local', storageKey) !== 'off';
 
-/** Single keys disturb those who dictate or press keys by accident: they can all be switched off. */
+/** Single keys disturb people who dictate or press keys by accident, so all can be disabled (WCAG 2.1.4). */
 export function setShortcutsEnabled(on: boolean): void {
   writeStorage('local', storageKey, on ? null : 'off');
   notifyListeners();
@@ -27,18 +27,18 @@ export function setShortcutsEnabled(on: boolean): void {
 
 export const useShortcutsEnabled = (): boolean => useSyncExternalStore(subscribe, areShortcutsEnabled);
 
-/** What can be pressed on this page, for the list under `?`. */
+/** The shortcuts of this page, for the list under `?`. */
 export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => active);
 
 /**
- * Does something when a single key is pressed, unless somebody is typing, a dialog is open or shortcuts are
- * switched off. `key` is what the key writes, so it holds for every keyboard. Answers whether it is on.
+ * Handles a single key unless the reader is typing, a dialog is open or shortcuts are disabled. `key` is the
+ * produced character, so it works on every keyboard layout. Returns whether shortcuts are enabled.
  */
 export function useShortcut(key: string, description: string, onPress: () => void): boolean {
   const isOn = useShortcutsEnabled();
   const press = useEffectEvent(onPress);
 
-  // Before it is painted: whoever sees the page can press.
+  // A layout effect: the key works as soon as the page is visible.
   useLayoutEffect(() => {
     if (!isOn) return;
     const shortcut = { key, description };
@@ -60,7 +60,6 @@ export function useShortcut(key: string, description: string, onPress: () => voi
   return isOn;
 }
 
-/** The key belongs to something else: a browser's own shortcut, a field, a menu, a dialog. */
 function isKeyTaken({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isComposing) return true;
   if (document.querySelector('dialog:modal, [role="menu"]')) return true;

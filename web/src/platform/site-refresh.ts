@@ -3,20 +3,20 @@ import { call } from './api.ts';
 import { applySiteStyles } from './site.tsx';
 import { applyTheme, readStoredTheme } from './theme.ts';
 
-/** Every open page hears of a change at the same moment; they do not all ask at the same moment. In milliseconds. */
+/** Every open page hears of a change at once; random delays spread their requests. */
 const MAX_JITTER_MS = 1_500;
 
 let latestRequest = 0;
 
 /**
- * Reads anew what the site says of itself, and has this page look so. What cannot be read stays as it was: the next change,
- * or loading the page, brings it.
+ * Refetches the site's settings and applies them. On failure the page stays as it is until the next change or
+ * reload.
  */
 export async function fetchAndApplySite(show: (site: Site) => void): Promise<void> {
   latestRequest += 1;
   const request = latestRequest;
   await new Promise((resolve) => setTimeout(resolve, Math.random() * MAX_JITTER_MS));
-  // A later change waits in its turn, and brings this one along.
+  // A later request replaces this one.
   if (request !== latestRequest) return;
   const site = await call(getSite, { silent: true }).catch(() => null);
   if (!site || request !== latestRequest) return;
@@ -37,7 +37,7 @@ function updateFavicon({ favicon }: Site): void {
   link.href = href;
 }
 
-/** Puts the site's style sheet on anew; the one before it goes once the other has come, so that nothing flashes. */
+/** Reloads the theme's style sheet; the old one is removed once the new one has loaded, to avoid a flash. */
 function reloadThemeStyles(): void {
   const before = document.querySelectorAll('link[rel="stylesheet"][href^="/theme.css"]');
   const link = document.createElement('link');

@@ -6,34 +6,29 @@ const SiteContext = createContext<Site | null>(null);
 
 let setCurrentSite: (site: Site) => void;
 
-/** Reads anew what the site says of itself, and has this page show it. What that takes comes when it is needed. */
+/** Refetches the site's settings and applies them to this page; loaded on demand. */
 export const refreshSite = async (): Promise<void> =>
   (await import('./site-refresh.ts')).fetchAndApplySite(setCurrentSite);
 
-/** Holds the site as it stands: an administrator's changes reach pages that are open. */
 export function SiteProvider({ site: first, children }: { site: Site; children: ReactNode }) {
   const [site, setSite] = useState(first);
   setCurrentSite = setSite;
   return <SiteContext value={site}>{children}</SiteContext>;
 }
 
-/** The site's name, look and switches. */
 export function useSite(): Site {
   const site = use(SiteContext);
   if (!site) throw new Error('No SiteProvider above this component');
   return site;
 }
 
-/** What the server wrote into the page under this id; undefined when it did not write the page. */
+/** Data the server embedded in the page; undefined when the server did not render it. */
 export function readPageData(id: 'site' | 'session' | 'live'): unknown {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : undefined;
 }
 
-/**
- * What the server wrote into the page for this viewer to see first. Taken once: after that it is as old as any answer,
- * and asked for anew.
- */
+/** Initial data the server embedded for this viewer. Read once: later it is as stale as any answer. */
 export function takePageData(id: 'feed' | 'daily' | 'stories', viewer: string): unknown {
   const block = document.getElementById(id);
   if (!(block instanceof HTMLScriptElement)) return undefined;
@@ -44,13 +39,12 @@ export function takePageData(id: 'feed' | 'daily' | 'stories', viewer: string): 
   return written.viewer === viewer ? written.answer : undefined;
 }
 
-/** The site from the page itself, else from the API. */
 export async function loadSite(): Promise<Site> {
   const written = readPageData('site');
   return written === undefined ? call(getSite, { silent: true }) : getSite.answer.decode(written);
 }
 
-/** Applies the site's look where the style sheets expect it. */
+/** Sets the attributes that the style sheets select by. */
 export function applySiteStyles({ theme }: Site): void {
   document.documentElement.dataset.buttons = theme.buttonStyle;
   document.documentElement.dataset.cards = theme.cardStyle;

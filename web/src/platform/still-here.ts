@@ -2,17 +2,17 @@ import { useEffect, useRef } from 'react';
 import { type NavigateOptions, type To, useLocation, useNavigate } from 'react-router';
 
 /**
- * Returns whether the reader is still on the page of this component. Ask it after an await, before the focus moves or
- * another page opens.
+ * Whether the reader is still on this component's page. Check after an await, before moving the focus or
+ * navigating.
  */
 export function useIsStillHere(): () => boolean {
   const { pathname } = useLocation();
-  // The browser's address moves at once; the page that is left stays until the next one has loaded. Whether this
-  // component is mounted says less: what an answer changes may take it off a page that stays.
+  // The URL changes at once while the old page stays until the next has loaded. Being mounted says less: an
+  // answer may unmount a component on a page that stays.
   return () => window.location.pathname === pathname;
 }
 
-/** As `useNavigate`, for what follows an answer of the server: who has left meanwhile stays where they are. */
+/** `useNavigate` for after an await: does nothing when the reader has left the page. */
 export function useNavigateIfStillHere(): (to: To, options?: NavigateOptions) => void {
   const navigate = useNavigate();
   const isStillHere = useIsStillHere();
@@ -21,7 +21,6 @@ export function useNavigateIfStillHere(): (to: To, options?: NavigateOptions) =>
   };
 }
 
-/** Returns whether this component is still on the page. */
 export function useIsMounted(): () => boolean {
   const isMounted = useRef(false);
   useEffect(() => {

@@ -7,7 +7,6 @@ const key = 'radiant-theme';
 const themeColors: Readonly<Record<Theme, string>> = { light: '#ffffff', dark: '#1e1e1e' };
 const isTheme = (value: unknown): value is Theme => value === 'light' || value === 'dark';
 
-/** The remembered theme; light by default. */
 export function readStoredTheme(): Theme {
   const stored = readStorage('local', key);
   return isTheme(stored) ? stored : 'light';
@@ -15,11 +14,11 @@ export function readStoredTheme(): Theme {
 
 const listeners = new Set<() => void>();
 
-/** Paints the page in a theme: attribute on <html> and the browser's own bar. */
+/** Sets the theme attribute on <html> and the browser's theme colour. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[theme]);
-  // A cookie too, so that the server paints the first frame right.
+  // Also a cookie, so that the server renders the first frame in it.
   writePreferenceCookie(key, theme);
   for (const listener of listeners) listener();
 }
@@ -43,7 +42,7 @@ function subscribe(listener: () => void): () => void {
 
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
-/** The theme and how to change it; remembered, and followed by other tabs. */
+/** The theme, synchronized across tabs. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme);
   return { theme, setTheme };

@@ -5,7 +5,7 @@ import { useLocale } from './words.tsx';
 
 const zone = localTimeZone();
 
-/** How long ago something happened, in the reader's language and zone. */
+/** Relative time in the reader's language and time zone. */
 export function TimeAgo({ date, className }: { date: string; className?: string | undefined }) {
   const { locale } = useLocale();
   return <RelativeTime date={date} locale={localeTags[locale]} timeZone={zone} className={className} />;

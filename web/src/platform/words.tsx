@@ -9,7 +9,7 @@ import { currentLocale, localeCookie, localeTags } from './locale.ts';
 
 type Catalogue = { first: () => Promise<InitialWords>; all: () => Promise<Words> };
 
-/** Each language is a pair of files of its own: nobody downloads the one they do not read. */
+/** Separate files, so that nobody downloads the other language. */
 const catalogues: Readonly<Record<Locale, Catalogue>> = {
   en: {
     first: () => import('../words/en-initial.ts').then(({ enInitial }) => enInitial),
@@ -21,12 +21,12 @@ const catalogues: Readonly<Record<Locale, Catalogue>> = {
   },
 };
 
-/** What home needs. */
-export const loadFirstWords = (locale: Locale): Promise<InitialWords> => catalogues[locale].first();
+/** The words needed for the first render of home. */
+export const loadInitialWords = (locale: Locale): Promise<InitialWords> => catalogues[locale].first();
 
 const inFlight = new Map<Locale, Promise<Words>>();
 
-/** All words of a language, once. After a failure the next call tries again. */
+/** All words of a language, cached. After a failure the next call retries. */
 export async function loadWords(locale: Locale): Promise<Words> {
   try {
     return await fetchWords(locale);
@@ -36,28 +36,28 @@ export async function loadWords(locale: Locale): Promise<Words> {
   }
 }
 
-/** The same promise for as long as the page has not asked again: React would ask for a new one without end. */
+/** Returns the same promise on every render; React would otherwise suspend for ever. */
 function fetchWords(locale: Locale): Promise<Words> {
   const before = inFlight.get(locale);
   if (before) return before;
   const asked = catalogues[locale].all();
   inFlight.set(locale, asked);
   asked.then(
-    // As React notes it on a promise: whoever uses these words from now on does not wait at all.
+    // Set as React does on a used promise, so that `use` returns the words without suspending.
     (words) => Object.assign(asked, { status: 'fulfilled', value: words }),
     () => addFailedLoad(() => inFlight.delete(locale)),
   );
   return asked;
 }
 
-/** A part of the web that comes later, together with all words: it does not wait a second time when it is shown. */
+/** Loads a lazy component together with all words, so that it does not suspend a second time. */
 export const withTranslations = async <Part,>(part: Promise<Part>): Promise<Part> =>
   (await Promise.all([part, loadWords(currentLocale())]))[0];
 
 type WordsState = { locale: Locale; words: InitialWords; setLocale: (locale: Locale) => void };
 const WordsContext = createContext<WordsState | null>(null);
 
-/** Gives the words to everything below. Switching re-renders and nothing else: what was typed stays. */
+/** Switching languages only re-renders: what was typed stays. */
 export function WordsProvider({
   locale,
   words,
@@ -68,7 +68,7 @@ export function WordsProvider({
   children: ReactNode;
 }) {
   const [spoken, setSpoken] = useState({ locale, words });
-  /** Of quick switches the last one holds, whichever file comes first. */
+  /** The last of several quick switches wins, whichever file arrives first. */
   const lastWanted = useRef(locale);
 
   useEffect(() => {
@@ -77,13 +77,13 @@ export function WordsProvider({
 
   const setLocale = (wanted: Locale) => {
     lastWanted.current = wanted;
-    // Whoever has used all words goes on using them.
-    const load = inFlight.has(spoken.locale) ? loadWords : loadFirstWords;
+    // Keep all words loaded when they already were.
+    const load = inFlight.has(spoken.locale) ? loadWords : loadInitialWords;
     load(wanted).then(
       (loaded) => {
         if (lastWanted.current !== wanted) return;
         writePreferenceCookie(localeCookie, wanted);
-        // Before the re-render: calls that it makes already speak the new language.
+        // Before re-rendering: its calls must already use the new language.
         document.documentElement.lang = localeTags[wanted];
         setSpoken({ locale: wanted, words: loaded });
       },
@@ -102,16 +102,13 @@ function useWordsState(): WordsState {
   return spoken;
 }
 
-/** What the frame and the feed say, in the reader's language; there from the start: `const t = useFirstWords()`. */
-export const useFirstWords = (): InitialWords => useWordsState().words;
+/** The words of the layout and the feed, available from the start. */
+export const useInitialWords = (): InitialWords => useWordsState().words;
 
-/**
- * The catalogue in the reader's language: `const t = useWords()`. Waits for it where it is used first; a page has asked
- * for it already. What home shows at once says `useFirstWords` instead and does not wait.
- */
+/** All words; suspends until they are loaded. Components of the first render of home use `useInitialWords`. */
 export const useWords = (): Words => use(fetchWords(useWordsState().locale));
 
-/** The reader's language and how to change it; remembered for a year. */
+/** The language, remembered for a year. */
 export function useLocale(): { locale: Locale; setLocale: (locale: Locale) => void } {
   const { locale, setLocale } = useWordsState();
   return { locale, setLocale };

@@ -7,18 +7,19 @@ const GRADIENTS = 8;
 export type AvatarSize = 24 | 32 | 40 | 44 | 56 | 72 | 96 | 128;
 
 interface AvatarProps {
-  /** The person's display name: initials and the colour of their ground come from it. */
+  /** The display name: initials and gradient derive from it. */
   name: string;
   src?: string | null | undefined;
   size?: AvatarSize | undefined;
-  /** Says who it is where the name is not written beside it; otherwise the picture is decoration. */
+  /**
+   * Accessible name where the name is not written beside the picture; otherwise the picture is decorative.
+   */
   label?: string | undefined;
   /** The ring of the story strip. */
   ring?: 'new' | 'seen' | 'day' | undefined;
   className?: string | undefined;
 }
 
-/** The first letters of the first and the last word of a name. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s-]+/u).filter((word) => /\p{L}|\p{N}/u.test(word));
   const first = [...(words[0] ?? '')][0] ?? '';
@@ -26,11 +27,11 @@ export function initialsOf(name: string): string {
   return (first + last).toLocaleUpperCase();
 }
 
-/** A number from 1 to 8 that stays with the name. */
+/** A number from 1 to 8, stable for a name. */
 export function gradientIndex(name: string): number {
   let hash = 2166136261;
   for (const character of name) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
-  // The low bits alone are not mixed well enough for short names.
+  // The low bits alone are poorly mixed for short names.
   const mixed = hash ^ (hash >>> 15);
   return ((mixed >>> 0) % GRADIENTS) + 1;
 }

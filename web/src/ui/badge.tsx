@@ -11,7 +11,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** A short word about the thing beside it: Going, Featured, Administrator. */
+/** A short label, such as Going, Featured, Administrator. */
 export function Badge({ tone = 'neutral', icon, className, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone], className)}>
@@ -27,7 +27,7 @@ interface CountBadgeProps {
   children: ReactNode;
 }
 
-/** A figure on a bell or beside a place in the navigation. */
+/** A count on a bell or beside a navigation link. */
 export function CountBadge({ tone = 'alert', className, children }: CountBadgeProps) {
   return (
     <span className={classNames(styles.count, tone === 'candle' ? styles.candle : styles.alert, className)}>

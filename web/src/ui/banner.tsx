@@ -12,7 +12,7 @@ interface BannerProps {
   children: ReactNode;
 }
 
-/** A line across the page about the whole of it: no connection, an address still to verify. */
+/** A message across the page, such as a lost connection. */
 export function Banner({ tone = 'info', action, className, children }: BannerProps) {
   const Sign = icons[tone];
   return (

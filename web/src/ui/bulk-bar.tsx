@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './data-table.module.css';
 
-/** Above a `DataTable`, while rows are chosen: what can be done with all of them. */
+/** Actions for the selected rows, above a `DataTable`. */
 export function BulkBar({ children }: { children: ReactNode }) {
   return <div className={styles.bulk}>{children}</div>;
 }

@@ -10,15 +10,14 @@ export type ButtonSize = 'small' | 'medium' | 'large';
 export interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Work is under way: the button keeps its width and its focus, and ignores presses. */
+  /** The button keeps its width and focus, and ignores presses. */
   pending?: boolean | undefined;
-  /** Shown instead of the children while pending; both are laid out, so the width stays. */
+  /** Replaces the children while pending; both are laid out, so the width stays. */
   pendingLabel?: string | undefined;
   icon?: ReactNode | undefined;
   iconEnd?: ReactNode | undefined;
-  /** As wide as its container. */
   full?: boolean | undefined;
-  /** Dresses a link instead of a button: `render={<Link to={paths.login} />}`. */
+  /** Renders a link instead of a button: `render={<Link to={paths.login()} />}`. */
   render?: RenderElement | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** Days as `YYYY-MM-DD` and months as `YYYY-MM`: a calendar on a wall, without hours and zones. */
+/** Days are `YYYY-MM-DD` and months `YYYY-MM`, without times and time zones. */
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ export function addMonths(month: string, by: number): string {
 
 const lastDayOfMonth = (month: string): string => addDays(`${addMonths(month, 1)}-01`, -1);
 
-/** The same day of another month, or its last one where it is shorter. */
+/** The same day of another month, or its last day where it is shorter. */
 export function addMonthsToDay(day: string, by: number): string {
   const month = addMonths(monthOf(day), by);
   const last = lastDayOfMonth(month);
@@ -24,10 +24,10 @@ export function addMonthsToDay(day: string, by: number): string {
   return same < last ? same : last;
 }
 
-/** From 0, Sunday. */
+/** 0 is Sunday. */
 const weekdayOf = (day: string): number => new Date(day).getUTCDay();
 
-/** The days of a month by weeks, which begin on `first`; null where a week has days of another month. */
+/** The days of a month by week; null for days of other months. `first` is the first weekday. */
 export function weeksOfMonth(month: string, first: number): (string | null)[][] {
   const last = lastDayOfMonth(month);
   const lead = (weekdayOf(`${month}-01`) - first + 7) % 7;
@@ -42,38 +42,35 @@ export function weeksOfMonth(month: string, first: number): (string | null)[][] 
   return weeks;
 }
 
-/** The first and the last day of the week in which a day lies. */
 export function weekContaining(day: string, first: number): { start: string; end: string } {
   const start = addDays(day, -((weekdayOf(day) - first + 7) % 7));
   return { start, end: addDays(start, 6) };
 }
 
-/** Seven days of which each is another weekday, in the order of the week. */
+/** Seven consecutive days starting on that weekday, for weekday names. */
 export const sampleWeek = (first: number): string[] =>
-  // The first of that month was a Sunday.
+  // 1 February 2026 is a Sunday.
   Array.from({ length: 7 }, (_, index) => addDays('2026-02-01', first + index));
 
-/** With which day weeks begin where that language is spoken, from 0, Sunday; as in Canada where nobody knows. */
+/** The first weekday of the locale (0 is Sunday); Sunday where the browser does not know. */
 export function firstWeekdayOf(tag: string): number {
   const locale: Intl.Locale & { getWeekInfo?: () => { firstDay: number } } = new Intl.Locale(tag);
   return (locale.getWeekInfo?.().firstDay ?? 7) % 7;
 }
 
-/** The first and the last day that can be chosen; absent: any. */
+/** The selectable range; absent ends are open. */
 export type DayBounds = { min?: string | undefined; max?: string | undefined };
 
 export const isDayWithin = (day: string, { min, max }: DayBounds): boolean =>
   (min === undefined || day >= min) && (max === undefined || day <= max);
 
-/** A day within the bounds: the nearest one. */
 export function clampDay(day: string, { min, max }: DayBounds): string {
   if (min !== undefined && day < min) return min;
   return max !== undefined && day > max ? max : day;
 }
 
-/** From the first day to the last, both of them included. */
+/** Both ends included. */
 export type DayRange = { from: string; to: string };
 
-/** Two days in whichever order they were chosen. */
 export const toDayRange = (one: string, other: string): DayRange =>
   one <= other ? { from: one, to: other } : { from: other, to: one };

@@ -19,39 +19,39 @@ import { IconButton } from './icon-button.tsx';
 
 export type CalendarLabels = { previous: string; next: string };
 
-/** How a day looks: the end of what is chosen, between two ends, or neither. */
+/** Where a day lies in the selection. */
 export type DayMark = 'start' | 'end' | 'only' | 'between' | undefined;
 
 interface CalendarGridProps extends DayBounds {
-  /** What is chosen, for screen readers. */
+  /** For screen readers. */
   label: string;
   labels: CalendarLabels;
-  /** The language, such as `fr-CA`: names, and with which day weeks begin. */
+  /** A tag such as `fr-CA`; also sets the first weekday. */
   locale: string;
-  /** Which month stands first, and where the keys begin. */
+  /** The month shown first and the initially focused day. */
   start: string;
   today: string;
   months: 1 | 2;
   getMark: (day: string) => DayMark;
   onChoose: (day: string) => void;
-  /** The day under the pointer or the keys; null when it is none any more. */
+  /** The day hovered or focused; null when none is. */
   onHover?: ((day: string | null) => void) | undefined;
 }
 
-// The name of a day holds the number that is seen on it (WCAG 2.5.3): « 1 », never « 1er ».
+// The accessible name contains the visible number (WCAG 2.5.3): « 1 », never « 1er ».
 const formatDay = (locale: string, day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
 
 /**
- * Months to choose days from. One day is reached by Tab; arrows move by days and weeks, Home and End within the week,
- * Page Up and Page Down by months, Enter and the space bar choose.
+ * A date grid. Tab reaches one day; arrows move by day and week, Home and End within the week, Page Up and
+ * Page Down by month; Enter and Space select.
  */
 export function CalendarGrid(props: CalendarGridProps) {
   const { label, labels, locale, start, months, min, max, getMark, onChoose, onHover } = props;
   const box = useRef<HTMLFieldSetElement>(null);
   const [month, setMonth] = useState(monthOf(start));
   const [current, setCurrent] = useState(clampDay(start, { min, max }));
-  /** Moved by a key: the focus follows. */
+  /** Counts key moves, so that the focus follows each. */
   const [keyMoves, setKeyMoves] = useState(0);
   const firstWeekday = firstWeekdayOf(locale);
   const shown = months === 1 ? [month] : [month, addMonths(month, 1)];
@@ -60,7 +60,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   useEffect(() => {
     const day = keyMoves > 0 && box.current?.querySelector<HTMLElement>(`[data-day="${current}"]`);
     if (!day) return;
-    // Narrow screens show the first month alone.
+    // Narrow screens show only the first month.
     if (day.offsetParent === null) setMonth(monthOf(current));
     else day.focus();
   }, [keyMoves, current, month]);
@@ -96,7 +96,7 @@ export function CalendarGrid(props: CalendarGridProps) {
     const next = addMonths(month, by);
     setKeyMoves(0);
     setMonth(next);
-    // What Tab reaches is among what is seen.
+    // The tab stop must be on a visible day.
     setCurrent(clampDay(`${next}-01`, { min, max }));
   }
 

@@ -5,11 +5,11 @@ import { type RenderElement, renderElement } from './render-element.ts';
 
 interface CardProps extends ComponentProps<'div'> {
   padding?: 'none' | 'normal' | 'roomy' | undefined;
-  /** `dawn` is the warm gradient of the verse of the day. */
+  /** `dawn` is the gradient of the verse of the day. */
   tone?: 'plain' | 'dawn' | undefined;
-  /** A line of candle light along the upper edge. */
+  /** A gold line along the upper edge. */
   featured?: boolean | undefined;
-  /** The element to be: `render={<article />}`. */
+  /** Renders another element: `render={<article />}`. */
   render?: RenderElement | undefined;
 }
 

@@ -8,12 +8,11 @@ export interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'type' | 'children'>,
     Pick<FieldTexts, 'label' | 'labelHidden' | 'hint' | 'error'> {
   name: string;
-  /** Some of what it stands for is chosen, and some is not. */
   indeterminate?: boolean | undefined;
   onCheckedChange?: ((checked: boolean) => void) | undefined;
 }
 
-/** A yes that is sent with a form. For a setting that acts at once there is Switch. */
+/** A value submitted with a form. For settings that apply at once use Switch. */
 export function Checkbox({
   label,
   labelHidden,
@@ -39,7 +38,7 @@ export function Checkbox({
           {...native}
           {...wiring.control}
           ref={(input) => {
-            // Only a property can say so: there is no attribute.
+            // `indeterminate` exists only as a property.
             if (input) input.indeterminate = indeterminate;
           }}
           type="checkbox"

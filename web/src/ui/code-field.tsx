@@ -9,13 +9,12 @@ interface CodeFieldProps
   name: string;
   length?: number | undefined;
   onCodeChange?: ((code: string) => void) | undefined;
-  /** Called once the last character is there. */
   onComplete?: ((code: string) => void) | undefined;
 }
 
 /**
- * A short code from an e-mail, in boxes. Underneath it is one ordinary input, so pasting, the one-time code
- * of the phone's keyboard, screen readers and undo all work as everywhere else.
+ * A one-time code shown in boxes over one ordinary input, so that pasting, autofill, screen readers and undo
+ * work.
  */
 export function CodeField({
   label,
@@ -37,7 +36,7 @@ export function CodeField({
   function handleChange(event: ChangeEvent<HTMLInputElement>) {
     onChange?.(event);
     const typed = normalizeCode(event.currentTarget.value);
-    // After a refused code the next character begins a new one.
+    // After a rejected code the next character starts a new one.
     const startsNewCode = wiring.error !== undefined && code.length === length && typed.length > length;
     const next = startsNewCode ? typed.slice(length) : typed.slice(0, length);
     setCode(next);
@@ -93,12 +92,12 @@ export function CodeField({
   );
 }
 
-/** Letters and digits only, so that "abc-123" pasted from an e-mail is ABC123. */
+/** Letters and digits only: "abc-123" becomes ABC123. */
 function normalizeCode(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** The boxes show no caret inside the code: typing always goes on at its end, unless a part is selected. */
+/** The boxes show no caret, so typing always continues at the end unless a part is selected. */
 function keepCaretAtEnd({ currentTarget }: { currentTarget: HTMLInputElement }) {
   const { selectionStart, selectionEnd, value } = currentTarget;
   if (selectionStart === selectionEnd && selectionStart !== value.length) {

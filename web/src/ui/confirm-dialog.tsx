@@ -11,19 +11,19 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   title: ReactNode;
   description?: ReactNode | undefined;
-  /** What may be said along with it. */
+  /** Further content, such as a reason field. */
   children?: ReactNode | undefined;
-  /** Says what happens ("Delete"), not "OK". */
+  /** Names the action ("Delete"), not "OK". */
   confirmLabel: string;
   cancelLabel: string;
   tone?: 'plain' | 'danger' | undefined;
-  /** While what was confirmed runs the dialog stays, and tells what became of it. */
+  /** The dialog stays open while the action runs. */
   pending?: boolean | undefined;
-  /** Why it did not work; the dialog stays for another try. */
+  /** Why the action failed; the dialog stays open for another try. */
   error?: ReactNode | undefined;
 }
 
-/** Asks before what cannot be undone. The focus starts on the way back. */
+/** Confirms an irreversible action. The focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   onClose,

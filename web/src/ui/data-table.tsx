@@ -13,10 +13,10 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** A figure: aligned at its end. */
+  /** Aligned at the end. */
   isNumeric?: boolean;
   isSortable?: boolean;
-  /** Cannot be hidden: without it nobody knows what a row is. */
+  /** Cannot be hidden. */
   isAlwaysShown?: boolean;
 };
 
@@ -33,14 +33,14 @@ export type TableLabels = {
 };
 
 interface DataTableProps<Row> {
-  /** What the table is about, for screen readers. */
+  /** For screen readers. */
   caption: string;
   labels: TableLabels;
   columns: readonly Column<Row>[];
-  /** Those of this page; absent while they are on their way. */
+  /** The rows of this page; undefined while loading. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
-  /** What a row is called when it is chosen or acted upon. */
+  /** Used in the accessible names of the row's controls. */
   nameOf: (row: Row) => string;
   total: number;
   /** From 1. */
@@ -51,16 +51,16 @@ interface DataTableProps<Row> {
   onOrder?: ((order: TableOrder) => void) | undefined;
   selected?: ReadonlySet<string> | undefined;
   onSelect?: ((selected: ReadonlySet<string>) => void) | undefined;
-  /** At the end of each row, under `menuHeader`. */
+  /** The last cell of each row, under `menuHeader`. */
   menu?: ((row: Row) => ReactNode) | undefined;
   menuHeader?: string | undefined;
-  /** The columns that are not shown; with `onHide` one chooses them. */
+  /** Hidden columns; `onHide` lets the reader choose them. */
   hidden?: ReadonlySet<string> | undefined;
   onHide?: ((hidden: ReadonlySet<string>) => void) | undefined;
   className?: string | undefined;
 }
 
-/** A list to work with: ordered, chosen from, paged. Narrow screens scroll it beside its first column. */
+/** A table with sorting, selection and pages. Narrow screens scroll it beside its first column. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, labels, rows, total, page, pages, onPage, className, hidden = new Set(), onHide } = props;
   const columns = props.columns.filter(({ id, isAlwaysShown }) => isAlwaysShown || !hidden.has(id));
@@ -129,7 +129,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   );
 }
 
-/** What leads a row; on a phone with what else it is, whose columns lie out of sight there. */
+/** The first cell of a row; on phones it also holds `facts`, whose columns are out of sight there. */
 export function LeadCell({
   facts,
   className,

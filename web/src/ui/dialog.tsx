@@ -9,22 +9,21 @@ interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** For screen readers only, where the content shows what it is. */
   titleHidden?: boolean | undefined;
   description?: ReactNode | undefined;
   closeLabel: string;
   size?: 'small' | 'medium' | 'large' | undefined;
-  /** Whether a press beside it closes; false where typed text would be lost. */
+  /** Whether a press on the backdrop closes it; false where typed text would be lost. */
   dismissible?: boolean | undefined;
-  /** While its act runs it cannot be closed. */
+  /** It cannot be closed while its action runs. */
   pending?: boolean | undefined;
-  /** Buttons; the main one last. */
+  /** Buttons, the main one last. */
   footer?: ReactNode | undefined;
   className?: string | undefined;
   children?: ReactNode | undefined;
 }
 
-/** A task of its own before the page; on a phone it comes up from the lower edge. */
+/** A modal dialog; on phones a sheet from the lower edge. */
 export function Dialog({
   open,
   onClose,
@@ -63,7 +62,7 @@ export function Dialog({
         </header>
         {children && <div className={styles.body}>{children}</div>}
         {footer && <div className={styles.footer}>{footer}</div>}
-        {/* Last in order, so that the focus starts in the content. */}
+        {/* Last, so that the focus starts in the content. */}
         <IconButton
           className={styles.close}
           label={closeLabel}

@@ -8,7 +8,7 @@ import { Modal } from './modal.tsx';
 interface DrawerProps {
   open: boolean;
   onClose: () => void;
-  /** Its name for screen readers. */
+  /** For screen readers. */
   label: string;
   closeLabel: string;
   side?: 'start' | 'end' | undefined;
@@ -18,7 +18,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A sheet from the side of the screen, such as the navigation on a phone. */
+/** A modal panel from the side, such as the navigation on phones. */
 export function Drawer({
   open,
   onClose,

@@ -5,7 +5,6 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode | undefined;
-  /** A drawing from illustrations/. */
   illustration?: ReactNode | undefined;
   /** The next step. */
   action?: ReactNode | undefined;
@@ -13,7 +12,6 @@ interface EmptyStateProps {
   className?: string | undefined;
 }
 
-/** Nothing here yet: a sentence, and what to do next. */
 export function EmptyState({
   title,
   text,

@@ -5,7 +5,6 @@ import { EmptyState } from './empty-state.tsx';
 import { CloudDrawing } from './illustrations/cloud-drawing.tsx';
 
 interface ErrorStateProps {
-  /** What happened. */
   title: ReactNode;
   text?: ReactNode | undefined;
   retryLabel: string;
@@ -15,7 +14,7 @@ interface ErrorStateProps {
   className?: string | undefined;
 }
 
-/** What happened, and another try. */
+/** What went wrong, with a retry button. */
 export function ErrorState({
   title,
   text,

@@ -4,23 +4,21 @@ import { classNames } from './class-names.ts';
 import styles from './field.module.css';
 import { useFormError } from './form.tsx';
 
-/** What surrounds a control, the same for every field. */
 export interface FieldTexts {
   label: ReactNode;
-  /** Kept for screen readers where the place says it already. */
+  /** Kept for screen readers. */
   labelHidden?: boolean | undefined;
-  /** At the end of the label's line, such as a link to the forgotten password. */
+  /** At the end of the label's line, such as the forgotten-password link. */
   labelEnd?: ReactNode | undefined;
-  /** Helps before typing: the form of the answer, or that it may be left out. */
   hint?: ReactNode | undefined;
-  /** Overrides what the form holds for this name. */
+  /** Overrides the form's error for this name. */
   error?: string | undefined;
 }
 
 interface FieldWiring {
   id: string;
   error: string | undefined;
-  /** Spread over the control. */
+  /** Spread onto the control. */
   control: { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 }
 
@@ -29,11 +27,11 @@ interface FieldNaming {
   name?: string | undefined;
   hint?: ReactNode | undefined;
   error?: string | undefined;
-  /** Id of another description the control already has. */
+  /** Id of another description of the control. */
   describedBy?: string | undefined;
 }
 
-/** Ids and states that tie a control to its label, hint and error. */
+/** Ids and ARIA attributes that connect a control with its label, hint and error. */
 export function useField({ id, name, hint, error, describedBy }: FieldNaming): FieldWiring {
   const own = useId();
   const formError = useFormError(name);
@@ -59,7 +57,6 @@ interface FieldMessagesProps {
   error: string | undefined;
 }
 
-/** Hint and error below a control. */
 export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
   return (
     <>
@@ -86,7 +83,6 @@ interface FieldProps extends Omit<FieldTexts, 'error'> {
   children: ReactNode;
 }
 
-/** Label, control, error and hint in their order. */
 export function Field({
   wiring,
   label,
@@ -105,7 +101,7 @@ export function Field({
         </label>
       </div>
       {children}
-      {/* After the control in the tab order, beside the label on the screen. */}
+      {/* After the control in tab order, beside the label on screen. */}
       {labelEnd && <span className={styles.labelEnd}>{labelEnd}</span>}
       <div className={styles.below}>
         <div className={styles.messages}>

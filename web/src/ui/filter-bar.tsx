@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './filter-bar.module.css';
 
-/** Narrows a table down while one types and chooses: first what is searched for, then the choices beside it. */
+/** Search field and filters above a table. */
 export function FilterBar({ search, children }: { search: ReactNode; children: ReactNode }) {
   return (
     <search className={styles.bar}>

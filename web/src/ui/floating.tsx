@@ -8,22 +8,20 @@ const MIN_HEIGHT = 120;
 export type FloatingAlign = 'start' | 'center' | 'end';
 
 export interface FloatingProps extends Omit<ComponentProps<'div'>, 'ref'> {
-  /** The element it belongs to and stands beside. */
   anchor: Element;
   side?: 'top' | 'bottom' | undefined;
   align?: FloatingAlign | undefined;
-  /** Pixels between the anchor and the box. */
+  /** Pixels. */
   gap?: number | undefined;
-  /** Once shown and in its place: the moment to move the focus. */
+  /** Called once it is positioned: the moment to move the focus. */
   onPlaced?: ((box: HTMLElement) => void) | undefined;
-  /** A press elsewhere, or the anchor has gone. */
+  /** A press outside, or the anchor was removed. */
   onDismiss: () => void;
 }
 
 /**
- * A box in the browser's top layer beside its anchor, turned to the side where there is room.
- * It is in the page right where it is written, so the order of the Tab key is natural; browsers
- * without popovers show it as a fixed box. Mount it to open, unmount it to close.
+ * A popover beside its anchor, on the side with room. It stays in place in the DOM, so the tab order is
+ * natural; browsers without popovers show it as a fixed box. Mount to open, unmount to close.
  */
 export function Floating({
   anchor,

@@ -19,26 +19,25 @@ const noErrors: FieldErrors = {};
 
 const FormErrorsContext = createContext<FieldErrors>(noErrors);
 
-/** The error the surrounding form holds for the field of this name. */
 export function useFormError(name: string | undefined): string | undefined {
   const errors = use(FormErrorsContext);
   return name === undefined ? undefined : errors[name];
 }
 
 interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
-  /** Called with what was typed; the page is not left. */
+  /** Called with the form's values; the default submit is prevented. */
   onSubmit: (values: FormData, event: FormEvent<HTMLFormElement>) => void;
-  /** Messages by field name, the server's `fields` or the form's own; each appears under its field. */
+  /** Messages by field name, each shown under its field. */
   errors?: FieldErrors | undefined;
-  /** Title of a list of all errors with links to their fields; short forms do without. */
+  /** Title of a list of all errors that links to their fields; short forms omit it. */
   summary?: string | undefined;
-  /** What is wrong with the whole, such as a refused sign-in. */
+  /** An error about the whole form, such as a rejected sign-in. */
   message?: ReactNode | undefined;
 }
 
 /**
- * Wires fields to their errors. After a refused submit the focus moves to the first field in error,
- * and a field's error goes away as soon as that field is edited. An error that has no field here is said above.
+ * Connects fields with their errors. A failed submit focuses the first invalid field; editing a field clears
+ * its error. Errors without a field here are listed above.
  */
 export function Form({
   onSubmit,
@@ -57,7 +56,7 @@ export function Form({
 
   const visibleErrors = Object.fromEntries(Object.entries(errors).filter(([name]) => !seen.edited.has(name)));
   const hasErrors = key !== '{}';
-  // Errors of fields that this form does not show: only the page itself can tell, once it stands.
+  // Errors of fields that this form does not render, known only after mounting.
   const [unmatchedFields, setUnmatchedFields] = useState<readonly string[]>([]);
   const unmatchedErrors = summary ? [] : unmatchedFields.flatMap((name) => visibleErrors[name] ?? []);
 

@@ -16,7 +16,7 @@ function getRelativeFormat(locale: string): Intl.RelativeTimeFormat {
   return made;
 }
 
-/** Making a format is slow, and a feed asks for the same ones hundreds of times. */
+/** Creating a format is slow, and a feed needs the same ones hundreds of times. */
 function getDateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
   const known = dateFormats.get(key);
@@ -26,13 +26,12 @@ function getDateFormat(locale: string, options: Intl.DateTimeFormatOptions): Int
   return made;
 }
 
-/** The day of the calendar on which an instant falls in a zone, counted from the first of 1970. */
+/** Calendar days since 1 January 1970 in the time zone. */
 function dayIndex(instant: Date | number, timeZone: string): number {
   const format = getDateFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
   return Date.parse(format.format(instant)) / DAY;
 }
 
-/** Day, time and year in full, in the reader's language and zone. */
 export function formatExactDate(date: Date, locale: string, timeZone: string): string {
   return withOrdinals(
     getDateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date),
@@ -40,8 +39,8 @@ export function formatExactDate(date: Date, locale: string, timeZone: string): s
 }
 
 /**
- * "now", "12 min. ago", "3 hr. ago", "yesterday", and after a week the date itself, with the year where it
- * is not this one. `now` is in milliseconds; an instant slightly ahead of it (another machine's clock) is now.
+ * "now", "12 min. ago", "3 hr. ago", "yesterday"; after a week the date, with the year unless current. `now`
+ * is in milliseconds; times slightly ahead of it (clock skew) are "now".
  */
 export function formatRelativeDate(date: Date, now: number, locale: string, timeZone: string): string {
   const ago = now - date.getTime();
@@ -50,7 +49,7 @@ export function formatRelativeDate(date: Date, now: number, locale: string, time
   if (distance < MINUTE) return words.format(0, 'second');
   if (distance < HOUR) return words.format(-Math.trunc(ago / MINUTE), 'minute');
   if (distance < DAY) return words.format(-Math.trunc(ago / HOUR), 'hour');
-  // 'yesterday' is a day of the calendar: 45 hours ago may be the day before that.
+  // 'Yesterday' is a calendar day: 45 hours ago may be the day before.
   if (distance < WEEK) return words.format(dayIndex(date, timeZone) - dayIndex(now, timeZone), 'day');
   const year = getDateFormat('en-CA', { year: 'numeric', timeZone });
   const isThisYear = year.format(date) === year.format(now);

@@ -5,12 +5,12 @@ import styles from './icon-button.module.css';
 import { type RenderElement, renderElement } from './render-element.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** The accessible name: what pressing it does. */
+  /** The accessible name. */
   label: string;
   icon: ReactNode;
   size?: 'small' | 'medium' | undefined;
   variant?: 'quiet' | 'outline' | undefined;
-  /** A figure on the corner. It is not read out, so `label` has to say it too. */
+  /** A count on the corner. Not read out, so `label` has to contain it. */
   count?: ReactNode | undefined;
   render?: RenderElement | undefined;
 }

@@ -19,13 +19,12 @@ interface KindIconProps {
   size?: number | undefined;
 }
 
-/** The sign of a kind of post, the same everywhere. */
 export function KindIcon({ kind, size = 18 }: KindIconProps) {
   const Sign = icons[kind];
   return <Sign size={size} />;
 }
 
-/** The class with the tint and ink of a kind. */
+/** The class with the colours of a kind. */
 export const kindClassName = (kind: PostKind): string | undefined => styles[kind];
 
 interface KindBadgeProps {
@@ -34,7 +33,7 @@ interface KindBadgeProps {
   className?: string | undefined;
 }
 
-/** Says what kind of post this is by sign, tint and word together, never by colour alone. */
+/** A kind by icon, colour and word together, never by colour alone. */
 export function KindBadge({ kind, label, className }: KindBadgeProps) {
   return (
     <span className={classNames(styles.badge, kindClassName(kind), className)}>

@@ -1,15 +1,15 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
 interface LazyOnDemand<Props> {
-  /** Shows the part once it is there, and nothing before. */
+  /** Renders nothing until the component has loaded. */
   Part: (props: Props) => ReactNode;
-  /** Starts to load it, on hover or while the finger is still down. After a failure the next call tries again. */
+  /** Starts loading, on hover or pointer down. After a failure the next call retries. */
   load: () => Promise<unknown>;
 }
 
 /**
- * A part that comes with its first use, such as the box of a menu. Unlike React's `lazy` it is shown at once where it
- * has been loaded before, and a failure does not take the page away: whoever opens it hears of it from `load`.
+ * A component loaded at its first use, such as a menu's popup. Unlike React's `lazy` it renders at once when
+ * loaded before, and a failure rejects `load` instead of breaking the page.
  */
 export function lazyOnDemand<Props extends object>(
   fetchPart: () => Promise<ComponentType<Props>>,
@@ -38,7 +38,7 @@ export function lazyOnDemand<Props extends object>(
       let isThere = true;
       load().then(
         (part) => isThere && setShown(() => part),
-        // Told to whoever opened it.
+        // Reported to the caller of `load`.
         () => {},
       );
       return () => {

@@ -2,20 +2,18 @@ import { type ComponentType, createElement, lazy, type ReactNode, useSyncExterna
 
 type Fetch<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** What did not arrive, with how to ask for it again. React's `lazy` keeps a failure for ever. */
+/** Retry functions of failed loads. React's `lazy` keeps a failure for ever. */
 const failedLoads = new Set<() => void>();
 const listeners = new Set<() => void>();
 let retries = 0;
 
-/** Something could not be loaded; `renew` forgets the failure when it is asked for again. */
+/** `renew` forgets the failure before a retry. */
 export function addFailedLoad(renew: () => void): void {
   failedLoads.add(renew);
 }
 
-/** Whether something that this page needs could not be loaded. */
 export const hasFailedLoads = (): boolean => failedLoads.size > 0;
 
-/** Asks again for everything that could not be loaded. */
 export function retryFailedLoads(): void {
   if (failedLoads.size === 0) return;
   for (const renew of failedLoads) renew();
@@ -29,10 +27,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Changes when what failed is asked for again. */
+/** Changes with every retry. */
 export const useRetryCount = (): number => useSyncExternalStore(subscribe, () => retries);
 
-/** As React's `lazy`, but `retryFailedParts` asks again for what failed. A boundary above tells of the failure. */
+/** React's `lazy` with `retryFailedLoads`. An error boundary above shows the failure. */
 export function lazyPage<Props extends object>(fetchPage: Fetch<Props>): (props: Props) => ReactNode {
   let page = begin();
   function begin() {
@@ -51,7 +49,7 @@ export function lazyPage<Props extends object>(fetchPage: Fetch<Props>): (props:
   };
 }
 
-/** As `lazyPage` for what a page can do without: while it cannot be loaded, nothing stands in its place. */
+/** `lazyPage` for optional parts: a failure renders nothing. */
 export function lazyPart<Props extends object>(fetchPart: Fetch<Props>): (props: Props) => ReactNode {
   let part = begin();
   function begin() {

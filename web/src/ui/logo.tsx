@@ -3,13 +3,12 @@ import { SunMark } from './icons/sun-mark.tsx';
 import styles from './logo.module.css';
 
 interface LogoProps {
-  /** The product's name, as the site's settings have it. */
   name: string;
-  /** The site's own mark instead of ours. */
+  /** The site's own logo. */
   picture?: { address: string; width: number; height: number } | null | undefined;
   /** The mark alone; the name stays for screen readers. */
   compact?: boolean | undefined;
-  /** On the dawn or the night, where ink would not be seen. */
+  /** For dark backgrounds. */
   inverse?: boolean | undefined;
   className?: string | undefined;
 }

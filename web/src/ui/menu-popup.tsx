@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { Floating, type FloatingProps } from './floating.tsx';
 
-/** How long the letters typed into a menu count as one word. */
+/** Letters typed within this time form one search text. */
 const TYPE_AHEAD_MS = 1000;
 
 interface MenuPopupProps extends Omit<FloatingProps, 'role' | 'onKeyDown' | 'onPlaced'> {
-  /** Whether the focus begins at the last item. */
+  /** Whether the last item is focused first. */
   startsAtEnd: boolean;
-  /** Escape or Tab: closes, with the focus back on the button. */
+  /** Escape or Tab: closes and returns the focus to the button. */
   onLeave: () => void;
 }
 
-/** The box of a menu and its keys. A file of its own, which comes when a menu is about to open. */
+/** The popup of a menu and its keys; loaded when a menu is about to open. */
 export function MenuPopup({ startsAtEnd, onLeave, ...floating }: MenuPopupProps) {
   const typed = useRef({ word: '', at: 0 });
 
@@ -50,7 +50,7 @@ function itemsOf(menu: Element): HTMLElement[] {
 function initialItem(items: readonly HTMLElement[], atEnd: boolean): HTMLElement | undefined {
   if (atEnd) return items.at(-1);
   const [first] = items;
-  // A menu that begins with a choice starts at what is chosen; one that begins with an action, there.
+  // Radio menus start at the checked item, others at the first.
   if (first?.role !== 'menuitemradio') return first;
   return items.find((item) => item.ariaChecked === 'true') ?? first;
 }

@@ -14,22 +14,20 @@ import styles from './menu.module.css';
 import { type RenderElement, renderElement } from './render-element.ts';
 
 const popup = lazyOnDemand(async () => (await import('./menu-popup.tsx')).MenuPopup);
-/** On its way before the button is pressed. */
 const preloadPopup = () => void popup.load().catch(() => undefined);
 
 const CloseMenuContext = createContext<() => void>(() => {});
 
 interface MenuProps {
-  /** The button that opens it. */
   trigger: RenderElement;
-  /** What the menu is about, for screen readers. */
+  /** For screen readers. */
   label: string;
   align?: 'start' | 'end' | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** Actions or a choice behind a button. Arrow keys, Home, End and first letters move; Escape and Tab leave. */
+/** A menu button. Arrow keys, Home, End and letters move; Escape and Tab close. */
 export function Menu({ trigger, label, align = 'end', className, children }: MenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const [startsAtEnd, setStartsAtEnd] = useState(false);
@@ -52,7 +50,7 @@ export function Menu({ trigger, label, align = 'end', className, children }: Men
   }
 
   function handleTriggerKeyDown(event: KeyboardEvent<HTMLElement>) {
-    // As long as the focus is here the menu is still on its way.
+    // While the focus is here the popup is still loading.
     if (event.key === 'Escape' || event.key === 'Tab') setAnchor(undefined);
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
     event.preventDefault();
@@ -91,11 +89,11 @@ export function Menu({ trigger, label, align = 'end', className, children }: Men
 
 interface MenuItemProps {
   icon?: ReactNode | undefined;
-  /** `danger` for what cannot be taken back. */
+  /** `danger` for irreversible actions. */
   tone?: 'plain' | 'danger' | undefined;
   disabled?: boolean | undefined;
   onSelect?: (() => void) | undefined;
-  /** A link to be: `render={<Link to={paths.profile(id)} />}`. */
+  /** Renders a link: `render={<Link to={paths.profile(id)} />}`. */
   render?: RenderElement | undefined;
   children: ReactNode;
 }
@@ -134,7 +132,6 @@ interface MenuRadioGroupProps<Value extends string> {
   onValueChange: (value: Value) => void;
 }
 
-/** One choice of several, such as who may see a post. */
 export function MenuRadioGroup<Value extends string>({
   label,
   value,
@@ -177,7 +174,7 @@ interface MenuCheckboxProps {
   children: ReactNode;
 }
 
-/** One of several that may be chosen together; the menu stays open. */
+/** The menu stays open. */
 export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps) {
   return (
     <button

@@ -11,22 +11,22 @@ import {
 } from 'react';
 import { measureScrollbar } from './scrollbar-width.ts';
 
-/** The content stays this long after closing, for its way out; see the transitions of dialog and drawer. */
+/** The content stays mounted for the exit transition of dialog and drawer. */
 const EXIT_MS = 250;
 
 export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onClose' | 'onCancel' | 'ref'> {
   open: boolean;
-  /** Escape, a press on the backdrop, or the way out of the content itself. */
+  /** Escape, a press on the backdrop, or the content's own close button. */
   onClose: () => void;
-  /** Whether a press on the backdrop closes; not where typed text would be lost. */
+  /** Whether a press on the backdrop closes it; false where typed text would be lost. */
   dismissible?: boolean | undefined;
-  /** While its act runs it cannot be closed: what becomes of the act is told in it. */
+  /** It cannot be closed while its action runs. */
   pending?: boolean | undefined;
 }
 
 /**
- * The browser's own modal dialog, driven by `open`: the rest of the page is inert, the focus comes in
- * (to `[data-autofocus]` if there is one) and returns to where it was.
+ * The native modal dialog driven by `open`. The focus goes to `[data-autofocus]` if present and returns on
+ * close.
  */
 export function Modal({
   open,
@@ -57,7 +57,7 @@ export function Modal({
   }, [open, isMounted]);
 
   function handleCancel(event: SyntheticEvent<HTMLDialogElement>) {
-    // A file input inside fires an event of the same name when its picker is left.
+    // A file input inside fires a cancel event of its own when its picker is dismissed.
     if (event.target !== event.currentTarget) return;
     event.preventDefault();
     if (!pending) onClose();
@@ -65,13 +65,13 @@ export function Modal({
 
   function handleKeyDown(event: KeyboardEvent<HTMLDialogElement>) {
     native.onKeyDown?.(event);
-    // A browser closes on the second Escape, whatever the first was answered with; this way it sees none.
+    // Browsers close on the second Escape whatever the first one's handler did.
     if (pending && event.key === 'Escape') event.preventDefault();
   }
 
-  // Browsers close on a second Escape whatever the first one was answered with.
+  // A second Escape closes it despite `preventDefault`.
   function handleClose({ currentTarget }: SyntheticEvent<HTMLDialogElement>) {
-    // Under StrictMode an effect runs twice: the event of the first close comes when it is open again.
+    // StrictMode runs effects twice: the first close event arrives when it is open again.
     if (!open || currentTarget.open) return;
     if (pending) currentTarget.showModal();
     else onClose();

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Arrow keys go from the link of one line to that of the next; for lists whose lines each lead somewhere. */
+/** Arrow keys move between the first links of list items. */
 export function moveFocusByArrow(event: KeyboardEvent<HTMLElement>): void {
   const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (by === undefined) return;

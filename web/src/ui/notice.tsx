@@ -15,7 +15,7 @@ interface NoticeProps {
   children?: ReactNode | undefined;
 }
 
-/** A word to the reader within a page or a form. Trouble is announced at once, everything else politely. */
+/** A message within a page or form. Errors are announced at once, others politely. */
 export function Notice({ tone = 'info', title, action, className, children }: NoticeProps) {
   const Sign = icons[tone];
   return (

@@ -5,18 +5,17 @@ import styles from './popover.module.css';
 import { type RenderElement, renderElement } from './render-element.ts';
 
 interface PopoverProps {
-  /** The button that opens and closes it. */
   trigger: RenderElement;
-  /** Its name for screen readers. */
+  /** For screen readers. */
   label: string;
   align?: 'start' | 'center' | 'end' | undefined;
   onOpenChange?: ((open: boolean) => void) | undefined;
   className?: string | undefined;
-  /** The content; as a function it is given the way to close. */
+  /** A function receives the close function. */
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A panel beside a button, such as the notifications. The page behind it stays in use. */
+/** A non-modal panel beside a button, such as the notifications. */
 export function Popover({ trigger, label, align = 'end', onOpenChange, className, children }: PopoverProps) {
   const [anchor, setAnchor] = useState<HTMLElement>();
   const id = useId();

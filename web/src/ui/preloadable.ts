@@ -1,12 +1,11 @@
 import { type ComponentType, createElement, useState } from 'react';
 import { lazyPage } from './lazy-part.ts';
 
-/** A part in a file of its own that can be loaded before it is shown. */
 export type Preloadable = { load: () => Promise<ComponentType>; Component: ComponentType };
 
 /**
- * As React's `lazy`, but what was loaded ahead is shown at once: React shows a fallback for 300 ms at least, and `lazy`
- * always begins with one.
+ * React's `lazy` for components that may be loaded before they render: those render at once, while `lazy`
+ * always starts with a fallback, which React shows for at least 300 ms.
  */
 export function preloadable(fetchPart: () => Promise<ComponentType>): Preloadable {
   let loaded: ComponentType | undefined;
@@ -15,7 +14,7 @@ export function preloadable(fetchPart: () => Promise<ComponentType>): Preloadabl
     return loaded;
   };
   const Awaited = lazyPage(async () => ({ default: await load() }));
-  // One and the same for as long as it is shown: another one would begin anew.
+  // Chosen once per mount: switching the type would remount it.
   const Component = () => createElement(useState(() => loaded ?? Awaited)[0]);
   return { load, Component };
 }

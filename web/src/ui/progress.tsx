@@ -5,7 +5,7 @@ import styles from './progress.module.css';
 interface ProgressProps {
   label: ReactNode;
   labelHidden?: boolean | undefined;
-  /** From 0 to 100; null while nobody knows. */
+  /** 0 to 100; null when unknown. */
   value: number | null;
   /** The value in words, such as "3 of 8 MB". */
   valueText?: string | undefined;

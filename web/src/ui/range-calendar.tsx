@@ -3,20 +3,19 @@ import { type DayBounds, type DayRange, toDayRange } from './calendar-days.ts';
 import { CalendarGrid, type CalendarLabels, type DayMark } from './calendar-grid.tsx';
 
 interface RangeCalendarProps extends DayBounds {
-  /** What the days are for, for screen readers. */
+  /** For screen readers. */
   label: string;
-  /** Beside the way through the months: what to do now. */
   labels: CalendarLabels & { chooseFirst: string; chooseLast: string };
-  /** The language, such as `fr-CA`. */
+  /** A tag such as `fr-CA`. */
   locale: string;
   today: string;
-  /** Days as `YYYY-MM-DD`; null: none is chosen. */
+  /** Days as `YYYY-MM-DD`. */
   value: DayRange | null;
-  /** Called once both ends are chosen; the same day twice is one day. */
+  /** Called once both ends are chosen. */
   onChange: (value: DayRange) => void;
 }
 
-/** Two months to choose a first and a last day from; narrow screens show one. */
+/** Two months to choose a range from; narrow screens show one. */
 export function RangeCalendar({ label, labels, value, onChange, ...grid }: RangeCalendarProps) {
   const [first, setFirst] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);

@@ -2,16 +2,16 @@ import { formatExactDate, formatRelativeDate } from './format-date.ts';
 import { useCurrentMinute } from './use-minute.ts';
 
 interface RelativeTimeProps {
-  /** An instant, ISO 8601 or a Date. */
+  /** ISO 8601 or a Date. */
   date: string | Date;
-  /** The reader's language, such as `fr-CA`. */
+  /** A tag such as `fr-CA`. */
   locale: string;
-  /** The reader's IANA time zone. */
+  /** IANA time zone. */
   timeZone: string;
   className?: string | undefined;
 }
 
-/** How long ago something happened, with the exact date on hover and for screen readers. Keeps itself current. */
+/** Relative time that keeps itself current, with the exact date on hover and for screen readers. */
 export function RelativeTime({ date, locale, timeZone, className }: RelativeTimeProps) {
   const now = useCurrentMinute();
   const instant = new Date(date);

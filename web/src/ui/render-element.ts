@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 
 type Props = Readonly<Record<string, unknown>>;
 
-/** An element that a component dresses instead of its own, such as `<Link to="/" />`. */
+/** An element to render instead of a component's own, such as `<Link to="/" />`. */
 export type RenderElement = ReactElement<Props>;
 
 function isHandler(value: unknown): value is (...args: readonly unknown[]) => void {
@@ -11,8 +11,8 @@ function isHandler(value: unknown): value is (...args: readonly unknown[]) => vo
 }
 
 /**
- * Clones `element` with `props`. The element's own props win, class names are joined,
- * and where both listen to an event both are called, the element's own first.
+ * Clones `element` with `props`. Its own props win, class names are joined, event handlers are chained (its
+ * own first).
  */
 export function renderElement(element: RenderElement, props: Props): RenderElement {
   const merged: Record<string, unknown> = { ...props };

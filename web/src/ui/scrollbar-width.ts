@@ -1,4 +1,4 @@
-/** Tells the styles how wide the page's scrollbar is, before a dialog hides it; see `base.css`. */
+/** Sets `--scrollbar-width` before a dialog hides the page's scrollbar; see `base.css`. */
 export function measureScrollbar(): void {
   if (document.querySelector('dialog:modal')) return;
   const root = document.documentElement;

@@ -3,7 +3,7 @@ import { classNames } from './class-names.ts';
 import styles from './segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
-  /** What is chosen, for screen readers. */
+  /** For screen readers. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
@@ -11,7 +11,7 @@ interface SegmentedProps<Value extends string> {
   className?: string | undefined;
 }
 
-/** Two or three ways to see the same thing, side by side. */
+/** A choice of two or three, side by side. */
 export function Segmented<Value extends string>({
   label,
   options,

@@ -15,14 +15,14 @@ interface SelectProps<Value extends string>
     FieldTexts {
   name: string;
   options: readonly SelectOption<Value>[];
-  /** The first line, which cannot be chosen, for as long as nothing is. */
+  /** A disabled first option shown until something is chosen. */
   placeholder?: string | undefined;
   value?: Value | '' | undefined;
   defaultValue?: Value | undefined;
   onValueChange?: ((value: Value) => void) | undefined;
 }
 
-/** The browser's own list: at home on every phone and with every screen reader. */
+/** A native select. */
 export function Select<Value extends string>({
   label,
   labelHidden,

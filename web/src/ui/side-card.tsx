@@ -4,7 +4,6 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import styles from './side-card.module.css';
 
-/** A card beside the content: a title, a few lines, and a way to the rest of them. */
 export function SideCard({
   title,
   footer,
@@ -26,16 +25,16 @@ export function SideCard({
   );
 }
 
-/** What stands in such a card when it could not be loaded. */
+/** A load error inside a `SideCard`. */
 export function SideCardError({
   text,
-  why: reason,
+  reason,
   retryLabel,
   pending,
   onRetry,
 }: {
   text: ReactNode;
-  why: ReactNode;
+  reason: ReactNode;
   retryLabel: string;
   pending: boolean;
   onRetry: () => void;

@@ -10,7 +10,6 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** The shape of something that is on its way. */
 export function Skeleton({ shape = 'text', width, height, className }: SkeletonProps) {
   return (
     <span

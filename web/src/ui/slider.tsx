@@ -10,14 +10,14 @@ interface SliderProps
   min: number;
   max: number;
   step?: number | undefined;
-  /** The value in words, such as "24 hours": shown beside the label, and said by screen readers. */
+  /** The value in words, such as "24 hours": shown and announced. */
   valueText: string;
   onValueChange: (value: number) => void;
-  /** Below the track, such as often chosen values. */
+  /** Below the track, such as preset values. */
   below?: ReactNode | undefined;
 }
 
-/** The browser's own: arrow keys move by a step, Page Up and Down by more, Home and End to the ends. */
+/** A native range input. */
 export function Slider({
   label,
   labelHidden,

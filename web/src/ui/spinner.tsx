@@ -3,12 +3,11 @@ import styles from './spinner.module.css';
 
 interface SpinnerProps {
   size?: 16 | 20 | 32 | undefined;
-  /** Announced when the spinner stands alone; leave it out beside words. */
+  /** Announced when the spinner stands alone; omit it beside text. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** Something is under way and nobody knows how long it takes. */
 export function Spinner({ size = 20, label, className }: SpinnerProps) {
   const ring = (
     <svg

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import { FieldMessages, useField } from './field.tsx';
 import styles from './switch.module.css';
 
-/** A setting that acts as soon as it is turned. */
+/** A setting that applies at once. */
 export function Switch({
   label,
   labelHidden,

@@ -1,6 +1,6 @@
 import type { TableOrder } from '@radiant/contract/tables.ts';
 
-/** A column is pressed: upwards, downwards, not at all. With shift the others stay. */
+/** Cycles a column through ascending, descending and unsorted. With shift the other columns stay. */
 export function toggleColumn(order: TableOrder, column: string, keepsOthers: boolean): TableOrder {
   const found = order.find((one) => one.column === column);
   const next = !found
@@ -13,7 +13,7 @@ export function toggleColumn(order: TableOrder, column: string, keepsOthers: boo
   return order.flatMap((one) => (one.column === column ? next : [one]));
 }
 
-// Letters with accents stand beside those without.
+// Accented letters sort with the plain ones.
 const collator = new Intl.Collator('fr-CA', { numeric: true });
 
 function compareValues(left: string | number, right: string | number): number {
@@ -21,7 +21,7 @@ function compareValues(left: string | number, right: string | number): number {
   return Number(left) - Number(right);
 }
 
-/** Rows in that order; those that are alike in it stay as they were. */
+/** A stable sort. */
 export function sortRows<Row>(
   rows: readonly Row[],
   order: TableOrder,

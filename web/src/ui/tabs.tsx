@@ -11,23 +11,22 @@ export interface TabItem<Value extends string> {
 }
 
 interface TabsProps<Value extends string> {
-  /** What the tabs choose between, for screen readers. */
+  /** For screen readers. */
   label: string;
   items: readonly TabItem<Value>[];
   value: Value;
   onValueChange: (value: Value) => void;
   /** `underline` heads a card; `pill` filters what follows. */
   variant?: 'underline' | 'pill' | undefined;
-  /** Too many for one row: they stand in several, all of them seen. */
+  /** Wraps onto several rows instead of scrolling. */
   wraps?: boolean | undefined;
   className?: string | undefined;
   listClassName?: string | undefined;
   panelClassName?: string | undefined;
-  /** The panel of the current tab. */
   children?: ReactNode | undefined;
 }
 
-/** Arrow keys choose, Tab goes on into the panel. A row that is too long scrolls sideways, unless it wraps. */
+/** Arrow keys select, Tab moves into the panel. A long row scrolls sideways unless it wraps. */
 export function Tabs<Value extends string>({
   label,
   items,
@@ -43,7 +42,7 @@ export function Tabs<Value extends string>({
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
-  // Whoever comes by an address finds the tab that it names, even at the end of a row too long for the screen.
+  // Scrolls the selected tab into view on arrival.
   useLayoutEffect(() => {
     const tab = document.getElementById(`${id}-${value}`);
     if (row.current && tab) scrollIntoRow(row.current, tab);
@@ -103,7 +102,7 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** Moves the row alone, never the page; a tab that is seen whole stays where it is. */
+/** Scrolls the row only, never the page. */
 function scrollIntoRow(row: HTMLElement, tab: HTMLElement): void {
   const [around, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (inner.left >= around.left && inner.right <= around.right) return;

@@ -4,20 +4,20 @@ import control from './control.module.css';
 import { Field, type FieldTexts, useField } from './field.tsx';
 import styles from './text-area.module.css';
 
-/** Characters of the twin: more than its greatest height ever shows, and few enough to lay out while a book is pasted. */
+/** More than the maximum height ever shows, and little enough to lay out while a book is pasted. */
 const MIRROR_MAX_LENGTH = 8000;
 
 interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
   name: string;
-  /** `bare` is without a box, for a composer that is a box itself. */
+  /** `bare` has no border, for a composer that has its own. */
   variant?: 'boxed' | 'bare' | undefined;
-  /** The most characters allowed. More can be typed, so that nothing pasted is lost, and counts as an error. */
+  /** The limit in characters. More can be typed, so that nothing pasted is lost, but is an error. */
   limit?: number | undefined;
-  /** Words for the count below the field; needs `limit`. */
+  /** Text of the counter; needs `limit`. */
   counter?: ((used: number, limit: number) => string) | undefined;
 }
 
-/** `rows` is the least height; the field grows with its text (a hidden twin of the text holds the room). */
+/** `rows` is the minimum height; a hidden mirror of the text makes the field grow. */
 export function TextArea({
   label,
   labelHidden,

@@ -1,15 +1,15 @@
-/** The specification's times: four seconds, two for a success, and a loading toast until it is replaced. */
+/** Durations from the specification; a loading toast stays until replaced. */
 const DURATION_MS = { plain: 4000, error: 4000, success: 2000, loading: Number.POSITIVE_INFINITY } as const;
-/** With something to press there has to be time to reach it. */
+/** With an action there must be time to reach it. */
 const ACTION_MS = 8000;
 const MAX_TOASTS = 20;
 
 export interface ToastOptions {
-  /** Of a toast to replace, usually a loading one. */
+  /** The toast to replace, usually a loading one. */
   id?: number | undefined;
-  /** One thing to do about it, such as taking it back. */
+  /** A button, such as Undo. */
   action?: { label: string; onAction: () => void } | undefined;
-  /** Milliseconds, instead of the usual ones. */
+  /** Milliseconds. */
   duration?: number | undefined;
 }
 
@@ -18,9 +18,9 @@ export interface Toast {
   tone: 'loading' | 'success' | 'error' | 'plain';
   text: string;
   action: ToastOptions['action'];
-  /** Milliseconds left; counted down while nothing holds it. */
+  /** Counts down unless paused. */
   remainingMs: number;
-  /** Counts the replacements, so that each is shown and announced anew. */
+  /** Incremented by each replacement, so that it is announced again. */
   version: number;
 }
 
@@ -58,12 +58,12 @@ export function showToast(tone: Toast['tone'], text: string, options: ToastOptio
   return id;
 }
 
-/** Removes one toast, or all of them. */
+/** All toasts when `id` is omitted. */
 export function dismissToast(id?: number): void {
   setToasts(unexpiredToasts().filter((toast) => id !== undefined && toast.id !== id));
 }
 
-/** Stops the clock while somebody is reading or reaching for a button. */
+/** Pauses the countdown on hover and focus. */
 export function holdToasts(): void {
   if (heldAt !== undefined) return;
   setToasts(unexpiredToasts());
@@ -89,7 +89,7 @@ function unexpiredToasts(): readonly Toast[] {
 function setToasts(next: readonly Toast[]) {
   runningSince = performance.now();
   toasts = next;
-  // Nothing left to hold: the pointer's leaving will not be heard once the toast is gone.
+  // No pointerleave event follows once the last toast is gone.
   if (next.length === 0) heldAt = undefined;
   for (const listener of listeners) listener();
   scheduleExpiry();

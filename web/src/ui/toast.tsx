@@ -15,9 +15,9 @@ import {
   type ToastOptions,
 } from './toast-queue.ts';
 
-/** Says in passing what happened. Never the only place where an error appears. */
+/** Brief confirmations. Never the only place where an error appears. */
 export const toast = {
-  /** Stays until dismissed or replaced; returns the id to do so. */
+  /** Stays until dismissed or replaced; returns its id. */
   loading: (text: string, options?: ToastOptions) => showToast('loading', text, options),
   success: (text: string, options?: ToastOptions) => showToast('success', text, options),
   error: (text: string, options?: ToastOptions) => showToast('error', text, options),
@@ -26,12 +26,12 @@ export const toast = {
 };
 
 interface ToasterProps {
-  /** Name of the region, for screen readers. */
+  /** For screen readers. */
   label: string;
   dismissLabel: string;
 }
 
-/** Where toasts appear, the newest alone. Once in the application. */
+/** Shows the newest toast. Mount once. */
 export function Toaster({ label, dismissLabel }: ToasterProps) {
   const current = useSyncExternalStore(subscribeToToasts, listToasts).at(-1);
 

@@ -3,23 +3,23 @@ import { Floating } from './floating.tsx';
 import { type RenderElement, renderElement } from './render-element.ts';
 import styles from './tooltip.module.css';
 
-/** The pointer rests this long before words appear; within the second span the next ones come at once. */
+/** Delay before a tooltip shows; within SKIP_DELAY_MS of the last one the next shows at once. */
 const SHOW_DELAY_MS = 700;
 const SKIP_DELAY_MS = 300;
-/** Time to move the pointer onto the words themselves. */
+/** Time to move the pointer onto the tooltip. */
 const HIDE_DELAY_MS = 120;
 
 let lastHiddenAt = Number.NEGATIVE_INFINITY;
 
 interface TooltipProps {
   text: string;
-  /** False where the text is the element's name already, so that it is not read out twice. */
+  /** False where the text equals the accessible name, so that it is not read twice. */
   describes?: boolean | undefined;
-  /** One element that can be focused. */
+  /** One focusable element. */
   children: RenderElement;
 }
 
-/** A word of help on hover and on keyboard focus. Never the only place where something is said. */
+/** Shows on hover and keyboard focus. Never the only place where something is said. */
 export function Tooltip({ text, describes = true, children }: TooltipProps) {
   const [anchor, setAnchor] = useState<Element>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

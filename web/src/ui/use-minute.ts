@@ -9,7 +9,7 @@ function notifyListeners() {
   for (const listener of listeners) listener();
 }
 
-/** One clock for all; a page that was in the background is brought up to date when it is seen again. */
+/** One timer for all components; a page returning from the background is updated at once. */
 function subscribe(listener: () => void) {
   if (listeners.size === 0) {
     timer = setInterval(notifyListeners, MINUTE_MS / 2);
@@ -28,7 +28,7 @@ function currentMinute(): number {
   return Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
 }
 
-/** The current minute in milliseconds since 1970; renders again when it changes. */
+/** The current minute in milliseconds since 1970; re-renders when it changes. */
 export function useCurrentMinute(): number {
   return useSyncExternalStore(subscribe, currentMinute);
 }

@@ -4,7 +4,7 @@ import { ArrowRight, Sun } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { truncateGraphemes } from '../../platform/format.ts';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
@@ -17,7 +17,7 @@ const textOf = (post: Post) => truncateGraphemes(post.text, limits.verseTextPrev
 
 /** Verse and prayer of the day, each leading to its post; nothing where there is none. */
 export function DailyCards({ compact = false }: { compact?: boolean }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { daily } = useDaily();
   useDayTurn();
   if (!daily?.verse && !daily?.prayer) return null;
@@ -30,7 +30,7 @@ export function DailyCards({ compact = false }: { compact?: boolean }) {
 }
 
 function VerseCard({ post }: { post: Post }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   return (
     <Card tone="dawn" className={styles.card} render={<Link to={paths.post(post.id)} />}>
       <h2 className={classNames(styles.label, styles.verseLabel)}>
@@ -47,7 +47,7 @@ function VerseCard({ post }: { post: Post }) {
 }
 
 function PrayerCard({ post }: { post: Post }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   return (
     <Card className={styles.card} render={<Link to={paths.post(post.id)} />}>
       <h2 className={classNames(styles.label, styles.prayerLabel)}>

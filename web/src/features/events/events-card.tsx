@@ -3,7 +3,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
-import { useFirstWords, useLocale } from '../../platform/words.tsx';
+import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { SideCard, SideCardError } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -16,7 +16,7 @@ import { JoinButton } from './join-button.tsx';
 
 /** The first events to come, beside what one reads. */
 export function EventsCard() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   return (
     <SideCard title={t.events.recent} footer={<Link to={paths.events()}>{t.events.seeAll}</Link>}>
       <Events />
@@ -25,14 +25,14 @@ export function EventsCard() {
 }
 
 function Events() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const errorMessage = useErrorMessage();
   const query = useUpcoming(useViewer());
   if (query.isError && !query.data) {
     return (
       <SideCardError
         text={t.events.errorTitle}
-        why={errorMessage(query.error)}
+        reason={errorMessage(query.error)}
         retryLabel={t.platform.tryAgain}
         pending={query.isFetching}
         onRetry={() => void query.refetch()}
@@ -66,7 +66,7 @@ function Events() {
 }
 
 function SideEvent({ event }: { event: ListedEvent }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { locale } = useLocale();
   return (
     <li className={styles.event}>

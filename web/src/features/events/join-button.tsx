@@ -2,14 +2,14 @@ import type { ListedEvent } from '@radiant/contract/events.ts';
 import { useId } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAnswer } from '../posts/use-answer.ts';
 import styles from './join-button.module.css';
 
 /** Goes to an event, or leaves it; says in the same place how that went. Guests are led to the sign-in. */
 export function JoinButton({ event, small = false }: { event: ListedEvent; small?: boolean }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const errorMessage = useErrorMessage();
   const id = useId();
   const { answer, moving, error } = useAnswer(event);

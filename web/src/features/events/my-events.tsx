@@ -37,7 +37,7 @@ function Mine({ viewer }: { viewer: string | undefined }) {
       <Card>
         <SideCardError
           text={t.events.errorTitle}
-          why={errorMessage(query.error)}
+          reason={errorMessage(query.error)}
           retryLabel={t.platform.tryAgain}
           pending={query.isFetching}
           onRetry={() => void query.refetch()}

@@ -2,7 +2,7 @@ import { feedSorts } from '@radiant/contract/feed.ts';
 import { ListFilter } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useMediaQuery } from '../../platform/media-query.ts';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -23,7 +23,7 @@ type ViewProps = { view: FeedView; onViewChange: (view: FeedView) => void };
 
 /** The order of the feed, and the way to its filters. */
 export function FeedBar({ view, onViewChange }: ViewProps) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   return (
     <div className={styles.bar}>
       <Segmented
@@ -40,7 +40,7 @@ export function FeedBar({ view, onViewChange }: ViewProps) {
 
 /** A panel beside the button, on a phone a sheet. */
 function FilterButton(props: ViewProps) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');
   if (!useMediaQuery(phone)) {
     return (
@@ -70,7 +70,7 @@ function FilterButton(props: ViewProps) {
 }
 
 function FilterTrigger({ view, ...native }: ButtonProps & { view: FeedView }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const count = activeFilters(view).length;
   return (
     <Button

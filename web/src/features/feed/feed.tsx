@@ -2,7 +2,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -47,7 +47,7 @@ export function Feed({
   /** The next step where filters leave nothing over. */
   onClearFilters?: () => void;
 }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const errorMessage = useErrorMessage();
   const query = useFeed(viewer, view);
 
@@ -110,7 +110,7 @@ export function Feed({
 
 /** Posts under one another, and the keys that move through them. */
 export function PostList({ posts, interlude }: { posts: readonly Post[]; interlude?: ReactNode }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   useShortcut('j', t.feed.shortcutNext, () => step(posts, 1));
   useShortcut('k', t.feed.shortcutPrevious, () => step(posts, -1));
 
@@ -164,7 +164,7 @@ export function MorePosts({
   hasPosts: boolean;
   end?: string;
 }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useSite } from '../../platform/site.tsx';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SunMark } from '../../ui/icons/sun-mark.tsx';
@@ -9,7 +9,7 @@ import styles from './guest-welcome.module.css';
 
 /** Invites a guest to join; stands where members write. */
 export function GuestWelcome() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { registrationOpen } = useSite();
   return (
     <Card className={styles.welcome} tone="dawn" render={<section />} aria-labelledby="guest-welcome">

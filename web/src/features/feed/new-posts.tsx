@@ -1,6 +1,6 @@
 import { ArrowUp } from 'lucide-react';
 import { useState } from 'react';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { PostList } from '../posts/post-cache.ts';
@@ -11,7 +11,7 @@ import styles from './new-posts.module.css';
 
 /** Says how many posts are new; a press shows them and leads to the first. Nothing moves before that. */
 export function NewPosts({ viewer, view, list }: { viewer: Viewer; view: FeedView; list: PostList }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const count = countWaiting(list, useAnnounced(viewer, view));
   const showWaiting = useShowWaiting(viewer, view);
   const [isLoading, setLoading] = useState(false);

@@ -2,7 +2,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { truncateGraphemes } from '../../platform/format.ts';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useViewer } from './feed-api.ts';
@@ -14,7 +14,7 @@ const titleLength = 70;
 
 /** What the community gives thanks for these days, most popular first. */
 export function TrendingCard() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { data, isError } = useTrending(useViewer());
   // What stands beside the feed is not missed when it cannot be read.
   if (isError && !data) return null;
@@ -48,7 +48,7 @@ function Testimony({ post }: { post: Post }) {
 }
 
 function Waiting() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   return (
     <SkeletonGroup label={t.feed.loading} className={styles.list}>
       {['80%', '64%', '72%'].map((width) => (

@@ -2,14 +2,14 @@ import type { ListedPerson } from '@radiant/contract/profiles.ts';
 import { Check, UserPlus } from 'lucide-react';
 import { useId } from 'react';
 import { useErrorMessage } from '../../platform/error-message.tsx';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import styles from './ask-button.module.css';
 import { useAsk } from './requests-api.ts';
 
 /** Asks somebody to become a friend; says in the same place how that went. */
 export function AskButton({ viewer, person }: { viewer: string; person: ListedPerson }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const errorMessage = useErrorMessage();
   const id = useId();
   const { mutate, isPending, isSuccess, error } = useAsk(viewer);

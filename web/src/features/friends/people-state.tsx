@@ -34,7 +34,7 @@ export function PeopleState<Item>({
     return (
       <SideCardError
         text={errorText}
-        why={errorMessage(query.error)}
+        reason={errorMessage(query.error)}
         retryLabel={t.platform.tryAgain}
         pending={query.isFetching}
         onRetry={() => void query.refetch()}

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { useLoginLink } from '../../layout/use-login-link.ts';
 import { paths } from '../../paths.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { SideCard, SideCardError } from '../../ui/side-card.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useViewer } from '../feed/feed-api.ts';
@@ -17,7 +17,7 @@ const shown = 3;
 
 /** People the viewer may know, beside what they read. Guests see who shared something publicly. */
 export function SuggestionsCard() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const viewer = useViewer();
   const isGuest = viewer === 'guest';
   return (
@@ -31,20 +31,20 @@ export function SuggestionsCard() {
 }
 
 function LogInLink() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const login = useLoginLink();
   return <Link {...login}>{t.friends.logInToAdd}</Link>;
 }
 
 function Suggestions({ viewer }: { viewer: string | undefined }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const errorMessage = useErrorMessage();
   const query = useSuggestions(viewer);
   if (query.isError && !query.data) {
     return (
       <SideCardError
         text={t.friends.suggestedError}
-        why={errorMessage(query.error)}
+        reason={errorMessage(query.error)}
         retryLabel={t.platform.tryAgain}
         pending={query.isFetching}
         onRetry={() => void query.refetch()}
@@ -79,7 +79,7 @@ function Suggestions({ viewer }: { viewer: string | undefined }) {
 
 /** How many friends both have. */
 export function MutualCount({ person }: { person: SuggestedPerson }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   if (person.mutualCount === 0) return null;
   return <span>{t.friends.mutual({ count: person.mutualCount })}</span>;
 }

@@ -1,6 +1,6 @@
 import { BellOff, BellRing } from 'lucide-react';
 import { useErrorMessage } from '../../platform/error-message.tsx';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { type MuteTarget, useMuteState, useSetMute } from './mutes-api.ts';
@@ -8,7 +8,7 @@ import { useChoiceWords } from './use-choice-words.ts';
 
 /** Mutes or unmutes at once, and says how that went. */
 function useToggleMute(): (change: MuteTarget & { muted: boolean }) => Promise<void> {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const words = useChoiceWords();
   const errorMessage = useErrorMessage();
   const { mutateAsync } = useSetMute();

@@ -42,7 +42,7 @@ function MutedLines({ onLast }: { onLast: () => void }) {
     return (
       <SideCardError
         text={words.errorText}
-        why={errorMessage(query.error)}
+        reason={errorMessage(query.error)}
         retryLabel={t.platform.tryAgain}
         pending={query.isFetching}
         onRetry={() => void query.refetch()}

@@ -7,7 +7,7 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useMember } from '../../platform/session.tsx';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -55,7 +55,7 @@ export function NotificationMenu({
 
 /** Turns a kind off for good, and for some seconds on again. */
 function TurnOffItem({ kind }: Pick<Notification, 'kind'>) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const words = useChoiceWords();
   const errorMessage = useErrorMessage();
   const { id } = useMember();

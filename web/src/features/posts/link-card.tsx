@@ -2,7 +2,7 @@ import type { LinkPreview, Picture } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { ExternalLink, Globe } from 'lucide-react';
 import { useState } from 'react';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './link-card.module.css';
@@ -24,7 +24,7 @@ interface LinkCardProps {
  * form, so that nothing moves when the answer comes.
  */
 export function LinkCard({ url, link, compact = false }: LinkCardProps) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const [wasPending] = useState(link?.state === 'pending');
   const [brokenFile, setBrokenFile] = useState<string | null>(null);
   const place = placeOf(url);
@@ -84,7 +84,7 @@ function LinkPicture({ picture, onBroken }: { picture: Picture; onBroken: () => 
 }
 
 function Waiting() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   return (
     <>
       <span className="visually-hidden">{t.links.looking}</span>

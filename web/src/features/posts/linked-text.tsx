@@ -1,11 +1,11 @@
 import { mayHoldLinks } from '@radiant/contract/post-shapes.ts';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import styles from './linked-text.module.css';
 import { partsUntil } from './text-links.ts';
 
 /** What somebody wrote, addresses in it being links; of a longer text only the first `length` characters. */
 export function LinkedText({ text, length = text.length }: { text: string; length?: number }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   if (!mayHoldLinks(text)) return text.slice(0, length);
   return partsUntil(text, length).map((part, index) =>
     part.href === null ? (

@@ -5,14 +5,14 @@ import { Link } from 'react-router';
 import { formatNumber } from '../../platform/format.ts';
 import { savePendingAction } from '../../platform/pending-action.ts';
 import { useSession } from '../../platform/session.tsx';
-import { useFirstWords, useLocale } from '../../platform/words.tsx';
+import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import styles from './post-actions.module.css';
 import { nameOfPost, pathOf } from './post-words.ts';
 import { ReactionButton } from './reaction-button.tsx';
 
 /** What people did with a post, and what one can do. */
 export function PostActions({ post, onShare }: { post: Post; onShare: () => void }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { locale } = useLocale();
   const { status } = useSession();
   const nameId = useId();

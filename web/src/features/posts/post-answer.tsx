@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 import { truncateGraphemes } from '../../platform/format.ts';
 import { useSite } from '../../platform/site.tsx';
 import { TimeAgo } from '../../platform/time-ago.tsx';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
 import { LinkedText } from './linked-text.tsx';
 import styles from './post-answer.module.css';
@@ -15,7 +15,7 @@ const answerPreview = 200;
 
 /** A grace note: the prayer was answered, how, and where it is told. For its author, the way to tell it. */
 export function PostAnswer({ post, prayer, whole }: { post: Post; prayer: PrayerFacts; whole: boolean }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   if (prayer.answeredAt === null) return null;
   const text = tidyText(prayer.answer ?? '');
   const shown = whole ? text : truncateGraphemes(text, answerPreview);
@@ -45,7 +45,7 @@ export function PostAnswer({ post, prayer, whole }: { post: Post; prayer: Prayer
 }
 
 function Onward({ post, testimonyId }: { post: Post; testimonyId: string | null }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { testimoniesOpen } = useSite();
   if (testimonyId !== null) {
     return (
@@ -68,7 +68,7 @@ function Onward({ post, testimonyId }: { post: Post; testimonyId: string | null 
 
 /** From a testimony back to the prayer. */
 export function AnsweredPrayer({ prayerId }: { prayerId: string }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   return (
     <p className={styles.back}>
       <Candle size={18} />

@@ -1,6 +1,6 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { memo, useId, useState } from 'react';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
@@ -31,7 +31,7 @@ export const PostCard = memo(function PostCard({
   priority?: boolean;
   onDeleted?: (() => void) | undefined;
 }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const titleId = useId();
   const elementId = postElementId(post.id);
   const [height] = useState(() => knownHeight(elementId));

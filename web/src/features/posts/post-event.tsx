@@ -3,7 +3,7 @@ import { CalendarX, Clock, MapPin, Star, User, Users, Video } from 'lucide-react
 import type { ReactNode } from 'react';
 import { localTimeZone } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
-import { useFirstWords, useLocale } from '../../platform/words.tsx';
+import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
@@ -27,7 +27,7 @@ export function PostEvent({
   /** False where one looks after the post instead of reading it. */
   withAnswers?: boolean;
 }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { locale } = useLocale();
   const now = useCurrentMinute();
   const times = eventTimes(event, { now, tag: localeTags[locale], readerZone });
@@ -81,7 +81,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 
 /** What one has to know before anything else: off, over, or going on right now. */
 function Standing({ event, status }: { event: EventFacts; status: ReturnType<typeof eventStatusAt> }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   if (event.isCancelled) {
     return (
       <p className={classNames(styles.standing, styles.cancelled)}>
@@ -99,7 +99,7 @@ function Standing({ event, status }: { event: EventFacts; status: ReturnType<typ
 }
 
 function Answers({ post, event }: { post: Post; event: EventFacts }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { answer, moving } = useParticipation(post.id, event);
   const isGoing = event.mine === 'going';
   const isInterested = event.mine === 'interested';

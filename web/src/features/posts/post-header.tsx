@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { TimeAgo } from '../../platform/time-ago.tsx';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
 import { AudienceIcon } from './audience.tsx';
@@ -20,7 +20,7 @@ export function PostHeader({
   menu?: ReactNode;
   onShowHistory: () => void;
 }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { author } = post;
   return (
     <header className={styles.header}>

@@ -2,7 +2,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { CalendarHeart, Flag, History, Link2, Pencil, Trash2 } from 'lucide-react';
 import { useRedirectToLogin } from '../../platform/redirect-to-login.ts';
 import { useSession } from '../../platform/session.tsx';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
 import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -12,7 +12,7 @@ import { useShare } from './use-share.ts';
 
 /** A file of its own: a feed of many posts asks for none of this before a menu is opened. */
 export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: OpenPostDialog }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { user } = useSession();
   const goToLogin = useRedirectToLogin();
   const { copy } = useShare(post);

@@ -2,7 +2,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent as KeyPress, type MouseEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -13,7 +13,7 @@ type Press = MouseEvent<HTMLElement> | KeyPress<HTMLElement>;
 
 /** What the viewer may do to a post. What it offers comes with the first press, which is repeated once that is there. */
 export function PostMenu({ post, openDialog }: { post: Post; openDialog: OpenPostDialog }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const [Items, setItems] = useState<typeof PostMenuItems | null>(null);
   const isOnTheWay = useRef(false);
   const label = t.post.actions({ author: post.author.name });

@@ -4,7 +4,7 @@ import { ImageOff } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useFirstWords, withTranslations } from '../../platform/words.tsx';
+import { useInitialWords, withTranslations } from '../../platform/words.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
 import styles from './post-picture.module.css';
 
@@ -35,7 +35,7 @@ export function PostPicture({
   priority?: boolean;
   whole?: boolean;
 }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const [isBroken, setBroken] = useState(false);
   const [viewer, setViewer] = useState<'never' | 'open' | 'closed'>('never');
   if (isBroken) {

@@ -9,7 +9,7 @@ import { call } from '../../platform/api.ts';
 import { getErrorMessage } from '../../platform/error-message.tsx';
 import { onSettled } from '../../platform/on-settled.ts';
 import { useSession } from '../../platform/session.tsx';
-import { useFirstWords, useLocale } from '../../platform/words.tsx';
+import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { place as en } from '../../words/en/place.ts';
@@ -99,7 +99,7 @@ function Person({ person }: { person: Tagged }) {
 
 function RemoveTag({ post, memberId }: { post: Post; memberId: string }) {
   const t = words[useLocale().locale];
-  const first = useFirstWords();
+  const first = useInitialWords();
   const client = useQueryClient();
   const removal = useMutation({
     mutationFn: () => call(removeOwnTag, { params: { id: post.id } }),

@@ -3,7 +3,7 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { mayHoldLinks } from '@radiant/contract/post-shapes.ts';
 import { useState } from 'react';
 import { truncateGraphemes } from '../../platform/format.ts';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { usePostParts } from './part-loading.ts';
 import styles from './post-text.module.css';
@@ -11,7 +11,7 @@ import { tidyText } from './post-words.ts';
 
 /** What somebody wrote, in its own language and direction; on a card only its beginning until asked for more. */
 export function PostText({ post, whole = false }: { post: Post; whole?: boolean }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const [isOpen, setOpen] = useState(false);
   const text = tidyText(post.text);
   const holdsLinks = mayHoldLinks(text);

@@ -2,7 +2,7 @@ import type { Post, Video } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { Download } from 'lucide-react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './post-video.module.css';
 
@@ -24,7 +24,7 @@ export function clockOf(seconds: number): string {
  * it; its room is kept from the first frame, by its own proportions or 16:9 where those are not known.
  */
 export function PostVideo({ post, video }: { post: Post; video: Video }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const player = useRef<HTMLVideoElement>(null);
   const [isBroken, setBroken] = useState(false);
   const [wasPlayed, setPlayed] = useState(false);

@@ -3,7 +3,7 @@ import { Heart } from 'lucide-react';
 import { useState } from 'react';
 import { formatNumber } from '../../platform/format.ts';
 import { useSession } from '../../platform/session.tsx';
-import { useFirstWords, useLocale } from '../../platform/words.tsx';
+import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import actions from './post-actions.module.css';
@@ -12,7 +12,7 @@ import { useReact } from './reactions.ts';
 
 /** Pray on prayers, Amen elsewhere. */
 export function ReactionButton({ post, describedBy }: { post: Post; describedBy: string }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { locale } = useLocale();
   const { status } = useSession();
   const react = useReact(post);

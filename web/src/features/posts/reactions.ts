@@ -5,7 +5,7 @@ import { ApiError, call } from '../../platform/api.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useRedirectToLogin } from '../../platform/redirect-to-login.ts';
 import { useSession } from '../../platform/session.tsx';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { changePost } from './post-cache.ts';
 import { pathOf } from './post-words.ts';
@@ -48,7 +48,7 @@ export function useReact(post: Post): () => void {
   const client = useQueryClient();
   const { status } = useSession();
   const goToLogin = useRedirectToLogin();
-  const t = useFirstWords();
+  const t = useInitialWords();
   const errorMessage = useErrorMessage();
 
   const tellFailure = (wanted: boolean, error: unknown) => {

@@ -1,14 +1,14 @@
 import type { EventFacts } from '@radiant/contract/post-shapes.ts';
 import { ApiError } from '../../platform/api.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { splitRefusal } from './refusal.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** Joining and leaving the event of a post; a toast says why when it did not work. */
 export function useParticipation(postId: string, event: EventFacts) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const errorMessage = useErrorMessage();
   return useAnswer({ id: postId, facts: event }, (error) => {
     // An ended session leads to the sign-in by itself.

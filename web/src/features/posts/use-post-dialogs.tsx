@@ -1,6 +1,6 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { type ReactNode, useState } from 'react';
-import { loadWords, useFirstWords, useLocale } from '../../platform/words.tsx';
+import { loadWords, useInitialWords, useLocale } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { PostDialog, PostDialogName } from './post-dialogs.tsx';
 
@@ -13,7 +13,7 @@ export function usePostDialogs(
   post: Post,
   onDeleting: () => () => void,
 ): { openDialog: OpenPostDialog; dialog: ReactNode } {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const { locale } = useLocale();
   const [shown, setShown] = useState<Shown | null>(null);
 

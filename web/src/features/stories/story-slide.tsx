@@ -4,7 +4,7 @@ import type { Story } from '@radiant/contract/stories.ts';
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
 import { truncateGraphemes } from '../../platform/format.ts';
-import { useFirstWords, useWords } from '../../platform/words.tsx';
+import { useInitialWords, useWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { SunMark } from '../../ui/icons/sun-mark.tsx';
@@ -101,7 +101,7 @@ function StoryPicture({
 const dayMost = 320;
 
 function DayContent({ kind, post }: { kind: 'verse' | 'prayer'; post: Post }) {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const text = truncateGraphemes(post.text, dayMost);
   return (
     <div className={styles.day}>

@@ -2,7 +2,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useMember } from '../../platform/session.tsx';
-import { useFirstWords, useWords } from '../../platform/words.tsx';
+import { useInitialWords, useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
@@ -119,7 +119,7 @@ function OwnTile({
 
 function Tile({ roll, onOpen }: { roll: Roll; onOpen: () => void }) {
   const t = useWords();
-  const first = useFirstWords();
+  const first = useInitialWords();
   const { key, person } = roll;
   const isUnseen = hasNew(roll);
   const day = key === 'verse' ? 'verse' : 'prayer';

@@ -7,7 +7,7 @@ import { useErrorMessage } from '../../platform/error-message.tsx';
 import { onSettled } from '../../platform/on-settled.ts';
 import { useMember } from '../../platform/session.tsx';
 import { TimeAgo } from '../../platform/time-ago.tsx';
-import { useFirstWords, useWords } from '../../platform/words.tsx';
+import { useInitialWords, useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -178,7 +178,7 @@ function Head({
   onHide: (() => void) | undefined;
 }) {
   const t = useWords();
-  const first = useFirstWords();
+  const first = useInitialWords();
   const isStory = slide.kind === 'story';
   const isOwn = roll.key === ownRollKey;
   const name = isOwn ? t.stories.yours : (roll.person?.name ?? (isStory ? '' : first.daily[slide.kind]));

@@ -50,13 +50,13 @@ const NotFoundPage = lazyPage(async () => ({
   default: (await import('../not-found-page.tsx')).NotFoundPage,
 }));
 
-/** What the administration begins with: moderators have no part in the dashboard. */
+/** Moderators have no dashboard. */
 function AdminHome() {
   const { role } = useMember();
   return role === 'admin' ? <DashboardPage /> : <Navigate to={paths.adminModeration()} replace />;
 }
 
-/** Every page of the administration, under its frame. Here rather than with the others: members carry none of it. */
+/** All routes of the administration, in a file of their own so that members do not download them. */
 export function AdminArea() {
   return (
     <Suspense fallback={<LoadingScreen />}>

@@ -12,7 +12,7 @@ import { LoadingScreen } from '../../platform/error-message.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { useSite } from '../../platform/site.tsx';
-import { useFirstWords } from '../../platform/words.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { lazyPart } from '../../ui/lazy-part.ts';
@@ -24,13 +24,11 @@ const LiveUpdates = lazyPart(async () => ({
   default: (await import('../../features/feed/live-updates.tsx')).LiveUpdates,
 }));
 
-/** The frame of the administration. Others are sent home; the server decides all the same. */
 export function AdminLayout() {
   const { role } = useMember();
   return role === 'user' ? <Navigate to={paths.home()} replace /> : <AdminFrame />;
 }
 
-/** Around the pages that moderators have no part in. */
 export function AdministratorsOnly() {
   const { role } = useMember();
   return role === 'admin' ? <Outlet /> : <Navigate to={paths.home()} replace />;
@@ -44,9 +42,9 @@ function AdminFrame() {
   );
 }
 
-/** `/` leads to the search field of the page, or to the search page where there is none. */
+/** `/` focuses the page's search field, or opens the search page. */
 function useSearchShortcut() {
-  const t = useFirstWords();
+  const t = useInitialWords();
   const navigate = useNavigate();
   useShortcut('/', t.layout.shortcutSearch, () => {
     const field = document.querySelector<HTMLElement>('#content input[type="search"]');

@@ -27,13 +27,11 @@ type Destination = {
   word: keyof AdminWords['frame'];
   icon: ComponentType<{ size: number }>;
   path: () => string;
-  /** Whether its address begins those of the others. */
+  /** Its path is a prefix of the others. */
   isExact?: boolean;
-  /** Whether moderators have a part in it too. */
   forModerators?: boolean;
 };
 
-/** The pages of the administration that there are, one line each. */
 const destinations: readonly Destination[] = [
   { word: 'dashboard', icon: LayoutDashboard, path: paths.admin, isExact: true },
   { word: 'users', icon: Users, path: paths.adminUsers },
@@ -51,7 +49,6 @@ const destinations: readonly Destination[] = [
   { word: 'profile', icon: UserRound, path: paths.adminProfile, forModerators: true },
 ];
 
-/** Where one can go within the administration, and the way out of it. */
 export function AdminNavigation({ onFollow }: { onFollow?: () => void }) {
   const { frame } = useAdminWords();
   const { role } = useMember();

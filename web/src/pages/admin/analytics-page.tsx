@@ -16,7 +16,6 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './analytics-page.module.css';
 
-/** How the community does: figures of a range of days, how they came about, and the way to take them along. */
 export function AnalyticsPage() {
   const { analytics: words } = useAdminWords();
   const params = useStatisticsParams();
@@ -60,7 +59,6 @@ interface ScopeProps {
   onRefresh: () => void;
 }
 
-/** Of which days the figures are, what they are compared with, and when they were counted. */
 function Scope({ statistics, isFetching, onRefresh }: ScopeProps) {
   const { analytics: words } = useAdminWords();
   const { locale } = useLocale();

@@ -4,7 +4,6 @@ import { usePageTitle } from '../../platform/page-title.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './jobs-page.module.css';
 
-/** Who did what in the administration, when and from where. */
 export function AuditPage() {
   const { audit: words } = useAdminWords();
   usePageTitle(words.title);

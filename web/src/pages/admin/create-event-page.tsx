@@ -7,7 +7,6 @@ import { usePageTitle } from '../../platform/page-title.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './notifications-page.module.css';
 
-/** Where an administrator announces an event. */
 export function CreateEventPage() {
   const { events: words } = useAdminWords();
   usePageTitle(words.createTitle);

@@ -9,10 +9,7 @@ import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import styles from './notifications-page.module.css';
 
-/**
- * Where an administrator writes an announcement; `?templateId=` begins it with a template, `people` of the history's state
- * with those who were chosen in the list of users.
- */
+/** `?templateId=` starts from a template; `people` in the history state preselects recipients. */
 export function CreateNotificationPage() {
   const { form: words } = useEditorWords();
   const [params] = useSearchParams();
@@ -35,7 +32,7 @@ export function CreateNotificationPage() {
         stored={emptyFields}
         template={template}
         people={people}
-        // Whom one takes away afterwards does not come back with a reload.
+        // Removed people must not return with a reload.
         onPeople={() => void navigate(`${pathname}${search}`, { replace: true, state: null })}
       />
     </div>

@@ -18,7 +18,6 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './dashboard-page.module.css';
 
-/** What the administration begins with: what waits today, how many there are, and what is prayed for. */
 export function DashboardPage() {
   const { dashboard: words } = useAdminWords();
   const { data, error, isFetching, refetch } = useDashboard();
@@ -56,7 +55,7 @@ export function DashboardPage() {
   );
 }
 
-/** The day where the site is. */
+/** Today in the site's time zone. */
 function Day({ dashboard: { at, timeZone } }: { dashboard: Dashboard }) {
   const { dashboard: words } = useAdminWords();
   const { locale } = useLocale();

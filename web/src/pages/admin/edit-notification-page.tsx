@@ -16,7 +16,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './notifications-page.module.css';
 
-/** Where an administrator changes a draft, or what waits for its time. */
 export function EditNotificationPage() {
   const { id = '' } = useParams();
   const { form: words } = useEditorWords();

@@ -12,7 +12,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './notifications-page.module.css';
 
-/** One event as its administrator sees it: changed, called off, deleted, with those who come. */
 export function EventPage() {
   const { id = '' } = useParams();
   const { events: words } = useAdminWords();

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './notifications-page.module.css';
 
-/** Every event of the community, to be managed. */
 export function EventsPage() {
   const { events: words } = useAdminWords();
   usePageTitle(words.title);

@@ -9,7 +9,6 @@ import { usePageTitle } from '../../platform/page-title.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './jobs-page.module.css';
 
-/** What is done in the background, and what failed there for good. */
 export function JobsPage() {
   const { jobs: words } = useAdminWords();
   const { data, error, isFetching, refetch } = useJobsSummary();

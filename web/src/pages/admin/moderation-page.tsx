@@ -4,7 +4,6 @@ import { usePageTitle } from '../../platform/page-title.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './notifications-page.module.css';
 
-/** What members reported, and what waits until somebody has read it. */
 export function ModerationPage() {
   const { moderation: words } = useAdminWords();
   usePageTitle(words.title);

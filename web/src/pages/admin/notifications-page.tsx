@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './notifications-page.module.css';
 
-/** What administrators announce to the community. */
 export function NotificationsPage() {
   const { notifications: words } = useAdminWords();
   usePageTitle(words.title);

@@ -29,7 +29,6 @@ import { KindBadge } from '../../ui/kind-badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './content-page.module.css';
 
-/** One post, as moderators look after it. */
 export function PostPage() {
   const { details: words } = useAdminWords().content;
   const { id = '' } = useParams();

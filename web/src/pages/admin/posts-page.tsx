@@ -4,7 +4,6 @@ import { usePageTitle } from '../../platform/page-title.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './content-page.module.css';
 
-/** Everything that moderators look after, of every kind. */
 export function PostsPage() {
   const { title, intro } = useAdminWords().content.views.posts;
   usePageTitle(title);

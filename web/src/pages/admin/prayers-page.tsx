@@ -9,7 +9,6 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './content-page.module.css';
 
-/** What members ask others to pray for. */
 export function PrayersPage() {
   const { views, create } = useAdminWords().content;
   const [isCreating, setCreating] = useState(false);

@@ -34,7 +34,6 @@ type Tab = (typeof tabs)[number];
 
 const tabOf = (value: string | null): Tab => tabs.find((tab) => tab === value) ?? 'personal';
 
-/** The account of whoever administers or moderates: who they are here, how they sign in, what they prefer. */
 export function ProfilePage() {
   const { profile: words } = useAdminWords();
   const { id } = useMember();
@@ -77,7 +76,6 @@ export function ProfilePage() {
   );
 }
 
-/** Who this is, what the role allows, and the way out. */
 function IdentityCard() {
   const { profile: words } = useAdminWords();
   const { name, email, role, avatar } = useMember();
@@ -154,7 +152,7 @@ function PasswordCard({ memberId }: { memberId: string }) {
   const t = useWords();
   const { profile: words } = useAdminWords();
   const client = useQueryClient();
-  /** A form for each password: what was typed goes with it. */
+  /** Remounts the form after each change, which clears what was typed. */
   const [changes, setChanges] = useState(0);
   return (
     <Card render={<section />} className={settings.section} aria-labelledby="password">

@@ -10,7 +10,6 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './settings-page.module.css';
 
-/** What administrators set for the whole site. */
 export function SettingsPage() {
   const words = useSettingsWords();
   const errorMessage = useErrorMessage();

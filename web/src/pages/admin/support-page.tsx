@@ -12,7 +12,6 @@ import page from './notifications-page.module.css';
 
 const tabs = ['messages', 'documentation', 'contact'] as const;
 
-/** What people wrote to the administrators, how the site is run, and the way to the other administrators. */
 export function SupportPage() {
   const { support: words } = useAdminWords();
   const [params, setParams] = useSearchParams();

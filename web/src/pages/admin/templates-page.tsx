@@ -11,10 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './notifications-page.module.css';
 
-/** The texts that announcements begin with: written, changed, used and thrown away. */
 export function TemplatesPage() {
   const { templates: words } = useAdminWords();
-  // Another turn of the sheet is another form: nothing of the one before is left in it.
+  // Each opening remounts the form.
   const [sheet, setSheet] = useState<{ turn: number; isOpen: boolean; template: Template | undefined }>({
     turn: 0,
     isOpen: false,

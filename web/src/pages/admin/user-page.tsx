@@ -18,7 +18,6 @@ import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './users-page.module.css';
 
-/** One member, as administrators look after them. */
 export function UserPage() {
   const { details: words } = useAdminWords().users;
   const { id = '' } = useParams();

@@ -10,11 +10,10 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './users-page.module.css';
 
-/** Everybody with an account here. */
 export function UsersPage() {
   const { users: words } = useAdminWords();
   const [isAdding, setAdding] = useState(false);
-  // The list that the table shows: it says whether the site sends mail.
+  // Shares the table's query, which says whether the site sends mail.
   const { data } = useUsers(useUserListParams());
   usePageTitle(words.title);
   return (

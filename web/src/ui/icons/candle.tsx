@@ -1,6 +1,5 @@
 import { Glyph, type GlyphProps } from './glyph.tsx';
 
-/** A lit candle: a grace note. */
 export function Candle(props: GlyphProps) {
   return (
     <Glyph {...props}>

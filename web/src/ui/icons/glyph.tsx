@@ -7,7 +7,7 @@ export interface GlyphProps {
   className?: string | undefined;
 }
 
-/** The frame of our own line icons, the same grid and weight as lucide's. */
+/** The frame of our own icons: lucide's grid and stroke. */
 export function Glyph({ size = 24, className, children }: GlyphProps & { children: ReactNode }) {
   return (
     <svg

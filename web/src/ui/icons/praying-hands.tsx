@@ -1,6 +1,5 @@
 import { Glyph, type GlyphProps } from './glyph.tsx';
 
-/** Two hands laid together: prayer. */
 export function PrayingHands(props: GlyphProps) {
   return (
     <Glyph {...props}>

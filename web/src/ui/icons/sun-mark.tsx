@@ -2,7 +2,7 @@ import { classNames } from '../class-names.ts';
 import type { GlyphProps } from './glyph.tsx';
 import styles from './sun-mark.module.css';
 
-/** The product's mark: a small sun coming up over the horizon. */
+/** The default logo. */
 export function SunMark({ size = 28, className }: GlyphProps) {
   return (
     <svg

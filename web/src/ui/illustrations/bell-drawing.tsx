@@ -1,6 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx';
 
-/** A bell at rest: nothing new. */
 export function BellDrawing(props: DrawingProps) {
   return (
     <Drawing {...props}>

@@ -1,6 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx';
 
-/** A bench under a tree: nobody sits here yet. */
 export function BenchDrawing(props: DrawingProps) {
   return (
     <Drawing {...props}>

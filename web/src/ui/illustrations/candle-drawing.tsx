@@ -1,6 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx';
 
-/** A candle in a dish: nobody has asked for prayer yet. */
 export function CandleDrawing(props: DrawingProps) {
   return (
     <Drawing {...props}>

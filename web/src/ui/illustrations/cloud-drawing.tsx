@@ -1,6 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx';
 
-/** A cloud before the sun: something is in the way. */
 export function CloudDrawing(props: DrawingProps) {
   return (
     <Drawing {...props}>

@@ -7,8 +7,8 @@ interface DawnSceneProps {
 }
 
 /**
- * Hills before sunrise, the product's own picture; by night a moon stands over the same hills.
- * It fills the place it is given, and the horizon stays in its lower third.
+ * Hills before sunrise, with a moon in the dark theme. Fills its container; the horizon stays in the lower
+ * third.
  */
 export function DawnScene({ className }: DawnSceneProps) {
   const id = useId();

@@ -7,9 +7,8 @@ export interface DrawingProps {
 }
 
 /**
- * The frame of the small drawings in empty places: ink lines, a little candle light.
- * Parts are marked by what they are: data-soft (faint line), data-gold (line of light), data-glow (light itself),
- * data-fill (a body that hides what is behind it).
+ * The frame of the empty-state drawings. Parts carry data-soft (faint line), data-gold (gold line), data-glow
+ * (light) or data-fill (hides what is behind it).
  */
 export function Drawing({ className, children }: DrawingProps & { children: ReactNode }) {
   return (

@@ -1,6 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx';
 
-/** An open letter with light in it: mail is on its way. */
 export function LetterDrawing(props: DrawingProps) {
   return (
     <Drawing {...props}>

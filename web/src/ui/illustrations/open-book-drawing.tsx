@@ -1,6 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx';
 
-/** An open book under a little sun: nothing to read here yet. */
 export function OpenBookDrawing(props: DrawingProps) {
   return (
     <Drawing {...props}>

@@ -1,6 +1,5 @@
 import { Drawing, type DrawingProps } from './drawing.tsx';
 
-/** A path over hills towards the sun: this way goes nowhere yet. */
 export function PathDrawing(props: DrawingProps) {
   return (
     <Drawing {...props}>
