@@ -82,8 +82,8 @@ function unexpiredToasts(): readonly Toast[] {
   if (heldAt !== undefined) return toasts;
   const passed = performance.now() - runningSince;
   return toasts
-    .map((toast) => ({ ...toast, left: toast.remainingMs - passed }))
-    .filter((toast) => toast.left > 0);
+    .map((toast) => ({ ...toast, remainingMs: toast.remainingMs - passed }))
+    .filter((toast) => toast.remainingMs > 0);
 }
 
 function setToasts(next: readonly Toast[]) {
