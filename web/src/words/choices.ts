@@ -2,6 +2,6 @@ import type { Locale } from '@radiant/contract/words/locale.ts';
 import { type ChoiceWords, en } from './choices/en.ts';
 import { fr } from './choices/fr.ts';
 
-/** What choosing and muting say: apart from the other words, because only the settings and opened menus need them. */
+/** Loaded with the settings and with opened menus. */
 export const choiceWords: Readonly<Record<Locale, ChoiceWords>> = { en, fr };
 export type { ChoiceWords };

@@ -10,10 +10,7 @@ import { platform } from './en/platform.ts';
 import { eventPost, post } from './en/post.ts';
 import { suggestions } from './en/suggestions.ts';
 
-/**
- * What the frame, the posts of a feed and the cards beside them say, with the texts shared with the server: all that home needs. The rest
- * is in `en.ts` and comes with the first part of the web that speaks of it.
- */
+/** Texts of the first view: layout, feed and side cards. Everything else loads later with `en.ts`. */
 export const enInitial = {
   ...shared,
   platform,

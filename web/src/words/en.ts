@@ -24,7 +24,7 @@ import { stories } from './en/stories.ts';
 import { testimonies } from './en/testimonies.ts';
 import { enInitial } from './en-initial.ts';
 
-/** All texts of the web. One file per feature under `en/`; `fr/` mirrors it. */
+/** All texts of the web, one file per feature under `en/`; `fr/` mirrors it. */
 export const en = {
   ...enInitial,
   fields,

@@ -1,10 +1,10 @@
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import type { Words } from './en.ts';
 
-/** A paragraph; things to do one after the other; or things that stand side by side. */
+/** A paragraph, ordered steps, or a list. */
 export type HelpBlock = string | { steps: readonly string[] } | { points: readonly string[] };
 
-/** Where an article leads; what somebody reads about is one press away. */
+/** Page that an article links to. */
 export type HelpLinkTarget =
   | 'home'
   | 'prayers'
@@ -19,10 +19,10 @@ export type HelpLinkTarget =
   | 'settings';
 
 export type HelpArticle = {
-  /** Part of its address, the same in every language. */
+  /** Part of the URL, the same in every language. */
   id: string;
   title: string;
-  /** What people may call it, for the search alone. */
+  /** Synonyms, for the search only. */
   keywords: string;
   body: readonly HelpBlock[];
   open?: HelpLinkTarget;
@@ -30,10 +30,10 @@ export type HelpArticle = {
 
 export type HelpTopic = { id: string; title: string; articles: readonly HelpArticle[] };
 
-/** The help, written around the words that stand on the screens, so that the two never part. */
+/** The help takes the names of buttons from the screen texts, so that they stay the same. */
 export type HelpTexts = (context: { site: string; t: Words }) => readonly HelpTopic[];
 
-/** Apart from the other words, because only the help needs them; one language at a time. */
+/** Loaded with the help page, one language at a time. */
 export const helpTexts: Readonly<Record<Locale, () => Promise<HelpTexts>>> = {
   en: () => import('./help/en.ts').then(({ en }) => en),
   fr: () => import('./help/fr.ts').then(({ fr }) => fr),

@@ -24,14 +24,14 @@ describe.each(locales)('%s', (locale) => {
   const [terms, privacy] = [written(texts.terms(site)), written(texts.privacy(site))];
 
   test.each(Object.entries({ ...retention, deletionDays, exportDays }))(
-    'the privacy policy tells %s',
+    'the privacy policy states %s',
     (name, count) => {
       const unit = Object.entries(units).find(([suffix]) => name.endsWith(suffix))?.[1][locale];
       expect(privacy).toMatch(new RegExp(`(^|[^0-9])${count}[ \u00a0]${unit}`, 'm'));
     },
   );
 
-  test('the terms say where members close their account themselves, and until when they can keep it', () => {
+  test('the terms say how to delete an account and until when to cancel that', () => {
     for (const part of [
       settings[locale].title,
       settings[locale].privacy,
@@ -42,7 +42,7 @@ describe.each(locales)('%s', (locale) => {
     expect(terms).not.toMatch(/Ask an administrator|le fera avec vous/);
   });
 
-  test('both texts carry the day of the version that is asked for', () => {
+  test('both texts show the date of the current version', () => {
     const [day, other] = Object.values(legalVersions);
     expect(day).toBe(other);
     const said = new Intl.DateTimeFormat(`${locale}-CA`, { dateStyle: 'long', timeZone: 'UTC' });

@@ -2,14 +2,13 @@ import type { Locale } from '@radiant/contract/words/locale.ts';
 import { en } from './legal/en.ts';
 import { fr } from './legal/fr.ts';
 
-/** A text of sections: a heading each, and paragraphs. */
 export type LegalText = {
   title: string;
   opening: string;
   sections: { heading: string; paragraphs: string[] }[];
 };
 
-/** Who speaks in the text; without an address the sentences name none. */
+/** Without a contact the sentences name none. */
 export type LegalSite = { name: string; contact: string };
 
 export type LegalTexts = {
@@ -18,5 +17,5 @@ export type LegalTexts = {
   privacy(site: LegalSite): LegalText;
 };
 
-/** Terms and privacy policy: apart from the other words, because only their own pages need them. */
+/** Loaded with the legal pages. */
 export const legalTexts: Readonly<Record<Locale, LegalTexts>> = { en, fr };

@@ -2,6 +2,6 @@ import type { Locale } from '@radiant/contract/words/locale.ts';
 import { en, type MailWords } from './mails/en.ts';
 import { fr } from './mails/fr.ts';
 
-/** What is said of mails: apart from the other words, because only the settings and the page of a mail's link need it. */
+/** Loaded with the settings and with the page behind a mail's link. */
 export const mailWords: Readonly<Record<Locale, MailWords>> = { en, fr };
 export type { MailWords };

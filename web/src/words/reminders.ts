@@ -2,6 +2,6 @@ import type { Locale } from '@radiant/contract/words/locale.ts';
 import { en, type ReminderWords } from './reminders/en.ts';
 import { fr } from './reminders/fr.ts';
 
-/** What the pages about reminders say: apart from the other words, because only these pages and a ring need them. */
+/** Loaded with the reminder pages and when a reminder rings. */
 export const reminderWords: Readonly<Record<Locale, ReminderWords>> = { en, fr };
 export type { ReminderWords };

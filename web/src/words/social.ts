@@ -2,6 +2,6 @@ import type { Locale } from '@radiant/contract/words/locale.ts';
 import { en, type SocialWords } from './social/en.ts';
 import { fr } from './social/fr.ts';
 
-/** What is said where one signs in with an account elsewhere: apart from the other words, since few sites offer it. */
+/** Few sites offer social sign-in, so its texts load separately. */
 export const socialWords: Readonly<Record<Locale, SocialWords>> = { en, fr };
 export type { SocialWords };

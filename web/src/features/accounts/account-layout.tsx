@@ -8,7 +8,10 @@ import { DawnScene } from '../../ui/illustrations/dawn-scene.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './account-layout.module.css';
 
-/** The frame of the account's pages: the dawn, and beside it one thing to do. Nothing personal. */
+/**
+ * Layout of the account pages: an illustration on one side, the form on the other. Shows nothing
+ * personal.
+ */
 export function AccountLayout() {
   const t = useWords();
   const { name, logo, contactEmail } = useSite();

@@ -6,7 +6,6 @@ import { useWords } from '../../platform/words.tsx';
 import styles from './account-page.module.css';
 import { prefillEmail } from './prefilled-email.ts';
 
-/** Title, a line of explanation, the one thing to do, and the way back to the sign-in. */
 export function AccountPage({
   title,
   text,
@@ -19,7 +18,7 @@ export function AccountPage({
   text?: ReactNode;
   picture?: ReactNode;
   back?: boolean;
-  /** Goes along on the way back to the sign-in. */
+  /** Prefills the email field of the login page. */
   email?: string;
   children?: ReactNode;
 }) {

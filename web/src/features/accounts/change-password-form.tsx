@@ -13,13 +13,13 @@ import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface ChangePasswordFormProps {
   onChanged: () => void | Promise<void>;
-  /** On a page of its own: the button as wide as the form. */
+  /** Makes the button as wide as the form. */
   full?: boolean | undefined;
-  /** Below the button. */
+  /** Rendered below the button. */
   children?: ReactNode | undefined;
 }
 
-/** One's own password, for the present one. Every other session ends. */
+/** Changes the member's own password. The server ends every other session. */
 export function ChangePasswordForm({ onChanged, full, children }: ChangePasswordFormProps) {
   const t = useWords();
   const site = useSite();

@@ -2,7 +2,7 @@ import { paths } from '../../paths.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 
-/** Yes to terms and privacy policy, never ticked beforehand; both open beside, so that nothing typed is lost. */
+/** Consent to the terms and privacy policy. Links open in a new tab so that typed values are kept. */
 export function ConsentCheckbox() {
   const t = useWords();
   return (

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
-/** The present password, with the name it belongs to for the browser's own keeper of passwords. */
+/** Current password field, with the hidden user name that password managers need. */
 export function CurrentPasswordField({ label }: { label?: string | undefined }) {
   const t = useWords();
   const words = useSecondFactorWords();

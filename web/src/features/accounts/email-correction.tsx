@@ -16,7 +16,7 @@ interface EmailCorrectionProps {
   onCancel: () => void;
 }
 
-/** Another address for an account that waits for its code, with the password that was just chosen. */
+/** Corrects the email of an account that is not verified yet; needs the password just chosen. */
 export function EmailCorrection({ handle, email, onDone, onCancel }: EmailCorrectionProps) {
   const t = useWords();
   const { pending, errors, message, submit } = useFormSubmit(CorrectEmailInput, async (body) => {

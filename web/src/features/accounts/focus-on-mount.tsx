@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
 
-/**
- * The page turned to its next step without a navigation: the reading position moves to the new heading, or to the field
- * that is all there is to do.
- */
+/** Moves the focus to the new heading or field when a page changes its step without a navigation. */
 export function FocusOnMount({ target = 'main h1' }: { target?: string | undefined }) {
   useEffect(() => {
     const element = document.querySelector<HTMLElement>(target);

@@ -9,11 +9,11 @@ const form = (password: string, confirmation: string) => {
   return values;
 };
 
-test('a password that meets every rule and was typed twice is good', () => {
+test('accepts a password that meets every rule and matches its confirmation', () => {
   expect(validateNewPassword(form('Abcdef1!', 'Abcdef1!'), 'password', policy)).toEqual({});
 });
 
-test('the site may ask for more characters than the least', () => {
+test('applies the minimum length of the site', () => {
   expect(
     validateNewPassword(form('Abcdef1!', 'Abcdef1!'), 'password', { ...policy, passwordMin: 12 }),
   ).toEqual({
@@ -21,23 +21,23 @@ test('the site may ask for more characters than the least', () => {
   });
 });
 
-test('two different passwords are refused at the second', () => {
+test('rejects a different confirmation at the confirmation field', () => {
   expect(validateNewPassword(form('Abcdef1!', 'Abcdef1?'), 'password', policy)).toEqual({
     confirmation: 'passwords_differ',
   });
 });
 
-test.each(['abcdef1!', 'ABCDEF1!', 'Abcdefg!', 'Abcdefg1', 'Abc1!'])('%s lacks something', (password) => {
+test.each(['abcdef1!', 'ABCDEF1!', 'Abcdefg!', 'Abcdefg1', 'Abc1!'])('rejects %s', (password) => {
   expect(validateNewPassword(form(password, password), 'password', policy)).toEqual({
     password: 'password_rules',
   });
 });
 
-test('accents and other alphabets count as letters', () => {
+test('counts accented letters as letters', () => {
   expect(validateNewPassword(form('Éàüçêô1!', 'Éàüçêô1!'), 'password', policy)).toEqual({});
 });
 
-test('where the site asks for no special character, none is missed', () => {
+test('requires no special character if the site does not', () => {
   const plain = { ...policy, passwordSpecial: false };
   expect(validateNewPassword(form('Abcdefg1', 'Abcdefg1'), 'password', plain)).toEqual({});
 });

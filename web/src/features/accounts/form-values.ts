@@ -1,13 +1,13 @@
 import type { FieldMessageKeys } from '../../platform/form-submit.ts';
 import { meetsAllRules, type PasswordPolicy } from './password-checklist.tsx';
 
-/** The text of a field; empty when it is not there. */
+/** Text of a form field; empty if the field is missing. */
 export function getFormText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';
 }
 
-/** What only the form knows: what this site asks for, and that both passwords are one. */
+/** Rules that the schema cannot check: the site's password policy and the confirmation. */
 export function validateNewPassword(form: FormData, name: string, policy: PasswordPolicy): FieldMessageKeys {
   const password = getFormText(form, name);
   return {

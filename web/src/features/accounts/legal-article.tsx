@@ -2,7 +2,6 @@ import { usePageTitle } from '../../platform/page-title.tsx';
 import type { LegalText } from '../../words/legal.ts';
 import styles from './legal-article.module.css';
 
-/** Terms or privacy policy, set for reading. */
 export function LegalArticle({ text, version }: { text: LegalText; version: string }) {
   usePageTitle(text.title);
   return (

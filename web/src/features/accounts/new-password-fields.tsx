@@ -3,7 +3,6 @@ import { useWords } from '../../platform/words.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { PasswordChecklist } from './password-checklist.tsx';
 
-/** A password to choose, its checklist, and the same once more. */
 export function NewPasswordFields({ name, label }: { name: string; label: string }) {
   const t = useWords();
   const checklistId = useId();

@@ -6,12 +6,12 @@ import { useWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './password-checklist.module.css';
 
-/** What this site asks of a password. */
+/** The site's password rules. */
 export type PasswordPolicy = Pick<Site, 'passwordMin' | 'passwordSpecial'>;
 
 const listRules = ({ passwordSpecial }: PasswordPolicy) => passwordRulesOf({ special: passwordSpecial });
 
-/** Whether a password meets one of the rules on this site, which may ask for more than the least length. */
+/** Whether a password meets one rule. The site may require more than the minimum length of the schema. */
 export function meetsRule(rule: PasswordRule, password: string, { passwordMin }: PasswordPolicy): boolean {
   return passwordRules[rule](password) && (rule !== 'length' || password.length >= passwordMin);
 }
@@ -22,11 +22,11 @@ export const meetsAllRules = (password: string, policy: PasswordPolicy): boolean
 interface PasswordChecklistProps {
   id: string;
   password: string;
-  /** What stands above it, where the password is somebody else's. */
+  /** Heading, for a password that belongs to somebody else. */
   title?: string | undefined;
 }
 
-/** What a password needs, ticked off while it is typed. */
+/** Password rules, ticked off while typing. */
 export function PasswordChecklist({ id, password, title }: PasswordChecklistProps) {
   const t = useWords();
   const site = useSite();

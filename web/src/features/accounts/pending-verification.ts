@@ -2,10 +2,10 @@ import { readStorage, writeStorage } from '../../platform/browser-storage.ts';
 
 const storageKey = 'radiant-verification';
 
-/** The address that waits for its code on this device: for the way back to the code after a closed tab. */
+/** An email that waits for its code, so that a closed tab can return to it. */
 export type PendingVerification = { handle: string; email: string; resendAt: number };
 
-/** The verification under way here, or null. Kept in this tab's storage, gone with it. */
+/** The pending verification of this tab (session storage), or null. */
 export function findPendingVerification(): PendingVerification | null {
   const text = readStorage('session', storageKey);
   if (text === null) return null;

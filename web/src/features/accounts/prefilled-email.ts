@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router';
 
-/** History state for a link to another account page: the address goes along, never in the URL. */
+/** History state that prefills the email on the next account page. Never in the URL, which servers log. */
 export const prefillEmail = (email: string): { email: string } | undefined => (email ? { email } : undefined);
 
-/** The address that was typed on the account page before this one. */
+/** The email typed on the previous account page; empty if none. */
 export function usePrefilledEmail(): string {
   const { state } = useLocation();
   return typeof state?.email === 'string' ? state.email : '';

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '@radiant/contract/site.ts';
 import { Glyph } from '../../ui/icons/glyph.tsx';
 
-/** A letter in our own line, so that nothing is loaded from elsewhere and nobody's emblem is redrawn. */
+/** Our own drawing: nothing is loaded from the provider, and no trademark is copied. */
 export function ProviderIcon({ provider }: { provider: SocialProvider }) {
   return (
     <Glyph size={20}>

@@ -27,7 +27,10 @@ import type { ReauthenticationDialogProps } from './reauthentication.tsx';
 import styles from './second-factor.module.css';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
-/** Asks for the password, or for a sign-in elsewhere, before a sensitive change. The page below stays as it is. */
+/**
+ * Asks for the password, or a sign-in at a provider, before a sensitive change. The page below keeps
+ * its state.
+ */
 export function ReauthenticationDialog({ onDone }: ReauthenticationDialogProps) {
   const words = useSecondFactorWords();
   const errorMessage = useErrorMessage();
@@ -117,7 +120,10 @@ export function ReauthenticationDialog({ onDone }: ReauthenticationDialogProps) 
   );
 }
 
-/** For who has no password: a new sign-in counts. It happens in a tab of its own, so that nothing typed here is lost. */
+/**
+ * For members without a password: a fresh sign-in at a provider, in a new tab so that this page keeps
+ * its state.
+ */
 function SignInElsewhere({
   providers,
   onDone,
@@ -129,7 +135,7 @@ function SignInElsewhere({
   const [message, setMessage] = useState<string | null>(null);
 
   async function openProvider(provider: SocialProvider) {
-    // Before anything is awaited: later the browser takes it for a pop-up.
+    // Opened before the first await: browsers block a window opened later as a pop-up.
     const tab = window.open('', '_blank');
     setMessage(null);
     try {

@@ -6,7 +6,7 @@ export interface ReauthenticationDialogProps {
   onDone: (isConfirmed: boolean) => void;
 }
 
-/** The one place where a member is asked to prove again who they are, whatever they were doing. */
+/** Hosts the reauthentication dialog for the whole application. */
 export function Reauthentication() {
   const { user } = useSession();
   return user && <Prompt key={user.id} />;
@@ -27,7 +27,7 @@ function Prompt() {
     });
     return () => {
       stop();
-      // Nothing is repeated for somebody else.
+      // A request of the previous member must not be repeated for the next one.
       settle.current?.(false);
     };
   }, []);

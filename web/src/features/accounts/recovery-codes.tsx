@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.tsx';
 import styles from './second-factor.module.css';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
-/** The recovery codes, this once: to be copied, kept in a file or written down. */
+/** Shows the recovery codes once, to copy or download. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const words = useSecondFactorWords();
   const { name: site } = useSite();
@@ -44,7 +44,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** Hands a text over as a file, without a server seeing it. */
+/** Downloads a text as a file without a request. */
 function saveFile(name: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');

@@ -5,7 +5,7 @@ import { findReturnPath, forgetReturnPath } from '../../platform/return-path.ts'
 import { useMember } from '../../platform/session.tsx';
 import { getSignInDestination } from './sign-in-destination.ts';
 
-/** Signed in and nothing left to ask: on to where one wanted to go. */
+/** Sends a signed-in member on to the page they wanted. */
 export function RedirectAfterSignIn() {
   const { state } = useLocation();
   const { role } = useMember();

@@ -18,7 +18,6 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
-/** New recovery codes, for password and code. */
 export function RenewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   const words = useSecondFactorWords();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -52,7 +51,6 @@ export function RenewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Turns sign-in with a code off, for password and code. */
 export function TurnOffSecondFactorDialog({ onClose }: { onClose: () => void }) {
   const words = useSecondFactorWords();
   return (
@@ -77,7 +75,7 @@ interface ProofDialogProps {
   confirmLabel: string;
   tone: 'primary' | 'danger';
   onClose: () => void;
-  /** Throws what the API refused. */
+  /** Throws `ApiError`. */
   onConfirm: (proof: SecondFactorProof) => Promise<void>;
 }
 

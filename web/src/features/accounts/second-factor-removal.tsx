@@ -23,7 +23,7 @@ type Person = { id: string; name: string };
 
 const memberSecondFactorKey = (id: string) => ['second-factor-of', id] as const;
 
-/** For administrators: takes away the second factor of somebody who lost it. Shows nothing of who has none. */
+/** For administrators: removes a member's lost second factor. Renders nothing if the member has none. */
 export function SecondFactorRemoval({ person }: { person: Person }) {
   const words = useSecondFactorWords();
   const { locale } = useLocale();

@@ -22,7 +22,7 @@ import { useSecondFactorWords } from './use-second-factor-words.ts';
 type AuthenticatorKey = { secret: string; uri: string; qr: string };
 type Step = { is: 'password' } | { is: 'key'; key: AuthenticatorKey } | { is: 'codes'; codes: string[] };
 
-/** Three steps: the password, the key with a first code, and the recovery codes. */
+/** Three steps: the password, the key with a first code, the recovery codes. */
 export function SetUpSecondFactorDialog({ onClose }: { onClose: () => void }) {
   const words = useSecondFactorWords();
   const [step, setStep] = useState<Step>({ is: 'password' });
@@ -79,7 +79,7 @@ export function SetUpSecondFactorDialog({ onClose }: { onClose: () => void }) {
 
 interface StepProps<Answer> {
   id: string;
-  /** The button stands outside of the form. */
+  /** The submit button is outside of the form. */
   onSending: (isSending: boolean) => void;
   onDone: (answer: Answer) => void;
 }

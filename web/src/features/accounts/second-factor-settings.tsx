@@ -15,10 +15,9 @@ import { RenewRecoveryCodesDialog, TurnOffSecondFactorDialog } from './second-fa
 import { SetUpSecondFactorDialog } from './second-factor-set-up.tsx';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
-/** So few recovery codes are left that one should think of new ones. */
+/** Below this many recovery codes a warning is shown. */
 const fewCodesLimit = 3;
 
-/** Sign-in with a code: whether it is on, and all that can be done with it. */
 export function SecondFactorSettings({ memberId }: { memberId: string }) {
   const words = useSecondFactorWords();
   const errorMessage = useErrorMessage();
@@ -101,7 +100,7 @@ function SecondFactorControls({ memberId, status }: { memberId: string; status: 
   );
 }
 
-/** The button that had the focus is gone with what it changed: the heading stands for it. */
+/** The pressed button disappears with the change, so the heading takes the focus. */
 function useFocusAfterChange(row: RefObject<HTMLElement | null>, since: string | null): void {
   const before = useRef(since);
   useEffect(() => {

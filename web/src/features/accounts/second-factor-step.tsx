@@ -17,20 +17,20 @@ type CodeMethod = 'app' | 'recovery';
 
 interface SecondFactorStepProps {
   challenge: string;
-  /** What is said where no password went before. */
+  /** Texts for a sign-in without a password. */
   texts?: { app: string; recovery: string };
-  /** The password has to be given again. */
+  /** The password must be entered again. */
   onBack: (why: 'expired' | 'asked') => void;
 }
 
-/** After the right password: a code of the authenticator, or one that was kept for the day it is lost. */
+/** Second step of the sign-in: a code of the authenticator app, or a recovery code. */
 export function SecondFactorStep({ challenge, texts, onBack }: SecondFactorStepProps) {
   const t = useWords();
   const [method, setMethod] = useState<CodeMethod>('app');
   const { app, recovery } = texts ?? { app: t.accounts.codeText, recovery: t.accounts.recoveryText };
   return (
     <AccountPage title={t.accounts.codeTitle} text={method === 'app' ? app : recovery} back={false}>
-      {/* What was refused of one method says nothing about the other. */}
+      {/* Remounted per method, so that an error of one does not show in the other. */}
       <CodeForm key={method} method={method} challenge={challenge} onExpired={() => onBack('expired')} />
       <div className={styles.actions}>
         <Button variant="secondary" full onClick={() => setMethod(method === 'app' ? 'recovery' : 'app')}>
@@ -44,7 +44,7 @@ export function SecondFactorStep({ challenge, texts, onBack }: SecondFactorStepP
   );
 }
 
-/** Signs in with a code; `focusOn` finds its field, which the focus moves to. */
+/** Signs in with a code. `focusOn` is the selector of the field to focus. */
 export function CodeForm({
   method,
   challenge,
@@ -65,7 +65,7 @@ export function CodeForm({
     });
     signIn(user);
   });
-  // A refused code is about the code's field, wherever the server said it.
+  // A rejected code belongs to the code field, whichever way the server reports it.
   const isAboutCode = error instanceof ApiError && error.code === 'code_invalid';
   return (
     <Form

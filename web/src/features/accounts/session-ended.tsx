@@ -18,7 +18,7 @@ import { getFormText } from './form-values.ts';
 import { CodeForm } from './second-factor-step.tsx';
 import styles from './session-ended.module.css';
 
-/** Says that the session has ended while something unsent is on the page, and signs in again in place. */
+/** Says that the session ended while the page holds unsaved input, and signs in again in place. */
 export function SessionEnded({ interruption }: { interruption: ExpiredSession }) {
   const t = useWords();
   const { isSignInOpen, setSignInOpen, leave } = interruption;
@@ -121,7 +121,7 @@ function SignInAgain() {
         </Button>
       </Form>
       <p className={account.aside}>
-        {/* Somebody without a password signs in at another site: in a new tab, so that this page stays. */}
+        {/* A member without a password signs in at a provider, in a new tab so that this page keeps its state. */}
         <Link to={paths.login()} target="_blank" className={account.link}>
           {t.accounts.signInOtherWay} {t.accounts.opensInNewTab}
         </Link>

@@ -5,8 +5,8 @@ import { rememberReturnPath } from '../../platform/return-path.ts';
 import { useSession } from '../../platform/session.tsx';
 
 /**
- * Lets everybody through, but members only once they said that they stay, chose their own password and accepted the
- * terms.
+ * Redirects members who must confirm that they stay, change their password or accept new terms. Lets
+ * everyone else through.
  */
 export function SessionGate() {
   const { user } = useSession();

@@ -6,11 +6,11 @@ test.each([
   ['admin', '/admin'],
   ['moderator', '/'],
   ['user', '/'],
-] as const)('the sign-in leads a member of role %s to %s', (role, way) => {
+] as const)('sends a member with role %s to %s after signing in', (role, way) => {
   for (const from of [null, '/', '/home']) expect(getSignInDestination(role, from)).toBe(way);
 });
 
-test('whoever came from a place is led back there, whatever their role', () => {
+test('returns to the requested page for every role', () => {
   for (const role of roles) {
     expect(getSignInDestination(role, '/post/a#comments')).toBe('/post/a#comments');
     expect(getSignInDestination(role, '/?tab=prayers')).toBe('/?tab=prayers');

@@ -4,8 +4,8 @@ import { paths, routes } from '../../paths.ts';
 const homePaths: readonly string[] = [paths.home(), routes.homeByName];
 
 /**
- * Where the sign-in leads: to the place somebody came from, else home; administrators from there on to what they look
- * after.
+ * Page after the sign-in: the page that was asked for, else home, or the administration for
+ * administrators.
  */
 export function getSignInDestination(role: Role, from: string | null): string {
   if (from !== null && !homePaths.includes(from)) return from;

@@ -21,7 +21,6 @@ import styles from '../settings/settings.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { getFormText } from './form-values.ts';
 
-/** The address and the password of one's own account. */
 export function SignInSettings() {
   return (
     <>
@@ -35,7 +34,7 @@ function EmailSettings() {
   const t = useWords();
   const { email } = useMember();
   const { refresh } = useSession();
-  /** The address to which a code was mailed. */
+  /** Email to which the code was sent. */
   const [pendingEmail, setPendingEmail] = useState<string | null>(null);
 
   async function handleConfirmed() {
@@ -126,7 +125,7 @@ function PasswordSettings() {
   const t = useWords();
   const { id } = useMember();
   const client = useQueryClient();
-  /** A form for each password: what was typed goes with it. */
+  /** Key that remounts the form after each change, which clears it. */
   const [changes, setChanges] = useState(0);
   return (
     <Card render={<section />} className={styles.section} aria-labelledby="password">

@@ -11,7 +11,7 @@ import { ProviderIcon } from './provider-icon.tsx';
 import styles from './social-buttons.module.css';
 import { useSocialWords } from './use-social-words.ts';
 
-/** The ways to sign in with an account elsewhere. Whoever presses one leaves this site, and comes back to it. */
+/** Buttons that start a sign-in at a provider. */
 export function SocialButtons({
   providers,
   remember,
@@ -25,7 +25,7 @@ export function SocialButtons({
   const [pendingProvider, setPendingProvider] = useState<SocialProvider | null>(null);
   const [error, setError] = useState<unknown>(null);
 
-  // Whoever comes back by the browser's own way finds the page as they left it, the pressed button too.
+  // The back button restores the page from the cache with the pressed button still pending.
   useEffect(() => {
     const show = () => setPendingProvider(null);
     window.addEventListener('pageshow', show);

@@ -32,7 +32,7 @@ import { useSocialWords } from './use-social-words.ts';
 
 const socialLinksKey = (memberId: string) => ['social-links', memberId] as const;
 
-/** With which accounts elsewhere one signs in. Nothing where the site offers none and none is linked. */
+/** Linked provider accounts. Renders nothing if the site offers none and none is linked. */
 export function SocialLinks({ memberId }: { memberId: string }) {
   const words = useSocialWords();
   const errorMessage = useErrorMessage();
@@ -120,7 +120,7 @@ function LinkedAccounts({
   );
 }
 
-/** Without a password here, the account elsewhere is the only way in. */
+/** Without a password the provider is the only way to sign in, so it cannot be unlinked. */
 function ChoosePasswordNotice() {
   const words = useSocialWords();
   const errorMessage = useErrorMessage();
@@ -170,7 +170,7 @@ function UnlinkDialog({ memberId, provider, onClose, onUnlinked }: UnlinkDialogP
     client.setQueryData<Links>(socialLinksKey(memberId), links);
     toast.success(words.links.unlinked({ provider: name }));
     onClose();
-    // The button that was pressed is gone with its line.
+    // The pressed button disappears with its row.
     setTimeout(onUnlinked);
   });
   return (

@@ -6,7 +6,7 @@ const SocialButtons = lazyPart(async () => ({
   default: (await import('./social-buttons.tsx')).SocialButtons,
 }));
 
-/** The ways to sign in with an account elsewhere, where the site has any; others do not load them. */
+/** Provider sign-in buttons, loaded only if the site offers any. */
 export function SocialSignIn({ remember = () => false }: { remember?: () => boolean }) {
   const { socialProviders } = useSite();
   if (socialProviders.length === 0) return null;

@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 
 const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - Date.now()) / 1000));
 
-/** Whole seconds until an instant, counting down to 0. */
+/** Whole seconds until a time in milliseconds, down to 0. */
 export function useCountdown(instant: number): number {
   const [seconds, setSeconds] = useState(() => secondsUntil(instant));
 
   useEffect(() => {
     setSeconds(secondsUntil(instant));
-    // From the clock each time: a sleeping tab would count wrongly.
+    // Computed from the clock: timers of a sleeping tab are late.
     const timer = setInterval(() => {
       const left = secondsUntil(instant);
       setSeconds(left);

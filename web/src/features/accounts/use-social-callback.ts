@@ -7,7 +7,7 @@ import { ApiError, call } from '../../platform/api.ts';
 import { useSession } from '../../platform/session.tsx';
 import { setPendingVerification } from './pending-verification.ts';
 
-/** Where somebody stands who came back from elsewhere. */
+/** State of the OAuth callback page. */
 export type SocialCallbackState =
   | { step: 'waiting' }
   | { step: 'cancelled' }
@@ -15,12 +15,12 @@ export type SocialCallbackState =
   | { step: 'code'; challenge: string }
   | { step: 'link' | 'join'; arrival: SocialArrival };
 
-/** How long after a code the next may be asked for; the server says the same. */
+/** Time between two codes; the server enforces the same. */
 const resendWaitMs = 60_000;
 
 /**
- * Hands in what a provider sent somebody back with, once, and goes on from there. What came with the address is taken
- * out of it: it works once, and is nobody else's business.
+ * Completes the sign-in at a provider. The callback parameters are removed from the URL: they work once
+ * and are private.
  */
 export function useSocialCallback(provider: SocialProvider) {
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useSocialCallback(provider: SocialProvider) {
     await navigate(paths.verifyEmail(handle));
   }
 
-  /** @returns whether a refusal is a step on the way, and was taken */
+  /** @returns whether the error is a request for the second factor, which is then shown */
   function handleSecondFactor(error: unknown): boolean {
     if (!(error instanceof ApiError) || error.code !== 'second_factor_required' || !error.handle)
       return false;

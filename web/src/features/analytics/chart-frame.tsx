@@ -10,10 +10,7 @@ interface ChartFrameProps {
   size?: 'low' | 'tall' | 'round';
 }
 
-/**
- * The place of a chart. What it shows stands in a table beside it, so that it is no picture to be read out, and nothing in
- * it is reached by keys.
- */
+/** Frame of a chart. Hidden from assistive technology: a table beside it holds the same numbers. */
 export function ChartFrame({ children, size }: ChartFrameProps) {
   return (
     <div className={classNames(styles.frame, size && styles[size])} aria-hidden="true">
@@ -32,13 +29,12 @@ export const useFormatCount = () => {
 };
 
 interface AxesOptions {
-  /** Between two names below, at the least. */
   minTickGap?: number;
-  /** All names stand there, slanted: of kinds none can be guessed from its neighbours. */
+  /** Shows every label, slanted. */
   isSlanted?: boolean;
 }
 
-/** Axes and lines behind what is drawn, alike everywhere. */
+/** Grid and axes shared by all charts. */
 export function useChartAxes({ minTickGap: gap = 16, isSlanted = false }: AxesOptions = {}) {
   const count = useFormatCount();
   return (

@@ -2,10 +2,9 @@ import { getDashboard } from '@radiant/contract/dashboard.ts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
-/** Milliseconds between two looks while the page is open. */
+/** Milliseconds between two refetches. */
 const refetchInterval = 60_000;
 
-/** What the administration begins with. */
 export const useDashboard = () =>
   useQuery({
     queryKey: ['analytics', 'dashboard'],

@@ -9,7 +9,7 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './dashboard.module.css';
 import { listPaths } from './dashboard-paths.ts';
 
-/** What waits, in the order in which somebody should look; each leads to where it is done. */
+/** In order of urgency; each links to the page where it is done. */
 const pendingTasks = [
   ['openReports', listPaths.reported],
   ['heldTexts', listPaths.held],
@@ -20,7 +20,6 @@ const pendingTasks = [
   ['laidAsideJobs', paths.adminJobs],
 ] as const;
 
-/** What needs somebody today, and that the rest is well. */
 export function AttentionPanel({ attention }: { attention: Attention }) {
   const { dashboard: words } = useAdminWords();
   const { locale } = useLocale();

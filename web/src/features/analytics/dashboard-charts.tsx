@@ -7,7 +7,7 @@ import styles from './charts.module.css';
 import { dashboardKinds, parseMonth, sumKindCounts } from './dashboard-kinds.ts';
 import { ChartPatterns, kindFill } from './dashboard-patterns.tsx';
 
-/** How many posts came month by month; the present one is not over yet and drawn otherwise. */
+/** Posts per month; the current month is drawn differently because it is incomplete. */
 export function MonthlyPostsChart({ months }: { months: Dashboard['months'] }) {
   const { locale } = useLocale();
   const count = useFormatCount();
@@ -43,7 +43,7 @@ export function MonthlyPostsChart({ months }: { months: Dashboard['months'] }) {
   );
 }
 
-/** What part each kind has. Its legend is the table beside it. */
+/** Share of each kind. The table beside it is the legend. */
 export function KindDoughnutChart({ byKind }: { byKind: Dashboard['byKind'] }) {
   const data = dashboardKinds.map((kind) => ({ kind, count: byKind[kind] })).filter(({ count }) => count > 0);
   return (

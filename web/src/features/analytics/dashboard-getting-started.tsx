@@ -11,7 +11,7 @@ const steps = [
   ['prayer', paths.home],
 ] as const;
 
-/** What an administrator does first, instead of charts of nothing. */
+/** First steps for the administrator of a new site, in place of empty charts. */
 export function GettingStarted() {
   const { dashboard: words } = useAdminWords();
   return (

@@ -21,7 +21,7 @@ const KindRing = lazyPart(async () => ({
   default: (await import('./dashboard-charts.tsx')).KindDoughnutChart,
 }));
 
-/** How what was shared came about, month by month and kind by kind. Both are told in tables too. */
+/** Posts by month and by kind, as charts and as tables. */
 export function PostsOverview({ dashboard }: { dashboard: Dashboard }) {
   const { dashboard: words } = useAdminWords();
   return (

@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts';
 
 const periodQuery = ({ from, to }: Period): string => `from=${from}&to=${to}`;
 
-/** Where the list behind a figure is, with its filter in the address. */
+/** Paths of the lists behind the figures, with their filters in the URL. */
 export const listPaths = {
   byKind: {
     prayer: () => paths.adminPrayers(),

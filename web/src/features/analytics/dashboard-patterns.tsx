@@ -2,7 +2,7 @@ import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import styles from './charts.module.css';
 import { dashboardKinds } from './dashboard-kinds.ts';
 
-/** What is drawn over the ground of each place, so that parts are told apart without their colour. */
+/** Patterns drawn over the colours, so that kinds are distinguishable without colour. */
 const patternPaths = [
   '',
   'M-2 2 2 -2M0 8 8 0M6 10 10 6',
@@ -12,10 +12,9 @@ const patternPaths = [
   'M0 4H8M4 0V8',
 ];
 
-/** Fills a shape with the colour and the pattern of a kind; `ChartPatterns` stands in the same picture. */
+/** SVG fill of a kind; needs `ChartPatterns` in the same picture. */
 export const kindFill = (kind: PostKind): string => `url(#dashboard-${kind})`;
 
-/** The patterns of all kinds. */
 export function ChartPatterns() {
   return (
     <defs>
@@ -29,7 +28,6 @@ export function ChartPatterns() {
   );
 }
 
-/** The same in a square, before a word. */
 export function KindSwatch({ kind }: { kind: PostKind }) {
   const index = dashboardKinds.indexOf(kind);
   return (

@@ -9,12 +9,12 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './dashboard.module.css';
 import { listPaths } from './dashboard-paths.ts';
 
-/** Of the specification: a name beside a prayer. */
+/** Set by the specification. */
 const nameMaxLength = 20;
 
 type TopPost = { id: string; title: string; author: string; countText: string };
 
-/** What the community carried most, not who: prayers by how many prayed, testimonies by their amens. */
+/** Most prayed prayers and testimonies with the most amens; not who reacted. */
 export function TopPostLists({ dashboard: { prayers, testimonies } }: { dashboard: Dashboard }) {
   const { dashboard: words } = useAdminWords();
   const { locale } = useLocale();

@@ -16,7 +16,7 @@ import styles from './figures.module.css';
 
 const kinds = ['prayer', 'testimony', 'event', 'scripture', 'general', 'link'] as const;
 
-/** How many there are; each figure leads to the list behind it. */
+/** Totals, each with a link to its list. */
 export function Totals({ dashboard }: { dashboard: Dashboard }) {
   const { dashboard: words } = useAdminWords();
   const thisMonth = dashboard.months.at(-1);
@@ -73,7 +73,6 @@ function useGrowthLabel() {
     );
 }
 
-/** Who registered this month, and the way to them. */
 function NewMembers({ dashboard: { newUsers, at, timeZone } }: { dashboard: Dashboard }): ReactNode {
   const { dashboard: words } = useAdminWords();
   const { locale } = useLocale();
@@ -100,7 +99,7 @@ interface TotalProps {
   label: string;
   icon: ReactNode;
   value: number;
-  /** How many of them the list holds. */
+  /** Number of items in the linked list, if fewer. */
   listed?: number;
   path: string;
   detail: ReactNode;

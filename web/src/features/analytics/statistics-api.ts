@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { downloadFile } from '../../platform/download.ts';
 
-/** How the community did in a range of days; the former one stays in sight while another is counted. */
+/** Statistics of a date range; the previous range stays visible while the next one loads. */
 export const useStatistics = (query: StatisticsQuery) =>
   useQuery({
     queryKey: ['analytics', 'statistics', query],
@@ -12,7 +12,6 @@ export const useStatistics = (query: StatisticsQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** Saves the same figures as a file. */
 export const useExportStatistics = () =>
   useMutation({
     mutationFn: ({ query, format }: { query: StatisticsQuery; format: ExportFormat }) =>

@@ -18,13 +18,13 @@ import styles from './charts.module.css';
 import { dashboardKinds } from './dashboard-kinds.ts';
 import { ChartPatterns, kindFill } from './dashboard-patterns.tsx';
 
-/** A stretch of time below its axis, and as it is named in full. */
+/** Label on the axis (`name`) and in full (`title`). */
 export type ChartPoint = { name: string; title: string };
 export type LineSeries = { key: string; label: string; tone: 1 | 2 | 3 };
 
 const dashPatterns = { 1: '', 2: '7 4', 3: '2 4' } as const;
 
-/** Courses side by side, told apart by how they are drawn and by their points. */
+/** Lines that differ in dash pattern and marker, not only in colour. */
 export function TrendLineChart({
   data,
   series,
@@ -58,7 +58,6 @@ export function TrendLineChart({
   );
 }
 
-/** A circle, a square, a triangle. */
 function LineMarker({ x, y, tone }: { x: number; y: number; tone: 1 | 2 | 3 }) {
   const drawing = styles[`point${tone}`] ?? '';
   if (tone === 1) return <circle cx={x} cy={y} r={3} className={drawing} />;
@@ -66,7 +65,6 @@ function LineMarker({ x, y, tone }: { x: number; y: number; tone: 1 | 2 | 3 }) {
   return <path d={`M${x} ${y - 4}l4 7h-8z`} className={drawing} />;
 }
 
-/** How a course is drawn, before its name. */
 export function LineSwatch({ tone }: { tone: 1 | 2 | 3 }) {
   return (
     <svg className={styles.lineSwatch} viewBox="0 0 28 12" aria-hidden="true">
@@ -81,7 +79,6 @@ export function LineSwatch({ tone }: { tone: 1 | 2 | 3 }) {
   );
 }
 
-/** What part each kind has. */
 export function KindPieChart({
   parts,
 }: {
@@ -119,7 +116,10 @@ interface CountBarChartProps {
   isSlanted?: boolean;
 }
 
-/** One number for each spot; what is not told is left out and marked, so that nobody takes it for nought. */
+/**
+ * One bar per point; a hidden count (null) has no bar and an asterisk, so that it does not read as
+ * zero.
+ */
 export function CountBarChart({ data, label, isSlanted = false }: CountBarChartProps) {
   const axes = useChartAxes({ isSlanted });
   const count = useFormatCount();
@@ -152,7 +152,6 @@ export function CountBarChart({ data, label, isSlanted = false }: CountBarChartP
 
 type KindChartPoint = ChartPoint & Readonly<Record<PostKind, number>>;
 
-/** Kinds upon each other over time. */
 export function KindAreaChart({
   data,
   labels,
@@ -187,7 +186,7 @@ export function KindAreaChart({
 
 type StackedSeries = { key: 'reactions' | 'comments' | 'shares'; kind: PostKind; label: string };
 
-/** Several numbers for each spot, upon each other; `kind` names the colour and the pattern. */
+/** `kind` selects the colour and pattern of a series. */
 export function StackedBarChart({
   data,
   series,
@@ -230,7 +229,6 @@ interface ChartTooltipProps {
 const getPointTitle = (spot: unknown): string =>
   typeof spot === 'object' && spot !== null && 'title' in spot ? String(spot.title) : '';
 
-/** What is under the pointer, in words. The table says the same. */
 function ChartTooltip({ active = false, payload = [], labels = {} }: ChartTooltipProps): ReactNode {
   const count = useFormatCount();
   if (!active || payload.length === 0) return null;

@@ -24,11 +24,9 @@ import type { useStatisticsParams } from './use-statistics-params.ts';
 
 interface ControlsProps {
   params: ReturnType<typeof useStatisticsParams>;
-  /** What is shown; undefined while nothing is. */
   statistics: Statistics | undefined;
 }
 
-/** Which days are looked at, and the way to take their figures along. */
 export function StatisticsControls({ params, statistics }: ControlsProps) {
   const { analytics: words } = useAdminWords();
   const [isChoosing, setIsChoosing] = useState(false);

@@ -15,10 +15,7 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import { listPaths } from './dashboard-paths.ts';
 import styles from './figures.module.css';
 
-/**
- * Where the list behind a figure is, of the same days, for those that have one. When somebody was last there stands in no
- * list, nor who wrote, prayed or became friends.
- */
+/** Lists with the same date filter. Last visits, authors, reactions and friendships have no list. */
 const listPathByFigure: Partial<Record<StatisticFigure, (period: Period) => string>> = {
   members: () => paths.adminUsers(),
   newMembers: (period) => listPaths.newMembers(period),
@@ -35,7 +32,7 @@ interface FiguresProps {
   names: readonly StatisticFigure[];
 }
 
-/** Figures at a glance, each with what it was in the days before and the list behind it. */
+/** Figures with the change since the previous period and a link to the list. */
 export function StatisticFigures({ label, statistics: { figures, period }, names }: FiguresProps) {
   return (
     <ul className={styles.figures} aria-label={label}>
@@ -62,7 +59,7 @@ function FigureCard({ figure, period }: { figure: Figure; period: Period }) {
       <Comparison figure={figure} />
     </>
   );
-  // What is not told is not to be counted one click further either.
+  // A link to the list would reveal the hidden number.
   const path = figure.value === 'hidden' ? undefined : listPathByFigure[figure.name]?.(period);
   return (
     <li>
@@ -77,7 +74,6 @@ function FigureCard({ figure, period }: { figure: Figure; period: Period }) {
   );
 }
 
-/** How it was in the days before; nothing where that cannot be said. */
 function Comparison({ figure }: { figure: Figure }): ReactNode {
   const { analytics: words } = useAdminWords();
   const { locale } = useLocale();

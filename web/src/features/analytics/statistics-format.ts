@@ -4,7 +4,7 @@ import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { localeTags } from '../../platform/locale.ts';
 import type { AnalyticsWords } from '../../words/admin/analytics-en.ts';
 
-// Days of a calendar: noon in UTC, so that no zone moves them.
+// Noon in UTC, so that no time zone moves the day.
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 function formatDay(locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string {
@@ -14,7 +14,7 @@ function formatDay(locale: Locale, day: string, options: Intl.DateTimeFormatOpti
   return withOrdinals(told);
 }
 
-/** What the clocks of a zone are called all year: `Eastern Time`, `heure de l’Est`. */
+/** Generic name of a time zone: `Eastern Time`, `heure de l’Est`. */
 export const getZoneName = (locale: Locale, timeZone: string): string =>
   new Intl.DateTimeFormat(localeTags[locale], { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
@@ -27,7 +27,6 @@ export const formatPeriod = (words: AnalyticsWords, locale: Locale, { from, to }
     to: formatDay(locale, to, { dateStyle: 'long' }),
   });
 
-/** A stretch below its bar, as short as can be. */
 export const formatBucketShort = (locale: Locale, bucket: 'day' | 'week' | 'month', from: string): string =>
   formatDay(
     locale,
@@ -35,7 +34,6 @@ export const formatBucketShort = (locale: Locale, bucket: 'day' | 'week' | 'mont
     bucket === 'month' ? { month: 'short', year: '2-digit' } : { month: 'short', day: 'numeric' },
   );
 
-/** A stretch by its days, as a row of a table is named. */
 export function formatBucket(locale: Locale, bucket: 'day' | 'week' | 'month', { from, to }: Period): string {
   if (bucket === 'month') return formatDay(locale, from, { month: 'long', year: 'numeric' });
   const options: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric' };

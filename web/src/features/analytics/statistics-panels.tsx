@@ -31,7 +31,6 @@ const Bars = lazyPart(async () => ({ default: (await loadCharts()).CountBarChart
 const KindAreas = lazyPart(async () => ({ default: (await loadCharts()).KindAreaChart }));
 const StackedBars = lazyPart(async () => ({ default: (await loadCharts()).StackedBarChart }));
 
-/** What a tab shows: its figures, and how they came about. */
 export function StatisticPanel({ tab, statistics }: { tab: StatisticTab; statistics: Statistics }) {
   const { analytics: words } = useAdminWords();
   const names = { overview: overviewFigures, users: userFigures, content: contentFigures }[tab];
@@ -75,7 +74,7 @@ function renderCharts(tab: StatisticTab, statistics: Statistics): ReactNode {
 interface ChartCardProps {
   title: string;
   text?: string;
-  /** What stands instead of the chart when there is nothing to draw. */
+  /** Shown in place of the chart if there is no data. */
   emptyText?: string | undefined;
   legend?: ReactNode;
   columns: readonly string[];
@@ -83,7 +82,7 @@ interface ChartCardProps {
   children: ReactNode;
 }
 
-/** A chart with its name, and the same numbers as a table for whoever would rather read them. */
+/** A chart, and its numbers as a table. */
 function ChartCard({ title, text, emptyText, legend, columns, rows, children }: ChartCardProps) {
   const { analytics: words } = useAdminWords();
   return (
@@ -267,7 +266,7 @@ function LastVisitsChart({ statistics: { visits } }: { statistics: Statistics })
   );
 }
 
-/** What a mark below a gap among the bars means. */
+/** Explains the asterisk of hidden counts. */
 function HiddenCountsNote({ counts }: { counts: readonly { count: Count }[] }): ReactNode {
   const { analytics: words } = useAdminWords();
   return counts.some(({ count }) => count === 'hidden') && <p className={figures.soft}>{words.someHidden}</p>;

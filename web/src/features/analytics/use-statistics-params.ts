@@ -13,7 +13,7 @@ const isRange = (word: string | null): word is StatisticRange =>
   statisticRanges.some((range) => range === word);
 const isDay = (word: string | null): word is string => /^\d{4}-\d{2}-\d{2}$/.test(word ?? '');
 
-/** Which days and which tab are looked at: kept in the address. */
+/** Date range and tab, kept in the URL. */
 export function useStatisticsParams() {
   const [params, setParams] = useSearchParams();
   const setParamValues = (changes: Readonly<Record<string, string>>) =>
@@ -38,7 +38,7 @@ export function useStatisticsParams() {
   };
 }
 
-/** Half an address of a custom range is none. */
+/** An incomplete custom range falls back to the default. */
 function parseQuery(params: URLSearchParams): StatisticsQuery {
   const [range, from, to] = [params.get('range'), params.get('from'), params.get('to')];
   if (range === 'custom')

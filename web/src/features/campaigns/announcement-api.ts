@@ -9,11 +9,11 @@ import { useEffect, useEffectEvent } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
 import { useLocale } from '../../platform/words.tsx';
 
-/** An announcement; null when none was made to the reader. */
+/** An announcement; null if the member did not receive it. */
 export function useAnnouncement(id: string): UseQueryResult<Announcement | null> {
   const { locale } = useLocale();
   return useQuery({
-    // Counts and dates in it are written in the reader's language.
+    // Numbers and dates in it depend on the language.
     queryKey: ['announcements', id, locale],
     queryFn: ({ signal }) => fetchAnnouncement(id, signal),
   });
@@ -23,14 +23,13 @@ async function fetchAnnouncement(id: string, signal: AbortSignal): Promise<Annou
   try {
     return await call(getAnnouncement, { params: { id }, signal });
   } catch (error) {
-    // An address that nobody made is one of nothing, too.
     const isAbsent = error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code);
     if (isAbsent) return null;
     throw error;
   }
 }
 
-/** Counts an announcement as read once it stands before the reader's eyes; a page in the background waits. */
+/** Reports an announcement as opened once the page is visible. */
 export function useMarkOpened(id: string): void {
   const { mutate, status } = useMutation({
     mutationFn: () => call(markAnnouncementOpened, { params: { id }, silent: true }),
@@ -49,7 +48,7 @@ export function useMarkOpened(id: string): void {
   }, [id]);
 }
 
-/** Counts that a link of it was followed. The reader is not kept waiting for that. */
+/** Reports a click on a link, without delaying the navigation. */
 export function useMarkClicked(id: string): () => void {
   const { mutate } = useMutation({
     mutationFn: () => call(markAnnouncementClicked, { params: { id }, silent: true }),

@@ -16,7 +16,6 @@ import styles from './announcement-article.module.css';
 import rich from './rich-text.module.css';
 import { RichText, TrackedLink } from './rich-text.tsx';
 
-/** An announcement to its reader, set for reading. */
 export function AnnouncementArticle({ announcement }: { announcement: Announcement }) {
   usePageTitle(announcement.title);
   useMarkOpened(announcement.id);
@@ -25,7 +24,7 @@ export function AnnouncementArticle({ announcement }: { announcement: Announceme
   );
 }
 
-/** What an announcement looks like; whoever writes one sees it so as well. */
+/** An announcement, on its page and in the preview of its editor. */
 export function AnnouncementBody({
   announcement,
   onFollow,

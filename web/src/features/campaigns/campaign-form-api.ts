@@ -12,13 +12,12 @@ import { restBefore } from '../posts/comment-mentions-api.ts';
 import { useSiteSettings } from '../settings/admin-settings-api.ts';
 import type { PickedItem } from './campaign-form-values.ts';
 
-/** Offered at a time. */
 const maxSuggestions = 8;
 
-/** What is found for a term that is being typed; nothing is asked while it is null. */
+/** Suggestions for a search term; idle while the term is null. */
 export type SuggestionsQuery<Item> = { data: readonly Item[] | undefined; error: Error | null };
 
-/** Members by the beginning of a name. */
+/** Members whose name starts with the term. */
 export const usePeopleSuggestions = (term: string | null): SuggestionsQuery<ListedPerson> =>
   useQuery({
     queryKey: ['campaign-people', term],
@@ -33,7 +32,7 @@ export const usePeopleSuggestions = (term: string | null): SuggestionsQuery<List
     retry: false,
   });
 
-/** Events or prayers that every member may read; without a term the next events. */
+/** Events or prayers that every member can read; without a term, the next events. */
 export const usePostSuggestions = (
   kind: 'event' | 'prayer',
   term: string | null,
@@ -63,7 +62,7 @@ const toPickedItem = ({ id, title, text, event }: Post): PickedItem => ({
   ...(event && { at: event.startsAt }),
 });
 
-/** The event and the prayer of a campaign; null where there is none any more. */
+/** Event and prayer of a campaign; null if deleted. */
 export const useSelectedPosts = (campaign: Campaign | null | undefined) =>
   useQuery({
     queryKey: ['campaign-chosen', campaign?.values.eventId, campaign?.values.prayerId],
@@ -76,7 +75,7 @@ export const useSelectedPosts = (campaign: Campaign | null | undefined) =>
       return { event, prayer };
     },
     enabled: Boolean(campaign),
-    // A form begins with it and is not disturbed by what comes later.
+    // The form takes it as initial value; later changes must not reset it.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -90,7 +89,7 @@ async function fetchPickedItem(id: string, signal: AbortSignal): Promise<PickedI
   }
 }
 
-/** Whether the site has the postal address without which no mail to many goes; undefined until it is known. */
+/** Whether the site has a postal address, without which no bulk mail is sent; undefined while loading. */
 export function useHasPostalAddress(): boolean | undefined {
   const { data } = useSiteSettings();
   return data && data.email_notifications.postalAddress.trim() !== '';

@@ -19,7 +19,6 @@ interface AudienceProps {
   onChange: (part: Partial<CampaignFields>) => void;
 }
 
-/** Whom it is for, how many that are, and whether they get a mail as well. */
 export function AudienceFields({ fields, onChange }: AudienceProps) {
   const { form: words } = useEditorWords();
   const hasAddress = useHasPostalAddress();
@@ -81,7 +80,6 @@ function RoleCheckboxes({ fields, onChange }: AudienceProps) {
   );
 }
 
-/** How many members it reaches at this moment. */
 function AudienceReach({ fields }: { fields: CampaignFields }) {
   const { locale } = useLocale();
   const { form: words } = useEditorWords();

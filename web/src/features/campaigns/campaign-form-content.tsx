@@ -18,7 +18,6 @@ import { RichTextEditor } from './rich-text-editor.tsx';
 import { parseEditorMarkup } from './rich-text-editor-markup.ts';
 import { useEditorWords } from './use-editor-words.ts';
 
-/** The text: written here, or begun with a template. */
 export function ContentFields({
   fields,
   onContent,
@@ -41,7 +40,7 @@ export function ContentFields({
       onValueChange={setTab}
       panelClassName={styles.panel}
     >
-      {/* Hidden rather than gone: its error has a place, and what can be undone stays so. */}
+      {/* Hidden rather than unmounted, to keep its error and its undo history. */}
       <div hidden={tab !== 'new'}>
         <RichTextEditor
           name="content"

@@ -9,7 +9,7 @@ import { useEditorWords } from './use-editor-words.ts';
 
 const noop = () => {};
 
-/** The announcement as it stands in a mailbox, with the writer as its reader. */
+/** Preview of the mail, with the writer as recipient. */
 export function MailPreview({ announcement, isOff }: { announcement: Announcement; isOff: boolean }) {
   const { form: words } = useEditorWords();
   const { name: site } = useSite();
@@ -36,7 +36,7 @@ export function MailPreview({ announcement, isOff }: { announcement: Announcemen
   );
 }
 
-/** The announcement as a device shows it while no page is open. */
+/** Preview of the push notification. */
 export function PushPreview({ title }: { title: string }) {
   const { form: words } = useEditorWords();
   const { name: site } = useSite();

@@ -18,7 +18,7 @@ const week = 7 * 24 * 60 * 60 * 1000;
 
 const deliveryChannels = ['app', 'mail', 'push'] as const;
 
-/** What a member will see, with the writer as the member. */
+/** Preview with the writer as recipient. */
 export function CampaignPreview({ fields }: { fields: CampaignFields }) {
   const id = useId();
   const { form: words } = useEditorWords();
@@ -42,7 +42,7 @@ export function CampaignPreview({ fields }: { fields: CampaignFields }) {
             value={channel}
             onValueChange={setChannel}
           />
-          {/* Nothing is followed here: a link of it leads away once it was sent. */}
+          {/* Links do nothing in the preview. */}
           <div
             onClickCapture={preventDefault}
             onAuxClickCapture={preventDefault}

@@ -3,10 +3,10 @@ import type { AudienceRole, AudienceType, Campaign, CampaignDraft } from '@radia
 import { instantOf, offsetAt, shownAt } from '@radiant/contract/wall-clock.ts';
 import type { FieldMessageKeys } from '../../platform/form-submit.ts';
 
-/** Somebody or something that was chosen from a list. `at`: when the event is. */
+/** `at`: start of an event, ISO 8601. */
 export type PickedItem = { id: string; name: string; at?: string };
 
-/** Those who were chosen elsewhere, out of the history's state; undefined where nobody was. */
+/** People passed on in the history state by another page; undefined if none. */
 export function readPickedPeople(state: unknown): PickedItem[] | undefined {
   const people: unknown =
     typeof state === 'object' && state !== null && 'people' in state ? state.people : null;
@@ -23,7 +23,6 @@ const isPickedItem = (one: unknown): one is PickedItem =>
   'name' in one &&
   typeof one.name === 'string';
 
-/** What stands in the form of a campaign. */
 export type CampaignFields = {
   title: string;
   content: string;
@@ -38,7 +37,7 @@ export type CampaignFields = {
   featureDescription: string;
   featureLink: string;
   sendImmediate: boolean;
-  /** Of the clocks of the site. */
+  /** Local to the time zone of the site. */
   date: string;
   time: string;
   template: { id: string; name: string } | null;
@@ -63,7 +62,7 @@ export const emptyFields: CampaignFields = {
   template: null,
 };
 
-/** What a campaign says right now; the event and the prayer of it were read apart. */
+/** Form values of a stored campaign; its event and prayer are loaded separately. */
 export function toCampaignFields(
   campaign: Campaign,
   { event, prayer, timeZone }: { event: PickedItem | null; prayer: PickedItem | null; timeZone: string },
@@ -93,18 +92,17 @@ export function toCampaignFields(
 
 const emptyToNull = (text: string): string | null => (text.trim() === '' ? null : text);
 
-/** Whom it is for, as it is asked and sent: what belongs to another kind of audience is left out. */
+/** Audience for the API, without the values of other audience types. */
 export const toCampaignAudience = ({ audience: type, people, roles }: CampaignFields) => ({
   type,
   userIds: type === 'specific_users' ? people.map(({ id }) => id) : [],
   roles: type === 'role_based' ? [...roles] : [],
 });
 
-/** Whether it is said whom it is for. */
 export const hasAudience = ({ audience, people, roles }: CampaignFields): boolean =>
   (audience !== 'specific_users' || people.length > 0) && (audience !== 'role_based' || roles.length > 0);
 
-/** Which of the values the text needs. */
+/** Values that the variables of the text require. */
 export function findNeededValues(fields: CampaignFields) {
   const used = variablesIn(fields.content);
   return {
@@ -116,7 +114,7 @@ export function findNeededValues(fields: CampaignFields) {
   };
 }
 
-/** What is sent; its schema finds what is wrong with it. Values that the text does not use stay behind. */
+/** Input for the API; values that the text does not use are left out. */
 export function toCampaignDraft(fields: CampaignFields, timeZone: string): CampaignDraft {
   const needed = findNeededValues(fields);
   return {
@@ -138,7 +136,7 @@ export function toCampaignDraft(fields: CampaignFields, timeZone: string): Campa
   };
 }
 
-/** When it goes out by itself; null when it is sent at once or stays a draft. */
+/** Null if sent at once or kept as a draft. */
 export function getScheduledDate(
   { sendImmediate, date, time }: CampaignFields,
   timeZone: string,
@@ -149,8 +147,8 @@ export function getScheduledDate(
 const minute = 60_000;
 
 /**
- * Another day. Who has said no time yet gets the one that it is: the next five minutes on the site's clock, so that it is
- * still to come when the day is today.
+ * Changes the date. An empty time is set to the next five minutes of the site's clock, so that today is
+ * still in the future.
  */
 export function changeDate(
   { time }: Pick<CampaignFields, 'time'>,
@@ -162,7 +160,7 @@ export function changeDate(
   return { date, time: shownAt(soon, offsetAt(soon, timeZone)).time };
 }
 
-/** What the form knows to be wrong that the schema cannot see. */
+/** Rules that the schema cannot check. */
 export function validateSchedule(fields: CampaignFields, timeZone: string): FieldMessageKeys {
   const { sendImmediate, date, time } = fields;
   if (sendImmediate || (date === '' && time === '')) return {};

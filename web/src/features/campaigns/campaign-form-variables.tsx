@@ -19,7 +19,7 @@ interface VariableFieldsProps {
   onChange: (part: Partial<CampaignFields>) => void;
 }
 
-/** What the variables of the text stand for; only those that it uses are asked for. */
+/** Values of the variables; only those that the text uses. */
 export function VariableFields({ fields, onChange }: VariableFieldsProps) {
   const { form: words } = useEditorWords();
   const needed = findNeededValues(fields);
@@ -92,7 +92,7 @@ function PostPicker({
         name="values"
         label={words[kind]}
         hint={kind === 'event' ? words.eventHint : words.prayerHint}
-        // Events and prayers share a name on the wire; each shows what is about itself.
+        // Events and prayers share one field of the API, so each shows only its own error.
         error={valuesError === unknownPostError ? valuesError : ''}
         listLabel={kind === 'event' ? words.eventList : words.prayerList}
         suggestions={found}

@@ -39,19 +39,19 @@ import { useAudienceCount, useCreateCampaign, useUpdateCampaign } from './campai
 import { useEditorWords } from './use-editor-words.ts';
 
 interface CampaignFormProps {
-  /** What is changed; null: a new one is written. */
+  /** Null for a new one. */
   campaign: Campaign | null;
-  /** What the form begins with. */
+  /** Initial values. */
   stored: CampaignFields;
-  /** Of the address: the text begins with it. */
+  /** Template of the URL, which fills the text. */
   template?: Template | null | undefined;
-  /** Whom it is for, when they were chosen elsewhere. */
+  /** Recipients chosen on another page. */
   people?: readonly PickedItem[] | undefined;
-  /** They are taken over. */
+  /** Called once `people` are applied. */
   onPeople?: (() => void) | undefined;
 }
 
-/** Writes an announcement or changes one. What was typed survives a reload. */
+/** Creates or edits an announcement. A draft in the browser survives a reload. */
 export function CampaignForm({ campaign, stored, template, people, onPeople }: CampaignFormProps) {
   const { form: words } = useEditorWords();
   const { timeZone } = useSite();
@@ -120,7 +120,7 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
   }
 
   function discard() {
-    // Who was chosen on the way here is no part of the old draft.
+    // Recipients chosen on the previous page are not part of the old draft.
     if (importedPeople) setFields({ ...stored, audience: 'specific_users', people: importedPeople });
     else clearDraft();
     setDiscarded(true);
@@ -199,7 +199,6 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
   );
 }
 
-/** Saves what was written, and says what became of it. */
 function useSaveCampaign(campaign: Campaign | null): (draft: CampaignDraft) => Promise<void> {
   const { locale } = useLocale();
   const { timeZone } = useSite();
@@ -213,7 +212,7 @@ function useSaveCampaign(campaign: Campaign | null): (draft: CampaignDraft) => P
       const { templateId: _, ...writing } = draft;
       await update.mutateAsync({ id: campaign.id, writing });
     } else {
-      // A second try after a lost answer makes no second one.
+      // A retry after a lost response must not create a second campaign.
       const next = attemptFor(attempt, JSON.stringify(draft));
       setAttempt(next);
       await create.mutateAsync({ draft, idempotencyKey: next.key });
@@ -227,7 +226,6 @@ function useSaveCampaign(campaign: Campaign | null): (draft: CampaignDraft) => P
   };
 }
 
-/** When it goes out: at once, at a time of the site's clocks, or not yet. */
 function ScheduleFields({
   fields,
   onChange,
@@ -275,7 +273,7 @@ function ScheduleFields({
   );
 }
 
-/** Asks once more before it goes to many, and names how many. */
+/** Confirms the sending with the number of recipients. */
 function SendDialog({
   fields,
   ...dialog

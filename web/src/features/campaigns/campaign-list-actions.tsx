@@ -17,11 +17,9 @@ import { useCancelCampaign, useDeleteCampaign, useSendCampaign } from './campaig
 type CampaignAction = 'send' | 'cancel' | 'remove';
 type ConfirmAction = (act: CampaignAction, campaign: CampaignSummary) => void;
 
-/** What went out stays as it is. */
 const isEditable = (status: CampaignState) => status === 'draft' || status === 'scheduled';
 const isCancellable = (status: CampaignState) => status === 'scheduled' || status === 'sending';
 
-/** What can be done with a campaign, at the end of its row. */
 export function CampaignMenu({
   campaign,
   onAsk: onConfirm,
@@ -56,13 +54,13 @@ export function CampaignMenu({
   );
 }
 
-/** Asks before it is done. `onGone`: where the focus goes once a row, and its button, are no longer there. */
+/** Confirms and runs an action. `onFocusLost` is called if the focused row has gone. */
 export function useCampaignActions(onFocusLost: () => void): { ask: ConfirmAction; dialogs: ReactNode } {
   const { notifications: words } = useAdminWords();
   const { locale } = useLocale();
   const errorMessage = useErrorMessage();
   const [asked, setAsked] = useState<{ act: CampaignAction; campaign: CampaignSummary } | null>(null);
-  // What a dialog says stays while it goes.
+  // Keeps the content while the dialog closes.
   const [isDialogOpen, setDialogOpen] = useState(false);
   const send = useSendCampaign();
   const cancel = useCancelCampaign();
@@ -80,7 +78,7 @@ export function useCampaignActions(onFocusLost: () => void): { ask: ConfirmActio
     onSettled(mutation.mutateAsync(asked.campaign.id), () => {
       close();
       toast.success(done);
-      // After the dialog has tried to give the focus back to a button that may be gone.
+      // The dialog returns the focus first; its button may have gone.
       setTimeout(() => document.activeElement === document.body && onFocusLost());
     });
   }

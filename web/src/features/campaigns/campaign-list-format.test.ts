@@ -6,7 +6,7 @@ const english = { words: adminWords.en.notifications, locale: 'en' } as const;
 const french = { words: adminWords.fr.notifications, locale: 'fr' } as const;
 const stats = { sent: 1200, opened: 547, clicked: 90 };
 
-test('opened and clicked are rounded shares of those it reached', () => {
+test('shows opened and clicked as rounded shares of sent', () => {
   expect(formatStats({ status: 'sent', stats }, english)).toEqual(['1,200 sent', '46% opened', '8% clicked']);
   expect(formatStats({ status: 'sending', stats }, french)).toEqual([
     'Envoyée à 1\u00a0200',
@@ -15,13 +15,13 @@ test('opened and clicked are rounded shares of those it reached', () => {
   ]);
 });
 
-test('one open and one click among two give the same share', () => {
+test('uses the same denominator for opened and clicked', () => {
   const [, opened, clicked] =
     formatStats({ status: 'sent', stats: { sent: 2, opened: 1, clicked: 1 } }, english) ?? [];
   expect([opened, clicked]).toEqual(['50% opened', '50% clicked']);
 });
 
-test('what reached nobody has shares of nothing, and what was not sent has none', () => {
+test('shows 0% if nobody was reached and no figures if nothing was sent', () => {
   const none = { sent: 0, opened: 0, clicked: 0 };
   expect(formatStats({ status: 'sending', stats: none }, english)).toEqual([
     '0 sent',
@@ -33,7 +33,7 @@ test('what reached nobody has shares of nothing, and what was not sent has none'
   }
 });
 
-test('whom it is for is said in words', () => {
+test('formats each audience in words', () => {
   const audience = { people: 0, roles: [] };
   expect(formatAudience({ ...audience, type: 'inactive_users' }, english)).toBe('Inactive users');
   expect(formatAudience({ ...audience, type: 'specific_users', people: 1 }, english)).toBe('1 person');

@@ -7,7 +7,7 @@ import type { AdminWords } from '../../words/admin/en.ts';
 
 type FormatOptions = { words: AdminWords['notifications']; locale: Locale };
 
-/** Whom a campaign is for, in words: 'All users', '12 people', 'Administrators, Moderators'. */
+/** Audience in words: `All users`, `12 people`, `Administrators, Moderators`. */
 export function formatAudience(
   audience: CampaignSummary['audience'],
   { words, locale }: FormatOptions,
@@ -25,7 +25,7 @@ export function formatAudience(
   }
 }
 
-/** How far a campaign has come; null where nothing was sent. Both shares are of sent. */
+/** Sent, opened and clicked in words; null if nothing was sent. Shares are of sent. */
 export function formatStats(
   { status, stats: { sent, opened, clicked } }: Pick<CampaignSummary, 'status' | 'stats'>,
   { words, locale }: FormatOptions,
@@ -40,7 +40,6 @@ export function formatStats(
   ];
 }
 
-/** A day and a time as a table has room for. */
 export const formatShortDateTime = (locale: Locale, date: string): string =>
   withOrdinals(
     new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(

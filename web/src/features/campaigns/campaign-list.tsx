@@ -29,7 +29,6 @@ const stateBadges: Readonly<Record<CampaignState, { tone: BadgeTone; icon: React
   cancelled: { tone: 'warning', icon: <CircleSlash size={14} /> },
 };
 
-/** What was announced, will be, or is a draft: tab by tab, page by page. */
 export function CampaignList() {
   const { table, notifications: words } = useAdminWords();
   const { locale } = useLocale();
@@ -42,7 +41,7 @@ export function CampaignList() {
   const panel = useRef<HTMLDivElement>(null);
   const actions = useCampaignActions(() => panel.current?.focus());
   const columns = useColumns();
-  // What is still there of another tab is not shown as if it were of this one.
+  // Placeholder data of another tab is not shown in this one.
   const hasDataOfTab = data !== undefined && !(isPlaceholderData && data.tab !== tab);
 
   function renderPanel(): ReactNode {

@@ -33,17 +33,15 @@ import { ApiError, call } from '../../platform/api.ts';
 const campaignsKey = ['campaigns'] as const;
 const templatesKey = ['campaign-templates'] as const;
 
-/** Rows of a page of the list. */
 export const campaignsPerPage = 10;
 
-/** Milliseconds until the list is read anew: while something goes out, and while something waits for its time. */
+/** Refetch intervals while a campaign is being sent and while one is scheduled. */
 const sendingRefetchMs = 3_000;
 const scheduledRefetchMs = 30_000;
 
-/** What of the list is shown, and in which order. */
 export type CampaignListQuery = { tab: CampaignTab; sort: CampaignSort };
 
-/** A page of the list, counted from 1; `page` of the answer is the last one where there are not as many. */
+/** A page of the list, from 1. `page` of the result is the last page if fewer exist. */
 export function useCampaigns(view: CampaignListQuery, page: number) {
   return useQuery({
     queryKey: [...campaignsKey, 'list', view, page],
@@ -60,18 +58,17 @@ export function useCampaigns(view: CampaignListQuery, page: number) {
   });
 }
 
-/** One campaign as its editor shows it; null when there is none. */
+/** One campaign for its editor; null if there is none. */
 export const useCampaign = (id: string): UseQueryResult<Campaign | null> =>
   useQuery({
     queryKey: [...campaignsKey, 'one', id],
     queryFn: ({ signal }) => nullIfNotFound(call(getCampaign, { params: { id }, signal })),
-    // An editor begins with what is stored now, and is not disturbed by what comes later.
+    // The editor starts from fresh data; later changes must not reset it.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
 
-/** An address that nobody made is one of nothing, too. */
 async function nullIfNotFound<Found>(found: Promise<Found>): Promise<Found | null> {
   try {
     return await found;
@@ -82,7 +79,7 @@ async function nullIfNotFound<Found>(found: Promise<Found>): Promise<Found | nul
   }
 }
 
-/** Writes a campaign; `idempotencyKey` is the same for every try of one. */
+/** `idempotencyKey` is the same for every retry. */
 export function useCreateCampaign() {
   const client = useQueryClient();
   return useMutation({
@@ -101,13 +98,10 @@ export function useUpdateCampaign() {
   });
 }
 
-/** Sends it now, whatever time was set. */
 export const useSendCampaign = () => useCampaignMutation(sendCampaign);
 
-/** Stops what waits or is on its way. */
 export const useCancelCampaign = () => useCampaignMutation(cancelCampaign);
 
-/** Deletes it for good. */
 export const useDeleteCampaign = () => useCampaignMutation(deleteCampaign);
 
 function useCampaignMutation(act: typeof sendCampaign | typeof cancelCampaign | typeof deleteCampaign) {
@@ -118,14 +112,14 @@ function useCampaignMutation(act: typeof sendCampaign | typeof cancelCampaign | 
   });
 }
 
-/** A campaign made of a template counts as a use of it, so that templates are read anew as well. */
+/** Templates count their uses, so they are refetched as well. */
 const invalidateCampaigns = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: campaignsKey }),
     client.invalidateQueries({ queryKey: templatesKey }),
   ]);
 
-/** How many members an audience has at this moment; asked once whom it is for is said. */
+/** Current number of recipients; idle until the audience is complete. */
 export const useAudienceCount = (audience: CampaignAudience, isComplete: boolean) =>
   useQuery({
     queryKey: ['campaign-audience', audience],
@@ -134,7 +128,7 @@ export const useAudienceCount = (audience: CampaignAudience, isComplete: boolean
     placeholderData: keepPreviousData,
   });
 
-/** Every template, newest first: they are few, and a table orders all of them. */
+/** All templates, newest first; few enough to sort in the browser. */
 export const useTemplates = () =>
   useQuery({
     queryKey: [...templatesKey, 'all'],
@@ -157,7 +151,7 @@ async function fetchTemplates(signal: AbortSignal): Promise<Template[]> {
   return templates;
 }
 
-/** One template; null when there is none, or none was asked for. */
+/** One template; null if there is none or `id` is null. */
 export const useTemplate = (id: string | null): UseQueryResult<Template | null> =>
   useQuery({
     queryKey: [...templatesKey, 'one', id],
@@ -165,7 +159,7 @@ export const useTemplate = (id: string | null): UseQueryResult<Template | null> 
       id === null ? null : nullIfNotFound(call(getTemplate, { params: { id }, signal, silent: true })),
   });
 
-/** Keeps a template; `idempotencyKey` is the same for every try of one. */
+/** `idempotencyKey` is the same for every retry. */
 export function useCreateTemplate() {
   const client = useQueryClient();
   return useMutation({

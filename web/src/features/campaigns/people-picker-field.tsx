@@ -12,9 +12,8 @@ interface PickerFieldProps<Item extends { id: string }> {
   hint: string;
   error?: string | undefined;
   listLabel: string;
-  /** What is offered for what was last looked for. */
   suggestions: SuggestionsQuery<Item>;
-  /** Null: nothing is looked for any more. */
+  /** Null ends the search. */
   onSearch: (term: string | null) => void;
   isSelected: (item: Item) => boolean;
   renderOption: (
@@ -26,7 +25,7 @@ interface PickerFieldProps<Item extends { id: string }> {
   onRemoveLast?: (() => void) | undefined;
 }
 
-/** Typing looks it up, arrows move, Enter chooses, Escape closes. The focus stays in the field. */
+/** Combobox: typing searches, arrows move, Enter selects, Escape closes. The focus stays in the field. */
 export function PickerField<Item extends { id: string }>({
   name,
   label,
@@ -72,7 +71,7 @@ export function PickerField<Item extends { id: string }>({
     const item = items[active];
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
-    // Never sends the form: something is being looked for.
+    // Enter must not submit the form.
     else if (event.key === 'Enter') {
       if (isShown && item) choose(item);
     } else if (event.key === 'Escape' && isShown) search(term, false);
@@ -121,7 +120,7 @@ export function PickerField<Item extends { id: string }>({
           id={listId}
           aria-label={listLabel}
           className={naming.list}
-          // A press on the list must not take the focus, and with it the keyboard of a phone, from the field.
+          // A press on the list must not take the focus, and with it the keyboard of a phone.
           onMouseDown={(event) => event.preventDefault()}
           onDismiss={() => search(term, false)}
         >

@@ -8,7 +8,6 @@ import type { PickedItem } from './campaign-form-values.ts';
 import { PickerField } from './people-picker-field.tsx';
 import { useEditorWords } from './use-editor-words.ts';
 
-/** Chooses the people an announcement goes to. */
 export function PeoplePicker({
   value,
   onChange,
@@ -44,7 +43,7 @@ export function PeoplePicker({
   );
 }
 
-/** What was chosen, each with a channel to take it back. */
+/** Selected items, each with a button to remove it. */
 export function SelectedItems({
   label,
   items,

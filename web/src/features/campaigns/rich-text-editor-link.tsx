@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { normalizeHref } from './rich-text-editor-markup.ts';
 import { useEditorWords } from './use-editor-words.ts';
 
-/** Asks where the chosen words shall lead. Without any, the address itself is written. */
+/** Sets the link of the selected text; without a selection inserts the address as text. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { text: words } = useEditorWords();
   const present: unknown = editor.getAttributes('link').href;
@@ -31,7 +31,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () =>
     onClose();
   }
 
-  // It stands within a form of its own: Enter sets the link and sends nothing.
+  // The dialog is inside a form: Enter sets the link and must not submit it.
   function handleKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();

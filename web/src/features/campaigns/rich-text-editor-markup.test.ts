@@ -9,17 +9,17 @@ test.each([
   '<blockquote><p>Peace<br>be with you</p></blockquote><hr><p><u>now</u> and <s>then</s></p>',
   '<p><a href="/events">all <strong>events</strong></a> &amp; &lt;more&gt;</p>',
   '<p><a href="$' + '{featureLink}">there</a></p>',
-])('what was written comes back the same: %s', (markup) => {
+])('round-trips markup: %s', (markup) => {
   expect(there(markup)).toBe(markup);
 });
 
-test('words outside of a block become a paragraph, and what says nothing is empty', () => {
+test('wraps loose text in a paragraph and drops empty markup', () => {
   expect(there('Hello <strong>there</strong>')).toBe('<p>Hello <strong>there</strong></p>');
   expect(there('')).toBe('');
   expect(there('<p>Hello</p><p></p>')).toBe('<p>Hello</p>');
 });
 
-test('an address that leads nowhere allowed is only its words', () => {
+test('keeps only the text of a link with a forbidden address', () => {
   expect(there('<p><a href="javascript:alert(1)">press</a></p>')).toBe('<p>press</p>');
 });
 
@@ -33,6 +33,6 @@ test.each([
   ['javascript:alert(1)', null],
   ['two words', null],
   ['', null],
-])('the address %j means %j', (typed, meant) => {
+])('normalizes the address %j to %j', (typed, meant) => {
   expect(normalizeHref(typed)).toBe(meant);
 });

@@ -7,17 +7,17 @@ import {
 } from '@radiant/contract/rich-text.ts';
 import type { JSONContent } from '@tiptap/react';
 
-/** The one address that may be a variable. */
+/** The only variable allowed as an address. */
 export const linkVariable = `$\{featureLink}`;
 
-/** Where a link of an announcement may lead. */
+/** Whether a link of an announcement may have this address. */
 export const isEditorHref = (href: string): boolean =>
   href === linkVariable || (isRichTextHref(href) && !href.includes('${'));
 
-/** Formatted text as nodes, links to a variable included. */
+/** Parses markup, with links to a variable. */
 export const parseEditorMarkup = (markup: string): RichTextNode[] => readRichText(markup, isEditorHref);
 
-/** The address that somebody meant who left out what programs want before it; null when it is none. */
+/** Completes a typed address with `https://` or `mailto:`; null if it is not valid. */
 export function normalizeHref(typed: string): string | null {
   const address = typed.trim();
   const isMail = /^[^\s@/:]+@[^\s@/:]+$/.test(address);
@@ -34,7 +34,7 @@ const markByTag: Partial<Record<string, string>> = {
   u: 'underline',
   s: 'strike',
 };
-/** Of marks on the same words, the first one is outermost. */
+/** If several marks apply, the first is outermost. */
 const tagByMark = new Map<string, 'strong' | 'em' | 'u' | 's'>([
   ['bold', 'strong'],
   ['italic', 'em'],
@@ -43,12 +43,12 @@ const tagByMark = new Map<string, 'strong' | 'em' | 'u' | 's'>([
 ]);
 const inlineTags: ReadonlySet<string> = new Set(['a', 'br', ...Object.keys(markByTag)]);
 
-/** The editor's document of this markup. Built from nodes: nothing is read as markup by a browser. */
+/** Editor document of a markup. Built from nodes, so no browser ever parses the markup. */
 export function markupToDocument(markup: string): JSONContent {
   return { type: 'doc', content: toBlocks(parseEditorMarkup(markup)) };
 }
 
-/** Blocks, at least one; words that stand outside of any become paragraphs. */
+/** At least one block; text outside of blocks becomes paragraphs. */
 function toBlocks(nodes: readonly RichTextNode[]): JSONContent[] {
   const blocks: JSONContent[] = [];
   let run: RichTextNode[] = [];
@@ -117,10 +117,10 @@ function toInlineContent(
   });
 }
 
-/** The markup of an editor's document; empty when it says nothing. */
+/** Markup of an editor document; empty if it has no text. */
 export function documentToMarkup(document: JSONContent): string {
   const nodes = toNodes(document.content ?? []);
-  // The empty line at the end, where one would go on writing.
+  // Trailing empty paragraphs are dropped.
   while (isEmptyParagraph(nodes.at(-1))) nodes.pop();
   return writeRichText(nodes);
 }
@@ -159,7 +159,7 @@ function toBlockTag({ type, attrs }: JSONContent): Block | null {
   }
 }
 
-/** The words of an item stand in it themselves, unless it has several paragraphs. */
+/** A list item with one paragraph holds its text directly. */
 function unwrapSingleParagraph(nodes: RichTextNode[]): RichTextNode[] {
   const [first, ...rest] = nodes;
   const isSimple = typeof first === 'object' && first.tag === 'p';
@@ -168,7 +168,7 @@ function unwrapSingleParagraph(nodes: RichTextNode[]): RichTextNode[] {
 }
 
 type InlineMark = { tag: 'a'; href: string } | { tag: 'strong' | 'em' | 'u' | 's' };
-/** Some words and what surrounds them, from the outside in; null: a new line. */
+/** Text with its marks, outermost first; null is a line break. */
 type InlineRun = { text: string | null; marks: readonly InlineMark[] };
 
 function toInlineRuns({ type, text, marks = [] }: JSONContent): InlineRun[] {
@@ -186,7 +186,7 @@ function toInlineRuns({ type, text, marks = [] }: JSONContent): InlineRun[] {
 const isSameMark = (one: InlineMark, other: InlineMark | undefined): boolean =>
   one.tag === other?.tag && (one.tag !== 'a' || (other.tag === 'a' && one.href === other.href));
 
-/** A link with bold words within is one link. */
+/** Adjacent runs with the same outer mark share one element, such as a link with bold words. */
 function nestMarks(pieces: readonly InlineRun[]): RichTextNode[] {
   const nodes: RichTextNode[] = [];
   let at = 0;

@@ -32,7 +32,7 @@ import { LinkDialog } from './rich-text-editor-link.tsx';
 import { documentToMarkup, isEditorHref, markupToDocument } from './rich-text-editor-markup.ts';
 import { useEditorWords } from './use-editor-words.ts';
 
-// What is pasted goes through the same schema: it keeps what is known here, and becomes words otherwise.
+// Pasted content passes the same schema: unknown elements become text.
 const extensions = [
   StarterKit.configure({
     code: false,
@@ -44,7 +44,7 @@ const extensions = [
   }),
 ];
 
-/** The editor itself, with its tools; a part of its own because of its weight. */
+/** The TipTap editor with its toolbar, in a chunk of its own because of its size. */
 export function TiptapEditor({
   label,
   value,
@@ -63,7 +63,7 @@ export function TiptapEditor({
   const editor = useEditor({
     extensions,
     content: initial,
-    // No style is written into the page: rich-text-editor.module.css has what it needs.
+    // The content security policy forbids injected styles; rich-text-editor.module.css replaces them.
     injectCSS: false,
     editorProps: {
       attributes: {
@@ -83,7 +83,7 @@ export function TiptapEditor({
     function handleUpdate() {
       lastValue.current = documentToMarkup(editor.getJSON());
       onValueChange(lastValue.current);
-      // As from any other field of the form: its error goes away.
+      // Clears the field's error, as typing in any other field does.
       field.current?.dispatchEvent(new Event('input', { bubbles: true }));
     }
     editor.on('update', handleUpdate);
@@ -92,7 +92,7 @@ export function TiptapEditor({
     };
   }, [editor, onValueChange]);
 
-  // Another text, such as that of a template.
+  // A value from outside, such as a template.
   useEffect(() => {
     if (value === lastValue.current) return;
     lastValue.current = value;
@@ -121,7 +121,7 @@ export function TiptapEditor({
 type Tool = {
   name: Exclude<keyof EditorWords['text'], 'names' | 'tools'>;
   icon: LucideIcon;
-  /** Whether the words at the cursor have it; absent for what is done once. */
+  /** Whether the tool is active at the cursor; absent for one-off commands. */
   isOn?: (editor: Editor) => boolean;
   run: (editor: Editor) => void;
 };
@@ -194,7 +194,7 @@ const tools: readonly (readonly Tool[])[] = [
   ],
 ];
 
-/** Which tools are on, by name; compared by content, so that typing draws nothing anew. */
+/** Compared by content, so that typing does not re-render the toolbar. */
 const selectToolbarState = ({ editor }: { editor: Editor }) => ({
   on: tools.flatMap((group) => group.filter(({ isOn }) => isOn?.(editor)).map(({ name }) => name)),
   isLink: editor.isActive('link'),
@@ -227,7 +227,7 @@ function Toolbar({
                 icon={<Icon size={18} />}
                 aria-pressed={isOn && on.includes(name)}
                 aria-disabled={off.includes(name) || undefined}
-                // The text keeps the focus: what is typed right after the press goes on there.
+                // Keeps the focus in the text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => run(editor)}
               />

@@ -9,18 +9,18 @@ const LazyTiptapEditor = lazyPart(async () => ({
 
 export type RichTextEditorProps = {
   label: string;
-  /** Markup of `rich-text.ts`; empty when nothing is written. */
+  /** Markup of `rich-text.ts`; may be empty. */
   value: string;
   onValueChange: (html: string) => void;
-  /** Of the form's field: its error is shown here, and goes away once something is written. */
+  /** Name of the form field, whose error is shown here. */
   name?: string | undefined;
   error?: string | undefined;
   hint?: string | undefined;
-  /** What may be inserted as `${name}`. */
+  /** Names that can be inserted as `${name}`. */
   variables?: readonly string[] | undefined;
 };
 
-/** Where formatted text is written: what `rich-text.ts` knows, and nothing else. It comes when it is shown first. */
+/** Editor of the formatted text that `rich-text.ts` supports. Its code loads when first shown. */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { text: words } = useEditorWords();
   return (

@@ -4,11 +4,11 @@ import { Link } from 'react-router';
 
 type LinkTracking = {
   onFollow: () => void;
-  /** What is read behind the words of a link that opens a tab of its own. */
+  /** Read out after the text of a link that opens a new tab. */
   newTab: ReactNode;
 };
 
-/** Formatted text, built of elements: nothing in it is ever read as markup. */
+/** Formatted text as React elements; never parsed as markup. */
 export function RichText({ nodes, ...linked }: { nodes: readonly RichTextNode[] } & LinkTracking) {
   return nodes.map((node, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text that was sent never changes
@@ -29,7 +29,7 @@ function RichTextPart({ node, ...linked }: { node: RichTextNode } & LinkTracking
   );
 }
 
-/** A link that says when it was followed: within the site a step, anything else in a tab of its own. */
+/** A link that reports its clicks: internal links navigate, others open a new tab. */
 export function TrackedLink({
   href,
   onFollow,

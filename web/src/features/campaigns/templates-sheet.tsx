@@ -23,13 +23,11 @@ const isBlank = (content: string) => plainRichText(readRichText(content)).trim()
 interface TemplateSheetProps {
   open: boolean;
   onClose: () => void;
-  /** Absent: a new one. */
+  /** Absent for a new template. */
   template: Template | undefined;
 }
 
-/**
- * Writes a template, at the side of the list. What was changed survives a reload, and is not left without a question.
- */
+/** Creates or edits a template beside the list. A draft survives a reload; leaving it asks first. */
 export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
   const { templates: words } = useAdminWords();
   const [isConfirmingLeave, setConfirmingLeave] = useState(false);
@@ -131,7 +129,7 @@ function useTemplateForm(template: Template | undefined, onDone: () => void) {
       (values.content !== initialValues.content &&
         !(isBlank(values.content) && isBlank(initialValues.content))),
     submission,
-    // An empty paragraph is a text without content as well.
+    // An empty paragraph counts as no content.
     send: () =>
       void submission.submit(values, isBlank(values.content) ? { content: 'template_content_required' } : {}),
   };

@@ -36,7 +36,6 @@ interface TemplatesTableProps {
   onEdit: (template: Template) => void;
 }
 
-/** The texts that announcements begin with. */
 export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
   const { table, templates: words } = useAdminWords();
   const errorMessage = useErrorMessage();
@@ -59,7 +58,7 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
     onSettled(remove.mutateAsync(templateToDelete.id), () => {
       setTemplateToDelete(null);
       toast.success(words.removed);
-      // After the dialog has tried to give the focus back to a button that is gone.
+      // The dialog returns the focus first, to a button that has gone.
       setTimeout(() => panel.current?.focus());
     });
   }

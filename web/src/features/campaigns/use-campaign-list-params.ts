@@ -6,7 +6,7 @@ const columns = ['title', 'date'] as const;
 const newestFirst: TableOrder = [{ column: 'date', descending: true }];
 const oldestFirst: TableOrder = [{ column: 'date', descending: false }];
 
-/** Tab, order and page of the list, kept in the address. */
+/** Tab, order and page, kept in the URL. */
 export function useCampaignListParams() {
   const [params, setParams] = useSearchParams();
   const order = parseOrder(params.get('order') ?? '', columns).slice(0, 1);
@@ -39,7 +39,7 @@ export function useCampaignListParams() {
   };
 }
 
-/** The list always has one order: whoever takes it away from the date turns it round. */
+/** The list always has one order: removing it from the date reverses it. */
 function getNextOrder(shown: TableOrder, pressed: TableOrder): TableOrder {
   const last = pressed.at(-1);
   if (last) return [last];

@@ -5,5 +5,4 @@ import { fr } from '../../words/admin/editor-fr.ts';
 
 const editorWords: Readonly<Record<Locale, EditorWords>> = { en, fr };
 
-/** The words of whoever writes announcements, in the reader's language. */
 export const useEditorWords = (): EditorWords => editorWords[useLocale().locale];

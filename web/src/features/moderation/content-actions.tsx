@@ -9,7 +9,6 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useActOnPosts } from './content-api.ts';
 import type { ContentView } from './content-status.ts';
 
-/** The sign of each act. */
 export function PostActionIcon({ act, size }: { act: PostAct; size: number }) {
   const Sign = icons[act];
   return <Sign size={size} />;
@@ -24,15 +23,12 @@ const icons = {
   delete: Trash2,
 } as const;
 
-/**
- * What is done with posts, after a question where it cannot be taken back. `onGone`: where the focus goes, or the page
- * leads, when they are deleted.
- */
+/** Runs actions on posts, after a confirmation where needed. `onDeleted` moves the focus or the page on. */
 export function useContentActions(view: ContentView, onDeleted: () => void) {
   const { content: words } = useAdminWords();
   const errorMessage = useErrorMessage();
   const [idsToDelete, setIdsToDelete] = useState<string[]>([]);
-  // What a dialog says stays while it goes.
+  // Keeps the content while the dialog closes.
   const [isOpen, setOpen] = useState(false);
   const act = useActOnPosts();
   const removal = useActOnPosts();
@@ -48,17 +44,17 @@ export function useContentActions(view: ContentView, onDeleted: () => void) {
     );
   }
 
-  // Not by callbacks of the call: the page of what was deleted may be gone before it has answered.
+  // Not in mutation callbacks: the page of a deleted post may unmount before the response.
   async function remove() {
     const saying = toast.loading(words.deleting);
     try {
       const { count } = await removal.mutateAsync({ act: 'delete', ids: idsToDelete });
       toast.success(count > 1 ? words.done.delete({ count }) : words.deleted[view], { id: saying });
       setOpen(false);
-      // After the dialog has tried to give the focus back to a button that may be gone.
+      // The dialog returns the focus first; its button may have gone.
       setTimeout(onDeleted);
     } catch {
-      // The dialog says why.
+      // The dialog shows the error.
       toast.dismiss(saying);
     }
   }

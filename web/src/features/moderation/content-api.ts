@@ -21,10 +21,9 @@ import { restBefore } from '../posts/comment-mentions-api.ts';
 
 const managedPostsKey = ['managed-posts'] as const;
 
-/** Rows of a page. */
 export const rowsPerPage = limits.tablePageDefault;
 
-/** What a table asks for; `page` from 1. */
+/** `page` starts at 1. */
 export type ContentListQuery = Partial<Omit<ContentQuery, 'size'>> & {
   page: number;
   order: string;
@@ -40,7 +39,7 @@ async function fetchContentPage({ page, ...view }: ContentListQuery, signal: Abo
     });
   const asked = await read(page);
   const last = Math.ceil(asked.total / rowsPerPage);
-  // Beyond the end, such as after the last row of the last page was deleted.
+  // Past the end, such as after deleting the last row of the last page.
   if (asked.rows.length > 0 || last === 0 || page <= last) return { ...asked, page };
   return { ...(await read(last)), page: last };
 }
@@ -55,7 +54,7 @@ export const useManagedPosts = (view: ContentListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One post with its reports and history; null when there is none that moderators may read. */
+/** One post with its reports and history; null if moderators cannot read it. */
 export const useManagedPost = (
   id: string,
   { enabled = true }: { enabled?: boolean } = {},
@@ -67,7 +66,7 @@ export const useManagedPost = (
       try {
         return await call(getManagedPost, { params: { id }, signal, silent: true });
       } catch (error) {
-        // An address that is no identifier names nothing either.
+        // A malformed id names nothing either.
         const isGone =
           error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
         if (isGone) return null;
@@ -76,7 +75,7 @@ export const useManagedPost = (
     },
   });
 
-/** Does one thing to some posts. Wherever they are shown they are read anew. */
+/** Acts on posts; everything that may show them is refetched. */
 export function useActOnPosts() {
   const client = useQueryClient();
   return useMutation({

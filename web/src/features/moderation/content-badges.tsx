@@ -16,7 +16,6 @@ const statusBadges: Readonly<Record<ContentStatus, { tone: BadgeTone; icon: Reac
   answered: { tone: 'candle', icon: <Sparkles size={14} /> },
 };
 
-/** How a post stands, by sign, colour and word. */
 export function StatusBadge({ status }: { status: ContentStatus }) {
   const { content: words } = useAdminWords();
   return <Badge {...statusBadges[status]}>{words.statuses[status]}</Badge>;

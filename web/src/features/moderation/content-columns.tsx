@@ -15,11 +15,11 @@ import styles from './content.module.css';
 import { StatusBadge } from './content-badges.tsx';
 import { type ContentView, getContentStatus } from './content-status.ts';
 
-/** Graphemes of a title and of a name in the tables. */
+/** Graphemes. */
 const titleMaxLength = 30;
 const nameMaxLength = 15;
 
-/** By its title, else by how it begins. */
+/** Title of a post, else the start of its text. */
 export const getPostName = ({ title, excerpt }: Pick<ListedPost, 'title' | 'excerpt'>): string =>
   truncateGraphemes((title ?? excerpt).replace(/\s+/gu, ' ').trim(), titleMaxLength);
 
@@ -41,7 +41,6 @@ const columnsByView: Readonly<Record<ContentView, readonly ColumnName[]>> = {
   testimonies: ['title', 'author', 'status', 'date', 'engagement', 'reports'],
 };
 
-/** The columns of a table, in its order. */
 export function useContentColumns(view: ContentView): Column<ListedPost>[] {
   const t = useWords();
   const { locale } = useLocale();
@@ -120,7 +119,6 @@ function Title({ post }: { post: ListedPost }) {
   );
 }
 
-/** What leads a row. */
 function ContentLeadCell({
   view,
   post,
@@ -176,7 +174,6 @@ function Author({ post: { author } }: { post: ListedPost }) {
   );
 }
 
-/** Figures that are really counted, each with its sign. */
 export function EngagementCounts({ engagement }: { engagement: Engagement }) {
   const { figures } = useAdminWords().content;
   return (

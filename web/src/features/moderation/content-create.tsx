@@ -21,7 +21,7 @@ import { useCreateContent } from './content-api.ts';
 
 type Kind = 'prayer' | 'testimony';
 
-/** A prayer or a testimony that is shared with everyone from here. */
+/** Publishes a prayer or testimony to everyone. */
 export function CreateContentDialog({
   kind,
   open,
@@ -68,7 +68,7 @@ function CreateForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   function share(audience: Audience) {
     if (!isFilled || create.isPending) return;
     const draft = { ...toPostDraft(kind, locale, values), audience };
-    // A second try after a lost answer shares nothing twice.
+    // A retry after a lost response must not create a second post.
     attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
     const saying = toast.loading(words.progress);
     onSettled(

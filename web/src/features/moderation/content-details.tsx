@@ -23,7 +23,7 @@ import styles from './content.module.css';
 import { type ContentActions, PostActionIcon } from './content-actions.tsx';
 import { listPostActions } from './content-status.ts';
 
-/** Everything that a post says and shows: whatever others would read of it is here. */
+/** Everything that a post shows to its readers. */
 export function ContentBody({ managed: { post } }: { managed: ManagedPost }) {
   const { event, prayer, location, tagged, url, link, pictures, video } = post;
   return (
@@ -47,7 +47,7 @@ export function ContentBody({ managed: { post } }: { managed: ManagedPost }) {
   );
 }
 
-/** With the words that stand in place of it for whoever cannot see it: they are looked after too. */
+/** Shows the alternative text, which is moderated too. */
 function DescribedMedia({
   text,
   language,
@@ -70,7 +70,6 @@ function DescribedMedia({
   );
 }
 
-/** What can be done with it. */
 export function ContentActionButtons({
   managed,
   actions,
@@ -106,7 +105,6 @@ export function ContentActionButtons({
   );
 }
 
-/** Who wrote it, and by which words they live. */
 export function ContentAuthor({ managed: { post, quote } }: { managed: ManagedPost }) {
   const { details: words } = useAdminWords().content;
   const { id, name, church, avatar } = post.author;
@@ -131,7 +129,6 @@ export function ContentAuthor({ managed: { post, quote } }: { managed: ManagedPo
   );
 }
 
-/** When it was shared, with whom, and what people did with it. */
 export function ContentFacts({ managed: { post } }: { managed: ManagedPost }) {
   const t = useWords();
   const { locale } = useLocale();
@@ -173,7 +170,7 @@ const reportTones = { open: 'warning', upheld: 'danger', dismissed: 'neutral' } 
   BadgeTone
 >;
 
-/** Why people asked for a look; who did is not told. */
+/** Reports of a post; reporters stay anonymous here. */
 export function ContentReports({ managed: { reports } }: { managed: ManagedPost }) {
   const t = useWords();
   const { details: words } = useAdminWords().content;
@@ -198,7 +195,7 @@ export function ContentReports({ managed: { reports } }: { managed: ManagedPost 
   );
 }
 
-/** What was done to it, the latest first. */
+/** Moderation history, latest first. */
 export function ContentHistory({ managed: { history } }: { managed: ManagedPost }) {
   const { details: words } = useAdminWords().content;
   if (history.length === 0) return <p className={styles.soft}>{words.noHistory}</p>;

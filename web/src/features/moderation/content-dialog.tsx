@@ -18,13 +18,13 @@ import {
 } from './content-details.tsx';
 import { getContentStatus } from './content-status.ts';
 
-/** A testimony in front of its table: author, category, figures, and what its moderators have to know. */
+/** A testimony in a dialog over its table. */
 export function ContentDialog({
   postId,
   actions,
   onClose,
 }: {
-  /** Null: closed. */
+  /** Null closes the dialog. */
   postId: string | null;
   actions: ContentActions;
   onClose: () => void;
@@ -63,7 +63,7 @@ function ContentLoader({
   );
 }
 
-/** One dialog at a time: the question whether to delete takes its place. */
+/** The confirmation replaces this dialog, so that only one is open. */
 const withCloseOnDelete = (actions: ContentActions, onClose: () => void): ContentActions => ({
   ...actions,
   confirmDelete(ids) {

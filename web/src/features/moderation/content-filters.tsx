@@ -14,10 +14,9 @@ import { type ContentView, listStatuses } from './content-status.ts';
 import type { ContentListParams } from './use-content-list-params.ts';
 
 const any = 'any';
-// What is private is nobody's but its author's.
+// Private posts belong to their author alone.
 const filterableAudiences = audiences.filter((audience) => audience !== 'private');
 
-/** Narrows a table down while one types and chooses. */
 export function ContentFilters({ view, listParams }: { view: ContentView; listParams: ContentListParams }) {
   const t = useWords();
   const { content: words } = useAdminWords();

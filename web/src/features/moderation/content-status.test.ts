@@ -4,8 +4,8 @@ import { getContentStatus, listPostActions, listStatuses, toStatusFilter } from 
 const testimony = { kind: 'testimony', state: 'published', isFeatured: false, prayerStatus: null } as const;
 const prayer = { kind: 'prayer', state: 'published', isFeatured: false, prayerStatus: 'active' } as const;
 
-describe('a status', () => {
-  test('is the stored state among posts, and a word of their own among prayers and testimonies', () => {
+describe('content status', () => {
+  test('is the stored state for posts, and a term of its own for prayers and testimonies', () => {
     expect(getContentStatus('posts', testimony)).toBe('published');
     expect(getContentStatus('testimonies', testimony)).toBe('approved');
     expect(getContentStatus('testimonies', { ...testimony, isFeatured: true })).toBe('featured');
@@ -13,7 +13,7 @@ describe('a status', () => {
     expect(getContentStatus('prayers', { ...prayer, state: 'hidden' })).toBe('hidden');
   });
 
-  test('can be asked for in each of the tables', () => {
+  test('has an API filter in every table', () => {
     for (const view of ['posts', 'prayers', 'testimonies'] as const) {
       for (const status of listStatuses(view)) expect(toStatusFilter(view, status)).not.toEqual({});
     }
@@ -21,7 +21,7 @@ describe('a status', () => {
   });
 });
 
-test('an act is offered where there is something for it to do', () => {
+test('lists only actions that change something', () => {
   expect(listPostActions(testimony)).toEqual(['hide', 'feature']);
   expect(listPostActions({ ...testimony, isFeatured: true })).toEqual(['hide', 'unfeature']);
   expect(listPostActions({ ...testimony, state: 'pending' })).toEqual(['approve', 'hide']);

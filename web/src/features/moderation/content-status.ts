@@ -1,10 +1,9 @@
 import type { ListedPost } from '@radiant/contract/content-management.ts';
 import type { PostKind, PostState, PrayerStatus } from '@radiant/contract/post-shapes.ts';
 
-/** The three tables of content. */
 export type ContentView = 'posts' | 'prayers' | 'testimonies';
 
-/** What a badge says: the stored state, for testimonies and prayers in their own words. */
+/** Status shown: the stored state, or for testimonies and prayers their own terms. */
 export type ContentStatus = PostState | PrayerStatus | 'approved' | 'featured';
 
 const statusesByView: Readonly<Record<ContentView, readonly ContentStatus[]>> = {
@@ -13,12 +12,11 @@ const statusesByView: Readonly<Record<ContentView, readonly ContentStatus[]>> = 
   testimonies: ['pending', 'approved', 'featured', 'flagged', 'hidden'],
 };
 
-/** By which statuses a table can be narrowed down. */
 export const listStatuses = (view: ContentView): readonly ContentStatus[] => statusesByView[view];
 
 type Filter = { state?: PostState; featured?: boolean; prayer?: PrayerStatus };
 
-/** What to ask the server for, to find what stands under a status. */
+/** API filter for a status. */
 export function toStatusFilter(view: ContentView, status: ContentStatus): Filter {
   switch (status) {
     case 'approved':
@@ -36,7 +34,7 @@ export function toStatusFilter(view: ContentView, status: ContentStatus): Filter
 
 type StatusSource = Pick<ListedPost, 'kind' | 'state' | 'isFeatured' | 'prayerStatus'>;
 
-/** How a post stands, as its table says it. What is held or hidden is that before all else. */
+/** Status of a post in a table; held or hidden takes precedence. */
 export function getContentStatus(
   view: ContentView,
   { state, isFeatured, prayerStatus }: StatusSource,
@@ -47,7 +45,7 @@ export function getContentStatus(
   return state;
 }
 
-/** What can be done with a post as it stands, besides deleting it. */
+/** Possible actions besides deleting. */
 export function listPostActions({
   kind,
   state,

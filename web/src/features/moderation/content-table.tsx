@@ -28,7 +28,6 @@ const deleteWords = {
   testimonies: 'deleteTestimony',
 } as const;
 
-/** What members wrote: searched, narrowed down, ordered, and acted upon one by one or together. */
 export function ContentTable({ view }: { view: ContentView }) {
   const { table, content: words } = useAdminWords();
   const listParams = useContentListParams(view);
@@ -39,7 +38,7 @@ export function ContentTable({ view }: { view: ContentView }) {
   const actions = useContentActions(view, () => panel.current?.focus());
   const columns = useContentColumns(view);
   const columnVisibility = useHiddenColumns(view);
-  // What is not on this page any more is not chosen.
+  // Only rows of this page can be selected.
   const selected = data?.rows.filter(({ id }) => selectedIds.has(id)) ?? [];
 
   return (
@@ -99,7 +98,7 @@ function RowMenu({
   post: ListedPost;
   actions: ContentActions;
   deleteLabel: string;
-  /** Absent: its page is opened. */
+  /** Absent: a link to the page of the post. */
   onView: (() => void) | undefined;
 }) {
   const { content: words } = useAdminWords();
@@ -135,7 +134,7 @@ function RowMenu({
 
 const bulkActions = ['approve', 'hide', 'show', 'feature', 'unfeature'] as const;
 
-/** Offers what there is to do for some of the chosen posts; the server leaves the others alone. */
+/** Actions that apply to at least one selected post; the server skips the others. */
 function BulkActions({ posts, actions }: { posts: readonly ListedPost[]; actions: ContentActions }) {
   const { content: words } = useAdminWords();
   const ids = posts.map(({ id }) => id);

@@ -6,7 +6,7 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './content.module.css';
 import { useManagedPosts } from './content-api.ts';
 
-/** How many there are in all, whatever the table is narrowed down to. */
+/** Total regardless of filters. */
 export function ContentTotal({ view }: { view: 'prayers' | 'testimonies' }) {
   const { content: words } = useAdminWords();
   const { locale } = useLocale();

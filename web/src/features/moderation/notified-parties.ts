@@ -2,10 +2,13 @@ import type { CaseAct, ModerationCase } from '@radiant/contract/moderation.ts';
 
 type Reasons = Pick<ModerationCase, 'reasons'>;
 
-/** Held by a rule, also when members reported it besides. */
+/** Held by a rule, even if members reported it as well. */
 export const isHeldCase = ({ reasons }: Reasons): boolean => reasons.some((reason) => reason !== 'reported');
 
-/** Who is told of a decision. Authors never learn of a report that came to nothing, nor people of one about them. */
+/**
+ * Who is notified of a decision. Authors never learn of a dismissed report, nor people of one about
+ * them.
+ */
 export function getNotifiedParties({
   cases,
   act,

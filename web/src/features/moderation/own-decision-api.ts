@@ -2,7 +2,7 @@ import { getOwnDecision, type OwnDecision } from '@radiant/contract/moderation.t
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 
-/** A post of one's own that a moderator hid; null when it is none, or is shown again. */
+/** The member's own post that a moderator hid; null if it is not hidden. */
 export const useOwnDecision = (id: string): UseQueryResult<OwnDecision | null> =>
   useQuery({
     queryKey: ['own-decisions', id],

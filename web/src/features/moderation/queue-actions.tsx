@@ -16,16 +16,16 @@ export type QueueActions = {
   dialogs: ReactNode;
 };
 
-/** Settling, asking first where a post goes out of sight. `onDone`: where the focus and the page go then. */
+/** Settles cases, after a confirmation if a post disappears. `onDone` moves the focus or the page on. */
 export function useQueueActions(onDone: () => void): QueueActions {
   const { moderation: words } = useAdminWords();
   const errorMessage = useErrorMessage();
   const { mutateAsync, isPending } = useSettleCases();
   const [decisionToConfirm, setDecisionToConfirm] = useState<CaseDecision | null>(null);
-  // What the dialog says stays while it goes.
+  // Keeps the content while the dialog closes.
   const [isDialogOpen, setDialogOpen] = useState(false);
 
-  // Not by callbacks of the call: what was settled may be gone from the page before it has answered.
+  // Not in mutation callbacks: a settled case may unmount before the response.
   async function send(wanted: CaseDecision) {
     try {
       const { settled, missed } = await mutateAsync(wanted);
@@ -35,11 +35,11 @@ export function useQueueActions(onDone: () => void): QueueActions {
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === 'conflict';
       toast.error(isConflict ? words.meanwhile : (fieldErrors(error).ids ?? errorMessage(error)));
-      // What is not decided yet stays before whoever decides, with the word they wrote.
+      // An unsettled case stays open, with the message typed for it.
       if (!isConflict) return setDialogOpen(false);
     }
     setDialogOpen(false);
-    // After the dialog has tried to give the focus back to a button that may be gone.
+    // The dialog returns the focus first; its button may have gone.
     setTimeout(onDone);
   }
 

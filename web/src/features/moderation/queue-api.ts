@@ -20,9 +20,8 @@ import { ApiError, call } from '../../platform/api.ts';
 
 const queueKey = ['moderation-queue'] as const;
 
-/** Rows of a page. */
 export const casesPerPage = limits.tablePageDefault;
-/** Several moderators look at the same list; milliseconds until it is read anew. */
+/** Several moderators share the list; milliseconds between refetches. */
 const refetchInterval = 15_000;
 
 export type QueueQuery = {
@@ -41,12 +40,12 @@ async function fetchQueuePage({ state, kind, order, page }: QueueQuery, signal: 
     });
   const asked = await read(page);
   const last = Math.ceil(asked.total / casesPerPage);
-  // Beyond the end, such as after the last case of the last page was settled.
+  // Past the end, such as after settling the last case of the last page.
   if (asked.rows.length > 0 || last === 0 || page <= last) return { ...asked, page, state };
   return { ...(await read(last)), page: last, state };
 }
 
-/** A page of what waits, or was settled; `open`: how much waits. */
+/** A page of the queue; `open` is the number of open cases. */
 export const useQueue = (view: QueueQuery) =>
   useQuery({
     queryKey: [...queueKey, 'list', view],
@@ -55,7 +54,7 @@ export const useQueue = (view: QueueQuery) =>
     refetchInterval,
   });
 
-/** One case; null when there is none any more. */
+/** One case; null if it has gone. */
 export const useCase = (id: string): UseQueryResult<ModerationCaseDetails | null> =>
   useQuery({
     queryKey: [...queueKey, 'one', id],
@@ -71,7 +70,7 @@ export const useCase = (id: string): UseQueryResult<ModerationCaseDetails | null
     },
   });
 
-/** Settles cases; what is on the screen is read anew either way. */
+/** Settles cases and refetches whatever is shown, even after an error. */
 export function useSettleCases() {
   const client = useQueryClient();
   return useMutation({

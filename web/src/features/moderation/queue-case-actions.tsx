@@ -6,7 +6,7 @@ import { isHeldCase } from './notified-parties.ts';
 
 type CaseAction = { act: CaseAct; label: string; icon: ReactNode; isDangerous: boolean };
 
-/** Comments and stories cannot be hidden: they stay, or they are deleted. What is done about a person is done on their account. */
+/** Comments and stories cannot be hidden, only deleted. Members are dealt with on their account page. */
 const actionsBySubject: Readonly<Record<CaseSubject, readonly CaseAct[]>> = {
   post: ['keep', 'hide', 'delete'],
   comment: ['keep', 'delete'],
@@ -21,7 +21,6 @@ const icons: Readonly<Record<CaseAct, ReactNode>> = {
   delete: <Trash2 size={18} />,
 };
 
-/** How a case can be decided. */
 export function useCaseActions(): (one: ModerationCase) => readonly CaseAction[] {
   const { moderation: words } = useAdminWords();
   const nameOf = (act: CaseAct, one: ModerationCase): string => {

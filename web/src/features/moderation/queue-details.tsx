@@ -33,7 +33,7 @@ import { useCase } from './queue-api.ts';
 import { useCaseActions } from './queue-case-actions.tsx';
 import { CaseReasons, OutcomeBadge, useCaseName, useCaseText, useOutcomeName } from './queue-reasons.tsx';
 
-/** One case beside the list: its whole text, who asked for a look, and the decision. */
+/** A case in a drawer beside the list: its text, its reports and the decision. */
 export function CaseDrawer({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { moderation: words } = useAdminWords();
   return (
@@ -104,7 +104,6 @@ function CaseDetails({ details, onClose }: { details: ModerationCaseDetails; onC
   );
 }
 
-/** To where more can be done about it. */
 function CaseLinks({ one: { subject, state, postId, author } }: { one: ModerationCase }) {
   const { moderation: words } = useAdminWords();
   const { role } = useMember();
@@ -126,7 +125,7 @@ function CaseLinks({ one: { subject, state, postId, author } }: { one: Moderatio
   );
 }
 
-/** What a profile said and showed when its owner was first reported; until it is decided. */
+/** The profile as it was when first reported; kept until the decision. */
 function ReportedProfile({ one }: { one: ModerationCase }) {
   const { moderation: words } = useAdminWords();
   const text = useCaseText()(one);
@@ -147,7 +146,7 @@ function ReportedProfile({ one }: { one: ModerationCase }) {
   );
 }
 
-/** A post as it is shown, with all that belongs to it; a comment is a text. */
+/** A post as its readers see it; a comment as text. */
 function CaseText({ one }: { one: ModerationCase }) {
   const shownText = useCaseText()(one);
   const isWhole = one.state !== null && one.subject === 'post';

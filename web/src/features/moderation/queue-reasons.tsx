@@ -11,7 +11,7 @@ const reasonBadges = {
   approval: { tone: 'neutral', icon: <Hourglass size={14} /> },
 } as const;
 
-/** Why a case stands in the queue: reported, for which reasons; held, with which score; or waiting for approval. */
+/** Why a case is in the queue: reports, the score of the filter, or required approval. */
 export function CaseReasons({ of: { reasons, reports, score } }: { of: ModerationCase }) {
   const { moderation: words } = useAdminWords();
   return (
@@ -45,7 +45,7 @@ const outcomeTones: Readonly<Record<CaseOutcome, BadgeTone>> = {
   expired: 'neutral',
 };
 
-/** What was decided, in words that fit what it was about. */
+/** Decision in words that fit its subject. */
 export function useOutcomeName(subject: CaseSubject): (outcome: CaseOutcome) => string {
   const { moderation: words } = useAdminWords();
   return (outcome) =>
@@ -58,7 +58,7 @@ export function OutcomeBadge({ outcome, subject }: { outcome: CaseOutcome; subje
   return <Badge tone={outcomeTones[outcome]}>{useOutcomeName(subject)(outcome)}</Badge>;
 }
 
-/** What a case is called where it is chosen or acted upon. */
+/** Accessible name of a case. */
 export function useCaseName(): (one: ModerationCase) => string {
   const t = useWords();
   const { moderation: words } = useAdminWords();
@@ -70,7 +70,7 @@ export function useCaseName(): (one: ModerationCase) => string {
   };
 }
 
-/** The text of a case, or why there is none. */
+/** Text of a case, or why there is none. */
 export function useCaseText(): (one: ModerationCase) => string {
   const { moderation: words } = useAdminWords();
   return ({ subject, text }) => {

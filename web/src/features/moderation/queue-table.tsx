@@ -27,7 +27,6 @@ import { CaseDrawer } from './queue-details.tsx';
 import { CaseReasons, OutcomeBadge, useCaseName, useCaseText } from './queue-reasons.tsx';
 import { type QueueParams, useQueueParams } from './use-queue-params.ts';
 
-/** What waits for moderators, and what was decided: looked at one by one, settled alone or together. */
 export function QueueTable() {
   const { moderation: words } = useAdminWords();
   const queueParams = useQueueParams();
@@ -94,13 +93,13 @@ function CaseRows({ queueParams, queue, actions }: CaseRowsProps) {
   const nameOf = useCaseName();
   const isOpen = queueParams.state === 'open';
   const columns = useColumns(isOpen, queueParams.openCase);
-  // What is still there of the other tab is not shown as if it were of this one.
+  // Data of the other tab is not shown in this one.
   const data = queue.data?.state === queueParams.state ? queue.data : undefined;
   if (queue.error && !data) {
     return <LoadFailed query={queue} />;
   }
   if (data?.total === 0) return <EmptyQueue queueParams={queueParams} />;
-  // Whatever is settled meanwhile is not chosen any more.
+  // Cases settled meanwhile are no longer selected.
   const cases = data?.rows.filter(({ id }) => selectedIds.has(id)) ?? [];
   const settleAll = (act: CaseAct) => actions.settle({ cases, act });
   return (

@@ -27,7 +27,6 @@ import styles from './report-dialog.module.css';
 type ReportDraft = { reason: CaseReason | null; note: string };
 const emptyDraft: ReportDraft = { reason: null, note: '' };
 
-/** What somebody reports. */
 export type ReportTarget = { kind: CaseSubject; id: string };
 
 const toAllowedReason = <Reason extends CaseReason>(reasons: readonly Reason[], chosen: CaseReason) =>
@@ -57,7 +56,7 @@ function useReasons(kind: CaseSubject): { value: CaseReason; label: string }[] {
     : reportReasons.map((value) => ({ value, label: reporting.reasons[value] }));
 }
 
-/** Asks the moderators to look at something, with a reason in kind words. */
+/** Reports something to the moderators, with a reason. */
 export function ReportDialog({
   reported,
   open,
@@ -81,7 +80,7 @@ export function ReportDialog({
       onClose();
     },
     onError: (error, _reason, context) => {
-      // Nothing is left to be done here; everything else stays in the dialog for another try.
+      // Already reported: nothing left to do. Any other error leaves the dialog open.
       const isDone = error instanceof ApiError && error.code === 'already_reported';
       if (!isDone) return toast.dismiss(context?.notice);
       toast.error(errorMessage(error), { id: context?.notice });
@@ -180,7 +179,7 @@ function ReasonFields({
   );
 }
 
-/** For who fears for somebody: thanks, and where help is at once. We are not that help. */
+/** For worried members: thanks and emergency numbers, because moderators are not a crisis service. */
 function CrisisHelp() {
   const t = useWords();
   return (

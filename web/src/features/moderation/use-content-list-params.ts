@@ -18,7 +18,7 @@ type ContentFilterChanges = {
   to?: string;
 };
 
-/** What of a table is shown: search, filters, order and page, all kept in the address. */
+/** Search, filters, order and page, kept in the URL. */
 export function useContentListParams(view: ContentView) {
   const [params, setParams] = useSearchParams();
   const tableParams = useTableParams(view, contentColumns);
@@ -56,7 +56,7 @@ export function useContentListParams(view: ContentView) {
   };
   return {
     ...tableParams,
-    // One column at a time: the last one that was pressed.
+    // One column at a time: the last one pressed.
     setOrder: (order: TableOrder) => tableParams.setOrder(order.slice(-1)),
     query,
     q,

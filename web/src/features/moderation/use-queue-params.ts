@@ -2,7 +2,7 @@ import { type CaseKind, caseColumns, caseKinds } from '@radiant/contract/moderat
 import { useSearchParams } from 'react-router';
 import { useTableParams } from '../operations/use-table-params.ts';
 
-/** What of the queue is shown, and which case is looked at, all kept in the address. */
+/** Filters, page and open case of the queue, kept in the URL. */
 export function useQueueParams() {
   const [params, setParams] = useSearchParams();
   const tableParams = useTableParams('cases', caseColumns);

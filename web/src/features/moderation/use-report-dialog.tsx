@@ -5,7 +5,7 @@ import type { ReportDialog, ReportTarget } from './report-dialog.tsx';
 
 type DialogState = { isOpen: boolean; openCount: number; Dialog: typeof ReportDialog };
 
-/** The dialog that reports something: how to open it, and where it stands. Its code comes with the first press. */
+/** Opens the report dialog, whose code loads on the first press. */
 export function useReportDialog(reported: ReportTarget): {
   openReport: () => void;
   reportDialog: ReactNode;
@@ -18,7 +18,7 @@ export function useReportDialog(reported: ReportTarget): {
     import('./report-dialog.tsx').then(
       ({ ReportDialog: Dialog }) =>
         setShown((before) => ({ isOpen: true, openCount: (before?.openCount ?? 0) + 1, Dialog })),
-      // Without a connection the file does not come; pressing again asks for it again.
+      // Offline the chunk does not load; the next press tries again.
       () => toast.error(t.post.because({ what: t.post.dialogFailed, why: t.platform.unreachable })),
     );
   }

@@ -1,6 +1,6 @@
 /**
- * Where the focus goes when the line that holds it is gone: to the same button of the next line, or of the one before.
- * Lines of one list may stand under several headings; `data-lines` marks what holds them all.
+ * The button to focus when a list item disappears: that of the next item, else of the previous one.
+ * `data-lines` marks the list across headings.
  */
 export function findAdjacentButton(button: HTMLElement): HTMLElement | undefined {
   const around = button.closest('[data-lines]');

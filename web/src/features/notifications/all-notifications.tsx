@@ -24,7 +24,7 @@ import { useMarkSeenOnView } from './use-mark-seen-on-view.ts';
 
 const zone = localTimeZone();
 
-/** Everything that happened to a member, by day. Whoever looks at it has seen it. */
+/** All notifications by day. Viewing them marks them as seen. */
 export function AllNotifications() {
   const t = useWords();
   const query = useNotifications();

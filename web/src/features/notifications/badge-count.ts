@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 
-/** The figure on the bell: nothing for none, '9+' above 99 (specification, section 9). */
+/** Null for none, `9+` above 99 (specification, section 9). */
 export function formatBadgeCount(unseen: number): string | null {
   if (unseen <= 0) return null;
   return unseen > limits.badgeMax ? '9+' : String(unseen);

@@ -15,12 +15,11 @@ import {
   useUnseenCount,
 } from './notifications-api.ts';
 
-/** Nobody needs the list before the bell is pressed. */
+/** The panel loads on the first press. */
 const NotificationPanel = lazyPart(async () => ({
   default: (await import('./notification-panel.tsx')).NotificationPanel,
 }));
 
-/** The bell of the header with how much is new; a press opens the list. For members only. */
 export function Bell() {
   const t = useWords();
   const client = useQueryClient();

@@ -13,7 +13,7 @@ import { call } from '../../platform/api.ts';
 
 const choicesKey = (memberId: string) => ['notification-choices', memberId] as const;
 
-/** By which ways a member hears of what, and their quiet hours. */
+/** Channels per kind of notification, and quiet hours. */
 export const choicesQuery = (memberId: string) =>
   queryOptions({
     queryKey: choicesKey(memberId),
@@ -23,7 +23,7 @@ export const choicesQuery = (memberId: string) =>
 
 export const useNotificationChoices = (memberId: string) => useQuery(choicesQuery(memberId));
 
-/** Chooses one kind by one way: shown at once, and taken back when the server refuses. Several follow one another. */
+/** Sets one channel of one kind, optimistically; several run one after another. */
 export function useSetChoice(memberId: string) {
   const client = useQueryClient();
   const key = choicesKey(memberId);
@@ -37,12 +37,12 @@ export function useSetChoice(memberId: string) {
       const choose = () =>
         show((all) => ({ ...all, kinds: { ...all.kinds, [kind]: withChannel(all.kinds[kind], change) } }));
       choose();
-      // A read under way would bring back what was; ending it brings back what stood when it began.
+      // A running fetch would restore the old value, and cancelling it restores the value before the fetch.
       await client.cancelQueries({ queryKey: key });
       choose();
       return before;
     },
-    // Only what was answered: of other kinds more may be on its way.
+    // Only this kind: other changes may be in flight.
     onSuccess: ({ kinds }, { kind }) => {
       show((all) => ({ ...all, kinds: { ...all.kinds, [kind]: kinds[kind] } }));
     },
@@ -52,7 +52,7 @@ export function useSetChoice(memberId: string) {
   });
 }
 
-/** Sets the quiet hours, or with null ends them. What is shown is what the server has. */
+/** Sets the quiet hours; null ends them. */
 export function useSetQuietHours(memberId: string) {
   const client = useQueryClient();
   return useMutation({

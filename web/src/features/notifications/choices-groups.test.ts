@@ -10,12 +10,12 @@ const on = {
   prayerResponseNotifications: true,
 };
 
-test('every kind can be chosen, in one place', () => {
+test('lists every kind in exactly one group', () => {
   const all: string[] = Object.values(choiceGroups).flat();
   expect(all.toSorted()).toEqual([...notificationKinds].toSorted());
 });
 
-test('a switch above stops its kinds, and of comments only those on prayers', () => {
+test('a master switch suppresses its kinds, and of comments only those on prayers', () => {
   const stopped = (off: object) =>
     notificationKinds.filter((kind) => getSuppression(kind, { ...on, ...off }) === 'all').toSorted();
   expect(stopped({})).toEqual([]);
@@ -26,7 +26,7 @@ test('a switch above stops its kinds, and of comments only those on prayers', ()
   expect(getSuppression('commented', { ...on, prayerResponseNotifications: false })).toBe('some');
 });
 
-test('mail is not ticked while nobody agreed to it', () => {
+test('does not check mail without consent', () => {
   const kinds = { ...defaultChannels, amen: { inApp: true, email: true, push: true } };
   const ticked = (isAgreed: boolean) =>
     (['inApp', 'email', 'push'] as const).map((channel) =>

@@ -2,7 +2,6 @@ import type { Channel, NotificationChoices } from '@radiant/contract/notificatio
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
 
-/** The kinds as people think of them. */
 export const choiceGroups = {
   posts: ['prayed', 'amen', 'commented', 'post-published', 'post-moderated'],
   people: ['mentioned', 'tagged', 'friend-requested', 'friend-accepted'],
@@ -36,7 +35,7 @@ const masterSwitches: Readonly<Partial<Record<NotificationKind, MasterSwitch>>> 
   'prayer-time': 'prayerReminders',
 };
 
-/** What a switch of the reminders stops of a kind: all of it; of comments those on prayers; or nothing. */
+/** What the reminder switches suppress of a kind: all of it, comments on prayers only, or nothing. */
 export function getSuppression(
   kind: NotificationKind,
   settings: Pick<ReminderSettings, MasterSwitch>,
@@ -46,7 +45,7 @@ export function getSuppression(
   return kind === 'commented' ? 'some' : 'all';
 }
 
-/** What stands ticked: mail only as long as its list is agreed to. */
+/** A mail channel counts as checked only with consent to its list. */
 export function isChannelChecked(
   kinds: NotificationChoices['kinds'],
   of: { kind: NotificationKind; channel: Channel; isAgreed: boolean },

@@ -18,7 +18,7 @@ const at = (date: string): Notification => ({
 const grouped = (dates: string[], now: string, zone = 'America/Toronto') =>
   groupByDay(dates.map(at), new Date(now), zone).map(({ day, items }) => [day, items.map(({ id }) => id)]);
 
-test('days are those of the reader’s calendar', () => {
+test('groups by the days of the reader’s calendar', () => {
   const dates = [
     '2026-11-22T05:00:00Z',
     '2026-11-22T04:59:00Z',
@@ -32,22 +32,22 @@ test('days are those of the reader’s calendar', () => {
   ]);
 });
 
-test('a day without anything has no heading, and nothing at all has none', () => {
+test('leaves out empty days', () => {
   expect(grouped(['2026-11-01T12:00:00Z'], '2026-11-22T15:00:00Z')).toEqual([
     ['earlier', ['2026-11-01T12:00:00Z']],
   ]);
   expect(grouped([], '2026-11-22T15:00:00Z')).toEqual([]);
 });
 
-test('the day before one of 25 hours is still yesterday', () => {
-  // The clocks went back on the first of November.
+test('calls the day before a 25-hour day yesterday', () => {
+  // Daylight saving time ended on November 1.
   expect(grouped(['2026-11-01T04:30:00Z', '2026-10-31T12:00:00Z'], '2026-11-02T04:30:00Z')).toEqual([
     ['today', ['2026-11-01T04:30:00Z']],
     ['yesterday', ['2026-10-31T12:00:00Z']],
   ]);
 });
 
-test('what a clock ahead of the reader’s has told is of today', () => {
+test('counts a time slightly in the future as today', () => {
   expect(grouped(['2026-11-23T05:00:30Z'], '2026-11-23T04:59:50Z')).toEqual([
     ['today', ['2026-11-23T05:00:30Z']],
   ]);

@@ -4,8 +4,8 @@ import type { Notification } from '@radiant/contract/notifications.ts';
 export type DayGroup = { day: 'today' | 'yesterday' | 'earlier'; items: Notification[] };
 
 /**
- * What happened today, yesterday and earlier, as the reader's calendar has it. Keeps the order: newest first. An instant
- * slightly ahead of the reader's clock (another machine's) is today.
+ * Groups by the reader's calendar, in the given order (newest first). A time slightly in the future,
+ * from another clock, is today.
  */
 export function groupByDay(items: readonly Notification[], now: Date, timeZone: string): DayGroup[] {
   const today = dayOf(now, timeZone);
@@ -23,7 +23,7 @@ export function groupByDay(items: readonly Notification[], now: Date, timeZone: 
   return groups.filter((group) => group.items.length > 0);
 }
 
-// Of the calendar alone: a day has 23 or 25 hours twice a year.
+// Calendar arithmetic: a day has 23 or 25 hours twice a year.
 function dayBefore(day: string): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() - 1);

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/notice.tsx';
 import styles from './load-older-button.module.css';
 import type { NotificationsQuery } from './notifications-api.ts';
 
-/** Reads on; says so when that did not work, and is there to try again. */
+/** Loads the next page; on an error stays for another try. */
 export function LoadOlderButton({ query }: { query: NotificationsQuery }) {
   const t = useWords();
   if (!query.hasNextPage) return null;

@@ -14,14 +14,13 @@ import { localTimeZone } from '../../platform/format.ts';
 
 const mailKey = (memberId: string) => ['mail-preferences', memberId] as const;
 
-/** What the member is written to about besides their own account. */
 export const useMailPreferences = (memberId: string) =>
   useQuery({
     queryKey: mailKey(memberId),
     queryFn: ({ signal }): Promise<MailPreferences> => call(getMailPreferences, { signal, silent: true }),
   });
 
-/** Saves a change as it is made, one after the other; what is shown is what the server has. */
+/** Saves one change after another; shows what the server has. */
 export function useSaveMailPreferences(memberId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -30,7 +29,7 @@ export function useSaveMailPreferences(memberId: string) {
       call(updateMailPreferences, { body: { ...edit, timeZone: localTimeZone() } }),
     onSuccess: (preferences) => {
       client.setQueryData<MailPreferences>(mailKey(memberId), preferences);
-      // Announcements are a kind among the others, too.
+      // Announcements are also a kind of the notification choices.
       void client.invalidateQueries({ queryKey: ['notification-choices'] });
     },
   });
@@ -38,14 +37,14 @@ export function useSaveMailPreferences(memberId: string) {
 
 const subscriptionKey = (token: string) => ['subscription', token] as const;
 
-/** What the link of a mail is about. */
+/** Subscription behind the link of a mail. */
 export const useSubscription = (token: string) =>
   useQuery({
     queryKey: subscriptionKey(token),
     queryFn: ({ signal }): Promise<Subscription> => call(getSubscription, { params: { token }, signal }),
   });
 
-/** Ends what the link is about, or has it begin again. Nobody has to be signed in. */
+/** Unsubscribes or resubscribes; needs no session. */
 export function useSetSubscription(token: string) {
   const client = useQueryClient();
   return useMutation({

@@ -21,7 +21,7 @@ import styles from './mail-settings.module.css';
 import { formatWeekday } from './prayer-time-format.ts';
 import { useMailWords } from './use-mail-words.ts';
 
-/** What a member is written to about: agreed to by itself, and ended by itself. Each choice is saved as it is made. */
+/** Consent to mail, given and withdrawn per list. Each change is saved at once. */
 export function MailSettingsCard({ memberId }: { memberId: string }) {
   const t = useWords();
   const words = useMailWords();
@@ -60,7 +60,7 @@ function MailFields({ memberId, preferences }: { memberId: string; preferences: 
   const { name } = useSite();
   const { email } = useMember();
   const { mutateAsync, error, isPending, variables } = useSaveMailPreferences(memberId);
-  // As it was chosen, until the server has said how it stands.
+  // Shows the choice until the server answers.
   const wanted = isPending ? variables : {};
   const save = (edit: MailPreferencesEdit) => onSettled(mutateAsync(edit), () => toast.success(words.saved));
   return (
@@ -108,7 +108,7 @@ function DigestFields({
   const { locale } = useLocale();
   if (offered.length === 0 && rhythm === 'none') return null;
   const day = weekday ?? 'sunday';
-  // One that the site has stopped sending stays on the list while it is chosen, so that it can be left.
+  // A frequency the site no longer offers stays selectable while it is selected.
   const rhythms = (['none', 'daily', 'weekly'] as const).filter(
     (one) => one === 'none' || one === rhythm || offered.includes(one),
   );

@@ -6,7 +6,6 @@ import { toast } from '../../ui/toast.tsx';
 import { type MuteTarget, useMuteState, useSetMute } from './mutes-api.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
-/** Mutes or unmutes at once, and says how that went. */
 function useToggleMute(): (change: MuteTarget & { muted: boolean }) => Promise<void> {
   const t = useInitialWords();
   const words = useChoiceWords();
@@ -26,7 +25,7 @@ function useToggleMute(): (change: MuteTarget & { muted: boolean }) => Promise<v
   };
 }
 
-/** In the menu of a post: hear nothing more of it, or of it again. What holds is asked when the menu opens. */
+/** Menu item to mute a post. Its state loads when the menu opens. */
 export function MutePostItem({ postId }: { postId: string }) {
   const words = useChoiceWords();
   const { data } = useMuteState({ postId });
@@ -42,7 +41,7 @@ export function MutePostItem({ postId }: { postId: string }) {
   );
 }
 
-/** In the menu of a person; muting asks first, because it is to be known what that is. */
+/** Menu item to mute a person, which asks first. */
 export function MutePersonItem({
   memberId,
   name,
@@ -67,7 +66,7 @@ export function MutePersonItem({
   );
 }
 
-/** In its place already, so that nothing moves under the finger. */
+/** Reserves the space, so that items do not move under the finger. */
 function MuteItemPlaceholder({ label }: { label: string }) {
   return (
     <MenuItem icon={<BellOff size={18} />} disabled>

@@ -4,7 +4,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useSetMute } from './mutes-api.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
-/** Says what muting somebody means. Without a name: whoever did what a notification tells of. */
+/** Explains what muting a person means. The name is unknown for the actor of a notification. */
 export function MutePersonDialog({
   memberId,
   name,
@@ -24,7 +24,7 @@ export function MutePersonDialog({
       toast.success(words.personMuted);
       onClose();
     } catch {
-      // Said in the dialog.
+      // Shown in the dialog.
     }
   }
 

@@ -18,7 +18,6 @@ import styles from './muted-card.module.css';
 import { useMutes, useSetMute } from './mutes-api.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
-/** What and whom one muted, each with a way to hear of it again. */
 export function MutedCard() {
   const { mutes: words } = useChoiceWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -87,7 +86,7 @@ function MutedLines({ onLast }: { onLast: () => void }) {
   );
 }
 
-/** How a line names what is muted, and where that is; of what is out of sight only that it is. */
+/** Name, description and link of a muted item; generic if it is no longer visible. */
 function useMuteLabels(mute: Mute): { name: string; under: string | null; path: string | null } {
   const { mutes: words } = useChoiceWords();
   if (mute.of === 'member') {
@@ -115,7 +114,7 @@ function MutedLine({ mute, onLast }: { mute: Mute; onLast: () => void }) {
       if (neighbour) neighbour.focus();
       else onLast();
     } catch {
-      // Said below the line.
+      // Shown below the item.
     }
   }
 

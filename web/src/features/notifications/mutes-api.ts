@@ -11,12 +11,11 @@ import {
 } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
-/** What is muted: a post or a person. */
 export type MuteTarget = { postId: string } | { memberId: string };
 
 const mutesKey = ['mutes'] as const;
 
-/** What and whom the member muted, latest first. */
+/** The member's mutes, latest first. */
 export const useMutes = () =>
   useInfiniteQuery<Page<Mute>, Error, InfiniteData<Page<Mute>, string | null>, QueryKey, string | null>({
     queryKey: [...mutesKey, 'list'],
@@ -26,7 +25,7 @@ export const useMutes = () =>
     getNextPageParam: (page) => page.next,
   });
 
-/** Whether something is muted; asked when a menu that offers it opens. */
+/** Loads when a menu that offers it opens. */
 export const useMuteState = (about: MuteTarget) =>
   useQuery({
     queryKey: [...mutesKey, 'of', about],
@@ -34,7 +33,7 @@ export const useMuteState = (about: MuteTarget) =>
     staleTime: 0,
   });
 
-/** Mutes or unmutes; lists and menus read anew what holds. */
+/** Mutes or unmutes, then refetches lists and menus. */
 export const changeMute = async (
   client: QueryClient,
   change: MuteTarget & { muted: boolean },

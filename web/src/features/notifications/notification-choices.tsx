@@ -29,7 +29,6 @@ import { useReminderSettings } from './reminder-api.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 import { useMailWords } from './use-mail-words.ts';
 
-/** Which kinds of notification come by which way. Each choice is saved as it is made. */
 export function NotificationChoicesCard({ memberId }: { memberId: string }) {
   const t = useWords();
   const words = useChoiceWords();
@@ -70,7 +69,7 @@ function ChoicesMatrix({ memberId, choices }: { memberId: string; choices: Notif
   const { mutateAsync, error } = useSetChoice(memberId);
   const client = useQueryClient();
   const mail = useMailPreferences(memberId).data;
-  // Whoever ticks the first has agreed to be written to; whoever wants no announcements has ended that.
+  // Checking the first mail channel gives consent; unchecking announcements withdraws it.
   const refetchMailPreferences = () => client.invalidateQueries({ queryKey: ['mail-preferences'] });
   const hasNoDevice = usePush(memberId).data?.devices.length === 0;
   const [editToConfirm, setEditToConfirm] = useState<NotificationChoiceEdit>();
@@ -144,7 +143,6 @@ function ChoicesMatrix({ memberId, choices }: { memberId: string; choices: Notif
   );
 }
 
-/** Members have no part in what waits for moderators. */
 const isKindForRole = (role: Role, kind: NotificationKind): boolean =>
   kind !== 'moderation-waiting' || role !== 'user';
 
@@ -209,7 +207,7 @@ function KindRow({
   );
 }
 
-/** Being written to is agreed to, never assumed. */
+/** Consent to mail must be explicit. */
 function MailConsentDialog({
   isAgain,
   onClose,

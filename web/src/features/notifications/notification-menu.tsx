@@ -16,7 +16,7 @@ import { MutePostItem } from './mute-items.tsx';
 import { MutePersonDialog } from './mute-person-dialog.tsx';
 import { useChoiceWords } from './use-choice-words.ts';
 
-/** What one can do so that less of this comes: of its kind, of its post, of whoever did it. */
+/** Turns off a kind, mutes a post or its actor. */
 export function NotificationMenu({
   notification: { kind, text, postId, actorId },
   onFollow,
@@ -53,7 +53,7 @@ export function NotificationMenu({
   );
 }
 
-/** Turns a kind off for good, and for some seconds on again. */
+/** Turns a kind off; a toast offers to undo it. */
 function TurnOffItem({ kind }: Pick<Notification, 'kind'>) {
   const t = useInitialWords();
   const words = useChoiceWords();
@@ -75,7 +75,7 @@ function TurnOffItem({ kind }: Pick<Notification, 'kind'>) {
     const before = (await client.ensureQueryData(choicesQuery(id))).kinds[kind];
     await mutateAsync({ kind, channel: 'inApp', wanted: false });
     const undo = async () => {
-      // Mail and push ended with it.
+      // Mail and push were turned off with it.
       for (const channel of channels.filter((one) => before[one]))
         await mutateAsync({ kind, channel, wanted: true });
     };

@@ -16,7 +16,7 @@ import { type NotificationsQuery, useNotifications } from './notifications-api.t
 import { useClearWithUndo } from './use-clear-with-undo.ts';
 import { useMarkSeenOnView } from './use-mark-seen-on-view.ts';
 
-/** What happened to oneself and one's own posts. Opening it marks everything as seen. */
+/** Opening it marks all as seen. */
 export function NotificationPanel({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const query = useNotifications();

@@ -49,7 +49,6 @@ const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
   'moderation-waiting': <ShieldCheck size={20} />,
 };
 
-/** One thing that happened: leads to it, and can be deleted. */
 export function NotificationRow({
   notification,
   onFollow,
@@ -57,7 +56,7 @@ export function NotificationRow({
 }: {
   notification: Notification;
   onFollow?: (() => void) | undefined;
-  /** It was deleted, had the focus, and there is no other row to take it. */
+  /** The deleted row had the focus, and no other row can take it. */
   onLast: () => void;
 }) {
   const t = useWords();
@@ -65,7 +64,7 @@ export function NotificationRow({
   const deletion = useDeleteNotification();
   const { id, kind, link, text, about, date, seen, avatar } = notification;
 
-  // Not in the mutation's own callbacks: the panel may be closed before the answer comes.
+  // Not in mutation callbacks: the panel may close before the response.
   async function handleDelete({ currentTarget: button }: MouseEvent<HTMLElement>) {
     // Not disabled meanwhile: a disabled button loses the focus, and Escape with it.
     if (deletion.isPending) return;
@@ -73,7 +72,7 @@ export function NotificationRow({
     try {
       await deletion.mutateAsync({
         id,
-        // While the row is still there: who went on to something else is left where they are.
+        // Before the row disappears; a focus that has moved on stays.
         onDeleted: () => {
           if (document.activeElement !== button) return;
           const neighbour = findAdjacentButton(button);

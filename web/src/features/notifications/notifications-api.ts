@@ -25,37 +25,35 @@ export type NotificationList = InfiniteData<Page<Notification>, string | null>;
 const unseenKey = ['notifications', 'unseen'] as const;
 const listKey = ['notifications', 'list'] as const;
 
-/** How many notifications were not seen yet; zero until that is known. */
+/** 0 while loading. */
 export function useUnseenCount(): number {
   const { data } = useQuery({
     queryKey: unseenKey,
     queryFn: ({ signal }) => call(countUnseen, { signal, silent: true }),
-    // The live stream tells each change.
+    // The live stream pushes each change.
     staleTime: Number.POSITIVE_INFINITY,
   });
   return data?.count ?? 0;
 }
 
-/** The live stream told a new count. */
 export function setUnseenCount(client: QueryClient, count: number): void {
   client.setQueryData<{ count: number }>(unseenKey, { count });
 }
 
-/** Events were missed: the count is read anew, and so is an open list. */
+/** After missed events: refetches the count and an open list. */
 export function invalidateNotifications(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['notifications'] });
 }
 
 const maxJitterMs = 3_000;
 
-/** The same when thousands hear of it at once: each after a moment of its own. */
+/** Spreads refetches that thousands of clients start at once. */
 export function invalidateWithJitter(client: QueryClient): void {
   setTimeout(() => invalidateNotifications(client), Math.random() * maxJitterMs);
 }
 
 export type NotificationsQuery = UseInfiniteQueryResult<NotificationList>;
 
-/** What happened, newest first; read whenever the panel or the page opens. */
 export function useNotifications(): NotificationsQuery {
   return useInfiniteQuery<Page<Notification>, Error, NotificationList, QueryKey, string | null>({
     queryKey: listKey,
@@ -64,12 +62,12 @@ export function useNotifications(): NotificationsQuery {
     initialPageParam: null,
     getNextPageParam: (page) => page.next,
     staleTime: 0,
-    // What opens shows the newest ones; the older ones are asked for again.
+    // Only the newest page is fetched when the list opens again.
     gcTime: 0,
   });
 }
 
-/** Everything was seen: the badge empties at once, the server learns it. */
+/** Empties the badge at once and tells the server. */
 export function useMarkSeen(): () => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -80,7 +78,6 @@ export function useMarkSeen(): () => void {
   return () => mutate();
 }
 
-/** A list without one of its notifications. */
 function withoutNotification(list: NotificationList, id: string): NotificationList {
   return {
     ...list,
@@ -88,7 +85,7 @@ function withoutNotification(list: NotificationList, id: string): NotificationLi
   };
 }
 
-/** `onAnswer` is called once it is deleted, while its row is still shown. */
+/** `onDeleted` runs while the row is still shown. */
 export function useDeleteNotification() {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { en } from '../../words/reminders/en.ts';
 import { formatPrayerTimes } from './prayer-time-format.ts';
 
-test('the times of a week are told once each, in the order of a day', () => {
+test('lists each time once, earliest first', () => {
   expect(formatPrayerTimes(defaultReminderSettings, 'en')).toEqual([
     '7:00 a.m.',
     '10:00 a.m.',
@@ -14,7 +14,7 @@ test('the times of a week are told once each, in the order of a day', () => {
   expect(formatPrayerTimes(few, 'fr')).toEqual(['6\u00a0h\u00a030', '19\u00a0h\u00a000']);
 });
 
-test('a sentence that ends with a time ends with one full stop', () => {
+test('ends a sentence after “p.m.” with one full stop', () => {
   expect(en.ringsAt({ times: '7:00 a.m. and 7:00 p.m.' })).toBe('Your prayer times: 7:00 a.m. and 7:00 p.m.');
   expect(en.startsAt({ times: '7:00 p.m.' })).toBe(
     'As soon as you save, your prayer times ring as proposed: 7:00 p.m. You can change them.',

@@ -5,12 +5,12 @@ import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { withNonBreakingTimes } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 
-/** The fourth of January 1970 was a Sunday. */
+/** January 4, 1970 was a Sunday. */
 const sundayMs = 3 * 24 * 60 * 60 * 1000;
 
 const capitalize = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
-/** Sunday, dimanche: at the beginning of a line. */
+/** Capitalized, for the start of a line. */
 export const formatWeekday = (weekday: Weekday, locale: Locale): string =>
   capitalize(
     new Intl.DateTimeFormat(localeTags[locale], { weekday: 'long', timeZone: 'UTC' }).format(
@@ -18,7 +18,7 @@ export const formatWeekday = (weekday: Weekday, locale: Locale): string =>
     ),
   );
 
-/** `Friday, November 20`, in a zone. */
+/** `Friday, November 20`. */
 export const formatPrayerDay = (
   at: Date,
   { locale, timeZone }: { locale: Locale; timeZone: string },
@@ -34,7 +34,7 @@ export const formatPrayerDay = (
     ),
   );
 
-/** `7:00 a.m.`, `7 h 00`, in a zone. */
+/** `7:00 a.m.`, `7 h 00`. */
 export const formatPrayerTime = (
   at: Date,
   { locale, timeZone }: { locale: Locale; timeZone: string },
@@ -45,7 +45,7 @@ export const formatPrayerTime = (
 
 type Times = Pick<ReminderSettings, 'morningPrayer' | 'noonPrayer' | 'eveningPrayer' | 'weeklyPrayerTime'>;
 
-/** At which times of day somebody prays, by the clock where they are: each once, the earliest first. */
+/** Distinct local times of the prayers, earliest first. */
 export function formatPrayerTimes(settings: Times, locale: Locale): string[] {
   const { morningPrayer, noonPrayer, eveningPrayer, weeklyPrayerTime } = settings;
   const times = [morningPrayer, noonPrayer, eveningPrayer, weeklyPrayerTime].filter((time) => time !== null);

@@ -19,15 +19,14 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** When the member prays next, today and this week, by the clock where they are. */
 export function PrayerTimes({ choices: { isChosen, settings } }: { choices: ReminderChoices }) {
   const t = useReminderWords();
   const now = useCurrentMinute();
-  // From one minute before: the prayer of this very minute is the next one, too.
+  // Starts a minute ago, so that the prayer of the current minute counts as next.
   const coming = prayerTimesBetween(settings, new Date(now - minuteMs), new Date(now + 8 * dayMs));
   const [next] = coming;
   if (!isChosen || !next) return <NoPrayerTimes isChosen={isChosen} />;
-  // No day is longer than 26 hours.
+  // A day has at most 26 hours.
   const around = prayerTimesBetween(settings, new Date(now - 26 * hourMs), new Date(now + 26 * hourMs));
   const today = around.filter(({ at }) => isSameDay(at, now, settings));
   return (
@@ -79,7 +78,7 @@ function NextPrayer({ next, settings, now }: { next: PrayerTime; settings: Remin
   );
 }
 
-/** "in 3 hours", "dans 20 minutes". */
+/** `in 3 hours`, `dans 20 minutes`. */
 function formatTimeUntil(milliseconds: number, locale: string): string {
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'always' });
   const minutes = Math.ceil(milliseconds / minuteMs);
@@ -118,7 +117,6 @@ function TodayTimes({
   );
 }
 
-/** The days to come, each in one line. */
 function WeekTimes({
   prayers,
   settings,

@@ -12,7 +12,7 @@ import {
 
 const pushKey = (memberId: string) => ['push', memberId] as const;
 
-/** The member's devices, and what this browser is allowed; null where it can receive nothing. */
+/** The member's devices, and the state of this browser; `here` is null without push support. */
 export const usePush = (memberId: string) =>
   useQuery({
     queryKey: pushKey(memberId),
@@ -23,21 +23,21 @@ export const usePush = (memberId: string) =>
       ]);
       return { devices, here };
     },
-    // The permission may have been changed beside the page.
+    // The permission can change in the browser's settings.
     refetchOnWindowFocus: 'always',
   });
 
 export type PushQuery = ReturnType<typeof usePush>;
 type PushState = NonNullable<PushQuery['data']>;
 
-/** Whether this browser receives: it was allowed, and the server knows of it in this session. */
+/** The browser allows push and the server knows this subscription in this session. */
 export const isEnabledHere = ({ here, devices }: PushState): boolean =>
   here?.permission === 'granted' && here.endpoint !== null && devices.some(({ isCurrent }) => isCurrent);
 
 const invalidatePush = (client: QueryClient, memberId: string) =>
   client.invalidateQueries({ queryKey: pushKey(memberId) });
 
-/** Asks the browser, then subscribes it; answers what the browser said. To be called by a press of a button. */
+/** Asks for permission, then subscribes. Browsers require a press of a button. */
 export function useEnablePush(memberId: string) {
   const client = useQueryClient();
   return useMutation({

@@ -10,7 +10,7 @@ import { useRemovePushDevice } from './push-api.ts';
 import styles from './push-permission.module.css';
 import { usePushWords } from './use-push-words.ts';
 
-/** Which of the member's devices receive, each with a way to end it. This one is ended by its own button. */
+/** Devices that receive push. The current one has its own button. */
 export function PushDevices({ memberId, devices }: { memberId: string; devices: readonly PushDevice[] }) {
   const words = usePushWords();
   const errorMessage = useErrorMessage();

@@ -10,7 +10,7 @@ import { usePushWords } from './use-push-words.ts';
 
 const declinedKey = (memberId: string) => `radiant-push-declined:${memberId}`;
 
-/** Offers, where it would help, to be told of prayer times while no page is open. Once put aside it does not come back. */
+/** Offers push for prayer times. Once dismissed it does not return. */
 export function PushOffer({ memberId }: { memberId: string }) {
   const [isDeclined, setDeclined] = useState(() => readStorage('local', declinedKey(memberId)) !== null);
   return isDeclined || getPushSupport() !== 'yes' ? null : (
@@ -28,7 +28,7 @@ function Offer({ memberId, onDecline }: { memberId: string; onDecline: () => voi
   const words = usePushWords();
   const title = useId();
   const { data } = usePush(memberId);
-  // Nobody is asked who has answered: it is on, or the browser blocks it.
+  // Already answered: enabled, or blocked by the browser.
   if (!data?.here || data.here.permission === 'denied' || isEnabledHere(data)) return null;
   return (
     <Card render={<section />} className={styles.state} aria-labelledby={title}>

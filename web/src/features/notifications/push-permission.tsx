@@ -15,7 +15,6 @@ import styles from './push-permission.module.css';
 import { PushSwitch } from './push-switch.tsx';
 import { usePushWords } from './use-push-words.ts';
 
-/** Whether this device is told of things while no page is open, how to change that, and which others are. */
 export function PushPermission({ memberId }: { memberId: string }) {
   const words = usePushWords();
   const t = useWords();

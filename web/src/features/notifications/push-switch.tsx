@@ -9,7 +9,7 @@ import { useEnablePush } from './push-api.ts';
 import styles from './push-permission.module.css';
 import { usePushWords } from './use-push-words.ts';
 
-/** Turns notifications on for this device; only a press of it lets the browser ask. */
+/** Browsers ask for permission only after a press. */
 export function PushSwitch({ memberId }: { memberId: string }) {
   const words = usePushWords();
   const errorMessage = useErrorMessage();

@@ -22,7 +22,7 @@ import styles from './quiet-hours-card.module.css';
 import { getZonePlace, listTimeZones } from './reminder-form-values.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
-/** When mail and push leave one in peace. Comes with the choices, which say when they cannot be read. */
+/** Quiet hours for mail and push. Errors are shown by the choices above. */
 export function QuietHoursCard({ memberId }: { memberId: string }) {
   const { quiet: words } = useChoiceWords();
   const { data } = useNotificationChoices(memberId);
@@ -49,7 +49,7 @@ function QuietHoursFields({
   const errorMessage = useErrorMessage();
   const ending = useSetQuietHours(memberId);
   const [isChanging, setChanging] = useState(false);
-  // While they are being ended they are shown as ended; a refusal brings them back.
+  // Optimistic; an error restores them.
   const isOn = !ending.isPending && (stored !== null || isChanging);
 
   function handleSwitch(wanted: boolean) {

@@ -10,7 +10,7 @@ import { localTimeZone } from '../../platform/format.ts';
 
 const remindersKey = (memberId: string) => ['reminder-settings', memberId] as const;
 
-/** What a member wants to be reminded of; proposals for where this device is, until they chose. */
+/** The member's reminder settings; proposals until they choose. */
 export const reminderQuery = (memberId: string) =>
   queryOptions({
     queryKey: remindersKey(memberId),
@@ -20,10 +20,9 @@ export const reminderQuery = (memberId: string) =>
 
 export const useReminderSettings = (memberId: string) => useQuery(reminderQuery(memberId));
 
-/** Where the tabs of a browser tell each other that something was chosen. */
+/** Announces changes to the other tabs. */
 const channelName = 'radiant-reminders';
 
-/** Saves what was changed; everything that is shown of it is what the server has. */
 export function useSaveReminders(memberId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -37,7 +36,7 @@ export function useSaveReminders(memberId: string) {
   });
 }
 
-/** Reads anew what another tab saved. Answers how to stop. */
+/** Refetches after a change in another tab. Returns the unsubscribe function. */
 export function subscribeToOtherTabs(client: QueryClient, memberId: string): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = () => void client.invalidateQueries({ queryKey: remindersKey(memberId) });

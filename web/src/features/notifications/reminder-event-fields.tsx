@@ -10,12 +10,11 @@ import { useReminderWords } from './use-reminder-words.ts';
 
 const commonLeadHours = [1, 24, 48] as const;
 
-/** How long before which events one wants to be reminded. */
 export function EventFields({ form: { values, change } }: { form: ReminderFormState }) {
   const t = useReminderWords();
   const { reminderHoursInAdvance: hours, enabledEventTypes: types } = values;
   const setHours = (reminderHoursInAdvance: number) => change({ reminderHoursInAdvance });
-  // While somebody types, the field may be empty; then the slider stays where it was.
+  // The field may be empty while typing; the slider then keeps its value.
   const isWhole = hours >= reminderLead.least && hours <= reminderLead.most;
   return (
     <>

@@ -4,7 +4,7 @@ import { findTab, getChanges, getZonePlace, listTimeZones } from './reminder-for
 
 const stored = { ...defaultReminderSettings, timeZone: 'America/Toronto' };
 
-test('only what differs is sent; day and time of the week go together', () => {
+test('sends only changed settings, and weekly day and time together', () => {
   expect(getChanges({ ...stored }, stored)).toEqual({});
   expect(getChanges({ ...stored, noonPrayer: null, volume: 20 }, stored)).toEqual({
     noonPrayer: null,
@@ -18,7 +18,7 @@ test('only what differs is sent; day and time of the week go together', () => {
   });
 });
 
-test('a refused setting opens its tab', () => {
+test('finds the tab of a rejected setting', () => {
   expect(['morningPrayer', 'timeZone', 'reminderHoursInAdvance', 'prayerReminders'].map(findTab)).toEqual([
     'prayers',
     'prayers',
@@ -27,7 +27,7 @@ test('a refused setting opens its tab', () => {
   ]);
 });
 
-test('the zones of Canada come first, each zone once, and the chosen one in any case', () => {
+test('lists Canadian zones first, each zone once, and always the selected one', () => {
   const zones = listTimeZones('Mars/Olympus_Mons');
   expect(zones.slice(0, 4).map(({ label }) => label)).toEqual(['St Johns', 'Halifax', 'Moncton', 'Toronto']);
   expect(zones).toContainEqual({ value: 'Mars/Olympus_Mons', label: 'Mars/Olympus Mons' });

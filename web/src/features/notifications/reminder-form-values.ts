@@ -1,9 +1,8 @@
 import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
 
-/** What was changed and not saved yet: the rest follows the server. */
 export type ReminderDraft = Partial<ReminderSettings>;
 
-/** The settings that differ from what the server has; of day and time of the week always both. */
+/** Changed settings; weekly day and time always go together. */
 export function getChanges(values: ReminderSettings, stored: ReminderSettings): ReminderDraft {
   const before: Readonly<Record<string, unknown>> = stored;
   const changes: ReminderDraft = Object.fromEntries(
@@ -26,16 +25,15 @@ const prayerFields = [
   'timeZone',
 ];
 
-/** The tab on which a setting stands. */
 export function findTab(setting: string): ReminderTab {
   if (prayerFields.includes(setting)) return 'prayers';
   return setting === 'reminderHoursInAdvance' || setting === 'enabledEventTypes' ? 'events' : 'general';
 }
 
-/** The place of a zone as people read it: `America/St_Johns` is St Johns. */
+/** `America/St_Johns` is St Johns. */
 export const getZonePlace = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** Where clocks differ in this country, from east to west. */
+/** From east to west. */
 const canadianZones = [
   'America/St_Johns',
   'America/Halifax',
@@ -48,7 +46,7 @@ const canadianZones = [
   'America/Whitehorse',
 ];
 
-/** Every zone this browser knows, those of Canada first, and the one that is chosen in any case. */
+/** Every zone the browser knows, Canadian zones first, always with the selected one. */
 export function listTimeZones(chosen: string): { value: string; label: string }[] {
   const known = Intl.supportedValuesOf('timeZone');
   const others = [...known, 'UTC', chosen].filter((zone) => !canadianZones.includes(zone));

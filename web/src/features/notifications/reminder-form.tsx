@@ -20,7 +20,6 @@ import { SaveBar } from './reminder-save-bar.tsx';
 import { type ReminderFormState, useReminderForm } from './use-reminder-form.ts';
 import { useReminderWords } from './use-reminder-words.ts';
 
-/** What one wants to be reminded of. What is changed stays in this browser until it is saved. */
 export function ReminderForm({ memberId, choices }: { memberId: string; choices: ReminderChoices }) {
   const words = useReminderWords();
   const form = useReminderForm(choices, { memberId, key: 'reminders' });

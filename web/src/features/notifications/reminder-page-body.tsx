@@ -9,7 +9,7 @@ import { useReminderSettings } from './reminder-api.ts';
 import styles from './reminder-form.module.css';
 import { useReminderWords } from './use-reminder-words.ts';
 
-/** What stands below the heading of a page about reminders, once they were read; before, that they are, or why not. */
+/** Loads the reminder settings for a page. */
 export function ReminderPageBody({
   memberId,
   children,

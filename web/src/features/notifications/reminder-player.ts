@@ -1,21 +1,21 @@
 import type { ReminderSound } from '@radiant/contract/reminder-settings.ts';
 import { listTones, volumeToGain } from './reminder-sounds.ts';
 
-/** `blocked`: the browser waits for a press on the page; `unable`: it makes no sounds at all. */
+/** `blocked`: the browser requires a press first; `unable`: no audio support. */
 export type PlayResult = 'played' | 'blocked' | 'unable';
 
 let context: AudioContext | undefined;
 let stopCurrent: () => void = () => {};
 
-/** How long a browser may take to let the page sound. */
+/** Longest wait for the browser to allow audio. */
 const resumeTimeoutMs = 600;
 
-/** Plays a sound from its beginning; one that still rings gives way. `volume` is 0 to 100. */
+/** Plays a sound from its start and stops the previous one. `volume` is 0 to 100. */
 export async function playSound(sound: ReminderSound, volume: number): Promise<PlayResult> {
   stopCurrent();
   if (sound === 'silent' || volume === 0) return 'played';
   if (typeof AudioContext === 'undefined') return 'unable';
-  // Not even asked for, where it is known to be refused.
+  // Without a press on the page the browser refuses.
   if (!context && navigator.userActivation?.hasBeenActive === false) return 'blocked';
   try {
     context ??= new AudioContext();
@@ -27,12 +27,12 @@ export async function playSound(sound: ReminderSound, volume: number): Promise<P
   }
 }
 
-/** A page that nobody pressed anything on has to wait; what it waits for may never come. */
+/** `resume()` may stay pending until somebody presses on the page. */
 async function resumeContext(audio: AudioContext): Promise<boolean> {
   if (audio.state === 'running') return true;
   const timedOut = new Promise<void>((resolve) => setTimeout(resolve, resumeTimeoutMs));
   await Promise.race([audio.resume(), timedOut]);
-  // Asked again: it has changed meanwhile.
+  // Reads the state again, which TypeScript has narrowed.
   return isRunning(audio);
 }
 
@@ -40,11 +40,11 @@ const isRunning = ({ state }: AudioContext) => state === 'running';
 
 type Tones = ReturnType<typeof listTones>;
 
-/** Strikes all tones in a small bright room. Answers how to let them go. */
+/** Plays all tones with reverb. Returns a function that fades them out. */
 function playTones(audio: AudioContext, tones: Tones, gain: number): () => void {
   const begin = audio.currentTime + 0.03;
   const out = new GainNode(audio, { gain });
-  // Never harsher than the ear likes, however many tones come together.
+  // Prevents clipping when many tones overlap.
   const limit = new DynamicsCompressorNode(audio, { threshold: -10, knee: 12, ratio: 6, attack: 0.004 });
   const room = new ConvolverNode(audio, { buffer: createRoomImpulse(audio) });
   const wet = new GainNode(audio, { gain: 0.22 });
@@ -77,7 +77,7 @@ function playTones(audio: AudioContext, tones: Tones, gain: number): () => void 
 
 let room: AudioBuffer | undefined;
 
-/** What a room answers to a clap: noise that fades within two seconds, duller the longer it lasts. */
+/** Impulse response of a room: decaying noise that gets duller, about two seconds. */
 function createRoomImpulse(audio: AudioContext): AudioBuffer {
   if (room?.sampleRate === audio.sampleRate) return room;
   const length = Math.round(audio.sampleRate * 2.2);

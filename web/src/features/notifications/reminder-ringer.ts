@@ -9,16 +9,15 @@ import { reminderQuery, subscribeToOtherTabs } from './reminder-api.ts';
 import { findDuePrayer, findNextPrayer } from './reminder-schedule.ts';
 
 const minuteMs = 60_000;
-/** Other browsers may change what this one rings. */
+/** Another browser may have changed the settings. */
 const refetchIntervalMs = 15 * minuteMs;
-/** A timer of a page in the background comes late; a look each half minute makes up for it. */
+/** Timers of a background page are late; checking every half minute makes up for it. */
 const checkIntervalMs = minuteMs / 2;
-/** The line stays as long as a prayer, or until it is dismissed. */
 const toastDurationMs = 10 * minuteMs;
 
 /**
- * Rings at the member's prayer times for as long as the page is open: in one tab of the browser, once each. `onFollow`
- * leads to the prayer times. Answers how to stop.
+ * Rings at the member's prayer times while the page is open, once each, in the leader tab. Returns the
+ * stop function.
  */
 export function startReminderRinger(
   client: QueryClient,
@@ -35,7 +34,7 @@ export function startReminderRinger(
     clearTimeout(timer);
     if (!isLeading || !choices) return;
     const now = Date.now();
-    // A clock that was put back begins anew.
+    // Restarts after the clock was set back.
     const since = Math.max(Math.min(checkedAt, now), lastRing.last(now));
     const due = findDuePrayer(choices, since, now);
     checkedAt = now;
@@ -63,7 +62,7 @@ export function startReminderRinger(
   handleResult(observer.getCurrentResult());
   const unsubscribeFromTabs = subscribeToOtherTabs(client, memberId);
   document.addEventListener('visibilitychange', ringIfDue);
-  // Where every tab leads, the store decides which of them rings.
+  // Without tab locks every tab leads; the store decides which one rings.
   runAsLeaderTab(`radiant-reminders:${memberId}`, stopped.signal, () => {
     isLeading = true;
     ringIfDue();
@@ -78,11 +77,11 @@ export function startReminderRinger(
   };
 }
 
-/** The last prayer that rang in this browser, whichever tab it was. */
+/** Time of the last prayer that rang in this browser, in any tab. */
 function createLastRingStore(memberId: string) {
   const key = `radiant-rung:${memberId}`;
   return {
-    /** 0 when there is none, or when it lies ahead because the clock was put back. */
+    /** 0 if none, or if the clock was set back. */
     last(now: number): number {
       const at = Number(readStorage('local', key) ?? 0);
       return Number.isFinite(at) && at <= now ? at : 0;

@@ -4,7 +4,6 @@ import styles from './reminder-form.module.css';
 import type { ReminderFormState } from './use-reminder-form.ts';
 import { useReminderWords } from './use-reminder-words.ts';
 
-/** Saves, and says at any time whether everything is saved. */
 export function SaveBar({ form }: { form: ReminderFormState }) {
   const t = useReminderWords();
   const isSaved = form.isChosen && !form.isChanged;

@@ -10,10 +10,10 @@ const withSettings = (settings: Partial<ReminderChoices['settings']>): ReminderC
   ...choices,
   settings: { ...choices.settings, ...settings },
 });
-// A Friday; noon in Toronto is 17:00 in UTC.
+// A Friday; noon in Toronto is 17:00 UTC.
 const at = (time: string) => Date.parse(`2026-11-20T${time}Z`);
 
-test('the next ring is the soonest of the day, of tomorrow, or of the week', () => {
+test('finds the next prayer today, tomorrow or this week', () => {
   const next = (from: ReminderChoices, time: string) => {
     const ring = findNextPrayer(from, at(time));
     return ring && [ring.slot, ring.at.toISOString()];
@@ -25,7 +25,7 @@ test('the next ring is the soonest of the day, of tomorrow, or of the week', () 
   expect(next(weekly, '13:00:00')).toEqual(['weekly', '2026-11-22T15:00:00.000Z']);
 });
 
-test('nothing rings for who never chose, switched it off, or has no times', () => {
+test('rings nothing without saved settings, with reminders off, or without times', () => {
   const none = [
     { ...choices, isChosen: false },
     withSettings({ prayerReminders: false }),
@@ -43,7 +43,7 @@ test('nothing rings for who never chose, switched it off, or has no times', () =
   }
 });
 
-test('what came while a page slept rings up to a quarter of an hour late, and is dropped after that', () => {
+test('rings a missed prayer up to 15 minutes late, not later', () => {
   const due = (since: string, now: string) => findDuePrayer(choices, at(since), at(now))?.slot;
   expect(due('16:59:30', '17:00:00')).toBe('noon');
   expect(due('14:00:00', '17:15:00')).toBe('noon');
@@ -51,7 +51,7 @@ test('what came while a page slept rings up to a quarter of an hour late, and is
   expect(due('17:00:00', '17:01:00')).toBeUndefined();
 });
 
-test('of several that a page slept through the last one rings', () => {
+test('rings only the last of several missed prayers', () => {
   const close = withSettings({ morningPrayer: '11:55' });
   expect(findDuePrayer(close, at('16:00:00'), at('17:05:00'))?.slot).toBe('noon');
 });
@@ -65,7 +65,7 @@ test.each([
     '2026-11-01T05:30:00.000Z',
   ],
   ['and not the second time', '2026-11-01T05:30:00Z', '01:30', '2026-11-02T06:30:00.000Z'],
-])('it rings %s', (_when, now, morningPrayer, ring) => {
+])('rings %s', (_when, now, morningPrayer, ring) => {
   const only = withSettings({
     morningPrayer,
     noonPrayer: null,

@@ -21,7 +21,6 @@ import styles from './reminder-sound-form.module.css';
 import { useReminderForm } from './use-reminder-form.ts';
 import { useReminderWords } from './use-reminder-words.ts';
 
-/** What prayer times sound like, and how loud; each sound can be tried before it is saved. */
 export function ReminderSoundForm({ memberId, choices }: { memberId: string; choices: ReminderChoices }) {
   const t = useReminderWords();
   const form = useReminderForm(choices, { memberId, key: 'prayer-sound' });
@@ -86,7 +85,6 @@ export function ReminderSoundForm({ memberId, choices }: { memberId: string; cho
   );
 }
 
-/** When it rings: whoever saves a sound knows what for. */
 function PrayerTimesNotice({ isChosen, settings }: { isChosen: boolean; settings: ReminderSettings }) {
   const t = useReminderWords();
   const { locale } = useLocale();

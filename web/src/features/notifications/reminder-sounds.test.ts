@@ -4,14 +4,14 @@ import { listTones, volumeToGain } from './reminder-sounds.ts';
 
 const heard = reminderSounds.filter((sound) => sound !== 'silent');
 
-test('silence has no tones, and every other sound is a sound of its own', () => {
+test('silence has no tones, and all other sounds differ', () => {
   expect(listTones('silent')).toEqual([]);
   const prints = heard.map((sound) => JSON.stringify(listTones(sound)));
   expect(new Set(prints).size).toBe(4);
 });
 
 test.each(heard)(
-  '%s begins at once, stays within what a loudspeaker can do, and fades within ten seconds',
+  '%s starts at once, stays within playable levels and frequencies, and fades within eleven seconds',
   (sound) => {
     const tones = listTones(sound);
     expect(Math.min(...tones.map(({ at }) => at))).toBe(0);
@@ -23,13 +23,13 @@ test.each(heard)(
     for (const { frequency, decay, attack, at } of tones) {
       expect(frequency).toBeGreaterThan(60);
       expect(frequency).toBeLessThan(16_000);
-      // No stroke clicks.
+      // Shorter attacks click.
       expect(attack).toBeGreaterThanOrEqual(0.003);
       expect(at + decay).toBeLessThan(11);
     }
   },
 );
 
-test('volume runs from silence to everything', () => {
+test('maps the volume from 0 to 1', () => {
   expect([0, 50, 100].map(volumeToGain)).toEqual([0, 0.25, 1]);
 });

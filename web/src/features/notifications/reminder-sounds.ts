@@ -1,16 +1,16 @@
 import type { ReminderSound } from '@radiant/contract/reminder-settings.ts';
 
-/** One pure tone of a sound, struck and fading. */
+/** One sine tone with its envelope. */
 export type Tone = {
   /** Hertz. */
   frequency: number;
-  /** How loud at the stroke; those of a stroke sum up to at most 1. */
+  /** Peak level; the levels of one stroke add up to at most 1. */
   level: number;
-  /** Seconds until it is a thousandth of that. */
+  /** Seconds until the level is a thousandth. */
   decay: number;
-  /** Seconds from the stroke to its full level: soft hammers take longer. */
+  /** Seconds to the peak level. */
   attack: number;
-  /** Seconds after the beginning of the sound. */
+  /** Seconds after the start of the sound. */
   at: number;
 };
 
@@ -19,7 +19,6 @@ type Timbre = {
   attack: number;
 };
 
-/** A small hand bell: a clear note, its octave, and a little metal above. */
 const handBell: Timbre = {
   attack: 0.004,
   partials: [
@@ -33,7 +32,7 @@ const handBell: Timbre = {
   ],
 };
 
-/** A free bar of metal: its overtones stand at the ratios of a vibrating bar, and fade at once. */
+/** Ratios of a vibrating free bar. */
 const metalBar: Timbre = {
   attack: 0.007,
   partials: [
@@ -44,7 +43,7 @@ const metalBar: Timbre = {
   ],
 };
 
-/** A bell of a tower: hum, prime, minor third, fifth and octave, as founders tune them; pairs that beat slowly. */
+/** Hum, prime, minor third, fifth and octave of a tuned bell; detuned pairs beat slowly. */
 const towerBell: Timbre = {
   attack: 0.006,
   partials: [
@@ -61,7 +60,7 @@ const towerBell: Timbre = {
   ],
 };
 
-/** A felted hammer on two strings a hair apart; stiff strings sound a little sharper the higher the overtone. */
+/** Two slightly detuned strings; stiffness raises the higher overtones. */
 const pianoString: Timbre = {
   attack: 0.009,
   partials: Array.from({ length: 9 }, (_, index) => index + 1).flatMap((number) => {
@@ -93,7 +92,6 @@ const strokesBySound: Readonly<Record<ReminderSound, readonly Stroke[]>> = {
   silent: [],
 };
 
-/** Every tone of a sound. None for silence. */
 export const listTones = (sound: ReminderSound): readonly Tone[] =>
   strokesBySound[sound].flatMap(({ timbre, frequency, at, level }) =>
     timbre.partials.map(([ratio, partLevel, decay]) => ({
@@ -105,5 +103,5 @@ export const listTones = (sound: ReminderSound): readonly Tone[] =>
     })),
   );
 
-/** How loud a volume of 0 to 100 is: ears hear the square of it as even steps. */
+/** Squared, because loudness is perceived that way. */
 export const volumeToGain = (volume: number): number => (volume / 100) ** 2;

@@ -3,14 +3,14 @@ import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useClearNotifications, useRestoreNotifications } from './notifications-api.ts';
 
-/** Clears at once; for a few seconds it can be taken back, also when what offered it is closed by then. */
+/** Clears the list; a toast offers to undo it, even after the panel is closed. */
 export function useClearWithUndo(onCleared: () => void): () => Promise<void> {
   const t = useWords();
   const errorMessage = useErrorMessage();
   const clearing = useClearNotifications();
   const restoring = useRestoreNotifications();
 
-  // Neither in the mutations' own callbacks: the panel may be closed before the answers come.
+  // Not in mutation callbacks: the panel may close before the responses.
   async function restore() {
     try {
       await restoring.mutateAsync();

@@ -3,8 +3,8 @@ import { useLiveEvents } from '../../platform/live.ts';
 import { type NotificationsQuery, useMarkSeen, useUnseenCount } from './notifications-api.ts';
 
 /**
- * Tells the server that everything was seen: once the list is there, so that its rows still know what is new, and again
- * for what arrives while it is looked at. What a page in the background is told stays new until somebody comes back to it.
+ * Marks all as seen once the list has loaded, so that its rows still show what is new, and again for
+ * what arrives while the page is visible.
  */
 export function useMarkSeenOnView(query: NotificationsQuery): void {
   const markSeen = useMarkSeen();

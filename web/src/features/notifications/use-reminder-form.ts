@@ -13,10 +13,7 @@ import { useReminderWords } from './use-reminder-words.ts';
 
 const emptyDraft: ReminderDraft = {};
 
-/**
- * Changing one's reminders: kept in this browser until the server has them, checked and sent. `key` tells apart what is
- * changed on different pages.
- */
+/** Reminder form with a draft in the browser. `key` separates the drafts of different pages. */
 export function useReminderForm(
   choices: ReminderChoices,
   { memberId, key }: { memberId: string; key: string },
@@ -41,7 +38,7 @@ export function useReminderForm(
   );
 
   function save() {
-    // With the first save everything that was proposed is chosen.
+    // The first save stores all proposals.
     const edit = isChosen ? changes : values;
     const checked = validateInput(ReminderSettingsEdit, edit);
     const [wrong] = 'keys' in checked ? Object.keys(checked.keys) : [];

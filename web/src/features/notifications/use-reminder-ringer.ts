@@ -4,17 +4,17 @@ import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { runIfPushEnabled } from '../../platform/push-owner.ts';
 
-/** A page that has just opened has other things to do. */
+/** Leaves the first seconds to the page itself. */
 const startDelayMs = 12_000;
 
-/** Rings at a member's prayer times while a page is open. What it takes comes once the page rests. */
+/** Rings at prayer times while a page is open. Its code loads late. */
 export function useReminderRinger(memberId: string): void {
   const client = useQueryClient();
   const navigate = useNavigate();
   const follow = useEffectEvent(() => void navigate(paths.prayerTimes()));
   useEffect(() => {
     let stop = scheduleStart(client, memberId, () => follow());
-    // A page that the browser puts aside must not keep the lead; when it comes back it begins anew.
+    // A page in the back/forward cache must not stay leader.
     const handlePageHide = () => stop();
     const handlePageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) stop = scheduleStart(client, memberId, () => follow());
@@ -29,18 +29,18 @@ export function useReminderRinger(memberId: string): void {
   }, [client, memberId]);
 }
 
-/** Rings from the moment on at which the page rests. Answers how to stop. */
+/** Starts after the delay. Returns the stop function. */
 function scheduleStart(client: QueryClient, memberId: string, onFollow: () => void): () => void {
   let isStopped = false;
   let stop = () => {};
   const timer = setTimeout(async () => {
-    // Under a new session the server has to learn of this browser again.
+    // A new session must register this browser again.
     void runIfPushEnabled((push) => push.renewPushSubscription(memberId));
     try {
       const { startReminderRinger } = await import('./reminder-ringer.ts');
       if (!isStopped) stop = startReminderRinger(client, { memberId, onFollow });
     } catch {
-      // The next page that opens tries again; the notification is there all the same.
+      // The next page load tries again; the notification arrives anyway.
     }
   }, startDelayMs);
   return () => {

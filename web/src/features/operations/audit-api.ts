@@ -2,7 +2,7 @@ import { listAudit } from '@radiant/contract/audit.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
-/** A page of the audit log; what was there before stays until the next is. */
+/** A page of the audit log; the previous page stays visible while the next one loads. */
 export const useAudit = (query: Readonly<Record<string, string>>) =>
   useQuery({
     queryKey: ['operations', 'audit', query],

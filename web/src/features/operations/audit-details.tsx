@@ -8,7 +8,6 @@ import styles from './audit.module.css';
 import { formatAction, formatActor, formatDetail, formatSubject, formatSubjectKind } from './audit-format.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** Everything that a line holds. */
 export function AuditDetails({ line, onClose }: { line: AuditLine | null; onClose: () => void }) {
   const { audit: words } = useAdminWords();
   return (

@@ -9,16 +9,15 @@ import { formatAction } from './audit-format.ts';
 import { useAdminWords } from './use-admin-words.ts';
 import type { useAuditListParams } from './use-audit-list-params.ts';
 
-/** Milliseconds after the last key until what was typed is looked for. */
+/** Debounce in milliseconds. */
 const searchDelayMs = 400;
 
 interface AuditFilterBarProps {
   params: ReturnType<typeof useAuditListParams>;
-  /** What those who stand in the address are called, as far as the lines tell. */
+  /** Names for the ids in the URL, as far as the loaded lines know them. */
   names: { actor: string | null; subject: string | null };
 }
 
-/** By what the log is narrowed down. */
 export function AuditFilterBar({ params, names }: AuditFilterBarProps) {
   const { audit: words } = useAdminWords();
   const { filters, setFilters } = params;
@@ -61,7 +60,7 @@ export function AuditFilterBar({ params, names }: AuditFilterBarProps) {
   );
 }
 
-/** What was chosen from a line rather than typed; each is ended by itself. */
+/** Filters set from a line, each with a button to remove it. */
 function ActiveFilters({
   params: { filters, setFilters, clearFilters, isFiltered },
   names,

@@ -3,7 +3,7 @@ import { settingsWords } from '../../words/admin/settings.ts';
 import { adminWords } from '../../words/admin.ts';
 import { formatDetail } from './audit-format.ts';
 
-test('old and new values of settings are told by their names, in either language', () => {
+test('translates the names and values of changed settings', () => {
   const values = { siteName: 'Radiant', requireEmailVerification: false, contactPhone: '' };
   const text = (locale: 'en' | 'fr') =>
     formatDetail('from', values, { admin: adminWords[locale], settings: settingsWords[locale] });

@@ -3,25 +3,23 @@ import { paths } from '../../paths.ts';
 import type { AuditWords } from '../../words/admin/audit-en.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
 
-/** What was done, in plain words; an act that nobody has words for yet is named as it is stored. */
+/** Name of an action; the stored name if it has no translation. */
 export function formatAction(action: string, words: AuditWords): string {
   const acts: Partial<Record<string, string>> = words.acts;
   return acts[action] ?? words.unknownAct({ action });
 }
 
-/** Who did it. */
 export function formatActor({ by, actor }: Pick<AuditLine, 'by' | 'actor'>, words: AuditWords): string {
   if (by === 'site') return words.site;
   return by === 'former' ? words.former : (actor?.name ?? words.gone);
 }
 
-/** What kind of thing it was done to. */
 export function formatSubjectKind(kind: string, words: AuditWords): string {
   const kinds: Partial<Record<string, string>> = words.kinds;
   return kinds[kind] ?? kind;
 }
 
-/** What it was done to, by its name where it has one; null where the act says it all. */
+/** Name of the subject; null if the action says it all. */
 export function formatSubject({ subject, subjectKind }: AuditLine, words: AuditWords): string | null {
   if (subject === null) return null;
   if (subject.name !== null) return subject.name;
@@ -32,7 +30,7 @@ export function formatSubject({ subject, subjectKind }: AuditLine, words: AuditW
     : `${formatSubjectKind(subjectKind, words)} ${subject.id}`;
 }
 
-/** Which part of the settings, as its tab is called. */
+/** Name of the settings tab. */
 function formatSettingsPart(id: string, words: AuditWords): string {
   const parts: Partial<Record<string, string>> = words.settings;
   return parts[id] === undefined ? `${words.kinds.settings} ${id}` : words.settingsOf({ part: parts[id] });
@@ -40,7 +38,7 @@ function formatSettingsPart(id: string, words: AuditWords): string {
 
 const isId = (text: string) => /^[0-9a-f]{8}-/.test(text);
 
-/** Where what it was done to is found; null where there is no page of it. */
+/** Page of the subject; null if it has none. */
 export function getSubjectPath({ subject, subjectKind }: AuditLine): string | null {
   if (subject === null) return null;
   const { id, name } = subject;
@@ -66,7 +64,7 @@ export function getSubjectPath({ subject, subjectKind }: AuditLine): string | nu
   }
 }
 
-/** The acts whose words hold what somebody typed, so that they are found in the reader's language. */
+/** Actions whose translated name contains the text. */
 export function searchActions(text: string, words: AuditWords): string[] {
   const wanted = normalizeText(text);
   if (wanted.length < 3) return [];
@@ -81,13 +79,12 @@ const normalizeText = (text: string) =>
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase();
 
-/** The words that a line's details are told with. */
 export type DetailWords = {
   admin: Pick<AdminWords, 'audit' | 'users' | 'moderation'>;
   settings: object;
 };
 
-/** A detail in the reader's words, where there are any: fields, roles, reasons; everything else as it is stored. */
+/** A detail with translated fields, roles and reasons; other values as stored. */
 export function formatDetail(name: string, value: unknown, words: DetailWords): string {
   if (Array.isArray(value)) return value.map((one) => formatDetail(name, one, words)).join(', ');
   const { audit, users, moderation } = words.admin;
@@ -117,7 +114,6 @@ export function formatDetail(name: string, value: unknown, words: DetailWords): 
   }
 }
 
-/** A value of a site setting. */
 function formatSettingValue(value: unknown, { admin: { audit } }: DetailWords): string {
   if (typeof value === 'boolean') return value ? audit.on : audit.off;
   if (value === null || value === '') return audit.none;

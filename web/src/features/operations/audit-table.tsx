@@ -25,7 +25,6 @@ import { type AuditFilters, useAuditListParams } from './use-audit-list-params.t
 
 const pageSize = 20;
 
-/** What administrators did, line by line: searched, narrowed down, and looked into. */
 export function AuditTable() {
   const { table, audit: words } = useAdminWords();
   const { locale } = useLocale();
@@ -83,7 +82,7 @@ export function AuditTable() {
   );
 }
 
-/** What is asked for; words that the reader typed may mean acts. */
+/** Search text may also match the translated names of actions. */
 function useAuditQuery({
   filters,
   order,
@@ -101,7 +100,7 @@ function useAuditQuery({
   return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 }
 
-/** On a phone, who did it and to whom stand below what was done: there is no room beside it. */
+/** On a phone, actor and subject are below the action. */
 function useColumns(isNarrow: boolean): Column<AuditLine>[] {
   const { audit: words } = useAdminWords();
   const { locale } = useLocale();

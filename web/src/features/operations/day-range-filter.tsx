@@ -11,13 +11,13 @@ import styles from './day-range-filter.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
 interface DayRangeFilterProps {
-  /** What the days say of a row: when it was published, when somebody came. */
+  /** Meaning of the days: publication, registration. */
   label: string;
   value: DayRange | null;
   onChange: (days: DayRange | null) => void;
 }
 
-/** Narrows a table down to some days of the site's calendar. */
+/** Filter by days of the site's calendar. */
 export function DayRangeFilter({ label, value, onChange }: DayRangeFilterProps) {
   const { calendar, events } = useAdminWords();
   const { locale } = useLocale();
@@ -68,11 +68,11 @@ export function DayRangeFilter({ label, value, onChange }: DayRangeFilterProps) 
   );
 }
 
-// Where the reader is: a day more or less, the server knows the site's.
+// In the reader's time zone; the server uses the site's.
 const getLocalToday = (): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: localTimeZone() }).format(new Date());
 
-// Days of a calendar: noon in UTC, so that no zone moves them.
+// Noon in UTC, so that no time zone moves the day.
 const formatShortDay = (tag: string, day: string): string =>
   withOrdinals(
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
@@ -83,7 +83,7 @@ const formatShortDay = (tag: string, day: string): string =>
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 
-/** The days that an address names; half of them are none. */
+/** Null unless both days are valid. */
 export function parseDayRange(params: URLSearchParams): DayRange | null {
   const [from, to] = [params.get('from'), params.get('to')];
   return isDay(from) && isDay(to) && from <= to ? { from, to } : null;

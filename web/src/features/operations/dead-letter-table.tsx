@@ -22,7 +22,7 @@ const isColumn = (name: string): name is (typeof columnIds)[number] =>
   columnIds.some((column) => column === name);
 const getSortValue = (job: LaidAsideJob, column: string) => (isColumn(column) ? job[column] : '');
 
-/** Work that failed for good: tried again or thrown away, one or many. */
+/** Jobs that failed for good, to retry or discard. */
 export function DeadLetterTable() {
   const { table, jobs: words } = useAdminWords();
   const errorMessage = useErrorMessage();
@@ -39,7 +39,7 @@ export function DeadLetterTable() {
   const discard = useDiscardJobs();
 
   if (query.error && !data) return <LoadFailed query={query} />;
-  // Whatever is gone meanwhile is not chosen any more.
+  // Jobs gone meanwhile are no longer selected.
   const selected = new Set(pagination.all.map(({ id }) => id).filter((id) => selectedIds.has(id)));
 
   function handleRetry(which: { ids: string[] } | { task: string }) {

@@ -9,7 +9,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** Says that a form holds an unsaved draft of an earlier visit. Stands within the form. */
+/** Offers to discard an unsaved draft of an earlier visit. Must be inside the form. */
 export function DraftNotice({
   restored,
   onDiscard,
@@ -26,7 +26,7 @@ export function DraftNotice({
   function handleDiscard({ currentTarget }: MouseEvent<HTMLElement>) {
     const form = currentTarget.closest('form');
     onDiscard();
-    // The button goes with the notice, and would take the focus along.
+    // The button disappears with the notice and would lose the focus.
     form?.querySelector<HTMLElement>('input, textarea')?.focus();
   }
 

@@ -12,7 +12,7 @@ const isColumn = (name: string): name is (typeof columnIds)[number] =>
   columnIds.some((column) => column === name);
 const getSortValue = (mail: FailedMail, column: string) => (isColumn(column) ? mail[column] : '');
 
-/** Mails that will not be sent any more, and why. */
+/** Mails that will not be retried. */
 export function FailedMailsTable({ total }: { total: number | undefined }) {
   const { table, jobs: words } = useAdminWords();
   const query = useFailedMails();

@@ -10,12 +10,11 @@ import { call } from '../../platform/api.ts';
 
 const key = ['operations'] as const;
 
-/** What is looked at is looked at anew; milliseconds between. */
+/** Milliseconds between refetches. */
 const refetchInterval = 10_000;
-/** As many as the server gives at once. */
+/** Limit of the server. */
 const limit = 100;
 
-/** How the work in the background stands. */
 export const useJobsSummary = () =>
   useQuery({
     queryKey: [...key, 'summary'],
@@ -23,7 +22,7 @@ export const useJobsSummary = () =>
     refetchInterval,
   });
 
-/** The newest jobs that were laid aside, and how many there are. */
+/** Newest dead letters, with their total. */
 export const useDeadLetters = () =>
   useQuery({
     queryKey: [...key, 'dead-letters'],
@@ -31,7 +30,6 @@ export const useDeadLetters = () =>
     refetchInterval,
   });
 
-/** The newest mails that will not be sent any more. */
 export const useFailedMails = () =>
   useQuery({
     queryKey: [...key, 'failed-mails'],
@@ -39,7 +37,7 @@ export const useFailedMails = () =>
     refetchInterval,
   });
 
-/** Tries jobs again: those named, or all of a task. */
+/** Retries the given jobs, or all of a task. */
 export function useRetryJobs() {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,6 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './operations.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** How the work stands, at a glance. */
 export function JobsSummaryCards({ summary }: { summary: JobsSummary | undefined }) {
   const { jobs: words } = useAdminWords();
   const sum = (field: 'waiting' | 'running' | 'failing' | 'laidAside') =>
@@ -42,7 +41,7 @@ export function JobsSummaryCards({ summary }: { summary: JobsSummary | undefined
   );
 }
 
-/** No mail goes, and why: mostly something that an administrator can mend. */
+/** Mail is paused; usually an administrator can fix the cause. */
 export function MailPause({
   pause: { reason, since, until },
 }: {

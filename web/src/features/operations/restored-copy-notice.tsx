@@ -12,7 +12,7 @@ import { useConfirmLiveSite, useDiscardHeld, useRestoredCopy } from './restored-
 import styles from './restored-copy-notice.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
-/** Says that the site runs on a restored copy and sends nothing; nothing on a live site. */
+/** Says that the site runs on a restored copy and sends nothing. Renders nothing on a live site. */
 export function RestoredCopyNotice() {
   const { data } = useRestoredCopy();
   return data ? <HeldMessages copy={data} /> : null;
@@ -80,7 +80,7 @@ function ConfirmLiveSiteDialog({ open, onClose, isEmpty }: ConfirmationProps & {
   function handleConfirm() {
     onSettled(mutateAsync(), () => {
       toast.success(words.confirmed);
-      // The notice has gone, and the button with it.
+      // The pressed button disappears with the notice.
       document.getElementById('content')?.focus();
     });
   }

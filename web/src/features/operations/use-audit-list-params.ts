@@ -7,7 +7,7 @@ export type AuditFilters = Readonly<Record<(typeof auditFilterNames)[number], st
 const newestFirst: TableOrder = [{ column: 'at', descending: true }];
 const oldestFirst: TableOrder = [{ column: 'at', descending: false }];
 
-/** Filters, order and page of the audit log, kept in the address; an empty filter is none. */
+/** Filters, order and page, kept in the URL; an empty filter is none. */
 export function useAuditListParams() {
   const [params, setParams] = useSearchParams();
   const isOldestFirst = parseOrder(params.get('order') ?? '', ['at'])[0]?.descending === false;
@@ -43,7 +43,7 @@ export function useAuditListParams() {
     setFilters: (changes: Partial<AuditFilters>) => setListParams({ ...changes, page: '' }),
     clearFilters: () =>
       setListParams({ ...Object.fromEntries(auditFilterNames.map((name) => [name, ''])), page: '' }),
-    /** There is one column to order by: pressing it turns the list round. */
+    /** Only one column is sortable, so a press reverses it. */
     toggleOrder: () => setListParams({ order: isOldestFirst ? '' : printOrder(oldestFirst), page: '' }),
     setPage: (page: number) => setListParams({ page: page === 1 ? '' : String(page) }),
   };

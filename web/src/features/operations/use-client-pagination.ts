@@ -4,13 +4,13 @@ import { useTableParams } from './use-table-params.ts';
 const pageSize = 10;
 
 type PaginationOptions<Row> = {
-  /** Undefined while they are on their way. */
+  /** Undefined while loading. */
   rows: readonly Row[] | undefined;
   columns: readonly string[];
   getSortValue: (row: Row, column: string) => string | number;
 };
 
-/** Rows that are few enough to be read at once: ordered and turned page by page here, the place kept in the address. */
+/** Sorts and pages rows in the browser, with the state in the URL. */
 export function useClientPagination<Row>(
   name: string,
   { rows, columns, getSortValue }: PaginationOptions<Row>,
@@ -18,7 +18,7 @@ export function useClientPagination<Row>(
   const { order, setOrder, page: requestedPage, setPage } = useTableParams(name, columns);
   const all = rows ? sortRows(rows, order, getSortValue) : [];
   const pages = Math.max(1, Math.ceil(all.length / pageSize));
-  // What is gone meanwhile leaves no page behind.
+  // The page may be gone after rows were removed.
   const page = Math.min(requestedPage, pages);
   return {
     all,

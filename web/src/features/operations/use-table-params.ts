@@ -1,7 +1,7 @@
 import { parseOrder, printOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import { useSearchParams } from 'react-router';
 
-/** Order and page of a table, kept in the address under its name. */
+/** Order and page of a table, kept in the URL under its name. */
 export function useTableParams(name: string, columns: readonly string[]) {
   const [params, setParams] = useSearchParams();
   const setTableParams = (changes: Record<string, string>) =>

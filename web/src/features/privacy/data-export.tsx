@@ -16,7 +16,6 @@ import { useDataExport, useRequestExport } from './privacy-api.ts';
 import own from './privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
-/** A copy of all that is one's own: asked for, made, downloaded. */
 export function DataExportCard({ memberId }: { memberId: string }) {
   const t = useWords();
   const words = usePrivacyWords().copy;
@@ -61,7 +60,7 @@ function ExportRequest({ memberId, copy }: { memberId: string; copy: DataExport 
   async function handleConfirm(password: string) {
     await request(password);
     setAskingPassword(false);
-    // The button that opened the dialog is gone: the reading goes on with what became of it.
+    // The pressed button has gone; the new status takes the focus.
     setTimeout(() => state.current?.focus());
   }
 

@@ -13,7 +13,6 @@ import { usePrivacyWords } from './use-privacy-words.ts';
 
 const days = { days: deletionDays };
 
-/** The way out, with all that happens on it. */
 export function DeleteAccount() {
   const { locale } = useLocale();
   const [isAskingPassword, setAskingPassword] = useState(false);

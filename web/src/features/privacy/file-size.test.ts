@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { formatFileSize } from './file-size.ts';
 
-test('a size is told in the largest unit that fits, in the words of the reader', () => {
+test('uses the largest unit that fits, in the reader’s language', () => {
   expect(formatFileSize('en', 3_210_000)).toBe('3.2 MB');
   expect(formatFileSize('fr', 3_210_000)).toBe('3,2\u00a0Mo');
   expect(formatFileSize('en', 48_400)).toBe('48 kB');
   expect(formatFileSize('en', 2_000_000_000)).toBe('2 GB');
 });
 
-test('what is tiny is a kilobyte', () => {
+test('rounds tiny sizes up to one kilobyte', () => {
   expect(formatFileSize('en', 12)).toBe('1 kB');
 });

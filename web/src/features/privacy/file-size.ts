@@ -7,7 +7,7 @@ const units = [
   { unit: 'kilobyte', bytes: 1e3 },
 ] as const;
 
-/** A size as people read it: `3.2 MB`, `3,2 Mo`. At least a kilobyte. */
+/** `3.2 MB`, `3,2 Mo`; at least one kilobyte. */
 export function formatFileSize(locale: Locale, bytes: number): string {
   const { unit, bytes: one } = units.find((each) => bytes >= each.bytes) ?? units[2];
   const value = Math.max(bytes / one, 1);

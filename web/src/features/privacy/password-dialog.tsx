@@ -19,12 +19,12 @@ interface PasswordDialogProps {
   confirmLabel: string;
   pendingLabel: string;
   tone?: 'plain' | 'danger' | undefined;
-  /** Throws what the API refused. */
+  /** Throws `ApiError`. */
   onConfirm: (password: string) => Promise<void>;
   children?: ReactNode | undefined;
 }
 
-/** Asks for the password once more, before what an open session alone must not do. */
+/** Asks for the password before an action that a session alone must not allow. */
 export function PasswordDialog({
   open,
   onClose,
@@ -76,7 +76,7 @@ export function PasswordDialog({
         onSubmit={(form) => void submit({ password: getFormText(form, 'password') })}
       >
         {children}
-        {/* For the browser's own keeper of passwords. */}
+        {/* For password managers. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           name="password"

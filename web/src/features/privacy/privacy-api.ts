@@ -11,10 +11,9 @@ import { useSession } from '../../platform/session.tsx';
 
 const exportKey = (memberId: string) => ['data-export', memberId] as const;
 
-/** While a copy is being made the page asks again and again; seconds between. */
+/** Seconds between polls while the export is being made. */
 const pollIntervalSeconds = 3;
 
-/** The copy of one's own data, and how far it is. */
 export const useDataExport = (memberId: string) =>
   useQuery({
     queryKey: exportKey(memberId),
@@ -23,7 +22,7 @@ export const useDataExport = (memberId: string) =>
     refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? pollIntervalSeconds * 1000 : false),
   });
 
-/** Asks for a copy. Throws `ApiError`. */
+/** Throws `ApiError`. */
 export function useRequestExport(memberId: string): (password: string) => Promise<void> {
   const client = useQueryClient();
   return async (password) => {
@@ -32,18 +31,17 @@ export function useRequestExport(memberId: string): (password: string) => Promis
   };
 }
 
-/** Asks for the account to be deleted, and leaves; answers when it ends. Throws `ApiError`. */
+/** Requests the deletion and signs out; returns the date of the deletion. Throws `ApiError`. */
 export function useRequestDeletion(): (password: string) => Promise<string> {
   const { logout } = useSession();
   return async (password) => {
     const { dueAt } = await call(requestDeletion, { body: { password } });
-    // The server has ended the session; this forgets here what belonged to it.
+    // The server has ended the session; this clears its local data.
     await logout();
     return dueAt;
   };
 }
 
-/** Keeps the account after all. */
 export function useCancelDeletion() {
   const { refresh } = useSession();
   return useMutation({ mutationFn: () => call(cancelDeletion), onSuccess: () => refresh() });

@@ -10,7 +10,6 @@ const switches = [
   'enableNotifications',
 ] as const;
 
-/** What members can do here at all. */
 export function FeatureFields({ form: { values, change } }: { form: SettingsFormState }) {
   const words = useSettingsWords();
   return (

@@ -7,7 +7,6 @@ import styles from './admin-settings.module.css';
 import type { SettingsFormState } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
-/** What the site is called, where it is reached, and when its day begins. */
 export function GeneralFields({ form: { values, change } }: { form: SettingsFormState }) {
   const words = useSettingsWords();
   const t = useWords();
@@ -59,7 +58,7 @@ export function GeneralFields({ form: { values, change } }: { form: SettingsForm
             <TextField
               key={name}
               type="color"
-              // What the server says against the colours of a scheme stands here.
+              // Server errors about the colours of a scheme are shown at this field.
               name={name === 'primary' ? 'lightModeColors' : 'lightModeColors-secondary'}
               label={words.siteColor[name]}
               value={values.theme.lightModeColors[name]}
@@ -92,7 +91,7 @@ export function GeneralFields({ form: { values, change } }: { form: SettingsForm
   );
 }
 
-/** Every zone that the browser knows, and the one that is chosen. */
+/** Every zone the browser knows, always with the selected one. */
 function listTimeZones(chosen: string): { value: string; label: string }[] {
   const names = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen]);
   return [...names].toSorted().map((value) => ({ value, label: value.replaceAll('_', ' ') }));

@@ -17,7 +17,7 @@ const switches = [
   'adminNotifications',
 ] as const;
 
-/** Who the site's mails come from, and which are sent. The postal address first: without it most are not. */
+/** The postal address comes first: without it most mail is not sent. */
 export function MailFields({
   form: { values, change },
   stored,

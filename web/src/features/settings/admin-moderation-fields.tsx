@@ -4,7 +4,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import type { SettingsFormState } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
-/** What is held for a person to read, and who hears of it. */
 export function ModerationFields({ form: { values, change } }: { form: SettingsFormState }) {
   const words = useSettingsWords();
   const { content_moderation: moderation } = values;

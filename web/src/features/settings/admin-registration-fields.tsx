@@ -7,7 +7,6 @@ import { useSettingsWords } from './use-settings-words.ts';
 const accessSwitches = ['allowRegistration', 'requireEmailVerification', 'allowSocialLogin'] as const;
 const safetySwitches = ['requirePasswordSpecialChars', 'usernameProfanityFilter'] as const;
 
-/** Who can join, and how their accounts are kept safe. */
 export function RegistrationFields({ form: { values, change } }: { form: SettingsFormState }) {
   const words = useSettingsWords();
   const { user_registration: registration } = values;

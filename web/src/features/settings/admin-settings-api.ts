@@ -10,14 +10,13 @@ import { refreshSite } from '../../platform/site.tsx';
 
 const key = ['site-settings'] as const;
 
-/** Everything that can be set about the site. */
 export const useSiteSettings = () =>
   useQuery({
     queryKey: key,
     queryFn: ({ signal }): Promise<Settings> => call(getSiteSettings, { signal, silent: true }),
   });
 
-/** Changes settings of a category. What is shown is what the server has. */
+/** Shows what the server has. */
 export function useUpdateSiteSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -25,7 +24,7 @@ export function useUpdateSiteSettings() {
       call(updateSiteSettings, { params: { category }, body: changes }),
     onSuccess: (settings) => {
       client.setQueryData<Settings>(key, settings);
-      // This page does not wait for the news.
+      // Does not wait for the live stream.
       void refreshSite();
     },
   });

@@ -21,7 +21,7 @@ import { ThemeFields } from './admin-theme-fields.tsx';
 import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
-/** The settings of the site, one form a category. `mailWarning` says what stands in the way of mails just now. */
+/** Site settings, one form per category. `mailWarning` says why no mail is sent at the moment. */
 export function AdminSettingsForm({ stored, mailWarning }: { stored: Settings; mailWarning?: ReactNode }) {
   const words = useSettingsWords();
   const form = useSettingsForm(stored);

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 import styles from './admin-settings.module.css';
 import { useSettingsWords } from './use-settings-words.ts';
 
-/** The site's own logo and favicon: kept as soon as they are chosen, beside the form. */
+/** Logo and favicon, saved as soon as they are chosen. */
 export function SitePictures() {
   return (
     <div className={styles.secrets}>
@@ -26,7 +26,7 @@ function PictureField({ purpose }: { purpose: SitePicture }) {
   const errorMessage = useErrorMessage();
   const site = useSite()[purpose];
   const input = useRef<HTMLInputElement>(null);
-  // What was chosen on this page, until the site as the page knows it has it too.
+  // Uploaded on this page; undefined until then, null if removed.
   const [uploadedUrl, setUploadedUrl] = useState<string | null | undefined>(undefined);
   const shown = uploadedUrl === undefined ? (site?.address ?? null) : uploadedUrl;
   const [isSaving, setSaving] = useState(false);

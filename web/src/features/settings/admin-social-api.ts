@@ -5,14 +5,14 @@ import { call } from '../../platform/api.ts';
 
 const key = ['social-set-up'] as const;
 
-/** Which secrets are kept, and what providers have to be told. */
+/** Which secrets are set, and the callback addresses for the providers. */
 export const useSocialSetUp = () =>
   useQuery({
     queryKey: key,
     queryFn: ({ signal }): Promise<SocialSetUp> => call(getSocialSetUp, { signal, silent: true }),
   });
 
-/** Keeps another secret, or none. It goes to the server and stays nowhere else: in no draft, and in no cache. */
+/** Sets or removes a secret. It is kept in no draft and no cache. */
 export function useSetSocialSecret() {
   const client = useQueryClient();
   return useMutation({

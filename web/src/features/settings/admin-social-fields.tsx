@@ -6,7 +6,6 @@ import styles from './admin-settings.module.css';
 import type { SettingsFormState } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
-/** What the site has to do with sites elsewhere: passing posts on, and signing in. */
 export function SocialFields({ form }: { form: SettingsFormState }) {
   const words = useSettingsWords();
   const { values, change } = form;

@@ -16,7 +16,7 @@ import { useSettingsWords } from './use-settings-words.ts';
 
 type SecretProps = { provider: SocialProvider; label: string; isSet: boolean };
 
-/** A secret that nobody reads again: whether it is there, and what can be done about it. */
+/** A write-only secret: whether it is set, and how to replace it. */
 export function SecretField({ provider, label, isSet }: SecretProps) {
   const words = useSettingsWords();
   const [open, setOpen] = useState<'set' | 'remove' | null>(null);

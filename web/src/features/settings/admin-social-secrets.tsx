@@ -10,7 +10,7 @@ import { useSocialSetUp } from './admin-social-api.ts';
 import { SecretField } from './admin-social-secret.tsx';
 import { useSettingsWords } from './use-settings-words.ts';
 
-/** What is not saved with the form, but at once or never: secrets, and the addresses that providers have to be told. */
+/** Saved separately from the form: secrets and callback addresses. */
 export function SocialSecrets() {
   const words = useSettingsWords();
   const { data, error, isFetching, refetch } = useSocialSetUp();

@@ -9,11 +9,11 @@ import styles from './admin-settings.module.css';
 import { useSettingsWords } from './use-settings-words.ts';
 
 type TestMailProps = {
-  /** What is typed and not saved yet; it holds for this mail. */
+  /** Unsaved settings, which apply to this mail. */
   unsaved: Record<string, unknown>;
 };
 
-/** A mail to oneself, to see whether mails go, and what the mail server says when they do not. */
+/** Sends a test mail and shows the answer of the mail server. */
 export function TestMail({ unsaved }: TestMailProps) {
   const words = useSettingsWords();
   const errorMessage = useErrorMessage();

@@ -20,7 +20,6 @@ import { useSettingsWords } from './use-settings-words.ts';
 
 const fontOptions = fonts.map((value) => ({ value, label: value }));
 
-/** How the site looks, in both schemes. */
 export function ThemeFields({ form }: { form: SettingsFormState }) {
   const words = useSettingsWords();
   const { change } = form;
@@ -88,7 +87,7 @@ function SchemeFields({ form: { values, change }, scheme }: { form: SettingsForm
   const setting = scheme === 'light' ? 'lightModeColors' : 'darkModeColors';
   const colors = values.theme[setting];
   const contrast = contrastOfWords(scheme, colors);
-  // Cut, not rounded: what is too little must not look like enough.
+  // Rounded down: too little contrast must not look sufficient.
   const ratio = (Math.floor(contrast * 10) / 10).toLocaleString(tag);
   return (
     <fieldset className={styles.group}>
@@ -98,7 +97,7 @@ function SchemeFields({ form: { values, change }, scheme }: { form: SettingsForm
           <TextField
             key={name}
             type="color"
-            // What the server says against the colours of a scheme stands at its text.
+            // Server errors about the colours of a scheme are shown at its text colour.
             name={name === 'text' ? setting : `${setting}-${name}`}
             label={words.colors[name]}
             value={colors[name]}

@@ -11,12 +11,11 @@ import { Card } from '../../ui/card.tsx';
 import styles from './admin-theme-preview.module.css';
 import { useSettingsWords } from './use-settings-words.ts';
 
-/** A piece of the site as it would look. */
 export function ThemePreview({ theme, scheme }: { theme: Settings['theme']; scheme: Scheme }) {
   const words = useSettingsWords();
   const box = useRef<HTMLDivElement>(null);
 
-  // Before it is painted, and by script: the page's rules allow no styles in markup.
+  // Before the first paint, and by script: the content security policy forbids inline styles.
   useLayoutEffect(() => {
     for (const [name, value] of Object.entries(getThemeTokens(theme, scheme)))
       box.current?.style.setProperty(name, value);

@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import styles from './settings.module.css';
 import { useSetPreferences } from './settings-api.ts';
 
-/** Language and theme, as in the account menu; here the language of one's mails follows. */
+/** Language and theme; the language of mails follows. */
 export function AppearanceSettings({ memberId }: { memberId: string }) {
   const t = useWords();
   const errorMessage = useErrorMessage();

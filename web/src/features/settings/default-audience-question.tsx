@@ -11,7 +11,7 @@ import { AudienceIcon } from '../posts/audience.tsx';
 import { useUpdateSiteSettings } from './admin-settings-api.ts';
 import styles from './default-audience-question.module.css';
 
-/** Asks the administrators of a new site who sees new posts. It goes away once one has answered. */
+/** Asks the administrators of a new site who sees new posts, until one has answered. */
 export function DefaultAudienceQuestion() {
   const { audienceQuestion: words } = useWords();
   const errorMessage = useErrorMessage();
@@ -23,7 +23,7 @@ export function DefaultAudienceQuestion() {
     const answered = mutateAsync({ category: 'general', changes: { defaultAudience } });
     onSettled(answered, () => {
       toast.success(words.saved);
-      // The pressed button has gone.
+      // The pressed button disappears.
       document.getElementById('content')?.focus();
     });
   }

@@ -12,7 +12,6 @@ import { toast } from '../../ui/toast.tsx';
 import styles from './settings.module.css';
 import { useEndAllSessions, useEndSession, useSessions } from './settings-api.ts';
 
-/** Where one is signed in, each with a way to end it; and all at once. */
 export function SessionsSettings({ memberId }: { memberId: string }) {
   const t = useWords();
   const errorMessage = useErrorMessage();
@@ -26,7 +25,7 @@ export function SessionsSettings({ memberId }: { memberId: string }) {
       toast.success(t.settings.ended);
       heading.current?.focus();
     } catch {
-      // Said above the list.
+      // Shown above the list.
     }
   }
 

@@ -12,14 +12,13 @@ import { useSession } from '../../platform/session.tsx';
 const preferencesKey = (memberId: string) => ['preferences', memberId] as const;
 const sessionsKey = (memberId: string) => ['sessions', memberId] as const;
 
-/** The member's own choices. */
 export const usePreferences = (memberId: string) =>
   useQuery({
     queryKey: preferencesKey(memberId),
     queryFn: async ({ signal }): Promise<Preferences> => call(getPreferences, { signal, silent: true }),
   });
 
-/** Changes one's choices. What is shown is what the server has. */
+/** Shows what the server has. */
 export function useSetPreferences(memberId: string) {
   const client = useQueryClient();
   const { refresh } = useSession();
@@ -33,14 +32,12 @@ export function useSetPreferences(memberId: string) {
   });
 }
 
-/** Where the member is signed in, newest first. */
 export const useSessions = (memberId: string) =>
   useQuery({
     queryKey: sessionsKey(memberId),
     queryFn: async ({ signal }) => (await call(listSessions, { signal, silent: true })).sessions,
   });
 
-/** Ends one session. */
 export function useEndSession(memberId: string) {
   const client = useQueryClient();
   return useMutation({
@@ -49,7 +46,7 @@ export function useEndSession(memberId: string) {
   });
 }
 
-/** Ends all sessions, this one too: the session then knows that nobody is signed in. */
+/** Ends all sessions, including this one. */
 export function useEndAllSessions() {
   const { refresh } = useSession();
   return useMutation({ mutationFn: () => call(endAllSessions), onSuccess: () => refresh() });

@@ -6,11 +6,10 @@ import {
 } from '@radiant/contract/site-settings.ts';
 import { changedSince } from '../../platform/drafts.ts';
 
-/** What was changed and is not saved yet, by category. */
 export type SettingsDraft = { [Category in SettingsCategory]?: Partial<Settings[Category]> };
 export type CategoryChanges = { category: SettingsCategory; changes: Record<string, unknown> };
 
-/** What a tab shows of other categories: stored once, shown in both places. */
+/** Settings of other categories that a tab shows as well. */
 const settingsFromOtherTabs: Readonly<
   Partial<Record<SettingsCategory, Partial<Record<SettingsCategory, readonly string[]>>>>
 > = {
@@ -21,7 +20,6 @@ const settingsFromOtherTabs: Readonly<
   },
 };
 
-/** The settings as they stand in the forms. */
 export const applyDraft = (stored: Settings, draft: SettingsDraft): Settings => ({
   general: { ...stored.general, ...draft.general },
   content_moderation: { ...stored.content_moderation, ...draft.content_moderation },
@@ -32,7 +30,7 @@ export const applyDraft = (stored: Settings, draft: SettingsDraft): Settings => 
   theme: { ...stored.theme, ...draft.theme },
 });
 
-/** What a tab has to save; what stands again as it was stored is no change. */
+/** Changes to save on a tab; a value equal to the stored one is no change. */
 export function listChanges(
   tab: SettingsCategory,
   stored: Settings,
@@ -53,11 +51,11 @@ export function listChanges(
 export const countChanges = (changes: readonly CategoryChanges[]): number =>
   changes.reduce((sum, { changes: of }) => sum + Object.keys(of).length, 0);
 
-/** What is wrong with them, as message keys by field. */
+/** Message keys by field. */
 export const validateChanges = (changes: readonly CategoryChanges[]): Record<string, string> =>
   Object.assign({}, ...changes.map(({ category, changes: of }) => wrongSettings(category, of)));
 
-/** The draft without these changes; what was changed again since stays. */
+/** The draft without saved changes; a value changed since stays. */
 export function removeSaved(draft: SettingsDraft, done: readonly CategoryChanges[]): SettingsDraft {
   const left = Object.entries(draft).map(([category, part]) => {
     const gone = done.find((changes) => changes.category === category)?.changes ?? {};

@@ -14,7 +14,7 @@ import { toast } from '../../ui/toast.tsx';
 import styles from './settings.module.css';
 import { usePreferences, useSetPreferences } from './settings-api.ts';
 
-/** Who sees what one shares, and who finds one. Each choice acts as soon as it is made. */
+/** Default audience and discoverability, saved at once. */
 export function SharingSettings({ memberId }: { memberId: string }) {
   const t = useWords();
   const errorMessage = useErrorMessage();
@@ -50,7 +50,7 @@ function SharingFields({ memberId, preferences }: { memberId: string; preference
   const errorMessage = useErrorMessage();
   const site = useSite();
   const { mutateAsync, isPending, variables, error } = useSetPreferences(memberId);
-  // What was just chosen stands until the server answered; a refusal brings the former back.
+  // Optimistic; an error restores the previous value.
   const pendingEdit = isPending ? variables : {};
   const audience = pendingEdit.defaultAudience ?? preferences.defaultAudience ?? 'site';
   const set = (edit: PreferencesEdit) => onSettled(mutateAsync(edit), () => toast.success(t.settings.saved));

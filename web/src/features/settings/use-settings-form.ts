@@ -22,10 +22,7 @@ const emptyDraft: SettingsDraft = {};
 const noErrors: Readonly<Record<string, string>> = {};
 type SaveFailure = { tab: SettingsCategory; keys: Readonly<Record<string, string>>; error: unknown };
 
-/**
- * Changing the site's settings: kept in this browser until the server has them, whatever tab or page one goes to. The tab
- * stands in the address.
- */
+/** Settings form with a draft in the browser across tabs and pages. The tab is kept in the URL. */
 export function useSettingsForm(stored: Settings) {
   const words = useSettingsWords();
   const t = useWords();
@@ -69,9 +66,7 @@ export function useSettingsForm(stored: Settings) {
     setTab: (next: SettingsCategory) => setParams({ tab: next }, { replace: true, preventScrollReset: true }),
     values: applyDraft(stored, draft),
     change,
-    /** How many settings of a tab are not saved. */
     countUnsaved: (of: SettingsCategory) => countChanges(listChanges(of, stored, draft)),
-    /** What of a category is typed and not saved. */
     getUnsaved: (category: SettingsCategory): Record<string, unknown> =>
       listChanges(category, stored, draft).find((part) => part.category === category)?.changes ?? {},
     isChanged: changes.length > 0,

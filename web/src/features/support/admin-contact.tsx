@@ -10,7 +10,6 @@ import styles from './admin.module.css';
 import { ContactCard } from './contact-card.tsx';
 import { PhoneLink } from './phone-link.tsx';
 
-/** The form that reaches the administrators, and what of the site people can write to. */
 export function AdminContact() {
   const { support } = useAdminWords();
   const words = support.contact;

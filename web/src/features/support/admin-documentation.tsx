@@ -13,7 +13,7 @@ import { type GuideArticle, getGuideLink } from './admin-guide.ts';
 import help from './help.module.css';
 import { findArticles } from './help-search.ts';
 
-/** How the site is run: by topic, or whatever holds the words that are being typed. */
+/** Documentation for administrators, by topic or by search. */
 export function AdminDocumentation() {
   const { support } = useAdminWords();
   const words = support.documentation;

@@ -14,20 +14,20 @@ const found = (locale: 'en' | 'fr', question: string) =>
   ).map(({ id }) => id);
 
 describe('the documentation', () => {
-  test('has the same articles in both languages, leading to the same pages', () => {
+  test('has the same articles and links in both languages', () => {
     const idsOf = (locale: 'en' | 'fr') =>
       guides[locale].map(({ id, articles }) => [id, articles.map((article) => [article.id, article.open])]);
     expect(idsOf('fr')).toEqual(idsOf('en'));
   });
 
-  test('says how mail, backup and restore are done', () => {
+  test('finds mail, backup and restore', () => {
     expect(found('en', 'smtp')).toEqual(['mail']);
     expect(found('en', 'pg_dump')[0]).toBe('backup');
     expect(found('fr', 'sauvegarde')[0]).toBe('backup');
     expect(found('fr', 'Restaurer')[0]).toBe('restore');
   });
 
-  test('in French keeps its signs with the word before', () => {
+  test('uses non-breaking spaces in French', () => {
     expect(JSON.stringify(guides.fr)).not.toMatch(/ [:?!»]|« /);
   });
 });

@@ -2,11 +2,9 @@ import { paths } from '../../paths.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
 import type { HelpArticle, HelpTopic } from '../../words/help.ts';
 
-/** Where an article for administrators leads. */
 export type GuideLinkTarget = 'users' | 'events' | 'notifications' | 'settings' | 'audit' | 'jobs';
 
 export type GuideArticle = Omit<HelpArticle, 'open'> & { open?: GuideLinkTarget };
-/** Like the help of members, for those who run the site. */
 export type GuideTopic = Omit<HelpTopic, 'articles'> & { articles: readonly GuideArticle[] };
 
 const targetPaths: Readonly<Record<GuideLinkTarget, () => string>> = {
@@ -18,7 +16,7 @@ const targetPaths: Readonly<Record<GuideLinkTarget, () => string>> = {
   jobs: paths.adminJobs,
 };
 
-/** A place under the name that stands in the navigation. */
+/** Path and navigation label of a page. */
 export const getGuideLink = (
   target: GuideLinkTarget,
   frame: AdminWords['frame'],

@@ -27,7 +27,6 @@ import styles from './admin.module.css';
 import { SupportStateBadge } from './admin-messages.tsx';
 import { useAnswerMessage, useSetMessageDone, useSupportMessage } from './admin-messages-api.ts';
 
-/** One message: read, answered by mail, laid aside as done. */
 export function SupportMessageView({ id }: { id: string }) {
   const { table, support } = useAdminWords();
   const words = support.messages;
@@ -71,7 +70,7 @@ function Message({ message }: { message: SupportMessage }) {
   const setDone = useSetMessageDone(message.id);
   const isDone = message.state === 'done';
   const heading = useRef<HTMLHeadingElement>(null);
-  // The page turned without a navigation: the reading position moves along.
+  // The page changed without a navigation, so the heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
 
   function handleDone() {
@@ -148,7 +147,7 @@ function Message({ message }: { message: SupportMessage }) {
   );
 }
 
-/** An answer being written: kept in this browser until it is sent, and sent once. */
+/** An answer with a draft in the browser, sent once. */
 function AnswerForm({ message }: { message: SupportMessage }) {
   const { support } = useAdminWords();
   const words = support.messages;

@@ -14,12 +14,11 @@ import { ApiError, call } from '../../platform/api.ts';
 
 const messagesKey = ['support-messages'] as const;
 
-/** Rows of a page of the table. */
 export const rowsPerPage = limits.tablePageDefault;
 
 type MessageListQuery = { page: number; order: TableOrder; state: SupportState | undefined };
 
-/** A page of what people wrote; while another one is on its way the former stays. */
+/** A page of the messages; the previous page stays visible while the next one loads. */
 export const useSupportMessages = ({ page, order, state }: MessageListQuery) =>
   useQuery({
     queryKey: [...messagesKey, 'list', page, order, state],
@@ -32,7 +31,7 @@ export const useSupportMessages = ({ page, order, state }: MessageListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** One message; null: there is none. */
+/** One message; null if there is none. */
 export const useSupportMessage = (id: string) =>
   useQuery({
     queryKey: [...messagesKey, 'message', id],
@@ -55,7 +54,7 @@ function useCacheMessage() {
   };
 }
 
-/** Answers a message by mail; the same attempt is the same answer. */
+/** Answers by mail; a retry with the same key is the same answer. */
 export function useAnswerMessage(id: string) {
   const keep = useCacheMessage();
   return async (draft: SupportAnswerDraft, idempotencyKey: string): Promise<void> => {
@@ -63,7 +62,6 @@ export function useAnswerMessage(id: string) {
   };
 }
 
-/** Says that nothing is left to be done about a message, or that something is. */
 export function useSetMessageDone(id: string) {
   const keep = useCacheMessage();
   return useMutation({

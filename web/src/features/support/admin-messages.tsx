@@ -29,16 +29,13 @@ const stateBadges: Readonly<Record<SupportState, { tone: BadgeTone; icon: ReactN
   done: { tone: 'success', icon: <CircleCheck size={14} /> },
 };
 
-/** How far a message has come, by a word and a sign. */
 export function SupportStateBadge({ state }: { state: SupportState }) {
   const { support } = useAdminWords();
   return <Badge {...stateBadges[state]}>{support.messages.states[state]}</Badge>;
 }
 
-/** The address of a message, on this page. */
 const getMessagePath = (id: string) => `${paths.adminSupport()}?message=${encodeURIComponent(id)}`;
 
-/** What people wrote, by how far it has come. */
 export function SupportMessages() {
   const { table, support } = useAdminWords();
   const words = support.messages;

@@ -15,7 +15,7 @@ import { useSupportWords } from './help-api.ts';
 import { PhoneLink } from './phone-link.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** The way to the administrators, for members and for guests. */
+/** Contact form for members and guests. */
 export function ContactCard({ headingRef }: { headingRef: RefObject<HTMLHeadingElement | null> }) {
   const t = useWords();
   const { contact } = useSupportWords();
@@ -98,7 +98,6 @@ function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
   );
 }
 
-/** What happens now. */
 function SentConfirmation({ email, onWriteAnother }: { email: string; onWriteAnother: () => void }) {
   const { contact } = useSupportWords();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -4,10 +4,9 @@ import { useLocale, useWords } from '../../platform/words.tsx';
 import { type HelpTopic, helpTexts } from '../../words/help.ts';
 import { type SupportWords, supportWords } from '../../words/support.ts';
 
-/** What the page says around the articles, in the reader's language. */
 export const useSupportWords = (): SupportWords => supportWords[useLocale().locale];
 
-/** The articles in the reader's language. While another language is on its way the former stays. */
+/** The articles; the previous language stays visible while the next one loads. */
 export function useHelp() {
   const t = useWords();
   const { name } = useSite();
@@ -15,7 +14,7 @@ export function useHelp() {
   const query = useQuery({
     queryKey: ['help', locale],
     queryFn: () => helpTexts[locale](),
-    // A part of the web itself: it changes with the next version only.
+    // Part of the build, so it never changes.
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
     placeholderData: keepPreviousData,

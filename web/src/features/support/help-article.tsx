@@ -9,7 +9,6 @@ import styles from './help.module.css';
 import { useSupportWords } from './help-api.ts';
 import { getHelpLink } from './help-links.ts';
 
-/** The way back to all articles. */
 export function BackToHelp() {
   const support = useSupportWords();
   return (
@@ -20,7 +19,6 @@ export function BackToHelp() {
   );
 }
 
-/** One article, set for reading. */
 export function HelpArticle({ article, topic }: { article: Article; topic: string }) {
   const t = useWords();
   const support = useSupportWords();

@@ -17,7 +17,7 @@ import { useSupportWords } from './help-api.ts';
 import { articlePath } from './help-links.ts';
 import { findArticles } from './help-search.ts';
 
-/** All articles by topic; or those in which the words stand that are being typed. */
+/** Articles by topic, or those matching the search. */
 export function HelpIndex({ topics, onContact }: { topics: readonly HelpTopic[]; onContact: () => void }) {
   const t = useWords();
   const support = useSupportWords();
@@ -140,7 +140,6 @@ function ArticleList({ articles }: { articles: readonly HelpArticle[] }) {
   );
 }
 
-/** The arrows move through the list, as they came into it. */
 function moveFocusByArrow(event: KeyboardEvent<HTMLAnchorElement>): void {
   const line = event.currentTarget.parentElement;
   const next = { ArrowDown: line?.nextElementSibling, ArrowUp: line?.previousElementSibling }[event.key];

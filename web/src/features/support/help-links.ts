@@ -5,7 +5,7 @@ import type { SupportWords } from '../../words/support.ts';
 
 type HelpLink = { to: string; name: string };
 
-/** Where an article leads, under the name that stands there. */
+/** Path and label of the page that an article links to. */
 export function getHelpLink(t: Words, { openNames }: SupportWords, target: HelpLinkTarget): HelpLink {
   const links: Readonly<Record<HelpLinkTarget, HelpLink>> = {
     home: { to: paths.home(), name: t.layout.home },
@@ -23,6 +23,5 @@ export function getHelpLink(t: Words, { openNames }: SupportWords, target: HelpL
   return links[target];
 }
 
-/** The address of an article. */
 export const articlePath = (id: string): string =>
   `${paths.helpSettings()}?article=${encodeURIComponent(id)}`;

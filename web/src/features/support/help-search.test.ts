@@ -13,53 +13,50 @@ const found = (locale: 'en' | 'fr', question: string) =>
   findArticles(texts[locale], question).map(({ id }) => id);
 
 describe('the help', () => {
-  test('has the same articles in both languages, leading to the same pages', () => {
+  test('has the same articles and links in both languages', () => {
     expect(idsOf(texts.fr)).toEqual(idsOf(texts.en));
   });
 
-  test('has one address for each article', () => {
+  test('has a unique id per article', () => {
     const ids = texts.en.flatMap(({ articles }) => articles.map(({ id }) => id));
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z-]+$/);
   });
 
-  test.each(['en', 'fr'] as const)(
-    'in %s leaves no place empty that a word of the screens fills',
-    (locale) => {
-      expect(JSON.stringify(texts[locale])).not.toMatch(/undefined|function|=>/);
-    },
-  );
+  test.each(['en', 'fr'] as const)('fills in every screen text in %s', (locale) => {
+    expect(JSON.stringify(texts[locale])).not.toMatch(/undefined|function|=>/);
+  });
 
-  test('in French keeps its signs with the word before', () => {
+  test('uses non-breaking spaces in French', () => {
     expect(JSON.stringify(texts.fr)).not.toMatch(/ [;:?!»]|« /);
   });
 });
 
-describe('a search', () => {
-  test.each(['en', 'fr'] as const)('in %s finds every article first by its own title', (locale) => {
+describe('search', () => {
+  test.each(['en', 'fr'] as const)('finds every article first by its own title in %s', (locale) => {
     for (const article of texts[locale].flatMap(({ articles }) => articles)) {
       expect(found(locale, article.title)[0], article.title).toBe(article.id);
     }
   });
 
-  test('does not mind accents, capitals and apostrophes', () => {
+  test('ignores accents, case and apostrophes', () => {
     expect(found('fr', 'PRIERE exaucee')).toEqual(found('fr', 'prière exaucée'));
     expect(found('fr', 'priere exaucee')[0]).toBe('answered');
     expect(found('fr', "l'Écriture")).toContain('posts');
     expect(normalizeText('Œuvre  d’art')).toBe('oeuvre d art');
   });
 
-  test('asks for every word that was typed, and finds nothing where one of them is nowhere', () => {
+  test('requires every word to match', () => {
     expect(found('en', 'delete account')[0]).toBe('delete-account');
     expect(found('en', 'delete giraffe')).toEqual([]);
   });
 
-  test('knows what people call a thing that the text calls otherwise', () => {
+  test('finds articles by synonyms', () => {
     expect(found('en', 'unfriend')).toEqual(['friends']);
     expect(found('en', 'harassment')).toEqual(['blocking']);
   });
 
-  test('of nothing finds nothing', () => {
+  test('finds nothing for an empty question', () => {
     expect(found('en', '  ')).toEqual([]);
   });
 });

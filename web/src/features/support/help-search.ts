@@ -1,6 +1,6 @@
 import type { HelpArticle, HelpBlock, HelpTopic } from '../../words/help.ts';
 
-/** Accents, ligatures and capitals do not matter, nor which apostrophe or space was typed. */
+/** Ignores accents, ligatures, case and the kind of apostrophe or space. */
 export const normalizeText = (text: string): string =>
   text
     .normalize('NFD')
@@ -15,7 +15,7 @@ const getBlockText = (block: HelpBlock): string => {
   return ('steps' in block ? block.steps : block.points).join(' ');
 };
 
-/** How well an article answers: a word in its title says most, among its other names more than in its text. */
+/** Score of an article: title over keywords over text. 0 unless every term matches. */
 function scoreArticle({ title, keywords, body }: HelpArticle, terms: readonly string[]): number {
   const weightedTexts = [
     [normalizeText(title), 9],
@@ -25,14 +25,14 @@ function scoreArticle({ title, keywords, body }: HelpArticle, terms: readonly st
   let total = 0;
   for (const term of terms) {
     const weight = weightedTexts.reduce((sum, [text, value]) => sum + (text.includes(term) ? value : 0), 0);
-    // Every word that was typed has to stand somewhere.
+    // Every term must match.
     if (weight === 0) return 0;
     total += weight;
   }
   return total;
 }
 
-/** The articles in which every word of the question stands, the most fitting first; none for an empty question. */
+/** Articles that match every term, best first; none for an empty question. */
 export function findArticles(topics: readonly HelpTopic[], question: string): HelpArticle[] {
   const terms = normalizeText(question)
     .split(' ')

@@ -1,7 +1,6 @@
 import { Phone } from 'lucide-react';
 import styles from './phone-link.module.css';
 
-/** A number to call; what it is for is read before it. */
 export function PhoneLink({ label, phone }: { label: string; phone: string }) {
   return (
     <p className={styles.way}>

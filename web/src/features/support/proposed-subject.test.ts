@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { proposeSubject, readProposedSubject } from './proposed-subject.ts';
 
-test('a proposed subject is read where another page has left it', () => {
+test('reads the subject that another page proposed', () => {
   expect(readProposedSubject(proposeSubject('My hidden post'))).toBe('My hidden post');
 });
 
-test.each([null, undefined, 'text', {}, { subject: 7 }])('%j proposes nothing', (state) => {
+test.each([null, undefined, 'text', {}, { subject: 7 }])('reads no subject from %j', (state) => {
   expect(readProposedSubject(state)).toBe('');
 });

@@ -14,10 +14,10 @@ type ContactDraft = { subject: string; text: string; email: string; attempt: Att
 
 const emptyDraft: ContactDraft = { subject: '', text: '', email: '', attempt: null };
 
-/** Of a guest, for as long as this tab is open: nobody else at this computer finds it. */
+/** Session storage: on a shared computer nobody else finds a guest's draft. */
 const guestKey = 'radiant-contact';
 
-/** What is being written: a member's like every draft, a guest's in this tab alone. */
+/** A member's draft is stored like every draft, a guest's in this tab only. */
 function useContactDraft(isGuest: boolean) {
   const [memberDraft, setMemberDraft, clearMemberDraft] = useDraft('contact', emptyDraft);
   const [guestDraft, setGuestDraft] = useState(() =>
@@ -35,14 +35,14 @@ function useContactDraft(isGuest: boolean) {
   };
 }
 
-/** A message to the administrators: kept in this browser until it was sent, and sent once. */
+/** Contact form with a draft in the browser, sent once. */
 export function useContactForm() {
   const { contact } = useSupportWords();
   const isGuest = useSession().status === 'guest';
   const { draft, setDraft, clear } = useContactDraft(isGuest);
   const proposed = readProposedSubject(useLocation().state);
   const [isProposed, setProposed] = useState(draft.subject === '');
-  /** Where the answer goes, once it was sent. */
+  /** Email for the answer, once sent. */
   const [sentTo, setSentTo] = useState<string | null>(null);
   const { pending, errors, message, submit } = useFormSubmit(
     SupportDraft,

@@ -22,7 +22,6 @@ import { useCreateUser } from './users-api.ts';
 const emptyValues = { name: '', email: '', password: '', church: '', location: '' };
 type TextValues = typeof emptyValues;
 
-/** Adds somebody who does not sign up themselves. */
 export function AddUserDialog({
   open,
   onClose,
@@ -30,7 +29,7 @@ export function AddUserDialog({
 }: {
   open: boolean;
   onClose: () => void;
-  /** Whether the site sends mail. */
+  /** Whether the site can send mail. */
   canInvite: boolean;
 }) {
   const { form: words } = useAdminWords().users;
@@ -69,7 +68,7 @@ function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boo
   const submission = useFormSubmit(
     UserDraft,
     async (draft) => {
-      // A second try after a lost answer adds nobody twice.
+      // A retry after a lost response must not create a second user.
       attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
       await create.mutateAsync({ draft, idempotencyKey: attempt.current.key });
       toast.success(draft.isInvited ? words.invited : words.created);
@@ -77,7 +76,7 @@ function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boo
     },
     { failure: words.failed },
   );
-  // The site may ask for more than the schema, which every site has.
+  // The site may require more than the minimum length of the schema.
   const isTooShort = Boolean(submission.errors.password) && texts.password.length < passwordMin;
   const toDraft = () => {
     const { password, ...rest } = texts;

@@ -23,7 +23,7 @@ import {
 } from './user-form-values.ts';
 import { useUpdateUser } from './users-api.ts';
 
-/** Changing a member: what is typed stays in this browser until it is saved, or somebody says that it may go. */
+/** User form with a draft in the browser, until it is saved or discarded. */
 export function useUserForm(user: User, onSaved: () => void) {
   const { details: words } = useAdminWords().users;
   const [draft, setDraft, clearDraft] = useDraft<UserChanges>(`user:${user.id}`, noChanges);
@@ -49,7 +49,7 @@ export function useUserForm(user: User, onSaved: () => void) {
         const { user: saved } = await update.mutateAsync({ edit, ...sent });
         keepUnsavedChanges({ ...sent, draft, version: saved.version });
       } catch (error) {
-        // What is saved now is read anew, and shown beside what was typed.
+        // The stored values are refetched and shown beside the typed ones.
         if (error instanceof ApiError && error.code === 'conflict') return;
         if (error instanceof ApiError) openTabOf(Object.keys(error.fields));
         throw error;
@@ -60,7 +60,7 @@ export function useUserForm(user: User, onSaved: () => void) {
     { failure: words.failed },
   );
 
-  /** What was changed while it was being saved stays, to be saved next. */
+  /** Changes made while saving stay unsaved. */
   function keepUnsavedChanges(sent: {
     draft: UserChanges;
     avatar: File | null;
@@ -98,9 +98,9 @@ export function useUserForm(user: User, onSaved: () => void) {
     avatar,
     banner,
     change: (part: Partial<UserValues>) => setDraft({ ...draft, version, ...part }),
-    /** Somebody else saved something since this was begun. */
+    /** Somebody else has saved since editing began. */
     isStale: version !== user.version,
-    /** The fields in which that differs from what was typed, with what is saved. */
+    /** Stored values that differ from the typed ones. */
     conflicts: Object.entries(stored).filter(([field]) => field in getChangedFields(draft, stored)),
     keepOwnChanges: () => setDraft({ ...draft, version: user.version }),
     isChanged: Object.keys(getChangedFields(draft, stored)).length > 0 || Boolean(avatar.file || banner.file),
@@ -115,7 +115,7 @@ export function useUserForm(user: User, onSaved: () => void) {
 
 export type UserFormState = ReturnType<typeof useUserForm>;
 
-/** Which tab is open, kept in the address. */
+/** Open tab, kept in the URL. */
 function useTabParam() {
   const [params, setParams] = useSearchParams();
   const current = userTabs.find((tab) => tab === params.get('tab')) ?? 'basic';
@@ -124,7 +124,7 @@ function useTabParam() {
   );
 }
 
-/** Kept until the page is left: the pictures of others stay in no browser. */
+/** Kept in memory only: pictures of other people are not stored in the browser. */
 function usePictureDraft(): PortraitDraft {
   const [file, choose] = useState<File | null>(null);
   return { file, url: useObjectUrl(file), lostName: null, choose };

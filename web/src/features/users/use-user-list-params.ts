@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { parseDayRange } from '../operations/day-range-filter.tsx';
 import { useTableParams } from '../operations/use-table-params.ts';
 
-/** What of the list is shown: search, filters, order and page, all kept in the address. */
+/** Search, filters, order and page, kept in the URL. */
 export function useUserListParams() {
   const [params, setParams] = useSearchParams();
   const tableParams = useTableParams('users', userColumns);

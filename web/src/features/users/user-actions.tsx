@@ -12,12 +12,15 @@ import { useBulkChangeUsers, useDeleteUser } from './users-api.ts';
 type People = readonly Pick<ListedUser, 'id' | 'name'>[];
 type PendingConfirmation = { act: 'disable' | 'delete' | 'delete-one'; people: People };
 
-/** What is done with members, after a question where it cannot be taken back. `onGone`: where the focus goes then. */
+/**
+ * Runs actions on users, after a confirmation where needed. `onFocusLost` is called if the focused row
+ * has gone.
+ */
 export function useUserActions(onFocusLost: () => void) {
   const { users: words } = useAdminWords();
   const errorMessage = useErrorMessage();
   const [asked, setAsked] = useState<PendingConfirmation | null>(null);
-  // What a dialog says stays while it goes.
+  // Keeps the content while the dialog closes.
   const [isOpen, setIsOpen] = useState(false);
   const remove = useDeleteUser();
   const change = useBulkChangeUsers();
@@ -36,11 +39,11 @@ export function useUserActions(onFocusLost: () => void) {
 
   function closeAndRefocus() {
     setIsOpen(false);
-    // After the dialog has tried to give the focus back to a button that may be gone.
+    // The dialog returns the focus first; its button may have gone.
     setTimeout(() => document.activeElement === document.body && onFocusLost());
   }
 
-  // Not by callbacks of the calls: whoever leaves the page before the answer is told as well.
+  // Not in mutation callbacks, so that the toast appears even after leaving the page.
   function changeUsers(act: UserAct, people: People) {
     onSettled(
       change.mutateAsync({ act, ids: people.map(({ id }) => id) }),
@@ -51,7 +54,7 @@ export function useUserActions(onFocusLost: () => void) {
         else toast.show(`${done} ${rest}`.trim());
         closeAndRefocus();
       },
-      // Where there was a question, its dialog says why.
+      // With a dialog, the dialog shows the error.
       (error) => act === 'enable' && toast.error(errorMessage(error)),
     );
   }

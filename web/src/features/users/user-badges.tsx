@@ -12,13 +12,11 @@ const standingBadges: Readonly<Record<Standing, { tone: BadgeTone; icon: ReactNo
   disabled: { tone: 'danger', icon: <CircleSlash size={14} /> },
 };
 
-/** How an account stands. */
 export function StandingBadge({ standing }: { standing: Standing }) {
   const { users: words } = useAdminWords();
   return <Badge {...standingBadges[standing]}>{words.standings[standing]}</Badge>;
 }
 
-/** What somebody may do here; administrators stand out. */
 export function RoleBadge({ role }: { role: Role }) {
   const { users: words } = useAdminWords();
   return <Badge tone={role === 'admin' ? 'ink' : 'neutral'}>{words.roles[role]}</Badge>;

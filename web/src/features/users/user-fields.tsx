@@ -9,7 +9,6 @@ import type { UserFormState } from './use-user-form.ts';
 import type { UserTextField as TextName } from './user-form-values.ts';
 import styles from './users.module.css';
 
-/** What ties a text to the form. */
 const bindField = (form: UserFormState, name: TextName) => ({
   name,
   value: form.values[name],

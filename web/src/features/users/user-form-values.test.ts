@@ -16,13 +16,13 @@ const stored: UserValues = {
   instagram: '',
 };
 
-test('only what differs from what is saved is sent', () => {
+test('sends only changed fields', () => {
   expect(getChangedFields({ version: 'one', name: 'Mia Member', bio: 'Sings.' }, stored)).toEqual({
     bio: 'Sings.',
   });
 });
 
-test('every field that can be changed stands on a tab of its own kind', () => {
+test('puts every editable field on a tab', () => {
   const fields = Object.keys(UserEdit.shape).filter((field) => field !== 'version');
   expect(fields.toSorted()).toEqual(Object.keys(stored).toSorted());
   expect(fields.filter((field) => findTab(field) === 'basic')).toEqual([
@@ -33,7 +33,7 @@ test('every field that can be changed stands on a tab of its own kind', () => {
   ]);
 });
 
-test('what was typed while it was being saved is left to be saved; what was saved is not', () => {
+test('keeps only changes made while saving', () => {
   const saved = { version: 'one', name: 'Mia Moss', bio: 'Sings.' };
   const typed = { version: 'one', name: 'Mia Moss', bio: 'Sings and plays.', church: 'St. Anne' };
   expect(getChangedSince(typed, saved)).toEqual({ bio: 'Sings and plays.', church: 'St. Anne' });

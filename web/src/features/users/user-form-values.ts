@@ -2,7 +2,7 @@ import type { Role } from '@radiant/contract/accounts.ts';
 import type { User } from '@radiant/contract/users.ts';
 import { changedSince as changedSinceSent } from '../../platform/drafts.ts';
 
-/** What the form of a member holds; each text empty when there is nothing. */
+/** Form values; empty texts for missing ones. */
 export type UserValues = {
   name: string;
   email: string;
@@ -18,7 +18,7 @@ export type UserValues = {
 };
 export type UserTextField = Exclude<keyof UserValues, 'role' | 'status'>;
 
-/** What was changed and not saved yet, and what it was changed from. */
+/** Unsaved changes, and the version they are based on. */
 export type UserChanges = Partial<UserValues> & { version?: string };
 export const noChanges: UserChanges = {};
 
@@ -36,7 +36,7 @@ export const toUserValues = (user: User): UserValues => ({
   instagram: user.links.instagram ?? '',
 });
 
-/** The fields that differ from what is saved; nothing else is sent. */
+/** Values that differ from the stored ones; only these are sent. */
 export function getChangedFields(
   { version: _, ...changes }: UserChanges,
   stored: UserValues,
@@ -45,7 +45,7 @@ export function getChangedFields(
   return Object.fromEntries(Object.entries(changes).filter(([field, value]) => value !== before[field]));
 }
 
-/** What was typed while `sent` was being saved; it is not saved yet. */
+/** Changes made while `sent` was being saved. */
 export function getChangedSince({ version: _, ...changes }: UserChanges, sent: UserChanges): UserChanges {
   return changedSinceSent(changes, sent);
 }
@@ -60,6 +60,5 @@ const fieldsByTab: Readonly<Record<UserTab, readonly string[]>> = {
   social: ['facebook', 'twitter', 'instagram'],
 };
 
-/** The tab on which a field stands. */
 export const findTab = (field: string): UserTab =>
   userTabs.find((tab) => fieldsByTab[tab].includes(field)) ?? 'basic';

@@ -12,7 +12,6 @@ import { userTabs } from './user-form-values.ts';
 import { SecurityFields } from './user-security.tsx';
 import styles from './users.module.css';
 
-/** All that an administrator looks after of a member. */
 export function UserForm({ user, onLeave }: { user: User; onLeave: () => void }) {
   const { details: words, cancel } = useAdminWords().users;
   const form = useUserForm(user, () => undefined);
@@ -57,7 +56,7 @@ export function UserForm({ user, onLeave }: { user: User; onLeave: () => void })
   );
 }
 
-/** Both texts are kept: what was typed stands in the form, what somebody else saved stands here. */
+/** Shows the stored values beside the typed ones after an edit conflict. */
 function ConflictNotice({ form }: { form: UserFormState }) {
   const { users } = useAdminWords();
   const words = users.details;

@@ -21,7 +21,6 @@ import { StandingBadge } from './user-badges.tsx';
 import styles from './users.module.css';
 import { useInviteUser, useSendPasswordReset } from './users-api.ts';
 
-/** What somebody may do here, whether they may come in, and how they get a new password. */
 export function SecurityFields({ user, form }: { user: User; form: UserFormState }) {
   const { users } = useAdminWords();
   const words = users.details;
@@ -92,7 +91,7 @@ function AccountFacts({ user, form }: { user: User; form: UserFormState }) {
 
 const NeverLabel = () => useAdminWords().users.never;
 
-/** Changes what the form says; it is done when the form is saved. */
+/** Changes the form only; saved with it. */
 function StatusSwitch({ form, isOwn }: { form: UserFormState; isOwn: boolean }) {
   const { details: words } = useAdminWords().users;
   const error = useFormError('status');
@@ -115,7 +114,6 @@ function StatusSwitch({ form, isOwn }: { form: UserFormState; isOwn: boolean }) 
   );
 }
 
-/** Of whoever was invited and has not chosen a password yet. */
 function Invitation({ user, invitedAt }: { user: User; invitedAt: string }) {
   const { details: words } = useAdminWords().users;
   const { locale } = useLocale();

@@ -29,14 +29,13 @@ import { restBefore } from '../posts/comment-mentions-api.ts';
 const usersKey = ['users'] as const;
 const userKey = (id: string) => [...usersKey, 'one', id] as const;
 
-/** Rows of a page of the list. */
 export const usersPerPage = limits.tablePageDefault;
 
 export type UserListQuery = {
   q: string;
   role: Role | undefined;
   status: Standing | undefined;
-  /** On which days they registered. */
+  /** Registration dates. */
   days: { from: string; to: string } | null;
   order: TableOrder;
   page: number;
@@ -48,12 +47,12 @@ async function fetchUserPage({ q, role, status, days, order, page }: UserListQue
     call(listUsers, { query: { ...query, page: number }, signal, silent: true });
   const asked = await read(page);
   const last = Math.ceil(asked.total / usersPerPage);
-  // Beyond the end, such as after the last row of the last page was deleted.
+  // Past the end, such as after deleting the last row of the last page.
   if (asked.rows.length > 0 || last === 0 || page <= last) return { ...asked, page };
   return { ...(await read(last)), page: last };
 }
 
-/** A page of the list, from 1; `page` of the answer is the last one where there are not as many. */
+/** A page of the list, from 1. `page` of the result is the last page if fewer exist. */
 export const useUsers = (view: UserListQuery) =>
   useQuery({
     queryKey: [...usersKey, 'list', view],
@@ -64,7 +63,7 @@ export const useUsers = (view: UserListQuery) =>
     placeholderData: keepPreviousData,
   });
 
-/** A member with all that an administrator looks after; null when there is none. */
+/** A member for the administration; null if there is none. */
 export const useUser = (id: string): UseQueryResult<User | null> =>
   useQuery({
     queryKey: userKey(id),
@@ -72,7 +71,7 @@ export const useUser = (id: string): UseQueryResult<User | null> =>
       try {
         return (await call(getUser, { params: { id }, signal, silent: true })).user;
       } catch (error) {
-        // An address that is no identifier names nobody either.
+        // A malformed id names nobody either.
         const isGone =
           error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
         if (isGone) return null;
@@ -97,10 +96,10 @@ export function useUpdateUser(id: string) {
       call(updateUser, { params: { id }, body: edit, files: { pp: avatar, pc: banner } }),
     onSuccess: ({ user }) => {
       client.setQueryData(userKey(id), user);
-      // A name and a picture stand wherever something of theirs is shown.
+      // The name and picture may be shown anywhere.
       void client.invalidateQueries();
     },
-    // Whoever was slower sees what is saved now.
+    // After a conflict the stored values are shown.
     onError: () => client.invalidateQueries({ queryKey: userKey(id) }),
   });
 }
@@ -109,7 +108,7 @@ export function useDeleteUser() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => call(deleteUser, { params: { id } }),
-    // Not waited for: what was done is said at once.
+    // Not awaited, so that the result shows at once.
     onSettled: () => void client.invalidateQueries(),
   });
 }
@@ -118,7 +117,7 @@ export function useBulkChangeUsers() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (body: { act: UserAct; ids: string[] }) => call(changeUsers, { body }),
-    // Not waited for: what was done is said at once.
+    // Not awaited, so that the result shows at once.
     onSettled: () => void client.invalidateQueries(),
   });
 }
@@ -128,7 +127,7 @@ export function useInviteUser(id: string) {
   return useMutation({
     mutationFn: () => call(inviteUser, { params: { id } }),
     onSuccess: ({ user }) => client.setQueryData(userKey(id), user),
-    // Who used it meanwhile has none that waits any more.
+    // An invitation used meanwhile is no longer pending.
     onError: () => client.invalidateQueries({ queryKey: userKey(id) }),
   });
 }

@@ -12,7 +12,6 @@ import { DayRangeFilter } from '../operations/day-range-filter.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import type { UserListParams } from './use-user-list-params.ts';
 
-/** Narrows the list down while one types and chooses. */
 export function UsersFilters({ listParams, children }: { listParams: UserListParams; children?: ReactNode }) {
   const { users: words } = useAdminWords();
   const { q, role, status, days, setFilters } = listParams;

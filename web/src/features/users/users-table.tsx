@@ -25,10 +25,9 @@ import styles from './users.module.css';
 import { usersPerPage, useUsers } from './users-api.ts';
 import { UsersFilters } from './users-filters.tsx';
 
-/** Graphemes of a name in the table. */
+/** Graphemes. */
 const nameMaxLength = 15;
 
-/** Everybody with an account: searched, narrowed down, ordered, and acted upon one by one or together. */
 export function UsersTable() {
   const { table, users: words } = useAdminWords();
   const listParams = useUserListParams();
@@ -38,7 +37,7 @@ export function UsersTable() {
   const actions = useUserActions(() => panel.current?.focus());
   const columns = useColumns();
   const columnVisibility = useHiddenColumns('users');
-  // Whoever is not on this page any more is not chosen.
+  // Only rows of this page can be selected.
   const selectedUsers = data?.rows.filter(({ id }) => selectedIds.has(id)) ?? [];
 
   return (
@@ -173,7 +172,7 @@ function UserMenu({ user, actions }: { user: ListedUser; actions: UserActions })
   );
 }
 
-/** Takes away everybody whom the filters find, not this page alone. */
+/** Exports every matching user, not only this page. */
 function ExportButton({
   total,
   listParams,

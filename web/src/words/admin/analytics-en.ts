@@ -1,6 +1,5 @@
 import type { LastVisit, StatisticFigure, StatisticRange } from '@radiant/contract/statistics.ts';
 
-/** The words of the page of figures. */
 export const analytics = {
   title: 'Analytics & Statistics',
   loading: 'Loading the figures',

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditDetail, AuditKind } from '@radiant/contract/audit-actions.ts';
 
-/** What each act is called, told of whoever did it. */
+/** Actions in the past tense, after the name of the actor. */
 const acts: Readonly<Record<AuditAction, string>> = {
   'accounts.createFirstAdmin': 'Set up the first administrator',
   'accounts.endSessions': 'Ended sessions of their own',
@@ -61,7 +61,7 @@ const acts: Readonly<Record<AuditAction, string>> = {
   'users.update': 'Changed a member’s details',
 };
 
-/** The kinds of act, by the first part of their names. */
+/** Areas are the first part of action names. */
 const areas = {
   users: 'Members',
   accounts: 'Sign-in and security',
@@ -111,7 +111,7 @@ const more: Readonly<Record<AuditDetail, string>> = {
   to: 'After',
 };
 
-/** What the fields of members and of events are called, where a line names them. */
+/** Names of member and event fields in audit lines. */
 const fields: Readonly<Record<string, string>> = {
   name: 'name',
   email: 'email',
@@ -143,7 +143,6 @@ const fields: Readonly<Record<string, string>> = {
   category: 'category',
 };
 
-/** The words of the audit log. */
 export const audit = {
   title: 'Audit log',
   intro:

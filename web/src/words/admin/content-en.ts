@@ -1,6 +1,5 @@
 const many = (count: number, one: string, several: string) => (count === 1 ? one : `${count} ${several}`);
 
-/** Looking after posts, prayers and testimonies. */
 export const content = {
   views: {
     posts: {

@@ -1,4 +1,3 @@
-/** The words of what the administration begins with. */
 export const dashboard = {
   title: 'Dashboard Overview',
   loading: 'Loading the dashboard',
@@ -36,7 +35,7 @@ export const dashboard = {
     link: 'Links',
   },
   thisMonth: (p: { count: string }) => `+${p.count} this month`,
-  /** Of one to four people no more is told. */
+  /** Counts of one to four people are not shown. */
   listed: (p: { count: string }) => `${p.count} in the list`,
   upcoming: (p: { count: string }) => `${p.count} upcoming`,
   perMonth: 'Posts per month',

@@ -1,4 +1,3 @@
-/** What administrators write announcements and their templates with. */
 export const en = {
   text: {
     loading: 'Loading the editor...',
@@ -122,7 +121,7 @@ export const en = {
     previewText: 'As a member sees it. Names, dates and counts are examples.',
     previewWays: 'Where it is read',
     previewWay: { app: 'In the app', mail: 'By mail', push: 'As push' },
-    /** The same words as in the mail itself. */
+    /** Same text as in the mail. */
     mailRead: (p: { site: string }) => `Read it on ${p.site}`,
     mailFrom: 'From',
     mailSubject: 'Subject',

@@ -10,7 +10,6 @@ import { restoredCopy } from './restored-copy-en.ts';
 import { support } from './support-en.ts';
 import { users } from './users-en.ts';
 
-/** The administration: its frame and its pages. */
 export const en = {
   frame: {
     title: 'Administration',
@@ -47,7 +46,6 @@ export const en = {
     failed: 'This could not be loaded',
     retry: 'Try again',
   },
-  /** What was typed on an earlier visit. */
   drafts: {
     from: (p: { when: string }) => `Unsaved draft, last changed ${p.when}.`,
     earlier: 'Unsaved draft from an earlier visit.',
@@ -78,7 +76,7 @@ export const en = {
     laidAsideText: 'Work that failed for good. It stays here until somebody tries it again or discards it.',
     newest: (p: { shown: number; total: number }) => `The newest ${p.shown} of ${p.total}.`,
     task: 'Task',
-    /** What each is about; the names are those of the server. */
+    /** Keys are the job names of the server. */
     tasks: {
       'accounts.sendResetLink': 'Send the link for a new password',
       'campaigns.deliver': 'Deliver an announcement',

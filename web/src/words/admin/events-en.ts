@@ -1,4 +1,3 @@
-/** The events as their administrators see them. */
 export const events = {
   title: 'Events Management',
   intro: 'What takes place in the community: announced, moved, called off, and looked back on.',
@@ -67,7 +66,7 @@ export const events = {
     interested: 'Interested',
     any: 'Everybody',
     show: 'Show',
-    /** Counted with the others, and in no list. */
+    /** Included in the totals but not in the lists. */
     notShown: (p: { count: number; shown: string }) =>
       p.count === 1
         ? 'One more answered and is not shown to you: the account is out of order, or a block stands between you.'

@@ -1,4 +1,3 @@
-/** What moderators look at. */
 export const moderation = {
   title: 'Moderation',
   intro: 'What members reported, and what waits until somebody has read it. Whoever is first decides.',

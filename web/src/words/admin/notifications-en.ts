@@ -1,4 +1,4 @@
-/** What an administrator announces, and the templates of it. */
+/** Announcements and their templates. */
 export const notifications = {
   title: 'Notifications',
   intro: 'What you announce to the community, in the app and by e-mail to whoever agreed to that.',
@@ -62,7 +62,6 @@ export const notifications = {
   emptyText: 'Write the first one: it can go out at once, at a time to come, or wait as a draft.',
 };
 
-/** The texts that announcements begin with. */
 export const templates = {
   title: 'Notification templates',
   intro: 'Texts to begin notifications with.',

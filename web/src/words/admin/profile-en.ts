@@ -1,4 +1,3 @@
-/** `/admin/profile`: the account of whoever administers or moderates. */
 export const profile = {
   title: 'My Profile',
   intro: 'Your own account: what others see of you, how you sign in, and what you may do here.',

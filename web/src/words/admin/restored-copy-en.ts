@@ -4,7 +4,6 @@ const notifications = (count: number) =>
   count === 1 ? '1 notification still to be written' : `${count} notifications still to be written`;
 const announcements = (count: number) => (count === 1 ? '1 announcement' : `${count} announcements`);
 
-/** Shown while the site runs on a restored copy of its data. */
 export const restoredCopy = {
   title: 'This site is running on a restored copy of its data',
   since: (p: { when: string }) =>

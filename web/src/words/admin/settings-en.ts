@@ -1,4 +1,3 @@
-/** What administrators set for the whole site. */
 export const settingsEn = {
   title: 'Site Settings',
   intro: 'What you save holds at once. Pages that are open show it within moments.',

@@ -1,6 +1,6 @@
 import type { GuideTopic } from '../../features/support/admin-guide.ts';
 
-/** What administrators look up: how to run the site. Names of commands and settings are those that there are. */
+/** Documentation for administrators. Commands and settings are named as they exist. */
 const guide: readonly GuideTopic[] = [
   {
     id: 'begin',
@@ -168,7 +168,6 @@ const guide: readonly GuideTopic[] = [
   },
 ];
 
-/** Help for administrators, and the messages of those who ask them for help. */
 export const support = {
   title: 'Help & Support',
   intro: 'What people wrote to you, how the site is run, and the way to the other administrators.',

@@ -1,4 +1,3 @@
-/** Members as administrators look after them: the list, somebody new, and one of them. */
 export const users = {
   title: 'User Management',
   intro: 'Everybody with an account here. Whoever you disable is signed out everywhere at once.',

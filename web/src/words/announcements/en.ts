@@ -1,4 +1,3 @@
-/** An announcement of the community, on its page. */
 export const en = {
   label: 'Announcement',
   from: (p: { site: string }) => `From ${p.site}`,

@@ -1,6 +1,5 @@
 import { plural } from '../plural.ts';
 
-/** The page where a post is written with all that can be said of it, and what waits to be published. */
 export const en = {
   typesLabel: 'What you create',
   types: { text: 'Text', image: 'Image', video: 'Video', link: 'Link' },

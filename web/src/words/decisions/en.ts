@@ -1,4 +1,3 @@
-/** A post that a moderator hid, to its author. */
 export const en = {
   title: 'Your post was hidden',
   hiddenOn: (p: { date: string }) => `Hidden by a moderator on ${p.date}`,
@@ -8,7 +7,6 @@ export const en = {
   yours: 'What you wrote',
   disagree: 'If you see it differently, write to us. We will look at it again.',
   contact: 'Contact us',
-  /** What the message begins with as its subject. */
   subject: (p: { title: string }) => `My hidden post “${p.title}”`,
   subjectUntitled: (p: { date: string }) => `My post hidden on ${p.date}`,
   loading: 'Loading your post',

@@ -1,6 +1,5 @@
 import { plural } from '../plural.ts';
 
-/** Sign-in, sign-up and everything around the account. */
 export const accounts = {
   verse: 'In the morning, Lord, you hear my voice.',
   verseReference: 'Psalm 5:3',
@@ -58,7 +57,7 @@ export const accounts = {
   signUpClosedTitle: 'Sign-up is closed',
   signUpClosedText:
     'This community does not take new accounts at the moment. Please write to its administrators.',
-  /** Around the two links. */
+  /** Text around the two links. */
   acceptBefore: 'I accept the ',
   acceptBetween: ' and the ',
   termsLink: 'terms and conditions',

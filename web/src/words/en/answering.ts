@@ -1,4 +1,3 @@
-/** That a prayer was answered. */
 export const answering = {
   answered: 'Answered',
   readTestimony: 'Read the testimony',

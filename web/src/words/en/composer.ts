@@ -1,9 +1,8 @@
-/** Where members write. */
 export const composer = {
   label: 'Share with your community',
   tabsLabel: 'What you share',
   tabs: { prayer: 'Prayer', post: 'Post', video: 'Video', link: 'Link', scripture: 'Scripture' },
-  /** Said of a tab that holds something not shared yet. */
+  /** Added to a tab with unshared content. */
   waiting: '(not shared yet)',
   textLabels: {
     prayer: 'Your prayer request',
@@ -12,7 +11,6 @@ export const composer = {
     link: 'Your words about the link',
     scripture: 'The words of scripture',
   },
-  /** One line that invites to write. */
   placeholders: {
     prayer: 'What would you like us to pray for?',
     post: 'What would you like to share?',
@@ -24,7 +22,7 @@ export const composer = {
   linkText: 'Why is it worth passing on?',
   title: 'Title (optional)',
   reference: 'Reference (optional)',
-  /** By the language of the post. */
+  /** By language of the post. */
   referenceExample: { en: 'John 3:16', fr: 'Jean 3, 16' },
   audience: 'Who may see this',
   audienceIs: 'Who may see this:',

@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** What the features of home say only after a press, or on pages of their own: comes with all words. */
+/** Texts of the home page that appear only after a press or on other pages; loaded with all texts. */
 export const deferred = {
   feed: {
     categories: 'Categories',
@@ -51,7 +51,6 @@ export const deferred = {
     errorTitle: 'The post could not be loaded',
   },
   media: {
-    /** What the button adds: on a tab for pictures, for videos, or for both. */
     pick: { image: 'Picture', video: 'Video', any: 'Picture or video' },
     add: { image: 'Add a picture', video: 'Add a video', any: 'Add a picture or a video' },
     change: {
@@ -104,7 +103,7 @@ export const deferred = {
   links: {
     nothing: 'This page says nothing of itself. You can share the link all the same.',
     failed: 'The preview could not be made',
-    /** Said to those who do not see the card. */
+    /** For screen readers. */
     found: (p: { title: string }) => `Preview: ${p.title}`,
   },
 };

@@ -1,4 +1,3 @@
-/** An event on its own page, and what one takes away from it. */
 export const eventPage = {
   about: 'About this event',
   addToCalendar: 'Add to calendar',
@@ -17,7 +16,6 @@ export const eventPage = {
   cancelFailed: 'The event could not be cancelled',
 };
 
-/** What an administrator says of an event. */
 export const eventForm = {
   create: 'Create Event',
   creating: 'Creating...',
@@ -37,7 +35,7 @@ export const eventForm = {
   endHint: 'Without an end it lasts two hours.',
   timeZone: 'Time zone',
   timeZoneHint: 'Of the place: date and time are those on its clocks.',
-  /** Of the two nights of the year on which clocks turn. */
+  /** For the two nights a year when clocks change. */
   hourSkipped: (p: { time: string }) => `The clocks go forward over this time: ${p.time} is meant.`,
   hourTwice: 'The clocks go back over this time: it comes twice, and the first one is meant.',
   isOnline: 'It takes place online',
@@ -49,7 +47,6 @@ export const eventForm = {
   audience: 'Who may see this',
 };
 
-/** The secret link by which a calendar elsewhere reads one’s events. */
 export const calendarLink = {
   open: 'Calendar link',
   title: 'Your events in your own calendar',

@@ -1,6 +1,5 @@
 import { plural } from '../plural.ts';
 
-/** What takes place in the community. */
 export const events = {
   title: 'Events',
   subtitle: 'Join and organize events with your community.',

@@ -1,6 +1,5 @@
 import { plural } from '../plural.ts';
 
-/** Home and its feed. */
 export const feed = {
   welcome: (p: { product: string }) => `Welcome to ${p.product}`,
   homeTitle: 'Home',

@@ -1,6 +1,5 @@
 import { plural } from '../plural.ts';
 
-/** One's friends, requests between people, and lists of people. */
 export const friends = {
   title: 'Friends in Faith',
   count: (p: { count: number }) => plural('en', p.count, { one: '# friend', other: '# friends' }),

@@ -1,4 +1,3 @@
-/** Header, navigation and the pages that belong to no feature. */
 export const layout = {
   skipToContent: 'Skip to content',
   mainNavigation: 'Main navigation',
@@ -8,7 +7,7 @@ export const layout = {
   menu: 'Menu',
   home: 'Home',
   prayerWall: 'Prayer Wall',
-  /** Names in the phone's bottom bar, where a cell holds one short line. */
+  /** Labels of the bottom bar, where a cell holds one short line. */
   short: { prayerWall: 'Prayer Wall' },
   testimonies: 'Testimonies',
   friends: 'Friends',

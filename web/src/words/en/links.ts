@@ -1,4 +1,3 @@
-/** What the page behind a link says of itself. */
 export const links = {
   looking: 'Looking at the page...',
 };

@@ -1,4 +1,3 @@
-/** Pictures and videos: chosen in the composer, and played in a post. */
 export const media = {
   length: 'Length',
   videoOf: (p: { author: string }) => `Video shared by ${p.author}`,

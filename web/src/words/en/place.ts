@@ -1,6 +1,5 @@
 import { plural } from '../plural.ts';
 
-/** Where a post was and who is named with it, on its card. */
 export const place = {
   at: 'in',
   with: 'with',

@@ -1,6 +1,5 @@
 import { plural } from '../plural.ts';
 
-/** What any screen may say. */
 export const platform = {
   loading: 'Loading...',
   tryAgain: 'Try again',

@@ -1,4 +1,3 @@
-/** Passing a post on. */
 export const sharing = {
   chooseCategory: 'Choose a category',
   submitting: 'Submitting...',
@@ -10,7 +9,7 @@ export const sharing = {
   whatsapp: 'WhatsApp',
   facebook: 'Facebook',
   more: 'Other ways',
-  /** Who can open the link, said before it travels. */
+  /** Who can open the shared link. */
   reach: {
     public: 'Everyone may read this post. People who are not signed in are asked to sign in first.',
     members: 'Only people who are signed in here can open this link.',
@@ -21,7 +20,6 @@ export const sharing = {
   sites: 'Share on another site',
 };
 
-/** Asking a moderator to look. */
 export const reporting = {
   titles: {
     post: 'Report this post',
@@ -50,7 +48,7 @@ export const reporting = {
   worriedTitle: 'Thank you for caring',
   worried:
     'The moderators read this as soon as they can, but they are no emergency service. A kind word of yours may help as well.',
-  /** Where help is at once, anywhere in Canada. */
+  /** Emergency help anywhere in Canada. */
   help: [
     { text: 'If somebody may be in danger now:', number: '911' },
     { text: 'Thoughts of suicide, day and night, by phone or text:', number: '988' },
@@ -63,7 +61,6 @@ export const reporting = {
   failed: 'Your report could not be sent',
 };
 
-/** Changing one's own post, and what it said before. */
 export const editing = {
   title: 'Edit your post',
   fields: {
@@ -113,7 +110,7 @@ export const postHistory = {
   removeFailed: 'The version could not be removed',
 };
 
-/** Before a member’s first prayer request that everyone on the internet can read. */
+/** Before a member’s first prayer request that anyone on the internet can read. */
 export const publicPrayer = {
   title: 'Share this prayer with everyone?',
   text: 'Anyone on the internet will be able to read this prayer request, with your name.',
@@ -123,7 +120,6 @@ export const publicPrayer = {
   members: 'Members only',
 };
 
-/** An administrator chooses the verse or the prayer of a day. */
 export const dailyPlan = {
   title: 'Verse or prayer of the day',
   readers: (p: { language: string }) =>
@@ -146,7 +142,7 @@ export const dailyPlan = {
   errorTitle: 'The plan could not be loaded',
 };
 
-/** What a guest pressed and completes by signing in. */
+/** Actions a guest started, completed after signing in. */
 export const pendingActs = {
   why: {
     pray: 'Log in to pray with others. We’ll bring you back to this request and add your prayer.',

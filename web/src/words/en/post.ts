@@ -1,8 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** A post on its card and on its own page. */
 export const post = {
-  /** Names a post that has no title. */
   untitled: (p: { kind: string; author: string }) => `${p.kind} by ${p.author}`,
   readMore: 'Read more',
   showLess: 'Show less',
@@ -27,7 +25,6 @@ export const post = {
   prayFailed: 'Your prayer could not be recorded',
   amenFailed: 'Your amen could not be recorded',
   takeBackFailed: 'This could not be taken back',
-  /** What did not work, and why. */
   because: (p: { what: string; why: string }) => `${p.what}. ${p.why}`,
   comment: 'Comment',
   actions: (p: { author: string }) => `Actions for the post by ${p.author}`,
@@ -49,7 +46,6 @@ export const post = {
   dialogFailed: 'This could not be opened',
 };
 
-/** An event on its card. */
 export const eventPost = {
   online: 'Online',
   host: (p: { name: string }) => `Hosted by ${p.name}`,

@@ -1,4 +1,3 @@
-/** Changing one's own profile. */
 export const profileEdit = {
   title: 'Edit Profile',
   loading: 'Loading...',

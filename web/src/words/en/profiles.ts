@@ -1,6 +1,5 @@
 import { plural } from '../plural.ts';
 
-/** A member's page. */
 export const profiles = {
   loading: 'Loading...',
   edit: 'Edit Profile',

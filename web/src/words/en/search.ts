@@ -1,6 +1,5 @@
 import { plural } from '../plural.ts';
 
-/** People by name, and posts by their words. */
 export const search = {
   title: 'Search',
   label: 'Search people and posts',

@@ -1,4 +1,3 @@
-/** A member's own settings. */
 export const settings = {
   administration: 'Administration',
   title: 'Settings',

@@ -1,6 +1,5 @@
 import { plural } from '../plural.ts';
 
-/** What friends show each other for a day. */
 export const stories = {
   label: 'Stories',
   yours: 'Your story',
@@ -16,7 +15,6 @@ export const stories = {
   openFailed: 'This could not be opened. Please try again.',
   retry: 'Try again',
 
-  /** In the viewer. */
   position: (p: { name: string; number: number; count: number }) =>
     p.count === 1 ? p.name : `${p.name}, ${p.number} of ${p.count}`,
   next: 'Next story',
@@ -43,7 +41,6 @@ export const stories = {
   openVerse: 'Open the verse',
   openPrayer: 'Pray with us',
 
-  /** Where one is made. */
   createTitle: 'Share a story',
   createText: 'Your friends see it for 24 hours.',
   kindLabel: 'What to share',

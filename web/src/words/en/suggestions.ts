@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** People one may know, beside the posts; the other words about friends come with their page. */
+/** The other texts about friends load with their page. */
 export const suggestions = {
   loading: 'Loading...',
   seeAll: 'See all',

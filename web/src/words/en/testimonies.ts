@@ -1,4 +1,3 @@
-/** What members give thanks for. */
 export const testimonies = {
   add: 'Share Testimony',
   textRequired: 'Content is required',

@@ -58,7 +58,7 @@ export const accounts: Words['accounts'] = {
   signUpClosedTitle: 'Les inscriptions sont fermées',
   signUpClosedText:
     'Cette communauté n’accepte pas de nouveaux comptes pour le moment. Écrivez à ses responsables.',
-  /** Around the two links. */
+  /** Text around the two links. */
   acceptBefore: 'J’accepte les ',
   acceptBetween: ' et la ',
   termsLink: 'conditions d’utilisation',

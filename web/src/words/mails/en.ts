@@ -1,6 +1,6 @@
 export const en = {
   title: 'E-mails to you',
-  /** What members agree with; who changes it changes the day of `mailWording` in the contract. */
+  /** Legal consent: whoever changes it changes the date of `mailWording` in the contract. */
   consent: (p: { site: string; email: string }) =>
     `What you choose here, ${p.site} sends to ${p.email}. Every e-mail names its sender, and a link in it ends these e-mails at once. What concerns your account alone, such as a new password, comes in any case.`,
   loading: 'Loading what you are written to about…',

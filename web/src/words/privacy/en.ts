@@ -1,4 +1,3 @@
-/** One's own data: a copy of it, and the end of the account. */
 export const en = {
   copy: {
     title: 'Your Data',

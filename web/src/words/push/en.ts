@@ -1,4 +1,3 @@
-/** Notifications on this device, also while no page is open. */
 export const en = {
   title: 'On this device',
   intro: 'Be told of what you chose, also while this site is closed.',

@@ -1,9 +1,8 @@
 import { plural } from '../plural.ts';
 
-/** With its full stop, which 'p.m.' at the end brings along. */
+/** 'p.m.' already ends with a full stop. */
 const ended = (text: string) => (text.endsWith('.') ? text : `${text}.`);
 
-/** Prayer times, reminders of events, and how they sound. */
 export const en = {
   title: 'Notification and Reminder Settings',
   tabsLabel: 'Kinds of reminders',

@@ -1,4 +1,3 @@
-/** Sign-in with a code of an authenticator app: setting it up, its recovery codes, turning it off. */
 export const en = {
   title: 'Sign-in with a code',
   text: 'Beside your password, sign-in then asks for a code that an app on your phone shows. Whoever learns your password still stands outside.',

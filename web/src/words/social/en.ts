@@ -1,4 +1,3 @@
-/** Signing in with an account elsewhere. */
 export const en = {
   continueWith: (p: { provider: string }) => `Continue with ${p.provider}`,
   leaving: 'One moment...',

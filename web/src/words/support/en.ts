@@ -1,6 +1,6 @@
 import { plural } from '../plural.ts';
 
-/** The help page and the way to the administrators; the articles stand in `help/`. */
+/** Texts of the help page; the articles are in `help/`. */
 export const en = {
   intro: 'Look for a word, or read on by topic. The administrators answer what stands nowhere here.',
   search: 'Search the help',
