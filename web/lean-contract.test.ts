@@ -13,7 +13,7 @@ test('an endpoint keeps what a call needs, and leaves what the server asks', () 
       path: '/api/saluer',
       summary: 'Greet, and say why.',
       access: 'member',
-      rate: 'write',
+      rateLimit: 'write',
       body: { schema: z.object({ text: z.string() }), names: { text: 'texte' } },
       answer: codec(z.object({ salut: z.string() }), {
         encode: ({ greeting }) => ({ salut: greeting }),
@@ -49,6 +49,6 @@ test('every module of the contract can be made lean, and no endpoint loses its a
     for (const kept of [/^ {2}path: '/gm, /^ {2}answer: /gm, /\bdecode: /g]) {
       expect(lean.match(kept)?.length, `${name}: ${kept}`).toBe(source.match(kept)?.length);
     }
-    expect(lean, name).not.toMatch(/^ {2}(summary|access|rate):\s+['"]/m);
+    expect(lean, name).not.toMatch(/^ {2}(summary|access|rateLimit):\s+['"]/m);
   }
 });

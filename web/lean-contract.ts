@@ -4,15 +4,15 @@ import { parseAst } from 'vite';
 const forTheServer = new Set([
   'summary',
   'access',
-  'rate',
+  'rateLimit',
   'params',
   'query',
-  'success',
-  'creates',
-  'absent',
-  'sharedByGuests',
-  'statut',
-  'statuts',
+  'successStatus',
+  'acceptsIdempotencyKey',
+  'notFoundFields',
+  'isCachedForGuests',
+  'statutType',
+  'statutByErrorCode',
 ]);
 
 type Node = { type: string; start: number; end: number };

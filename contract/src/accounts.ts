@@ -193,7 +193,7 @@ export const login = endpoint({
   summary:
     'Sign in. Sets the session cookie; API clients use the token as bearer. An `email_unverified` carries the handle.',
   access: 'anyone',
-  rate: 'login',
+  rateLimit: 'login',
   body: { schema: LoginInput },
   answer: codec(z.object({ statut: z.literal('200'), user: WireSessionUser, token: z.string() }), {
     encode: ({ user, token }: LoginAnswer) => ({
@@ -218,8 +218,8 @@ export const signUp = endpoint({
   summary:
     'Create an account. Answers the handle under which its address is verified; null when none is asked.',
   access: 'anyone',
-  rate: 'signup',
-  statut: 'number',
+  rateLimit: 'signup',
+  statutType: 'number',
   body: { schema: SignUpInput, names: { accepted: 'conditions' } },
   answer: codec(z.object({ statut: z.literal(200), id: z.nullable(z.string()), message: z.string() }), {
     encode: ({ handle, message }: { handle: string | null; message: string }) => ({
@@ -237,8 +237,8 @@ export const forgotPassword = endpoint({
   path: '/api/forgot-password',
   summary: 'Ask for a reset link. The answer is the same whether or not the address is known.',
   access: 'anyone',
-  rate: 'forgot',
-  statut: 'number',
+  rateLimit: 'forgot',
+  statutType: 'number',
   body: { schema: ForgotPasswordInput },
   answer: Done,
 });
@@ -249,8 +249,8 @@ export const resetPassword = endpoint({
   path: '/api/change-password',
   summary: 'Choose a new password with a reset link. Ends every session of the account.',
   access: 'anyone',
-  rate: 'code',
-  statut: 'number',
+  rateLimit: 'code',
+  statutType: 'number',
   body: { schema: ResetPasswordInput },
   answer: Done,
 });
@@ -267,7 +267,7 @@ export const checkResetLink = endpoint({
   summary:
     'Whether a reset link still works, before a password is typed. It stays usable; any other link answers 404.',
   access: 'anyone',
-  rate: 'code',
+  rateLimit: 'code',
   body: { schema: CheckResetLinkInput },
   answer: Acknowledged,
 });
@@ -278,8 +278,8 @@ export const verifyEmail = endpoint({
   path: '/api/verify-email',
   summary: 'Confirm the address with the mailed code.',
   access: 'anyone',
-  rate: 'code',
-  statut: 'number',
+  rateLimit: 'code',
+  statutType: 'number',
   body: { schema: VerifyEmailInput, names: { handle: 'id', code: 'verificationCode' } },
   answer: Done,
 });
@@ -290,8 +290,8 @@ export const resendCode = endpoint({
   path: '/api/resend-link-verify',
   summary: 'Mail a new verification code. Says how many seconds to wait before the next.',
   access: 'anyone',
-  rate: 'resend',
-  statut: 'number',
+  rateLimit: 'resend',
+  statutType: 'number',
   body: { schema: ResendCodeInput, names: { handle: 'id' } },
   answer: codec(z.object({ statut: z.literal(200), message: z.string(), attente: z.number() }), {
     encode: ({ message, waitSeconds }: { message: string; waitSeconds: number }) => ({
@@ -309,7 +309,7 @@ export const getSession = endpoint({
   path: '/api/session',
   summary: 'Who is signed in; null for a guest.',
   access: 'anyone',
-  rate: 'read',
+  rateLimit: 'read',
   answer: codec(z.object({ user: z.nullable(WireSessionUser) }), {
     encode: ({ user }: { user: SessionUser | null }) => ({ user: user && sessionUserToWire(user) }),
     decode: ({ user }) => ({ user: user && sessionUserFromWire(user) }),
@@ -322,7 +322,7 @@ export const logout = endpoint({
   path: '/api/logout',
   summary: 'End this session on the server.',
   access: 'anyone',
-  rate: 'write',
+  rateLimit: 'write',
   answer: Acknowledged,
 });
 
@@ -332,7 +332,7 @@ export const listSessions = endpoint({
   path: '/api/sessions',
   summary: 'One’s own open sessions, newest first.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   answer: plain(
     z.object({
       sessions: z.array(
@@ -355,7 +355,7 @@ export const endSession = endpoint({
   path: '/api/sessions/{id}',
   summary: 'End one of one’s own sessions.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   answer: Acknowledged,
 });
@@ -366,7 +366,7 @@ export const endAllSessions = endpoint({
   path: '/api/sessions',
   summary: 'End all of one’s own sessions, this one included.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   answer: Acknowledged,
 });
 
@@ -376,7 +376,7 @@ export const changeOwnPassword = endpoint({
   path: '/api/session/password',
   summary: 'Change one’s own password. Ends every other session.',
   access: 'member',
-  rate: 'code',
+  rateLimit: 'code',
   body: { schema: ChangeOwnPasswordInput },
   answer: Acknowledged,
 });
@@ -387,7 +387,7 @@ export const acceptConsents = endpoint({
   path: '/api/session/consents',
   summary: 'Accept the present terms and privacy policy.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   body: { schema: AcceptConsentsInput, names: { accepted: 'conditions' } },
   answer: Acknowledged,
 });
@@ -398,7 +398,7 @@ export const createFirstAdmin = endpoint({
   path: '/api/setup',
   summary: 'Create the first administrator with the one-time link printed at first start.',
   access: 'anyone',
-  rate: 'code',
+  rateLimit: 'code',
   body: { schema: FirstAdminInput },
   answer: Acknowledged,
 });

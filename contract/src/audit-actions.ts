@@ -64,7 +64,7 @@ export const auditActions = [
 export type AuditAction = (typeof auditActions)[number];
 
 /** What an act can be done to. */
-export const auditKinds = [
+export const auditSubjectKinds = [
   'campaign',
   'comment',
   'day',
@@ -79,10 +79,10 @@ export const auditKinds = [
   'support-message',
   'template',
 ] as const;
-export type AuditKind = (typeof auditKinds)[number];
+export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
 /** What more a line can say: names of fields, figures and ids. */
-export const auditDetails = [
+export const auditDetailNames = [
   'count',
   'fields',
   'filter',
@@ -101,4 +101,4 @@ export const auditDetails = [
   'to',
   'from',
 ] as const;
-export type AuditDetail = (typeof auditDetails)[number];
+export type AuditDetailName = (typeof auditDetailNames)[number];

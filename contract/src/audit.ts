@@ -5,17 +5,17 @@ import { tableQuery } from './tables.ts';
 import { plain } from './wire.ts';
 
 /** Lines that are counted and paged through; whoever looks for older ones says until which day. */
-export const auditMost = 10_000;
+export const auditRowsMax = 10_000;
 
 /** Who did it: somebody, the site by itself, or somebody whose account is gone. */
-export const auditDoers = ['person', 'site', 'former'] as const;
+export const auditActorTypes = ['person', 'site', 'former'] as const;
 
 const Named = z.object({ id: z.string(), name: z.nullable(z.string()) });
 
-export const AuditLine = z.object({
+export const AuditLogRow = z.object({
   id: Id,
   at: Instant,
-  by: z.enum(auditDoers),
+  by: z.enum(auditActorTypes),
   /** Null unless `by` is a person. */
   actor: z.nullable(Named),
   /** `feature.verb`. */
@@ -28,7 +28,7 @@ export const AuditLine = z.object({
   /** The network address it came from. */
   address: z.nullable(z.string()),
 });
-export type AuditLine = z.output<typeof AuditLine>;
+export type AuditLogRow = z.output<typeof AuditLogRow>;
 
 const Name = z.string().check(z.regex(/^[A-Za-z][A-Za-z-]{0,39}(\.[A-Za-z-]{1,40})?$/));
 const Day = z.iso.date();
@@ -59,9 +59,9 @@ export const listAudit = endpoint({
   name: 'operations.listAudit',
   method: 'GET',
   path: '/api/dashboard/audit',
-  summary: `What administrators and moderators did, the newest first. Counted up to ${auditMost} lines.`,
+  summary: `What administrators and moderators did, the newest first. Counted up to ${auditRowsMax} lines.`,
   access: 'admin',
-  rate: 'search',
+  rateLimit: 'search',
   query: AuditQuery,
-  answer: plain(z.object({ rows: z.array(AuditLine), total: z.number(), isMore: z.boolean() })),
+  answer: plain(z.object({ rows: z.array(AuditLogRow), total: z.number(), isMore: z.boolean() })),
 });

@@ -28,7 +28,7 @@ export const getCalendarFeed = endpoint({
   method: 'GET',
   summary:
     'The secret link by which a calendar reads the events that the member goes to or is interested in.',
-  rate: 'read',
+  rateLimit: 'read',
 });
 
 export const createCalendarFeed = endpoint({
@@ -36,7 +36,7 @@ export const createCalendarFeed = endpoint({
   name: 'events.createCalendarFeed',
   method: 'POST',
   summary: 'Make the link; one that is there stays as it is.',
-  rate: 'write',
+  rateLimit: 'write',
 });
 
 export const renewCalendarFeed = endpoint({
@@ -45,7 +45,7 @@ export const renewCalendarFeed = endpoint({
   method: 'POST',
   path: '/api/calendar-feed/renew',
   summary: 'Make another link; the one before stops working at once.',
-  rate: 'write',
+  rateLimit: 'write',
 });
 
 export const removeCalendarFeed = endpoint({
@@ -53,5 +53,5 @@ export const removeCalendarFeed = endpoint({
   name: 'events.removeCalendarFeed',
   method: 'DELETE',
   summary: 'Take the link back; it stops working at once.',
-  rate: 'write',
+  rateLimit: 'write',
 });

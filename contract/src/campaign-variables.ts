@@ -22,13 +22,13 @@ const isVariable = (name: string): name is CampaignVariable =>
   campaignVariables.some((variable) => variable === name);
 
 /** The names between `${` and `}` that are none of the variables. */
-export const variablesUnknownIn = (content: string): string[] =>
+export const findUnknownVariables = (content: string): string[] =>
   [...content.matchAll(placeholder)].flatMap(([, name = '', end]) =>
     end === '' || !isVariable(name) ? [name] : [],
   );
 
 /** The variables that a text uses. */
-export const variablesIn = (content: string): ReadonlySet<string> =>
+export const findVariables = (content: string): ReadonlySet<string> =>
   new Set([...content.matchAll(placeholder)].map(([, name = '']) => name));
 
 /** Puts values in the place of the variables. What a value says is never read for variables again. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { variablesIn, variablesUnknownIn } from './campaign-variables.ts';
+import { findUnknownVariables, findVariables } from './campaign-variables.ts';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
@@ -29,7 +29,9 @@ const isDistinct = (values: readonly string[]) => new Set(values).size === value
 export const CampaignAudience = z.object({
   type: z.enum(audienceTypes, 'campaign_audience_unknown'),
   userIds: z._default(
-    z.array(Id).check(z.maxLength(limits.campaignPeopleMost, 'campaign_people_most'), z.refine(isDistinct)),
+    z
+      .array(Id)
+      .check(z.maxLength(limits.campaignRecipientsMax, 'campaign_people_most'), z.refine(isDistinct)),
     [],
   ),
   roles: z._default(z.array(z.enum(audienceRoles)).check(z.refine(isDistinct)), []),
@@ -61,7 +63,7 @@ const Content = (required: 'campaign_content_required' | 'template_content_requi
     z.trim(),
     z.minLength(1, required),
     z.maxLength(limits.campaignContentMax, 'text_too_long'),
-    z.refine((content) => variablesUnknownIn(content).length === 0, 'campaign_variable_unknown'),
+    z.refine((content) => findUnknownVariables(content).length === 0, 'campaign_variable_unknown'),
   );
 
 const draftShape = {
@@ -86,7 +88,7 @@ const draftShape = {
   sendImmediate: z._default(z.boolean(), false),
 };
 
-const needs: readonly [readonly string[], keyof CampaignValues][] = [
+const requiredValues: readonly [readonly string[], keyof CampaignValues][] = [
   [['eventName', 'eventDate'], 'eventId'],
   [['prayerTitle', 'prayerCount'], 'prayerId'],
   [['featureName'], 'featureName'],
@@ -95,9 +97,17 @@ const needs: readonly [readonly string[], keyof CampaignValues][] = [
 ];
 
 /** Every variable of the text has something to stand for. */
-export const isFilled = ({ content, values }: { content: string; values: CampaignValues }): boolean => {
-  const used = variablesIn(content);
-  return needs.every(([names, value]) => values[value] !== null || !names.some((name) => used.has(name)));
+export const hasVariableValues = ({
+  content,
+  values,
+}: {
+  content: string;
+  values: CampaignValues;
+}): boolean => {
+  const used = findVariables(content);
+  return requiredValues.every(
+    ([names, value]) => values[value] !== null || !names.some((name) => used.has(name)),
+  );
 };
 
 /** Chosen people are named, roles are ticked. */
@@ -111,10 +121,12 @@ const addressed = { error: 'campaign_audience_empty', path: ['audience'] };
 /** What an administrator writes; sent at once, at its time, or kept as a draft. */
 export const CampaignDraft = z
   .object({ ...draftShape, templateId: z._default(z.nullable(Id), null) })
-  .check(z.refine(isFilled, filled), z.refine(hasAudience, addressed));
+  .check(z.refine(hasVariableValues, filled), z.refine(hasAudience, addressed));
 export type CampaignDraft = z.output<typeof CampaignDraft>;
 
-const CampaignEdit = z.object(draftShape).check(z.refine(isFilled, filled), z.refine(hasAudience, addressed));
+const CampaignEdit = z
+  .object(draftShape)
+  .check(z.refine(hasVariableValues, filled), z.refine(hasAudience, addressed));
 
 /** `sent`: members it reached; `opened`: read in the app; `clicked`: a link of it followed. Each member counts once. */
 const Stats = z.object({ sent: z.number(), opened: z.number(), clicked: z.number() });
@@ -172,7 +184,7 @@ export type CampaignSort = (typeof campaignSorts)[number];
 
 const CampaignQuery = z.extend(PageQuery, {
   /** Counted from 1, instead of a cursor; past the last page it is the last one. */
-  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.tablePageLast))),
+  page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.tablePageMax))),
   tab: z._default(z.enum(campaignTabs), 'all'),
   sort: z._default(z.enum(campaignSorts), 'newest'),
 });
@@ -186,7 +198,7 @@ export const listCampaigns = endpoint({
   path: '/api/dashboard/notifications',
   summary: 'What was announced, will be, or is a draft; with how many there are of each.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   query: CampaignQuery,
   answer: plain(
     z.object({
@@ -206,9 +218,9 @@ export const createCampaign = endpoint({
   summary: 'Write an announcement: sent at once, at a time to come, or kept as a draft.',
   access: 'admin',
   reauthentication: ['sendImmediate', 'scheduledFor'],
-  rate: 'write',
-  creates: true,
-  success: 201,
+  rateLimit: 'write',
+  acceptsIdempotencyKey: true,
+  successStatus: 201,
   body: { schema: CampaignDraft },
   answer: plain(Campaign),
 });
@@ -219,7 +231,7 @@ export const getCampaign = endpoint({
   path: '/api/dashboard/notifications/{id}',
   summary: 'One announcement, as its editor shows it.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   answer: plain(Campaign),
 });
@@ -231,7 +243,7 @@ export const updateCampaign = endpoint({
   summary: 'Change a draft, or what waits for its time. What was sent stays as it is.',
   access: 'admin',
   reauthentication: ['sendImmediate', 'scheduledFor'],
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   body: { schema: CampaignEdit },
   answer: plain(Campaign),
@@ -244,7 +256,7 @@ export const sendCampaign = endpoint({
   summary: 'Send now, whatever time was set. A second call changes nothing.',
   access: 'admin',
   reauthentication: 'always',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   answer: Acknowledged,
 });
@@ -255,7 +267,7 @@ export const cancelCampaign = endpoint({
   path: '/api/dashboard/notifications/{id}/cancel',
   summary: 'Stop what waits or is being sent; whoever it reached keeps it.',
   access: 'admin',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   answer: Acknowledged,
 });
@@ -266,7 +278,7 @@ export const deleteCampaign = endpoint({
   path: '/api/dashboard/notifications/{id}',
   summary: 'Delete for good, from every inbox too.',
   access: 'admin',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   answer: Acknowledged,
 });
@@ -278,7 +290,7 @@ export const countAudience = endpoint({
   summary:
     'How many members an audience has at this moment, and how many of them agreed to announcements by mail.',
   access: 'admin',
-  rate: 'write',
+  rateLimit: 'write',
   body: { schema: z.object({ audience: CampaignAudience }) },
   answer: plain(z.object({ count: z.number(), byEmail: z.number() })),
 });
@@ -289,7 +301,7 @@ export const getCampaignStatistics = endpoint({
   path: '/api/dashboard/notifications/{id}/statistics',
   summary: 'How far it has come: members reached, read, followed; and what became of its mails.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   answer: plain(
     z.object({
@@ -328,7 +340,7 @@ export const listTemplates = endpoint({
   path: '/api/dashboard/notification-templates',
   summary: 'The texts that announcements begin with, newest first.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   query: PageQuery,
   answer: plain(z.object({ items: z.array(Template), next: z.nullable(z.string()) })),
 });
@@ -339,9 +351,9 @@ export const createTemplate = endpoint({
   path: '/api/dashboard/notification-templates',
   summary: 'Keep a text to begin announcements with.',
   access: 'admin',
-  rate: 'write',
-  creates: true,
-  success: 201,
+  rateLimit: 'write',
+  acceptsIdempotencyKey: true,
+  successStatus: 201,
   body: { schema: TemplateDraft },
   answer: plain(Template),
 });
@@ -352,7 +364,7 @@ export const getTemplate = endpoint({
   path: '/api/dashboard/notification-templates/{id}',
   summary: 'One template. That it was used is counted when an announcement made of it is saved.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   answer: plain(Template),
 });
@@ -363,7 +375,7 @@ export const updateTemplate = endpoint({
   path: '/api/dashboard/notification-templates/{id}',
   summary: 'Change a template; announcements made of it stay as they are.',
   access: 'admin',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   body: { schema: TemplateDraft },
   answer: plain(Template),
@@ -375,7 +387,7 @@ export const deleteTemplate = endpoint({
   path: '/api/dashboard/notification-templates/{id}',
   summary: 'Delete a template; announcements made of it stay as they are.',
   access: 'admin',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   answer: Acknowledged,
 });
@@ -396,7 +408,7 @@ export const getAnnouncement = endpoint({
   path: '/api/announcements/{id}',
   summary: 'An announcement that was made to the member.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   answer: plain(Announcement),
 });
@@ -407,7 +419,7 @@ export const markAnnouncementOpened = endpoint({
   path: '/api/announcements/{id}/opened',
   summary: 'Counts that the member read it, once; nobody learns who did.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   answer: Acknowledged,
 });
@@ -418,7 +430,7 @@ export const markAnnouncementClicked = endpoint({
   path: '/api/announcements/{id}/clicked',
   summary: 'Counts that the member followed a link of it, once; nobody learns who did.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   answer: Acknowledged,
 });

@@ -19,7 +19,7 @@ export const listCategories = endpoint({
   path: '/api/categories',
   summary: 'The categories of every kind, in both languages.',
   access: 'anyone',
-  rate: 'read',
-  sharedByGuests: true,
+  rateLimit: 'read',
+  isCachedForGuests: true,
   answer: plain(z.object({ categories: z.array(Category) })),
 });

@@ -22,19 +22,19 @@ function luminance(color: string): number {
 }
 
 /** Contrast of two colours by WCAG 2.2: 1 (none) to 21 (black on white). */
-export function contrastOf(one: string, other: string): number {
+export function contrastRatio(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
 /** What words need (WCAG 2.2, 1.4.3). */
-export const readableContrast = 4.5;
+export const minTextContrast = 4.5;
 
 /** What shapes need that say something (WCAG 2.2, 1.4.11). */
-export const visibleContrast = 3;
+export const minNonTextContrast = 3;
 
 /** Letters on the colours that the product was designed with. */
-const designedLetters: Readonly<Record<string, string>> = {
+const designedTextColors: Readonly<Record<string, string>> = {
   '#3b82f6': '#ffffff',
   '#10b981': '#06281d',
   '#6ea2f8': '#0d1b30',
@@ -42,26 +42,26 @@ const designedLetters: Readonly<Record<string, string>> = {
 };
 
 /** White where it reads (4.5:1, WCAG 2.2 1.4.3), else a dark shade of the colour that does. */
-export function lettersOn(color: string): string {
-  const designed = designedLetters[color];
+export function textColorOn(color: string): string {
+  const designed = designedTextColors[color];
   if (designed) return designed;
-  return contrastOf(color, '#ffffff') >= readableContrast ? '#ffffff' : darkestReadable(color);
+  return contrastRatio(color, '#ffffff') >= minTextContrast ? '#ffffff' : darkestReadableShade(color);
 }
 
-function darkestReadable(color: string): string {
+function darkestReadableShade(color: string): string {
   const shade = mixColors(color, '#000000', 0.82);
-  if (contrastOf(color, shade) >= readableContrast) return shade;
-  return contrastOf(color, '#000000') >= contrastOf(color, '#ffffff') ? '#000000' : '#ffffff';
+  if (contrastRatio(color, shade) >= minTextContrast) return shade;
+  return contrastRatio(color, '#000000') >= contrastRatio(color, '#ffffff') ? '#000000' : '#ffffff';
 }
 
 const steps = Array.from({ length: 21 }, (_, step) => step / 20);
 
 /** A colour as it is wished, moved towards the text only as far as it takes to stand out from every ground. */
-export function raisedTo(
+export function ensureContrast(
   least: number,
   wished: string,
   { text, grounds }: { text: string; grounds: readonly string[] },
 ): string {
   const shades = steps.map((share) => mixColors(wished, text, share));
-  return shades.find((shade) => grounds.every((ground) => contrastOf(shade, ground) >= least)) ?? text;
+  return shades.find((shade) => grounds.every((ground) => contrastRatio(shade, ground) >= least)) ?? text;
 }

@@ -12,7 +12,7 @@ import {
   WireComment,
   WirePerson,
 } from './post-wire.ts';
-import { isSearchable } from './search.ts';
+import { isSearchableName } from './search.ts';
 import { Acknowledged, codec } from './wire.ts';
 
 /**
@@ -59,9 +59,9 @@ export const createComment = endpoint({
   path: '/api/ajout-commentaire-publication',
   summary: 'Comment on a post.',
   access: 'member',
-  rate: 'comment',
-  creates: true,
-  success: 201,
+  rateLimit: 'comment',
+  acceptsIdempotencyKey: true,
+  successStatus: 201,
   body: {
     schema: CommentDraft,
     names: {
@@ -85,7 +85,7 @@ export const listComments = endpoint({
   path: '/api/posts/{id}/comments',
   summary: 'Comments of a post, newest first.',
   access: 'anyone',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   query: PageQuery,
   answer: codec(z.object({ commentaires: z.array(WireComment), next: z.nullable(z.string()) }), {
@@ -100,7 +100,7 @@ export const deleteComment = endpoint({
   path: '/api/comments/{id}',
   summary: 'Delete a comment: its writer, the author of the post, or an administrator.',
   access: 'member',
-  rate: 'delete',
+  rateLimit: 'delete',
   params: IdParams,
   answer: Acknowledged,
 });
@@ -112,14 +112,14 @@ export const listMentionable = endpoint({
   summary:
     'People who can be named under a post: those who may see it, by the beginning of a name. Its author, those who commented and friends come first.',
   access: 'member',
-  rate: 'search',
+  rateLimit: 'search',
   params: IdParams,
   query: z.object({
     term: z._default(
       z.string().check(
         z.trim(),
         z.maxLength(limits.searchTermMax, 'text_too_long'),
-        z.refine((term) => term === '' || isSearchable(term), 'term_letters'),
+        z.refine((term) => term === '' || isSearchableName(term), 'term_letters'),
       ),
       '',
     ),

@@ -17,12 +17,12 @@ import {
 } from './post-shapes.ts';
 import { contentFields, postFromWire, postToWire, WirePost, wireKinds } from './post-wire.ts';
 import { reportReasons } from './reports.ts';
-import { tableDays, tableQuery } from './tables.ts';
+import { dateRangeFields, tableQuery } from './tables.ts';
 import { codec, plain } from './wire.ts';
 
 /** What moderators do with a post. */
-export const postActs = ['approve', 'hide', 'show', 'feature', 'unfeature', 'delete'] as const;
-export type PostAct = (typeof postActs)[number];
+export const postModerationActions = ['approve', 'hide', 'show', 'feature', 'unfeature', 'delete'] as const;
+export type PostModerationAction = (typeof postModerationActions)[number];
 
 /** By which the tables can be ordered: one column at a time. */
 export const contentColumns = ['date', 'engagement'] as const;
@@ -76,7 +76,7 @@ const ContentQuery = z.extend(tableQuery(contentColumns), {
   /** Of prayers: what became of them; what is hidden is none of these. */
   prayer: z.optional(z.enum(prayerStatuses)),
   /** On which days they were published. */
-  ...tableDays,
+  ...dateRangeFields,
   q: z._default(z.string().check(z.trim(), z.maxLength(limits.searchTermMax)), ''),
 });
 export type ContentQuery = z.output<typeof ContentQuery>;
@@ -182,7 +182,7 @@ export const listManagedPosts = endpoint({
   path: '/api/dashboard/posts',
   summary: 'Posts as moderators look after them, page by page; what is private is not among them.',
   access: 'moderator',
-  rate: 'read',
+  rateLimit: 'read',
   query: ContentQuery,
   answer: codec(
     z.object({
@@ -218,7 +218,7 @@ const Report = z.object({
 /** What somebody reported; by whom is nobody's business here. */
 export type PostReport = z.output<typeof Report>;
 
-const HistoryLine = z.object({
+const ModerationHistoryEntry = z.object({
   id: Id,
   at: Instant,
   /** `feature.verb`, as the audit log has it. */
@@ -227,7 +227,7 @@ const HistoryLine = z.object({
   by: z.nullable(z.string()),
   reason: z.nullable(z.enum(reportReasons)),
 });
-export type HistoryLine = z.output<typeof HistoryLine>;
+export type ModerationHistoryEntry = z.output<typeof ModerationHistoryEntry>;
 
 /** A post with what its moderators have to know. */
 export type ManagedPost = {
@@ -236,7 +236,7 @@ export type ManagedPost = {
   quote: string;
   isFeatured: boolean;
   reports: PostReport[];
-  history: HistoryLine[];
+  history: ModerationHistoryEntry[];
 };
 
 export const getManagedPost = endpoint({
@@ -245,7 +245,7 @@ export const getManagedPost = endpoint({
   path: '/api/dashboard/posts/{id}',
   summary: 'One post with its reports and what was done to it. What moderators may not read is absent.',
   access: 'moderator',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   answer: codec(
     z.object({
@@ -253,7 +253,7 @@ export const getManagedPost = endpoint({
       verset: z.string(),
       vedette: z.boolean(),
       reports: z.array(Report),
-      history: z.array(HistoryLine),
+      history: z.array(ModerationHistoryEntry),
     }),
     {
       encode: ({ post, quote, isFeatured, reports, history }: ManagedPost) => ({
@@ -274,17 +274,17 @@ export const getManagedPost = endpoint({
   ),
 });
 
-export const actOnPosts = endpoint({
+export const moderatePosts = endpoint({
   name: 'moderation.act',
   method: 'POST',
   path: '/api/dashboard/posts/acts',
   summary:
     'Approve, hide, show, feature or delete posts; those for which there is nothing to do are left alone.',
   access: 'moderator',
-  rate: 'write',
+  rateLimit: 'write',
   body: {
     schema: z.object({
-      act: z.enum(postActs),
+      act: z.enum(postModerationActions),
       ids: z.array(Id).check(z.minLength(1), z.maxLength(limits.pageMax)),
       reason: z._default(z.nullable(z.enum(reportReasons)), null),
     }),

@@ -27,7 +27,7 @@ export const listDailyPlan = endpoint({
   path: '/api/dashboard/daily-plan',
   summary: 'What is planned as verse and prayer of the days from one day to another, 62 at the most.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   query: z.object({ from: Day, to: Day }),
   answer: plain(z.object({ today: Day, days: z.array(PlannedDay) })),
 });
@@ -39,7 +39,7 @@ export const planDay = endpoint({
   summary:
     'Choose a public post as the verse or the prayer of a day, for readers of its language; what stood there in that language gives way.',
   access: 'admin',
-  rate: 'write',
+  rateLimit: 'write',
   body: { schema: z.object({ slot: z.enum(dailySlots), day: Day, postId: Id }) },
   answer: Acknowledged,
 });
@@ -50,7 +50,7 @@ export const unplanDay = endpoint({
   path: '/api/dashboard/daily-plan/{slot}/{day}',
   summary: 'Leave a day without a plan, in one language or, where none is named, in every one.',
   access: 'admin',
-  rate: 'write',
+  rateLimit: 'write',
   params: z.object({ slot: z.enum(dailySlots), day: Day }),
   query: z.object({ language: z.optional(z.enum(locales)) }),
   answer: Acknowledged,

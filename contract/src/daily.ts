@@ -14,8 +14,8 @@ export const getDaily = endpoint({
   summary:
     'Verse and prayer of the day, as far as the viewer may see them: those in the language of the request, else in the other one.',
   access: 'anyone',
-  rate: 'read',
-  sharedByGuests: true,
+  rateLimit: 'read',
+  isCachedForGuests: true,
   variesByLanguage: true,
   answer: codec(z.object({ verse: z.nullable(WirePost), prayer: z.nullable(WirePost) }), {
     encode: ({ verse, prayer, viewerId }: Daily) => ({

@@ -26,11 +26,11 @@ export type Dashboard = {
   /** What was prayed for most, of what the administrator may see. */
   prayers: { id: string; title: string; author: string; prayed: number }[];
   testimonies: { id: string; title: string; author: string; amens: number }[];
-  attention: Attention;
+  attention: PendingWork;
 };
 
 /** What waits for somebody today. */
-export type Attention = {
+export type PendingWork = {
   /** Posts about which somebody asked the moderators to look. */
   openReports: number;
   /** Texts that automatic moderation holds until somebody has read them. */
@@ -42,7 +42,7 @@ export type Attention = {
   /** What people wrote to the administrators, and nobody has answered. */
   openMessages: number;
   failedMails: number;
-  laidAsideJobs: number;
+  deadLetterJobs: number;
   /** No mail goes at all just now. */
   isMailPaused: boolean;
 };
@@ -133,7 +133,7 @@ const DashboardCodec = codec(WireDashboard, {
       sanspriere: value.attention.unprayed,
       messagessansreponse: value.attention.openMessages,
       courrielsechoues: value.attention.failedMails,
-      tachesmisesdecote: value.attention.laidAsideJobs,
+      tachesmisesdecote: value.attention.deadLetterJobs,
       courrielenpause: value.attention.isMailPaused,
     },
   }),
@@ -166,7 +166,7 @@ const DashboardCodec = codec(WireDashboard, {
       unprayed: wire.attention.sanspriere,
       openMessages: wire.attention.messagessansreponse,
       failedMails: wire.attention.courrielsechoues,
-      laidAsideJobs: wire.attention.tachesmisesdecote,
+      deadLetterJobs: wire.attention.tachesmisesdecote,
       isMailPaused: wire.attention.courrielenpause,
     },
   }),
@@ -179,6 +179,6 @@ export const getDashboard = endpoint({
   summary:
     'How many people and posts there are, by kind and by month; what was prayed for most; what waits today.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   answer: DashboardCodec,
 });

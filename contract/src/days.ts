@@ -48,24 +48,24 @@ export function startOfNextDay(instant: Date, timeZone: string): Date {
 }
 
 /** The day so many days later, or before. */
-export const shiftDay = (day: string, by: number): string =>
+export const addDays = (day: string, by: number): string =>
   new Date(Date.parse(day) + by * 24 * hour).toISOString().slice(0, 10);
 
 /**
  * The first instant of a day. Midnight that comes twice is meant as its first time; a day whose midnight is skipped begins
  * when the clock has gone forward.
  */
-export function beginningOf(day: string, timeZone: string): Date {
+export function startOfDay(day: string, timeZone: string): Date {
   const at = instantOf(day, '00:00', timeZone);
   return dayOf(at, timeZone) === day ? at : new Date(at.getTime() + hour);
 }
 
 /** From which instant until before which a period lasts, where days begin at midnight of the site's clock. */
-export function instantsOf(
+export function toInstantRange(
   { from, to }: { from: string; to: string },
   timeZone: string,
 ): { start: Date; end: Date } {
-  return { start: beginningOf(from, timeZone), end: beginningOf(shiftDay(to, 1), timeZone) };
+  return { start: startOfDay(from, timeZone), end: startOfDay(addDays(to, 1), timeZone) };
 }
 
 // Also an offset such as `+05:00` is a zone to Intl; a place is meant here, whose clock changes with its summer.

@@ -31,7 +31,7 @@ export const updatePost = endpoint({
   path: '/api/posts/{id}',
   summary: 'Edit one’s own post. The former version stays in its history.',
   access: 'member',
-  rate: 'post',
+  rateLimit: 'post',
   params: IdParams,
   body: { schema: PostEdit, names: { location: 'lieu' } },
   answer: PostAnswer,
@@ -61,7 +61,7 @@ export const listRevisions = endpoint({
   summary:
     'Earlier versions of a post, newest first: for its author and moderators. Versions from before its audience changed are shown to the author alone.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   answer: plain(z.object({ revisions: z.array(Revision) })),
 });
@@ -72,7 +72,7 @@ export const deleteRevision = endpoint({
   path: '/api/posts/{id}/revisions/{number}',
   summary: 'Take a former version out of the history for good: its author, or an administrator.',
   access: 'member',
-  rate: 'delete',
+  rateLimit: 'delete',
   params: z.object({ id: Id, number: z.coerce.number().check(z.int(), z.gte(1)) }),
   answer: Acknowledged,
 });

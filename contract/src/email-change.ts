@@ -23,7 +23,7 @@ export const requestEmailChange = endpoint({
   summary: 'Ask for another email address. A code goes there; until it is entered the old one stays.',
   access: 'member',
   reauthentication: 'always',
-  rate: 'resend',
+  rateLimit: 'resend',
   body: { schema: ChangeEmailInput },
   answer: Acknowledged,
 });
@@ -34,7 +34,7 @@ export const confirmEmailChange = endpoint({
   path: '/api/session/email/confirm',
   summary: 'Change the email address with the code mailed to the new one. The old one is told.',
   access: 'member',
-  rate: 'code',
+  rateLimit: 'code',
   body: { schema: ConfirmEmailInput },
   answer: Acknowledged,
 });
@@ -46,7 +46,7 @@ export const correctEmail = endpoint({
   summary:
     'Correct a mistyped address that is not verified yet, with the password. A code goes to the new one.',
   access: 'anyone',
-  rate: 'resend',
+  rateLimit: 'resend',
   body: { schema: CorrectEmailInput, names: { handle: 'id', password: 'motdepasse' } },
   answer: resendCode.answer,
 });

@@ -6,7 +6,7 @@ import type { Codec, WireNames } from './wire.ts';
 export type Access = 'anyone' | 'member' | 'moderator' | 'admin';
 
 /** How often; the figures stand in the server's table of limits. */
-export type RateClass =
+export type RateLimitClass =
   | 'read'
   | 'write'
   | 'login'
@@ -57,30 +57,30 @@ export type EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, A
   path: string;
   summary: string;
   access: Access;
-  rate: RateClass;
+  rateLimit: RateLimitClass;
   params?: P;
   query?: Q;
   body?: BodySpec<B>;
   answer: Codec<Answer>;
   /** The status of success; 200 unless told. */
-  success?: 200 | 201;
+  successStatus?: 200 | 201;
   /** Creates something: accepts an `Idempotency-Key` header. */
-  creates?: boolean;
+  acceptsIdempotencyKey?: boolean;
   /** What a 404 of this call carries besides the error. */
-  absent?: Readonly<Record<string, string>>;
+  notFoundFields?: Readonly<Record<string, string>>;
   /**
    * Refused with `reauthentication_required` unless the session's owner proved who they are in the last
    * `reauthenticationMinutes`: for every call, or for those whose body sets one of these fields (to neither null nor false).
    */
   reauthentication?: 'always' | readonly string[];
   /** The same for every guest, who may be shown what was true a second ago. */
-  sharedByGuests?: boolean;
+  isCachedForGuests?: boolean;
   /** Reads another answer in another language, so that guests of each share one of their own. */
   variesByLanguage?: boolean;
   /** The type `statut` has in the errors of this call; a string unless told. */
-  statut?: 'string' | 'number';
+  statutType?: 'string' | 'number';
   /** Refusals whose `statut` is a word of the public API's own instead of the HTTP status. */
-  statuts?: Readonly<Partial<Record<ErrorCode, string>>>;
+  statutByErrorCode?: Readonly<Partial<Record<ErrorCode, string>>>;
 };
 
 /** What a caller gives: English values. Absent parts are `undefined`. */

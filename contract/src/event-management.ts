@@ -38,13 +38,13 @@ export const eventColumns = ['name', 'date', 'location', 'organizer', 'attendees
 export const attendeeColumns = ['name', 'email', 'answer', 'registered'] as const;
 
 /** An event as a line of the table. */
-export type EventLine = { event: ListedEvent; status: ManagedStatus };
+export type ManagedEventRow = { event: ListedEvent; status: ManagedStatus };
 
 /** How many answered on a day of the site, of those who go or are interested now. */
-export type AnswersOfDay = { date: string; going: number; interested: number };
-export type EventAnalytics = { going: number; interested: number; days: AnswersOfDay[] };
+export type DailyAnswers = { date: string; going: number; interested: number };
+export type EventAnalytics = { going: number; interested: number; days: DailyAnswers[] };
 
-export type ManagedEvent = EventLine & {
+export type ManagedEvent = ManagedEventRow & {
   /** Its slug; null: none. */
   category: string | null;
   audience: Audience;
@@ -128,7 +128,7 @@ export const listManagedEvents = endpoint({
   summary:
     'Every event, past ones too, as a table; those of a status or of some days if told. `situation` is its status, `cancelled` among them.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   query: z.extend(tableQuery(eventColumns), EventFilters.shape),
   answer: codec(
     z.object({
@@ -136,7 +136,7 @@ export const listManagedEvents = endpoint({
       total: z.number(),
     }),
     {
-      encode: ({ rows, total, viewerId }: TablePage<EventLine> & { viewerId: string | null }) => ({
+      encode: ({ rows, total, viewerId }: TablePage<ManagedEventRow> & { viewerId: string | null }) => ({
         events: rows.map(({ event, status }) => ({ ...managedToWire(event, viewerId), situation: status })),
         total,
       }),
@@ -162,7 +162,7 @@ export const listAttendees = endpoint({
   path: '/api/dashboard/event/{id}/participants',
   summary: 'Those who go to an event or are interested, as a table; whose name or address holds a term.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   query: z.extend(tableQuery(attendeeColumns), AttendeeFilters.shape),
   answer: codec(z.object({ participants: WireAttendees, total: z.number() }), {
@@ -179,7 +179,7 @@ export const exportAttendees = endpoint({
     'Those who go to an event or are interested, as a file. That it was taken away stands in the audit log.',
   access: 'admin',
   reauthentication: 'always',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   body: { schema: z.object({ format: ExportFormat }) },
   answer: fileAnswer,
@@ -191,7 +191,7 @@ export const getEventAnalytics = endpoint({
   path: '/api/dashboard/event/{id}/analytics',
   summary: 'How many go to an event or are interested, and on which days they answered so.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   answer: codec(
     z.object({
@@ -231,10 +231,10 @@ export const createEvent = endpoint({
   summary:
     'Announce an event. Date and time are those of the place, in the site’s zone unless told; `fin` is `{date, time}`, two hours later unless told; `lieu` may be `online`.',
   access: 'admin',
-  rate: 'post',
+  rateLimit: 'post',
   body: { schema: EventDraft, names: draftNames },
-  success: 201,
-  creates: true,
+  successStatus: 201,
+  acceptsIdempotencyKey: true,
   answer: ChangedEvent,
 });
 
@@ -244,7 +244,7 @@ export const getManagedEvent = endpoint({
   path: '/api/dashboard/event/{id}',
   summary: 'An event with those who go or are interested, the latest answer first.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   query: PageQuery,
   answer: codec(
@@ -281,13 +281,13 @@ export const updateEvent = endpoint({
   summary:
     'Change an event; what is absent stays. When it moves to another time or place, those who go or are interested are told; of another meeting link those who go.',
   access: 'admin',
-  rate: 'write',
+  rateLimit: 'write',
   body: { schema: EventEdit, names: draftNames },
   answer: ChangedEvent,
 });
 
 /** Why an event does not take place; told to those who meant to come, and shown with it. */
-export const Cancellation = z.object({
+export const EventCancellation = z.object({
   reason: z.optional(
     z.string().check(z.trim(), z.maxLength(limits.cancelReasonMax, 'cancel_reason_too_long')),
   ),
@@ -300,9 +300,9 @@ export const cancelEvent = endpoint({
   summary:
     'Say that an event does not take place, and with `motif` why. It stays where it is, and those who go or are interested are told.',
   access: 'admin',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
-  body: { schema: Cancellation, names: { reason: 'motif' } },
+  body: { schema: EventCancellation, names: { reason: 'motif' } },
   answer: Acknowledged,
 });
 
@@ -312,7 +312,7 @@ export const removeEvent = endpoint({
   path: '/api/dashboard/event/{id}',
   summary: 'Delete an event for everybody. Nobody is told: what people wait for is cancelled instead.',
   access: 'admin',
-  rate: 'delete',
+  rateLimit: 'delete',
   params: IdParams,
   answer: Acknowledged,
 });
@@ -323,7 +323,7 @@ export const removeEventByPost = endpoint({
   path: '/api/dashboard/event/delete/{id}',
   summary: 'The same by POST, for callers that cannot send DELETE.',
   access: 'admin',
-  rate: 'delete',
+  rateLimit: 'delete',
   params: IdParams,
   answer: Acknowledged,
 });

@@ -6,17 +6,17 @@ import { limits } from './limits.ts';
 import { type Page, PageQuery } from './pages.ts';
 import {
   audiences,
-  type EventFacts,
+  type EventDetails,
   type ParticipationAnswer,
   type PersonSummary,
   participationAnswers,
 } from './post-shapes.ts';
 import {
-  eventFactsFromWire,
-  eventFactsToWire,
+  eventDetailsFromWire,
+  eventDetailsToWire,
   personFromWire,
   personToWire,
-  WireEventFacts,
+  WireEventDetails,
   WirePerson,
 } from './post-wire.ts';
 import { isWebAddress } from './posts.ts';
@@ -61,16 +61,16 @@ const MeetingUrl = z.string().check(
 const Zone = z.string().check(z.refine(isTimeZone, 'time_zone_unknown'));
 const CategorySlug = z.string().check(z.maxLength(40, 'category_unknown'));
 
-type Whereabouts = { isOnline?: boolean | undefined; place?: string | undefined };
+type EventPlace = { isOnline?: boolean | undefined; place?: string | undefined };
 
-const onePlace = z.check<Whereabouts>((draft) => {
+const checkOnePlace = z.check<EventPlace>((draft) => {
   const { isOnline, place = '' } = draft.value;
   if (isOnline && place !== '')
     draft.issues.push({ code: 'custom', message: 'place_or_online', path: ['place'], input: draft.value });
 });
 
 /** Whoever says that it is not online, or says no more than that, says where it is. */
-const somePlace = z.check<Whereabouts>((draft) => {
+const checkPlaceGiven = z.check<EventPlace>((draft) => {
   const { isOnline, place } = draft.value;
   if (!isOnline && place === '')
     draft.issues.push({
@@ -102,7 +102,7 @@ export const EventDraft = z
     audience: z.optional(z.enum(audiences, 'audience_unknown')),
     category: z.optional(CategorySlug),
   })
-  .check(onePlace, somePlace);
+  .check(checkOnePlace, checkPlaceGiven);
 export type EventDraft = z.output<typeof EventDraft>;
 
 /** What an administrator changes of an event; what is absent stays. */
@@ -123,7 +123,7 @@ export const EventEdit = z
     /** Empty: none. */
     category: z.optional(CategorySlug),
   })
-  .check(onePlace, somePlace);
+  .check(checkOnePlace, checkPlaceGiven);
 export type EventEdit = z.output<typeof EventEdit>;
 
 /** An event in a list; the post of kind event behind it has the same id. */
@@ -132,11 +132,11 @@ export type ListedEvent = {
   title: string;
   text: string;
   host: PersonSummary;
-  facts: EventFacts;
+  facts: EventDetails;
   status: EventStatus;
 };
 
-export const WireListedEvent = z.extend(WireEventFacts, {
+export const WireListedEvent = z.extend(WireEventDetails, {
   id: Id,
   titre: z.string(),
   texte: z.string(),
@@ -147,7 +147,7 @@ export const WireListedEvent = z.extend(WireEventFacts, {
 type WireListedEvent = z.output<typeof WireListedEvent>;
 
 export const listedEventToWire = (event: ListedEvent, viewerId: string | null): WireListedEvent => ({
-  ...eventFactsToWire(event.facts, viewerId),
+  ...eventDetailsToWire(event.facts, viewerId),
   id: event.id,
   titre: event.title,
   texte: event.text,
@@ -160,7 +160,7 @@ export const listedEventFromWire = (wire: WireListedEvent): ListedEvent => ({
   title: wire.titre,
   text: wire.texte,
   host: personFromWire(wire.user),
-  facts: eventFactsFromWire(wire),
+  facts: eventDetailsFromWire(wire),
   status: wire.etat,
 });
 
@@ -172,8 +172,8 @@ export const listEvents = endpoint({
   path: '/api/evenement',
   summary: 'Events that are ongoing or to come, soonest first.',
   access: 'anyone',
-  rate: 'read',
-  sharedByGuests: true,
+  rateLimit: 'read',
+  isCachedForGuests: true,
   query: PageQuery,
   answer: codec(z.object({ events: z.array(WireListedEvent), next: z.nullable(z.string()) }), {
     encode: ({ items, next, viewerId }: EventPage) => ({
@@ -199,7 +199,7 @@ export const listMyEvents = endpoint({
   path: '/api/my-events',
   summary: 'Events to come that the member goes to or is interested in, soonest first.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   query: PageQuery,
   answer: codec(z.object({ myevents: z.array(WireMyEvent), next: z.nullable(z.string()) }), {
     encode: ({ items, next, viewerId }: EventPage) => ({
@@ -226,7 +226,7 @@ export const setParticipation = endpoint({
   summary:
     'Answer an event. `participe` true goes, false does not; `reponse` says it finer; neither: the other one of going and not. `statut` is 200 when the member goes afterwards, 0 when not.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   body: {
     schema: z.object({ isGoing: z.optional(z.boolean()), answer: z.optional(z.enum(participationAnswers)) }),
@@ -263,7 +263,7 @@ export const getMeetingLink = endpoint({
   summary:
     'Where an event online is joined: for those who go, its author and administrators. For anybody else there is none.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   answer: codec(z.object({ lien: z.string() }), {
     encode: ({ url }: { url: string }) => ({ lien: url }),

@@ -21,11 +21,11 @@ export const prayerFilters = [...prayerStatuses, 'waiting'] as const;
 export type PrayerFilter = (typeof prayerFilters)[number];
 
 /** A page of posts of one kind or of all. */
-export const KindQuery = z.extend(PageQuery, {
+export const PostKindQuery = z.extend(PageQuery, {
   /** The wire's kind; all of them when absent. */
   type: z.optional(z.enum(wireKinds)),
 });
-export type KindQuery = z.output<typeof KindQuery>;
+export type PostKindQuery = z.output<typeof PostKindQuery>;
 
 /** Slug of a category. */
 export const categoryFilter = z.optional(
@@ -55,7 +55,7 @@ export const listMemberFeed = endpoint({
   path: '/api/liste-publication-auth',
   summary: 'Posts the signed-in member may see, newest or most popular first.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   query: FeedQuery,
   answer: PostPageCodec,
 });
@@ -66,8 +66,8 @@ export const listGuestFeed = endpoint({
   path: '/api/liste-publication-guest',
   summary: 'Public posts, newest or most popular first.',
   access: 'anyone',
-  rate: 'read',
-  sharedByGuests: true,
+  rateLimit: 'read',
+  isCachedForGuests: true,
   query: FeedQuery,
   answer: PostPageCodec,
 });

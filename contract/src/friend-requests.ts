@@ -35,7 +35,7 @@ export const listSuggestions = endpoint({
   path: '/api/all-suggestion-ami',
   summary: 'People the member may know: most friends in common first.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   query: PageQuery,
   answer: SuggestionPage,
 });
@@ -46,8 +46,8 @@ export const listGuestSuggestions = endpoint({
   path: '/api/all-suggestion-ami-guest',
   summary: 'Members who have shared something publicly and have not opted out.',
   access: 'anyone',
-  rate: 'read',
-  sharedByGuests: true,
+  rateLimit: 'read',
+  isCachedForGuests: true,
   query: PageQuery,
   answer: SuggestionPage,
 });
@@ -58,7 +58,7 @@ export const requestFriend = endpoint({
   path: '/api/ajouter-comme-ami',
   summary: 'Ask somebody to become a friend. Whoever asked first is accepted by it.',
   access: 'member',
-  rate: 'befriend',
+  rateLimit: 'befriend',
   body: { schema: z.object({ memberId: Id }), names: { memberId: 'idevalueur' } },
   answer: Acknowledged,
 });
@@ -86,7 +86,7 @@ export const listReceivedRequests = endpoint({
   path: '/api/demande-amitie',
   summary: 'Requests that wait for the member’s answer, newest first.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   query: PageQuery,
   answer: codec(ReceivedAnswer, {
     encode: ({ items, next, total }: ReceivedPage) => ({
@@ -125,7 +125,7 @@ export const listSentRequests = endpoint({
   path: '/api/sent-request',
   summary: 'Requests of the member’s own that wait for an answer, newest first.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   query: PageQuery,
   answer: codec(z.object({ suggestion: z.array(WireSent), next: z.nullable(z.string()) }), {
     encode: ({ items, next }: Page<SentRequest>) => ({
@@ -157,7 +157,7 @@ export const acceptRequest = endpoint({
   path: '/api/accepter-demande',
   summary: 'Become the friend of somebody who asked.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   body: asker,
   answer: Acknowledged,
 });
@@ -168,7 +168,7 @@ export const declineRequest = endpoint({
   path: '/api/refuser-demande',
   summary: 'Decline a request. Its asker is not told.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   body: asker,
   answer: Acknowledged,
 });
@@ -179,7 +179,7 @@ export const cancelRequest = endpoint({
   path: '/api/cancel-request',
   summary: 'Take back a request of one’s own.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   body: { schema: z.object({ id: Id }) },
   answer: Acknowledged,
 });
@@ -190,7 +190,7 @@ export const acceptAllRequests = endpoint({
   path: '/api/friends/requests/accept-all',
   summary: 'Become the friend of everybody who asked.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   answer: Acknowledged,
 });
 
@@ -200,7 +200,7 @@ export const ignoreAllRequests = endpoint({
   path: '/api/friends/requests/ignore-all',
   summary: 'Decline every request that waits.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   answer: Acknowledged,
 });
 
@@ -212,7 +212,7 @@ export const unfriend = endpoint({
   path: '/api/friends/remove',
   summary: 'End a friendship. The other one is not told.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   body: member,
   answer: Acknowledged,
 });
@@ -223,7 +223,7 @@ export const blockMember = endpoint({
   path: '/api/friends/block',
   summary: 'Block somebody: neither sees the other any more, and a friendship or request between them ends.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   body: member,
   answer: Acknowledged,
 });
@@ -234,7 +234,7 @@ export const unblockMember = endpoint({
   path: '/api/friends/unblock',
   summary: 'End a block of one’s own.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   body: member,
   answer: Acknowledged,
 });
@@ -245,7 +245,7 @@ export const listBlocked = endpoint({
   path: '/api/friends/blocked',
   summary: 'People whom the member blocks, by name.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   query: PageQuery,
   answer: codec(z.object({ liste: z.array(WireListedPerson), next: z.nullable(z.string()) }), {
     encode: ({ items, next }: Page<ListedPerson>) => ({ liste: items.map(listedPersonToWire), next }),

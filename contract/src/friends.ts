@@ -17,7 +17,7 @@ export const listFriends = endpoint({
   path: '/api/profile/{id}/friends',
   summary: 'The friends of a member by name, as far as the viewer may see them.',
   access: 'anyone',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   query: FriendsQuery,
   answer: codec(z.object({ listeamis: z.array(WireListedPerson), next: z.nullable(z.string()) }), {

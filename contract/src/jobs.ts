@@ -9,7 +9,7 @@ const JobId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 const Task = z.string().check(z.minLength(1), z.maxLength(128));
 
 /** Work that failed for good, and waits for an administrator. */
-export const LaidAsideJob = z.object({
+export const DeadLetterJob = z.object({
   id: z.string(),
   task: z.string(),
   attempts: z.number(),
@@ -18,7 +18,7 @@ export const LaidAsideJob = z.object({
   /** Quotes nothing that people wrote. Null: whoever worked on it died. */
   reason: z.nullable(z.string()),
 });
-export type LaidAsideJob = z.output<typeof LaidAsideJob>;
+export type DeadLetterJob = z.output<typeof DeadLetterJob>;
 
 /** Why no mail goes: what is wrong with the mail server, the way to it, or how we present ourselves there. */
 export const mailPauseReasons = [
@@ -72,19 +72,19 @@ export const getJobsSummary = endpoint({
   path: '/api/dashboard/jobs/summary',
   summary: 'How the work in the background stands: by task, who works, and since when the oldest waits.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   answer: plain(JobsSummary),
 });
 
-export const listLaidAsideJobs = endpoint({
+export const listDeadLetterJobs = endpoint({
   name: 'operations.listLaidAside',
   method: 'GET',
   path: '/api/dashboard/jobs',
   summary: 'Jobs that failed for good, the newest first; of one task if told. They stay until somebody acts.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   query: z.extend(PageQuery, { task: z.optional(Task) }),
-  answer: plain(z.object({ jobs: z.array(LaidAsideJob), total: z.number(), next: z.nullable(z.string()) })),
+  answer: plain(z.object({ jobs: z.array(DeadLetterJob), total: z.number(), next: z.nullable(z.string()) })),
 });
 
 export const retryJobs = endpoint({
@@ -93,7 +93,7 @@ export const retryJobs = endpoint({
   path: '/api/dashboard/jobs/retry',
   summary: 'Try jobs that were laid aside again, with all their tries: those named, or all of a task.',
   access: 'admin',
-  rate: 'write',
+  rateLimit: 'write',
   body: {
     schema: z.union([
       z.object({ ids: z.array(JobId).check(z.minLength(1), z.maxLength(100)) }),
@@ -109,7 +109,7 @@ export const discardJobs = endpoint({
   path: '/api/dashboard/jobs/discard',
   summary: 'Throw jobs away that were laid aside. What they were to do is not done.',
   access: 'admin',
-  rate: 'delete',
+  rateLimit: 'delete',
   body: { schema: z.object({ ids: z.array(JobId).check(z.minLength(1), z.maxLength(100)) }) },
   answer: plain(z.object({ count: z.number() })),
 });
@@ -120,7 +120,7 @@ export const listFailedMails = endpoint({
   path: '/api/dashboard/failed-mails',
   summary: 'Mails that will not be sent any more, the newest first, for thirty days.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   query: PageQuery,
   answer: plain(z.object({ mails: z.array(FailedMail), next: z.nullable(z.string()) })),
 });

@@ -7,7 +7,7 @@ import { postFromWire, postToWire, WirePost } from './post-wire.ts';
 import { codec } from './wire.ts';
 
 /** A page of the feed, with the `statut` that these calls name. */
-const StatedPostPage = codec(
+const PostPageWithStatut = codec(
   z.object({ statut: z.literal('200'), pubs: z.array(WirePost), next: z.nullable(z.string()) }),
   {
     encode: ({ items, next, viewerId }: PostPage) => ({
@@ -31,9 +31,9 @@ export const listPrayers = endpoint({
   path: '/api/prieres',
   summary: 'Prayer requests the viewer may see, newest first; those of one category or status where asked.',
   access: 'anyone',
-  rate: 'read',
+  rateLimit: 'read',
   query: z.extend(CategoryQuery, { status: z.optional(z.enum(prayerFilters)) }),
-  answer: StatedPostPage,
+  answer: PostPageWithStatut,
 });
 
 export const listTestimonies = endpoint({
@@ -42,7 +42,7 @@ export const listTestimonies = endpoint({
   path: '/api/temoignages',
   summary: 'Testimonies the viewer may see, newest first; those of one category where asked.',
   access: 'anyone',
-  rate: 'read',
+  rateLimit: 'read',
   query: CategoryQuery,
-  answer: StatedPostPage,
+  answer: PostPageWithStatut,
 });

@@ -23,7 +23,7 @@ export const limits = {
   /** People tagged in a post. */
   tagsMax: 20,
   /** People offered while somebody is being named. */
-  mentionableMost: 8,
+  mentionableMax: 8,
   /** How a prayer was answered. */
   prayerAnswerMax: 2_000,
   referenceMax: 80,
@@ -31,9 +31,9 @@ export const limits = {
   /** Of a story: its text, or what is said below its picture. */
   storyMax: 280,
   /** Stories one member has at a time. */
-  storiesMost: 10,
+  storiesMax: 10,
   /** Friends of whom the strip shows stories. */
-  storyTellersMost: 40,
+  storyAuthorsMax: 40,
   /** Of a report's own words. */
   reportNoteMax: 1_000,
   /** Of a message to the administrators. */
@@ -41,7 +41,7 @@ export const limits = {
   supportTextMax: 5_000,
   /** Of an announcement: its text with its markup, and the people chosen for it; and the name of a template. */
   campaignContentMax: 20_000,
-  campaignPeopleMost: 1_000,
+  campaignRecipientsMax: 1_000,
   templateNameMax: 100,
   /** Graphemes of an event's title and of a host's name in the sidebar. */
   sidebarEventTitle: 30,
@@ -70,7 +70,7 @@ export const limits = {
   pageMax: 100,
   /** Rows of a table of the administration, and the furthest page that can be asked for. */
   tablePageDefault: 10,
-  tablePageLast: 1_000_000,
+  tablePageMax: 1_000_000,
   /** Above this the badge reads '9+'. Odd, and kept as specified. */
   badgeMax: 99,
   verseTitlePreview: 40,
@@ -81,7 +81,7 @@ export const limits = {
   friendVersePreview: 50,
   /** No name is searched by more letters than this, and no answer holds more people. */
   searchTermMax: 60,
-  searchMost: 20,
+  searchResultsMax: 20,
   /** Offered while a term is being typed. */
   suggestedPeople: 4,
   suggestedPosts: 6,

@@ -19,7 +19,7 @@ export const requestLinkPreview = endpoint({
   summary:
     'Ask what the page behind a link says of itself. A job looks; ask again by the id while the state is pending.',
   access: 'member',
-  rate: 'preview',
+  rateLimit: 'preview',
   body: {
     schema: z.object({
       url: z
@@ -36,7 +36,7 @@ export const getLinkPreview = endpoint({
   path: '/api/link-previews/{id}',
   summary: 'A preview that the member asked for, until it is shared with a post.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   answer: PreviewAnswer,
 });

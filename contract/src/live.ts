@@ -39,7 +39,7 @@ export type LiveEvent =
  * What the stream says of itself. `hello`: from here on it tells what comes, all that was missed has been told; and to
  * whom it speaks, null being a guest. `beat`: it is alive; at least every half minute.
  */
-export type LiveSign = { type: 'hello'; memberId: string | null } | { type: 'beat' };
+export type LiveControlMessage = { type: 'hello'; memberId: string | null } | { type: 'beat' };
 
 /** Address of the stream. It is not an endpoint of the contract's kind: it never ends. */
 export const livePath = '/api/live';

@@ -15,19 +15,19 @@ export type MailList = (typeof mailLists)[number];
  * Of which day the sentences are with which members agree; kept with every consent, as the law asks what they had before
  * them. Whoever changes those sentences (`consent` of `words/mails` and `words/choices` in the web) changes the day.
  */
-export const mailWording = '2026-11-22';
+export const consentWordingVersion = '2026-11-22';
 
-export const digestRhythms = ['daily', 'weekly'] as const;
-export type DigestRhythm = (typeof digestRhythms)[number];
+export const digestFrequencies = ['daily', 'weekly'] as const;
+export type DigestFrequency = (typeof digestFrequencies)[number];
 
 /** What a member is written to about. */
 export type MailPreferences = {
   /** What they agreed to. */
   lists: Readonly<Record<MailList, boolean>>;
   /** `weekday` stands when it is weekly, and null otherwise. */
-  digest: { rhythm: 'none' | DigestRhythm; weekday: Weekday | null };
+  digest: { rhythm: 'none' | DigestFrequency; weekday: Weekday | null };
   /** The rhythms that the site sends at all. */
-  offered: DigestRhythm[];
+  offered: DigestFrequency[];
   /** Whether the site can send such mails: the law asks for a postal address in them. */
   isSetUp: boolean;
   /** Whether the member's address was proven; nobody else is written to in their name. */
@@ -35,14 +35,14 @@ export type MailPreferences = {
 };
 
 const lists = { notifications: z.boolean(), digest: z.boolean(), announcements: z.boolean() };
-const rhythm = z.enum(['none', ...digestRhythms]);
+const rhythm = z.enum(['none', ...digestFrequencies]);
 
 const MailPreferencesAnswer = codec(
   z.object({
     statut: z.literal('200'),
     lists: z.object(lists),
     digest: z.object({ rhythm, weekday: z.nullable(z.enum(weekdays)) }),
-    offered: z.array(z.enum(digestRhythms)),
+    offered: z.array(z.enum(digestFrequencies)),
     isSetUp: z.boolean(),
     isVerified: z.boolean(),
   }),
@@ -58,7 +58,7 @@ export const getMailPreferences = endpoint({
   path: '/api/mail-preferences',
   summary: 'What the member agreed to be written to about, and how often a digest comes.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   answer: MailPreferencesAnswer,
 });
 
@@ -81,7 +81,7 @@ export const updateMailPreferences = endpoint({
   path: '/api/mail-preferences',
   summary: 'Change what the member is written to about; each change is kept as a consent, or the end of one.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   body: { schema: MailPreferencesEdit, names: {} },
   answer: MailPreferencesAnswer,
 });
@@ -105,7 +105,7 @@ export const getSubscription = endpoint({
   path: '/api/unsubscribe/{token}',
   summary: 'What the unsubscribe link of a mail would end; changes nothing.',
   access: 'anyone',
-  rate: 'read',
+  rateLimit: 'read',
   params: TokenParams,
   answer: SubscriptionAnswer,
 });
@@ -116,7 +116,7 @@ export const unsubscribe = endpoint({
   path: '/api/unsubscribe/{token}',
   summary: 'End what the mail was about, at once and without signing in. Again is no error.',
   access: 'anyone',
-  rate: 'write',
+  rateLimit: 'write',
   params: TokenParams,
   answer: SubscriptionAnswer,
 });
@@ -127,7 +127,7 @@ export const resubscribe = endpoint({
   path: '/api/unsubscribe/{token}/undo',
   summary: 'Agree again to what was just ended.',
   access: 'anyone',
-  rate: 'write',
+  rateLimit: 'write',
   params: TokenParams,
   answer: SubscriptionAnswer,
 });

@@ -114,7 +114,7 @@ export const listModerationCases = endpoint({
   summary:
     'What waits for moderators, the oldest first, or by reports; of one kind if told. Settled: what was decided, the newest first.',
   access: 'moderator',
-  rate: 'read',
+  rateLimit: 'read',
   query: z.extend(tableQuery(caseColumns), {
     state: z._default(z.enum(['open', 'settled']), 'open'),
     kind: z.optional(z.enum(caseKinds)),
@@ -135,7 +135,7 @@ export const countOpenCases = endpoint({
   path: '/api/dashboard/moderation/open',
   summary: 'How much waits for moderators.',
   access: 'moderator',
-  rate: 'read',
+  rateLimit: 'read',
   answer: plain(z.object({ open: z.number() })),
 });
 
@@ -146,7 +146,7 @@ export const getModerationCase = endpoint({
   summary:
     'One case with its whole text, who reported it and why, and what was decided about the post before.',
   access: 'moderator',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   answer: plain(ModerationCaseDetails),
 });
@@ -155,11 +155,11 @@ export const getModerationCase = endpoint({
  * keep: it may stay, or is let through. A comment or a story cannot be hidden. Of a person there is only keep, or resolve: somebody
  * did what was needed.
  */
-export const caseActs = ['keep', 'hide', 'delete', 'resolve'] as const;
-export type CaseAct = (typeof caseActs)[number];
+export const caseDecisionTypes = ['keep', 'hide', 'delete', 'resolve'] as const;
+export type CaseDecisionType = (typeof caseDecisionTypes)[number];
 
 /** As many as one call settles. */
-export const casesMost = 50;
+export const caseBatchMax = 50;
 
 export const settleModerationCases = endpoint({
   name: 'moderation.settle',
@@ -168,11 +168,11 @@ export const settleModerationCases = endpoint({
   summary:
     'Settle cases; authors and reporters are told, authors with the message. What somebody else settled meanwhile stays as they decided and is named in the answer; a single one answers 409.',
   access: 'moderator',
-  rate: 'write',
+  rateLimit: 'write',
   body: {
     schema: z.object({
-      ids: z.array(Id).check(z.minLength(1), z.maxLength(casesMost)),
-      act: z.enum(caseActs),
+      ids: z.array(Id).check(z.minLength(1), z.maxLength(caseBatchMax)),
+      act: z.enum(caseDecisionTypes),
       /** `version` of what was read, by case: words that their author changed meanwhile are not let stand unread. */
       read: z.optional(z.record(Id, z.nullable(z.string().check(z.maxLength(100))))),
       message: z._default(z.string().check(z.trim(), z.maxLength(limits.reportNoteMax, 'text_too_long')), ''),
@@ -199,7 +199,7 @@ export const getOwnDecision = endpoint({
   path: '/api/moderation/decisions/{id}',
   summary: 'A post of one’s own that a moderator hid, and why. It is nobody else’s to read.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   answer: plain(OwnDecision),
 });

@@ -21,7 +21,7 @@ export type Mute = { id: string; mutedAt: string } & (
 );
 
 /** One of the two. */
-const about = { postId: z.optional(Id), memberId: z.optional(Id) };
+const muteTarget = { postId: z.optional(Id), memberId: z.optional(Id) };
 const isOne = ({ postId, memberId }: { postId?: string | undefined; memberId?: string | undefined }) =>
   (postId === undefined) !== (memberId === undefined);
 
@@ -36,13 +36,13 @@ export const getMute = endpoint({
   path: '/api/mutes/of',
   summary: 'Whether the member muted a post, or a person.',
   access: 'member',
-  rate: 'read',
-  query: z.object(about).check(z.refine(isOne, { error: 'invalid', path: ['postId'] })),
+  rateLimit: 'read',
+  query: z.object(muteTarget).check(z.refine(isOne, { error: 'invalid', path: ['postId'] })),
   answer: MuteAnswer,
 });
 
 export const MuteEdit = z
-  .strictObject({ ...about, muted: z.boolean() })
+  .strictObject({ ...muteTarget, muted: z.boolean() })
   .check(z.refine(isOne, { error: 'invalid', path: ['postId'] }));
 export type MuteEdit = z.output<typeof MuteEdit>;
 
@@ -52,7 +52,7 @@ export const setMute = endpoint({
   path: '/api/mutes',
   summary: 'Hear nothing more of a post or of what somebody does, or hear of it again. They are not told.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   body: { schema: MuteEdit, names: {} },
   answer: MuteAnswer,
 });
@@ -92,7 +92,7 @@ export const listMutes = endpoint({
   path: '/api/mutes',
   summary: 'What and whom the member muted, latest first.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   query: PageQuery,
   answer: codec(z.object({ liste: z.array(WireMute), next: z.nullable(z.string()) }), {
     encode: ({ items, next }: Page<Mute>) => ({ liste: items.map(muteToWire), next }),

@@ -9,38 +9,38 @@ export const channels = ['inApp', 'email', 'push'] as const;
 export type Channel = (typeof channels)[number];
 export type ChannelChoice = Readonly<Record<Channel, boolean>>;
 
-const quietly: ChannelChoice = { inApp: true, email: false, push: false };
-const aloud: ChannelChoice = { inApp: true, email: false, push: true };
+const inAppOnly: ChannelChoice = { inApp: true, email: false, push: false };
+const inAppAndPush: ChannelChoice = { inApp: true, email: false, push: true };
 
 /**
  * What holds for whoever never chose. No mail: whatever is not about somebody's own account is for them to ask for. A push
  * for what somebody waits for or was called to, for those who let a browser of theirs receive any.
  */
 export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> = {
-  prayed: quietly,
-  amen: quietly,
-  commented: aloud,
-  mentioned: aloud,
-  'friend-requested': aloud,
-  'friend-accepted': quietly,
-  answered: aloud,
-  'event-changed': aloud,
-  'event-cancelled': aloud,
-  'event-reminder': aloud,
-  'prayer-time': aloud,
-  tagged: aloud,
-  'post-published': quietly,
-  announcement: quietly,
-  'post-moderated': aloud,
-  'report-resolved': quietly,
-  'moderation-waiting': aloud,
+  prayed: inAppOnly,
+  amen: inAppOnly,
+  commented: inAppAndPush,
+  mentioned: inAppAndPush,
+  'friend-requested': inAppAndPush,
+  'friend-accepted': inAppOnly,
+  answered: inAppAndPush,
+  'event-changed': inAppAndPush,
+  'event-cancelled': inAppAndPush,
+  'event-reminder': inAppAndPush,
+  'prayer-time': inAppAndPush,
+  tagged: inAppAndPush,
+  'post-published': inAppOnly,
+  announcement: inAppOnly,
+  'post-moderated': inAppAndPush,
+  'report-resolved': inAppOnly,
+  'moderation-waiting': inAppAndPush,
 };
 
 /** When a member wants to be left in peace, by the clock on their wall: `HH:MM`, over midnight when it ends before it begins. */
 export type QuietHours = { startsAt: string; endsAt: string; timeZone: string };
 
 /** What is proposed to whoever wants to be left in peace; the zone is that of their device. */
-export const proposedQuietHours: Omit<QuietHours, 'timeZone'> = { startsAt: '22:00', endsAt: '07:00' };
+export const defaultQuietHours: Omit<QuietHours, 'timeZone'> = { startsAt: '22:00', endsAt: '07:00' };
 
 /** By which ways a member hears of each kind, and when of none but in the app; null: they may be told at any time. */
 export type NotificationChoices = {
@@ -69,7 +69,7 @@ export const getNotificationChoices = endpoint({
   path: '/api/notification-choices',
   summary: 'By which ways the member hears of each kind, as chosen or as proposed, and their quiet hours.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   answer: NotificationChoicesAnswer,
 });
 
@@ -85,7 +85,7 @@ export const NotificationChoiceEdit = z.strictObject({
 export type NotificationChoiceEdit = z.output<typeof NotificationChoiceEdit>;
 
 /** What a kind is after a choice; the same on both sides, so that what shows at once is what comes to hold. */
-export function withChannel(
+export function applyChannelChoice(
   by: ChannelChoice,
   { channel, wanted }: Pick<NotificationChoiceEdit, 'channel' | 'wanted'>,
 ): ChannelChoice {
@@ -99,7 +99,7 @@ export const setNotificationChoice = endpoint({
   path: '/api/notification-choices',
   summary: 'Choose whether one kind comes by one way.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   body: { schema: NotificationChoiceEdit, names: {} },
   answer: NotificationChoicesAnswer,
 });
@@ -122,7 +122,7 @@ export const setQuietHours = endpoint({
   path: '/api/quiet-hours',
   summary: 'Be left in peace between two times of day: mail and push wait until they end.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   body: { schema: QuietHoursEdit, names: {} },
   answer: NotificationChoicesAnswer,
 });
@@ -133,6 +133,6 @@ export const endQuietHours = endpoint({
   path: '/api/quiet-hours/end',
   summary: 'Have no quiet hours any more; what waits for their end comes then all the same.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   answer: NotificationChoicesAnswer,
 });

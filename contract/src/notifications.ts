@@ -66,7 +66,7 @@ export const listNotifications = endpoint({
   path: '/api/notifications',
   summary: 'What happened to oneself and one’s own posts, newest first.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   query: PageQuery,
   answer: codec(z.object({ notifications: z.array(WireNotification), next: z.nullable(z.string()) }), {
     encode: ({ items, next }: { items: Notification[]; next: string | null }) => ({
@@ -110,7 +110,7 @@ export const countUnseen = endpoint({
   path: '/api/notification-nonlue',
   summary: 'How many notifications were not seen yet.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   answer: codec(z.object({ notifications: z.object({ nombre: z.number() }) }), {
     encode: ({ count }: { count: number }) => ({ notifications: { nombre: count } }),
     decode: ({ notifications }) => ({ count: notifications.nombre }),
@@ -123,7 +123,7 @@ export const markSeen = endpoint({
   path: '/api/notifications/seen',
   summary: 'Mark all notifications as seen; what opening the bell does.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   answer: Acknowledged,
 });
 
@@ -133,7 +133,7 @@ export const deleteNotification = endpoint({
   path: '/api/delete-notification',
   summary: 'Delete one notification.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   body: { schema: z.object({ id: Id }), names: { id: 'idnotification' } },
   answer: Acknowledged,
 });
@@ -144,7 +144,7 @@ export const deleteAllNotifications = endpoint({
   path: '/api/all-delete-notification',
   summary: 'Delete all notifications. Can be taken back for a few seconds.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   answer: Acknowledged,
 });
 
@@ -154,6 +154,6 @@ export const restoreNotifications = endpoint({
   path: '/api/notifications/restore',
   summary: 'Take back the last clearing, while that is possible.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   answer: Acknowledged,
 });

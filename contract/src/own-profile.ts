@@ -55,7 +55,7 @@ export const getOwnProfile = endpoint({
   path: '/api/mes-infos/{id}',
   summary: 'Everything a member told of themselves: for that member, or an administrator.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   answer: codec(z.object({ statut: z.literal('200'), mesinfos: WireOwnProfile }), {
     encode: ({ person, firstName, lastName, audiences }: OwnProfile) => ({
@@ -92,14 +92,14 @@ export const getOwnProfile = endpoint({
 });
 
 /** One line: breaks and double spaces that came with pasting go. */
-const line = (max: number, key: string) =>
+const singleLine = (max: number, key: string) =>
   z.string().check(
     z.overwrite((text) => text.replace(/\s+/g, ' ').trim()),
     z.maxLength(max, key),
   );
 const name = (max: number, { missing, long }: { missing: string; long: string }) =>
-  line(max, long).check(z.regex(/[\p{L}\p{N}]/u, missing));
-const detail = z.optional(line(limits.detailMax, 'text_too_long'));
+  singleLine(max, long).check(z.regex(/[\p{L}\p{N}]/u, missing));
+const detail = z.optional(singleLine(limits.detailMax, 'text_too_long'));
 const audience = z.optional(z.enum(fieldAudiences, 'audience_unknown'));
 
 /** Whether it is a day of the calendar, `YYYY-MM-DD`, on which somebody alive may have been born. */
@@ -134,7 +134,9 @@ export const ProfileEdit = z.strictObject({
   city: detail,
   profession: detail,
   phone: z.optional(
-    line(limits.phoneMax, 'phone_invalid').check(z.regex(/^(?:[+\d(][\d\s().\-/x#]*)?$/, 'phone_invalid')),
+    singleLine(limits.phoneMax, 'phone_invalid').check(
+      z.regex(/^(?:[+\d(][\d\s().\-/x#]*)?$/, 'phone_invalid'),
+    ),
   ),
   facebook: z.optional(SocialLink('facebook')),
   twitter: z.optional(SocialLink('twitter')),
@@ -155,7 +157,7 @@ export const updateProfile = endpoint({
   path: '/api/update-profile',
   summary: 'Change one’s own profile, its picture (`pp`) and its banner (`pc`); administrators, anybody’s.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   body: {
     schema: ProfileEdit,
     names: {

@@ -78,7 +78,7 @@ export const participationAnswers = ['going', 'interested', 'not-going'] as cons
 export type ParticipationAnswer = (typeof participationAnswers)[number];
 
 /** An event's own facts. Local date and time are the place's; the instants follow from its zone. */
-export type EventFacts = {
+export type EventDetails = {
   /** `YYYY-MM-DD` and `HH:MM` at the place. */
   date: string;
   time: string;
@@ -104,7 +104,7 @@ export const prayerStatuses = ['new', 'active', 'answered'] as const;
 export type PrayerStatus = (typeof prayerStatuses)[number];
 
 /** What became of a prayer. */
-export type PrayerFacts = {
+export type PrayerDetails = {
   status: PrayerStatus;
   answeredAt: string | null;
   /** How it was answered, in its author's words. */
@@ -117,7 +117,7 @@ export type PrayerFacts = {
 export type Mention = { memberId: string; start: number; length: number };
 
 /** Somebody named with a post: was there, or is meant. */
-export type Tagged = { id: string; name: string };
+export type TaggedPerson = { id: string; name: string };
 
 export type Comment = {
   id: string;
@@ -150,15 +150,15 @@ export type Post = {
   /** Where it was, in the author's words. */
   location: string | null;
   /** Named with it by its author, as far as the viewer may see them; nobody for guests. By name. */
-  tagged: Tagged[];
+  tagged: TaggedPerson[];
   /** Of a link; null while nobody asked for one. */
   link: LinkPreview | null;
   pictures: Picture[];
   video: Video | null;
   /** Of an event. */
-  event: EventFacts | null;
+  event: EventDetails | null;
   /** Of a prayer. */
-  prayer: PrayerFacts | null;
+  prayer: PrayerDetails | null;
   /** Of a testimony: the prayer of whose answer it tells, where the viewer may see that. */
   answeredPrayerId: string | null;
   /** Of a testimony: its moderators let it stand out. */
@@ -182,13 +182,13 @@ export type Post = {
 };
 
 /** Whether a text may hold an address of the web. Most hold none, and a feed holds many. */
-export const mayHoldLinks = (text: string): boolean => /https?:\/\/|www\./i.test(text);
+export const mayContainLinks = (text: string): boolean => /https?:\/\/|www\./i.test(text);
 
 /**
  * Whether a card shows more of a post than its words, a picture and what people did with it. The web has the rest of
  * cards in a file of its own, which the server names in a page that needs it.
  */
-export const needsParts = ({
+export const needsPostParts = ({
   event,
   url,
   video,
@@ -207,7 +207,7 @@ export const needsParts = ({
   location !== null ||
   tagged.length > 0 ||
   (prayer?.answeredAt ?? null) !== null ||
-  mayHoldLinks(text);
+  mayContainLinks(text);
 
 /** A page of posts for one viewer. */
 export type PostPage = Page<Post> & { viewerId: string | null };

@@ -3,7 +3,7 @@ import { Id, Instant } from './identifiers.ts';
 import {
   audiences,
   type Comment,
-  type EventFacts,
+  type EventDetails,
   kindFromWire,
   type LinkPreview,
   type PersonSummary,
@@ -11,11 +11,11 @@ import {
   type Post,
   type PostKind,
   type PostPage,
-  type PrayerFacts,
+  type PrayerDetails,
   participationAnswers,
   postStates,
   prayerStatuses,
-  type Tagged,
+  type TaggedPerson,
   type Video,
   wirePostKinds,
 } from './post-shapes.ts';
@@ -65,7 +65,7 @@ export const WireLinkPreview = z.object({
   site: z.nullable(z.string()),
   image: z.nullable(WirePicture),
 });
-export const WireEventFacts = z.object({
+export const WireEventDetails = z.object({
   date: z.string(),
   heure: z.string(),
   fuseau: z.string(),
@@ -109,7 +109,7 @@ const WireContent = z.object({
   partage: z.number(),
   categorie: z.optional(z.nullable(z.string())),
   apercu: z.optional(z.nullable(WireLinkPreview)),
-  evenement: z.optional(z.nullable(WireEventFacts)),
+  evenement: z.optional(z.nullable(WireEventDetails)),
   /** Of an event: the viewer's own id and a comma when they are going, or empty; and how many are. */
   participant: z.optional(z.string()),
   nombreparticipant: z.optional(z.number()),
@@ -170,8 +170,8 @@ export const personFromWire = (wire: z.output<typeof WirePerson>): PersonSummary
   avatar: wire.pp,
 });
 
-export const taggedToWire = ({ id, name }: Tagged): z.output<typeof WireTagged> => ({ id, nom: name });
-export const taggedFromWire = ({ id, nom }: z.output<typeof WireTagged>): Tagged => ({ id, name: nom });
+export const taggedToWire = ({ id, name }: TaggedPerson): z.output<typeof WireTagged> => ({ id, nom: name });
+export const taggedFromWire = ({ id, nom }: z.output<typeof WireTagged>): TaggedPerson => ({ id, name: nom });
 
 export const commentToWire = (comment: Comment): z.output<typeof WireComment> => ({
   id: comment.id,
@@ -267,10 +267,10 @@ export const linkPreviewFromWire = (wire: z.output<typeof WireLinkPreview>): Lin
 const onlineLocation = 'online';
 
 /** `viewerId` goes into `participant` when the viewer is going. */
-export const eventFactsToWire = (
-  event: EventFacts,
+export const eventDetailsToWire = (
+  event: EventDetails,
   viewerId: string | null,
-): z.output<typeof WireEventFacts> => ({
+): z.output<typeof WireEventDetails> => ({
   date: event.date,
   heure: event.time,
   fuseau: event.timeZone,
@@ -285,7 +285,7 @@ export const eventFactsToWire = (
   annule: event.isCancelled,
   ...(event.cancelReason !== undefined && { motif: event.cancelReason }),
 });
-export const eventFactsFromWire = (wire: z.output<typeof WireEventFacts>): EventFacts => ({
+export const eventDetailsFromWire = (wire: z.output<typeof WireEventDetails>): EventDetails => ({
   date: wire.date,
   time: wire.heure,
   timeZone: wire.fuseau,
@@ -302,20 +302,20 @@ export const eventFactsFromWire = (wire: z.output<typeof WireEventFacts>): Event
 });
 
 /** With what is counted instead of reactions, where readers of the public API look for it. */
-function eventToWire(event: EventFacts | null, viewerId: string | null) {
+function eventToWire(event: EventDetails | null, viewerId: string | null) {
   if (!event) return { evenement: null };
-  const evenement = eventFactsToWire(event, viewerId);
+  const evenement = eventDetailsToWire(event, viewerId);
   const { participant, nombreparticipant } = evenement;
   return { evenement, participant, nombreparticipant };
 }
 
-const prayerToWire = (prayer: PrayerFacts) => ({
+const prayerToWire = (prayer: PrayerDetails) => ({
   statut: prayer.status,
   exauceele: prayer.answeredAt,
   reponse: prayer.answer,
   temoignage: prayer.testimonyId,
 });
-const prayerFromWire = (content: z.output<typeof WireContent> | undefined): PrayerFacts | null =>
+const prayerFromWire = (content: z.output<typeof WireContent> | undefined): PrayerDetails | null =>
   content?.statut
     ? {
         status: content.statut,
@@ -393,7 +393,7 @@ export function postFromWire(wire: WirePost): Post {
     video: wire.video && videoFromWire(wire.video),
     location: wire.lieu,
     tagged: wire.personnes.map(taggedFromWire),
-    event: content?.evenement ? eventFactsFromWire(content.evenement) : null,
+    event: content?.evenement ? eventDetailsFromWire(content.evenement) : null,
     prayer: prayerFromWire(content),
     answeredPrayerId: content?.priere ?? null,
     ...(content?.vedette && { isFeatured: true }),

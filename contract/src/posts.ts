@@ -120,8 +120,8 @@ export const getPost = endpoint({
   path: '/api/mono-post',
   summary: 'One post with its newest comments. Hidden and gone look the same.',
   access: 'anyone',
-  rate: 'read',
-  absent: { post: 'aucun' },
+  rateLimit: 'read',
+  notFoundFields: { post: 'aucun' },
   body: { schema: IdParams },
   answer: PostAnswer,
 });
@@ -148,9 +148,9 @@ export const createPost = endpoint({
   path: '/api/post-actualite',
   summary: 'Share a post, with a picture or a video if wanted.',
   access: 'member',
-  rate: 'post',
-  creates: true,
-  success: 201,
+  rateLimit: 'post',
+  acceptsIdempotencyKey: true,
+  successStatus: 201,
   body: {
     schema: PostDraft,
     names: draftNames,
@@ -166,7 +166,7 @@ export const confirmPublicPrayers = endpoint({
   summary:
     'Confirm, once, that everyone on the internet can read one’s public prayer requests. Until then a browser’s first one is refused with `public_prayer_unconfirmed`; calls with a bearer token are not asked.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   answer: Acknowledged,
 });
 
@@ -176,7 +176,7 @@ export const deletePost = endpoint({
   path: '/api/delete-post-actualite',
   summary: 'Delete a post: its author, a moderator or an administrator.',
   access: 'member',
-  rate: 'delete',
+  rateLimit: 'delete',
   body: { schema: IdParams },
   answer: Acknowledged,
 });
@@ -192,7 +192,7 @@ export const setReaction = endpoint({
   path: '/api/like',
   summary: 'Pray or say amen, or take it back. Send the wanted state: a repeat changes nothing.',
   access: 'member',
-  rate: 'react',
+  rateLimit: 'react',
   body: { schema: ReactionInput },
   answer: codec(z.object({ statut: z.literal('200'), like: z.number(), likeur: z.boolean() }), {
     encode: ({ count, mine }: { count: number; mine: boolean }) => ({

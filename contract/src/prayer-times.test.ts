@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type PrayerPlan, prayerTimesBetween } from './prayer-times.ts';
+import { type PrayerSchedule, prayerTimesBetween } from './prayer-times.ts';
 
-const plan: PrayerPlan = {
+const plan: PrayerSchedule = {
   morningPrayer: '07:00',
   noonPrayer: '12:00',
   eveningPrayer: '19:00',
@@ -9,7 +9,7 @@ const plan: PrayerPlan = {
   weeklyPrayerTime: '10:00',
   timeZone: 'America/Moncton',
 };
-const between = (changes: Partial<PrayerPlan>, from: string, to: string) =>
+const between = (changes: Partial<PrayerSchedule>, from: string, to: string) =>
   prayerTimesBetween({ ...plan, ...changes }, new Date(from), new Date(to)).map(
     ({ slot, at }) => `${slot} ${at.toISOString().slice(0, 16)}`,
   );

@@ -1,4 +1,4 @@
-import { instantOf, offsetAt, shownAt } from './wall-clock.ts';
+import { instantOf, utcOffsetAt, wallClockAt } from './wall-clock.ts';
 
 export const prayerSlots = ['morning', 'noon', 'evening', 'weekly'] as const;
 export type PrayerSlot = (typeof prayerSlots)[number];
@@ -16,7 +16,7 @@ export const weekdays = [
 export type Weekday = (typeof weekdays)[number];
 
 /** When somebody prays, by the clock on their wall; null: not at this time. */
-export type PrayerPlan = {
+export type PrayerSchedule = {
   morningPrayer: string | null;
   noonPrayer: string | null;
   eveningPrayer: string | null;
@@ -34,11 +34,11 @@ const day = 24 * 60 * 60 * 1000;
  * The prayers after `from` and up to `to`, soonest first. An hour that never comes is moved forward, of an hour that comes
  * twice the first is meant; what falls on one instant is one prayer, the weekly one before the daily ones.
  */
-export function prayerTimesBetween(plan: PrayerPlan, from: Date, to: Date): PrayerTime[] {
+export function prayerTimesBetween(plan: PrayerSchedule, from: Date, to: Date): PrayerTime[] {
   const found: PrayerTime[] = [];
   // A day more on either side: the place may be ahead, or behind.
   for (let time = from.getTime() - day; time <= to.getTime() + day; time += day) {
-    const { date, weekday } = shownAt(time, offsetAt(from.getTime(), plan.timeZone));
+    const { date, weekday } = wallClockAt(time, utcOffsetAt(from.getTime(), plan.timeZone));
     for (const { slot, time: clock } of timesOn(plan, weekday)) {
       const at = instantOf(date, clock, plan.timeZone);
       if (at > from && at <= to) found.push({ slot, date, time: clock, at });
@@ -49,7 +49,7 @@ export function prayerTimesBetween(plan: PrayerPlan, from: Date, to: Date): Pray
 }
 
 /** What the plan says of a weekday. */
-function timesOn(plan: PrayerPlan, weekday: number): { slot: PrayerSlot; time: string }[] {
+function timesOn(plan: PrayerSchedule, weekday: number): { slot: PrayerSlot; time: string }[] {
   const isWeekly = plan.weeklyPrayerDay === weekdays[weekday];
   const times = [
     { slot: 'weekly', time: isWeekly ? plan.weeklyPrayerTime : null },

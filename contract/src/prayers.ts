@@ -11,7 +11,7 @@ export const setPrayerAnswered = endpoint({
   summary:
     'Say that one’s own prayer was answered, and how; again: in other words. Everyone who prayed hears of it once.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   body: {
     schema: z.object({
@@ -28,7 +28,7 @@ export const unsetPrayerAnswered = endpoint({
   path: '/api/prayers/{id}/answered',
   summary: 'Take back that one’s own prayer was answered.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   answer: PostAnswer,
 });

@@ -42,7 +42,7 @@ export const getPreferences = endpoint({
   path: '/api/preferences',
   summary: 'One’s own choices: default audience, discoverability, language.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   answer: PreferencesAnswer,
 });
 
@@ -60,7 +60,7 @@ export const updatePreferences = endpoint({
   path: '/api/preferences',
   summary: 'Change one’s own choices.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   body: {
     schema: PreferencesEdit,
     names: { defaultAudience: 'porteedefaut', isDiscoverable: 'visible', language: 'langue' },

@@ -61,12 +61,12 @@ const DataExportAnswer = codec(
 );
 
 /** The password once more: an open session alone neither carries data away nor ends an account. */
-export const PasswordAgain = z.strictObject({
+export const PasswordConfirmation = z.strictObject({
   password: z
     .string()
     .check(z.minLength(1, 'password_required'), z.maxLength(limits.passwordMax, 'password_too_long')),
 });
-export type PasswordAgain = z.output<typeof PasswordAgain>;
+export type PasswordConfirmation = z.output<typeof PasswordConfirmation>;
 
 const names = { password: 'motdepasse' };
 
@@ -76,7 +76,7 @@ export const getExport = endpoint({
   path: '/api/privacy/export',
   summary: 'The copy of one’s own data that was asked for; null when there is none.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   answer: DataExportAnswer,
 });
 
@@ -86,8 +86,8 @@ export const requestExport = endpoint({
   path: '/api/privacy/export',
   summary: 'Ask for a copy of all that is one’s own. It takes the place of a former one.',
   access: 'member',
-  rate: 'code',
-  body: { schema: PasswordAgain, names },
+  rateLimit: 'code',
+  body: { schema: PasswordConfirmation, names },
   answer: DataExportAnswer,
 });
 
@@ -98,8 +98,8 @@ export const requestDeletion = endpoint({
   summary:
     'Ask for one’s account to be deleted: hidden and signed out at once, erased after seven days. Answers when.',
   access: 'member',
-  rate: 'code',
-  body: { schema: PasswordAgain, names },
+  rateLimit: 'code',
+  body: { schema: PasswordConfirmation, names },
   answer: codec(z.object({ statut: z.literal('200'), suppressionle: Instant }), {
     encode: ({ dueAt }: { dueAt: string }) => ({ statut: '200' as const, suppressionle: dueAt }),
     decode: ({ suppressionle }) => ({ dueAt: suppressionle }),
@@ -112,6 +112,6 @@ export const cancelDeletion = endpoint({
   path: '/api/privacy/deletion',
   summary: 'Keep one’s account after all, before the day has come.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   answer: Acknowledged,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Role, roles } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
-import { KindQuery } from './feed.ts';
+import { PostKindQuery } from './feed.ts';
 import { Id, IdParams } from './identifiers.ts';
 import type { Page } from './pages.ts';
 import type { Post } from './post-shapes.ts';
@@ -50,7 +50,7 @@ export type Relation = (typeof relations)[number];
 export const socialNetworks = ['facebook', 'twitter', 'instagram'] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-const pages: Readonly<Record<SocialNetwork, RegExp>> = {
+const pageUrlPatterns: Readonly<Record<SocialNetwork, RegExp>> = {
   facebook: /^https:\/\/(?:[\w-]+\.)?(?:facebook|fb)\.com\/[\w.@%?=&/-]+$/,
   twitter: /^https:\/\/(?:[\w-]+\.)?(?:twitter|x)\.com\/[\w.@%?=&/-]+$/,
   instagram: /^https:\/\/(?:[\w-]+\.)?instagram\.com\/[\w.@%?=&/-]+$/,
@@ -61,7 +61,7 @@ export const SocialLink = (network: SocialNetwork) =>
   z.string().check(
     z.trim(),
     z.maxLength(200, 'text_too_long'),
-    z.refine((link) => link === '' || pages[network].test(link), 'social_link_invalid'),
+    z.refine((link) => link === '' || pageUrlPatterns[network].test(link), 'social_link_invalid'),
   );
 
 /** The addresses of somebody's pages elsewhere. */
@@ -189,9 +189,9 @@ export const getProfile = endpoint({
   path: '/api/profile/{id}',
   summary: 'A member with a page of their posts and the first of their friends, as the viewer may see them.',
   access: 'anyone',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
-  query: KindQuery,
+  query: PostKindQuery,
   answer: codec(WireProfile, {
     encode: ({ person, relation, postCount, posts, friendCount, friends, viewerId }: Profile) => ({
       user: personToWire(person),

@@ -4,7 +4,7 @@ import { Id, Instant } from './identifiers.ts';
 import { Acknowledged, codec } from './wire.ts';
 
 /** Browsers of one member that receive pushes; the oldest gives way. */
-export const pushSubscriptionsMost = 10;
+export const pushSubscriptionsMax = 10;
 
 /** A point of P-256, uncompressed: 65 bytes that begin with 4. */
 const P256dh = z.string().check(z.regex(/^B[A-Za-z0-9_-]{86}=?$/));
@@ -89,7 +89,7 @@ export const getPushKey = endpoint({
   path: '/api/push/key',
   summary: 'The public key that a browser needs to subscribe to this site’s pushes.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   answer: codec(z.object({ statut: z.literal('200'), cle: z.string() }), {
     encode: ({ key }: { key: string }) => ({ statut: '200' as const, cle: key }),
     decode: ({ cle }) => ({ key: cle }),
@@ -102,7 +102,7 @@ export const listPushDevices = endpoint({
   path: '/api/push/subscriptions',
   summary: 'The browsers that receive the member’s pushes, newest first.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   answer: Devices,
 });
 
@@ -112,7 +112,7 @@ export const subscribePush = endpoint({
   path: '/api/push/subscriptions',
   summary: 'Let this browser receive the member’s pushes, for as long as this session lasts.',
   access: 'member',
-  rate: 'push',
+  rateLimit: 'push',
   body: { schema: PushSubscriptionInput, names: {} },
   answer: Devices,
 });
@@ -123,7 +123,7 @@ export const unsubscribePush = endpoint({
   path: '/api/push/unsubscribe',
   summary: 'This browser receives no more pushes; one that received none stays so.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   body: { schema: z.object({ endpoint: PushEndpoint }), names: {} },
   answer: Acknowledged,
 });
@@ -134,7 +134,7 @@ export const removePushDevice = endpoint({
   path: '/api/push/subscriptions/{id}',
   summary: 'Another of one’s own browsers receives no more pushes.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   params: z.object({ id: Id }),
   answer: Acknowledged,
 });
@@ -145,7 +145,7 @@ export const testPush = endpoint({
   path: '/api/push/test',
   summary: 'Send a push to this browser, the whole way, to see whether it arrives.',
   access: 'member',
-  rate: 'push',
+  rateLimit: 'push',
   body: { schema: z.object({ endpoint: PushEndpoint }), names: {} },
   answer: Acknowledged,
 });

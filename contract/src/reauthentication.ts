@@ -28,7 +28,7 @@ export const getReauthenticationMethods = endpoint({
   path: '/api/session/reauthentication',
   summary: 'How one proves again who one is.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   answer: plain(Methods),
 });
 
@@ -39,7 +39,7 @@ export const reauthenticate = endpoint({
   summary:
     'Enter the password again, and a code where the second factor is on. Calls refused with `reauthentication_required` work for 15 minutes.',
   access: 'member',
-  rate: 'login',
+  rateLimit: 'login',
   body: { schema: ReauthenticateInput, names: { password: 'motdepasse' } },
   answer: Acknowledged,
 });

@@ -17,12 +17,12 @@ export const reminderEventTypes = [
 ] as const;
 
 /** In hours before an event begins. */
-export const reminderLead = { least: 1, most: 72 } as const;
+export const reminderLeadHours = { min: 1, max: 72 } as const;
 const Lead = z
   .int('hours_out_of_range')
   .check(
-    z.minimum(reminderLead.least, 'hours_out_of_range'),
-    z.maximum(reminderLead.most, 'hours_out_of_range'),
+    z.minimum(reminderLeadHours.min, 'hours_out_of_range'),
+    z.maximum(reminderLeadHours.max, 'hours_out_of_range'),
   );
 const Volume = z
   .int('volume_out_of_range')
@@ -104,7 +104,7 @@ export const getReminderSettings = endpoint({
   path: '/api/reminder-settings',
   summary: 'What the member wants to be reminded of; proposals until they are saved.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   /** Where the caller is: proposed until they chose. One that nobody knows is passed over for the site's. */
   query: z.object({ timeZone: z.optional(z.string().check(z.maxLength(100))) }),
   answer: ReminderSettingsAnswer,
@@ -116,7 +116,7 @@ export const updateReminderSettings = endpoint({
   path: '/api/reminder-settings',
   summary: 'Change what the member wants to be reminded of.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   body: { schema: ReminderSettingsEdit, names: {} },
   answer: ReminderSettingsAnswer,
 });

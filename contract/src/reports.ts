@@ -37,8 +37,8 @@ export const reportPost = endpoint({
   path: '/api/signaler',
   summary: 'Ask the moderators to look at a post. A second report of the same post answers `statut` 300.',
   access: 'member',
-  rate: 'report',
-  statuts: { already_reported: '300' },
+  rateLimit: 'report',
+  statutByErrorCode: { already_reported: '300' },
   body: {
     schema: z.object({ id: Id, reason, note }),
     names: { reason: 'raison', note: 'precision' },
@@ -53,8 +53,8 @@ export const reportComment = endpoint({
   summary:
     'Ask the moderators to look at a comment. A second report of the same comment answers `statut` 300.',
   access: 'member',
-  rate: 'report',
-  statuts: { already_reported: '300' },
+  rateLimit: 'report',
+  statutByErrorCode: { already_reported: '300' },
   params: IdParams,
   body: { schema: z.object({ reason, note }) },
   answer: Reported,
@@ -67,8 +67,8 @@ export const reportMember = endpoint({
   summary:
     'Ask the moderators to look at a person and their profile. A second report answers `statut` 300 until they decided.',
   access: 'member',
-  rate: 'report',
-  statuts: { already_reported: '300' },
+  rateLimit: 'report',
+  statutByErrorCode: { already_reported: '300' },
   params: IdParams,
   body: {
     schema: z.object({
@@ -85,8 +85,8 @@ export const reportStory = endpoint({
   path: '/api/stories/{id}/report',
   summary: 'Ask the moderators to look at a story. A second report of the same story answers `statut` 300.',
   access: 'member',
-  rate: 'report',
-  statuts: { already_reported: '300' },
+  rateLimit: 'report',
+  statutByErrorCode: { already_reported: '300' },
   params: IdParams,
   body: { schema: z.object({ reason, note }) },
   answer: Reported,

@@ -24,7 +24,7 @@ export const getRestoredCopy = endpoint({
   summary:
     'Whether the site runs on a restored copy of its data, since when, and what it holds back. Null: no.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   answer: plain(z.object({ restoredCopy: z.nullable(RestoredCopy) })),
 });
 
@@ -34,18 +34,18 @@ export const confirmLiveSite = endpoint({
   path: '/api/dashboard/restored-copy/confirm',
   summary: 'Confirm that a restored copy is the live site: what waits is sent, and jobs run again.',
   access: 'admin',
-  rate: 'write',
+  rateLimit: 'write',
   reauthentication: 'always',
   answer: Acknowledged,
 });
 
-export const discardHeld = endpoint({
+export const discardHeldDeliveries = endpoint({
   name: 'operations.discardHeld',
   method: 'POST',
   path: '/api/dashboard/restored-copy/discard',
   summary: 'Discard what a restored copy holds back. It goes on sending nothing until it is confirmed.',
   access: 'admin',
-  rate: 'delete',
+  rateLimit: 'delete',
   reauthentication: 'always',
   answer: plain(z.object({ count: z.number() })),
 });

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fillVariables, variablesUnknownIn } from './campaign-variables.ts';
+import { fillVariables, findUnknownVariables } from './campaign-variables.ts';
 import {
   isRichTextHref,
   mapRichText,
-  plainRichText,
   type RichTextNode,
   readRichText,
   richTextBlocks,
   richTextMarks,
+  richTextToPlain,
   writeRichText,
 } from './rich-text.ts';
 
@@ -124,14 +124,14 @@ test('a link to where none may lead becomes its words', () => {
 test('text within text goes only so deep', () => {
   const deep = readRichText(`${'<em>'.repeat(10_000)}far down${'</em>'.repeat(10_000)}`);
   expect(writeRichText(deep).match(/<em>/g)?.length).toBeLessThan(20);
-  expect(plainRichText(deep)).toBe('far down');
+  expect(richTextToPlain(deep)).toBe('far down');
 });
 
 test('as plain text, blocks stand apart and addresses behind their words', () => {
   const nodes = readRichText(
     '<h2>Soup</h2><p>On <strong>Friday</strong>:<br>bring <a href="/events/1">a bowl</a></p><ul><li>peas</li><li>leeks</li></ul>',
   );
-  expect(plainRichText(nodes)).toBe('Soup\n\nOn Friday:\nbring a bowl (/events/1)\n\n- peas\n- leeks');
+  expect(richTextToPlain(nodes)).toBe('Soup\n\nOn Friday:\nbring a bowl (/events/1)\n\n- peas\n- leeks');
 });
 
 test('what a variable stands for is text, whatever it looks like, and is not filled in again', () => {
@@ -147,5 +147,5 @@ test('whatever begins like a variable is one, or is refused', () => {
   const content = ['$', '{firstName} $', '{password} $', '{constructor} $', '{ userName} $', '{open'].join(
     '',
   );
-  expect(variablesUnknownIn(content)).toEqual(['password', 'constructor', ' userName', 'open']);
+  expect(findUnknownVariables(content)).toEqual(['password', 'constructor', ' userName', 'open']);
 });

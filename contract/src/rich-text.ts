@@ -22,7 +22,7 @@ const voids: ReadonlySet<string> = new Set(richTextVoids);
 const isElement = (name: string): name is RichTextElement => containers.has(name) || voids.has(name);
 
 /** Nobody sets text so deep within text; what is deeper stands at this depth. */
-const deepest = 12;
+const maxDepth = 12;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name) => entities[name] ?? '');
@@ -69,13 +69,13 @@ export function readRichText(markup: string, isHref = isRichTextHref): RichTextN
     else if (name === 'a') {
       if (address === undefined || !isHref(address)) continue;
       const children: RichTextNode[] = [];
-      if (open.length > deepest || open.some(({ tag }) => tag === 'a')) continue;
+      if (open.length > maxDepth || open.some(({ tag }) => tag === 'a')) continue;
       top().push({ tag: 'a', href: address, children });
       open.push({ tag: 'a', children });
     } else if (isElement(name)) {
       const children: RichTextNode[] = [];
       const isVoid = voids.has(name);
-      if (!isVoid && open.length > deepest) continue;
+      if (!isVoid && open.length > maxDepth) continue;
       top().push({ tag: name, children });
       if (!isVoid) open.push({ tag: name, children });
     } else add(whole);
@@ -120,7 +120,7 @@ const lineBreaks: Readonly<Record<string, string>> = { li: '\n', br: '\n', hr: '
 const blocks: ReadonlySet<string> = new Set(richTextBlocks);
 
 /** What it says, without form: blocks apart, items on lines of their own, the address behind the words of a link. */
-export const plainRichText = (nodes: readonly RichTextNode[]): string =>
+export const richTextToPlain = (nodes: readonly RichTextNode[]): string =>
   toPlain(nodes)
     .replace(/[ \t]+\n/g, '\n')
     .replace(/\n{3,}/g, '\n\n')

@@ -9,7 +9,7 @@ import {
   kindFromWire,
   type Picture,
   type PostKind,
-  type Tagged,
+  type TaggedPerson,
   type Video,
   wirePostKinds,
 } from './post-shapes.ts';
@@ -35,18 +35,18 @@ const isDay = (text: string) =>
   new Date(text).toISOString().startsWith(text);
 
 /** When a post is to be published: what the clock on the wall shows then, in a zone. */
-const momentFields = {
+const publishTimeFields = {
   date: z.string().check(z.refine(isDay, 'date_invalid')),
   time: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid')),
   timeZone: z.string().check(z.refine(isTimeZone, 'time_zone_unknown')),
 };
-const momentNames = { time: 'heure', timeZone: 'fuseau' } as const;
+const publishTimeNames = { time: 'heure', timeZone: 'fuseau' } as const;
 
-export const Moment = z.object(momentFields);
-export type Moment = z.output<typeof Moment>;
+export const PublishTime = z.object(publishTimeFields);
+export type PublishTime = z.output<typeof PublishTime>;
 
 /** A draft and when it is to be published; at the latest a year from now. */
-export const ScheduledDraft = z.object({ ...postDraftFields, ...momentFields }).check((draft) => {
+export const ScheduledDraft = z.object({ ...postDraftFields, ...publishTimeFields }).check((draft) => {
   for (const [field, key] of missingFields(draft.value)) {
     draft.issues.push({ code: 'custom', message: key, path: [field], input: draft.value });
   }
@@ -67,7 +67,7 @@ export type ScheduledPost = {
   url: string;
   location: string;
   /** As far as they can be named still. */
-  tagged: Tagged[];
+  tagged: TaggedPerson[];
   picture: Picture | null;
   video: Video | null;
   /** Why it was not published when its time had come, in the reader's language; null while that is to come. */
@@ -93,7 +93,7 @@ const WireScheduledPost = z.object({
 });
 type WireScheduledPost = z.output<typeof WireScheduledPost>;
 
-const toWire = (post: ScheduledPost): WireScheduledPost => ({
+const scheduledPostToWire = (post: ScheduledPost): WireScheduledPost => ({
   id: post.id,
   date: post.publishAt,
   type: wirePostKinds[post.kind],
@@ -111,7 +111,7 @@ const toWire = (post: ScheduledPost): WireScheduledPost => ({
   motif: post.heldBecause,
 });
 
-const fromWire = (wire: WireScheduledPost): ScheduledPost => ({
+const scheduledPostFromWire = (wire: WireScheduledPost): ScheduledPost => ({
   id: wire.id,
   publishAt: wire.date,
   kind: kindFromWire(wire.type),
@@ -132,14 +132,14 @@ const fromWire = (wire: WireScheduledPost): ScheduledPost => ({
 const ScheduledAnswer = codec(z.object({ statut: z.literal('200'), publication: WireScheduledPost }), {
   encode: ({ scheduled }: { scheduled: ScheduledPost }) => ({
     statut: '200' as const,
-    publication: toWire(scheduled),
+    publication: scheduledPostToWire(scheduled),
   }),
-  decode: ({ publication }) => ({ scheduled: fromWire(publication) }),
+  decode: ({ publication }) => ({ scheduled: scheduledPostFromWire(publication) }),
 });
 
 const draftBody = {
   schema: ScheduledDraft,
-  names: { ...draftNames, ...momentNames },
+  names: { ...draftNames, ...publishTimeNames },
   files: { photo: 'image', video: 'video' },
 } as const;
 
@@ -149,9 +149,9 @@ export const schedulePost = endpoint({
   path: '/api/scheduled-posts',
   summary: 'Have a post published at a later time, with a picture or a video if wanted.',
   access: 'member',
-  rate: 'post',
-  creates: true,
-  success: 201,
+  rateLimit: 'post',
+  acceptsIdempotencyKey: true,
+  successStatus: 201,
   body: draftBody,
   answer: ScheduledAnswer,
 });
@@ -162,11 +162,14 @@ export const listScheduledPosts = endpoint({
   path: '/api/scheduled-posts',
   summary: 'What of one’s own waits to be published, soonest first.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   query: PageQuery,
   answer: codec(z.object({ publications: z.array(WireScheduledPost), next: z.nullable(z.string()) }), {
-    encode: ({ items, next }: Page<ScheduledPost>) => ({ publications: items.map(toWire), next }),
-    decode: ({ publications, next }) => ({ items: publications.map(fromWire), next }),
+    encode: ({ items, next }: Page<ScheduledPost>) => ({
+      publications: items.map(scheduledPostToWire),
+      next,
+    }),
+    decode: ({ publications, next }) => ({ items: publications.map(scheduledPostFromWire), next }),
   }),
 });
 
@@ -176,7 +179,7 @@ export const updateScheduledPost = endpoint({
   path: '/api/scheduled-posts/{id}',
   summary: 'Replace what waits to be published: its words, its file and its time.',
   access: 'member',
-  rate: 'post',
+  rateLimit: 'post',
   params: IdParams,
   body: draftBody,
   answer: ScheduledAnswer,
@@ -188,9 +191,9 @@ export const reschedulePost = endpoint({
   path: '/api/scheduled-posts/{id}',
   summary: 'Have a waiting post published at another time.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
-  body: { schema: Moment, names: momentNames },
+  body: { schema: PublishTime, names: publishTimeNames },
   answer: ScheduledAnswer,
 });
 
@@ -200,7 +203,7 @@ export const publishScheduledPost = endpoint({
   path: '/api/scheduled-posts/{id}/publish',
   summary: 'Publish a waiting post now.',
   access: 'member',
-  rate: 'post',
+  rateLimit: 'post',
   params: IdParams,
   answer: PostAnswer,
 });
@@ -211,7 +214,7 @@ export const deleteScheduledPost = endpoint({
   path: '/api/scheduled-posts/{id}',
   summary: 'Delete a waiting post. It will not be published.',
   access: 'member',
-  rate: 'delete',
+  rateLimit: 'delete',
   params: IdParams,
   answer: Acknowledged,
 });
@@ -222,7 +225,7 @@ export const removeOwnTag = endpoint({
   path: '/api/posts/{id}/tag',
   summary: 'Not be named with a post any more. A repeat changes nothing.',
   access: 'member',
-  rate: 'delete',
+  rateLimit: 'delete',
   params: IdParams,
   answer: Acknowledged,
 });

@@ -8,7 +8,7 @@ import { type ListedPerson, listedPersonFromWire, listedPersonToWire, WireListed
 import { codec } from './wire.ts';
 
 /** What names are made of: letters with their marks, spaces, hyphens and both apostrophes; at least one letter. */
-export const isSearchable = (term: string): boolean =>
+export const isSearchableName = (term: string): boolean =>
   /^[\p{L}\p{M} '’-]+$/u.test(term) && /\p{L}/u.test(term);
 
 const SearchParams = z.object({
@@ -17,7 +17,7 @@ const SearchParams = z.object({
     .check(
       z.trim(),
       z.maxLength(limits.searchTermMax, 'text_too_long'),
-      z.refine(isSearchable, 'term_letters'),
+      z.refine(isSearchableName, 'term_letters'),
     ),
 });
 
@@ -28,7 +28,7 @@ export const searchPeople = endpoint({
   summary:
     'People whose names hold words beginning with those of the term; accents and hyphens do not count.',
   access: 'anyone',
-  rate: 'search',
+  rateLimit: 'search',
   params: SearchParams,
   answer: codec(z.object({ liste: z.array(WireListedPerson) }), {
     encode: ({ people }: { people: ListedPerson[] }) => ({ liste: people.map(listedPersonToWire) }),
@@ -37,11 +37,15 @@ export const searchPeople = endpoint({
 });
 
 /** What is looked for in posts: anything that holds a letter or a figure, such as 'Psaume 23'. */
-export const holdsWord = (term: string): boolean => /[\p{L}\p{N}]/u.test(term);
+export const hasSearchableWord = (term: string): boolean => /[\p{L}\p{N}]/u.test(term);
 
 const PostTerm = z
   .string('term_words')
-  .check(z.trim(), z.maxLength(limits.searchTermMax, 'text_too_long'), z.refine(holdsWord, 'term_words'));
+  .check(
+    z.trim(),
+    z.maxLength(limits.searchTermMax, 'text_too_long'),
+    z.refine(hasSearchableWord, 'term_words'),
+  );
 
 export const searchPosts = endpoint({
   name: 'search.listPosts',
@@ -50,7 +54,7 @@ export const searchPosts = endpoint({
   summary:
     'Posts whose title, text, reference or place hold every word, the last one also as a beginning; newest first. A page may hold fewer than asked for, or none, and still have a next one.',
   access: 'anyone',
-  rate: 'search',
+  rateLimit: 'search',
   query: z.extend(PageQuery, { q: PostTerm, kind: z.optional(z.enum(postKinds)) }),
   answer: PostPageCodec,
 });
@@ -58,13 +62,13 @@ export const searchPosts = endpoint({
 /** What is offered while somebody types: the first people and the newest posts. */
 export type Suggestions = { people: ListedPerson[]; posts: Post[]; viewerId: string | null };
 
-export const suggestFound = endpoint({
+export const suggestSearchResults = endpoint({
   name: 'search.suggest',
   method: 'GET',
   path: '/api/search/suggestions',
   summary: 'The first people and the newest posts that a search would find, in one answer.',
   access: 'anyone',
-  rate: 'search',
+  rateLimit: 'search',
   query: z.object({ q: PostTerm }),
   answer: codec(z.object({ liste: z.array(WireListedPerson), pubs: z.array(WirePost) }), {
     encode: ({ people, posts, viewerId }: Suggestions) => ({

@@ -50,7 +50,7 @@ export const loginWithCode = endpoint({
   summary:
     'Finish a sign-in that was refused with `second_factor_required`: its `id`, and a code of the authenticator or a recovery code.',
   access: 'anyone',
-  rate: 'login',
+  rateLimit: 'login',
   body: { schema: LoginCodeInput, names: { challenge: 'id' } },
   answer: login.answer,
 });
@@ -68,7 +68,7 @@ export const getSecondFactor = endpoint({
   path: '/api/session/second-factor',
   summary: 'Whether one’s own second factor is on, and how many recovery codes are left.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   answer: codec(z.object({ depuis: z.nullable(Instant), codesrestants: z.number() }), {
     encode: ({ since, recoveryCodesLeft }: SecondFactor) => ({
       depuis: since,
@@ -84,7 +84,7 @@ export const setUpSecondFactor = endpoint({
   path: '/api/session/second-factor',
   summary: 'Begin to set up a second factor. It counts for nothing before it is confirmed by a code.',
   access: 'member',
-  rate: 'code',
+  rateLimit: 'code',
   body: { schema: SetUpSecondFactorInput, names: passwordNames },
   answer: plain(
     z.object({
@@ -107,7 +107,7 @@ export const confirmSecondFactor = endpoint({
   path: '/api/session/second-factor/confirm',
   summary: 'Turn the second factor on with a first code. Answers ten recovery codes, this once.',
   access: 'member',
-  rate: 'code',
+  rateLimit: 'code',
   body: { schema: ConfirmSecondFactorInput },
   answer: RecoveryCodes,
 });
@@ -118,7 +118,7 @@ export const renewRecoveryCodes = endpoint({
   path: '/api/session/second-factor/recovery-codes',
   summary: 'Ten new recovery codes. Those before do not work any more.',
   access: 'member',
-  rate: 'code',
+  rateLimit: 'code',
   body: { schema: SecondFactorProof, names: passwordNames },
   answer: RecoveryCodes,
 });
@@ -129,7 +129,7 @@ export const turnOffSecondFactor = endpoint({
   path: '/api/session/second-factor/off',
   summary: 'Turn one’s own second factor off: with the password and a code.',
   access: 'member',
-  rate: 'code',
+  rateLimit: 'code',
   body: { schema: SecondFactorProof, names: passwordNames },
   answer: getSecondFactor.answer,
 });
@@ -140,7 +140,7 @@ export const getSecondFactorOf = endpoint({
   path: '/api/dashboard/users/{id}/second-factor',
   summary: 'Since when a member’s second factor is on; null when it is off.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   answer: codec(z.object({ depuis: z.nullable(Instant) }), {
     encode: ({ since }: Pick<SecondFactor, 'since'>) => ({ depuis: since }),
@@ -155,7 +155,7 @@ export const removeSecondFactor = endpoint({
   summary:
     'Take a second factor away from a member who lost it, and end their sessions. They are told by mail.',
   access: 'admin',
-  rate: 'code',
+  rateLimit: 'code',
   params: IdParams,
   body: { schema: RemoveSecondFactorInput, names: passwordNames },
   answer: Acknowledged,

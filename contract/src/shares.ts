@@ -13,7 +13,7 @@ export const sharePost = endpoint({
   path: '/api/partage-post-actualite',
   summary: 'Say that a post was passed on. Counts once a member and way, so a repeat changes nothing.',
   access: 'member',
-  rate: 'react',
+  rateLimit: 'react',
   body: { schema: z.object({ id: Id, way: z._default(z.enum(shareWays), 'copy') }), names: { way: 'moyen' } },
   answer: codec(z.object({ statut: z.literal('200'), partage: z.number() }), {
     encode: ({ count }: { count: number }) => ({ statut: '200' as const, partage: count }),

@@ -12,7 +12,7 @@ export const setSitePicture = endpoint({
   summary:
     'Have another logo (at the top of every page) or favicon (in the browser’s tab): the file `image`.',
   access: 'admin',
-  rate: 'write',
+  rateLimit: 'write',
   params,
   body: { schema: z.object({}), files: { image: 'image' } },
   answer: Acknowledged,
@@ -24,7 +24,7 @@ export const removeSitePicture = endpoint({
   path: '/api/dashboard/site-pictures/{purpose}',
   summary: 'Go back to the product’s own logo or favicon.',
   access: 'admin',
-  rate: 'write',
+  rateLimit: 'write',
   params,
   answer: Acknowledged,
 });

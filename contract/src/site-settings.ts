@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { contrastOf, mixColors, raisedTo, readableContrast, visibleContrast } from './colors.ts';
+import { contrastRatio, ensureContrast, minNonTextContrast, minTextContrast, mixColors } from './colors.ts';
 import { isTimeZone } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
@@ -18,7 +18,7 @@ const Phone = z
   );
 
 const Email = z.union([z.literal(''), z.email('address_invalid')], 'address_invalid');
-const switchedOn = z._default(z.boolean(), true);
+const onByDefault = z._default(z.boolean(), true);
 /** As a provider of sign-in hands it out; empty: not set up. */
 const AppId = z._default(z.string().check(z.trim(), z.regex(/^[\w.:-]{0,200}$/, 'app_id_invalid')), '');
 
@@ -34,7 +34,7 @@ const designed = {
   dark: { primary: '#6ea2f8', ink: '#a8c7f0' },
 } as const;
 
-const groundsOf = ({ text, background, surface }: Colors): string[] => [
+const backgroundsOf = ({ text, background, surface }: Colors): string[] => [
   background,
   surface,
   mixColors(surface, text, 0.05),
@@ -49,20 +49,20 @@ export function inkOf(scheme: Scheme, colors: Colors): string {
   if (colors.primary === designed[scheme].primary) return designed[scheme].ink;
   const { text, surface, primary } = colors;
   // On its own tint as well.
-  const grounds = [...groundsOf(colors), mixColors(surface, primary, 0.1)];
-  return raisedTo(readableContrast, primary, { text, grounds });
+  const grounds = [...backgroundsOf(colors), mixColors(surface, primary, 0.1)];
+  return ensureContrast(minTextContrast, primary, { text, grounds });
 }
 
 /** What is switched on and what has been reached: the secondary colour, as near as it can be seen. */
 export const accentOf = (colors: Colors): string =>
-  raisedTo(visibleContrast, colors.secondary, { text: colors.text, grounds: groundsOf(colors) });
+  ensureContrast(minNonTextContrast, colors.secondary, { text: colors.text, grounds: backgroundsOf(colors) });
 
 /** How well text and links read on the ground where they read worst: 1 (not at all) to 21. */
-export const contrastOfWords = (scheme: Scheme, colors: Colors): number =>
+export const worstTextContrast = (scheme: Scheme, colors: Colors): number =>
   Math.min(
     ...[colors.background, colors.surface].flatMap((ground) => [
-      contrastOf(colors.text, ground),
-      contrastOf(inkOf(scheme, colors), ground),
+      contrastRatio(colors.text, ground),
+      contrastRatio(inkOf(scheme, colors), ground),
     ]),
   );
 
@@ -76,7 +76,7 @@ const colors = (scheme: Scheme, defaults: Colors) =>
       text: z._default(Color, defaults.text),
     })
     .check(
-      z.refine((chosen) => contrastOfWords(scheme, chosen) >= readableContrast, {
+      z.refine((chosen) => worstTextContrast(scheme, chosen) >= minTextContrast, {
         error: 'colors_unreadable',
         path: ['text'],
       }),
@@ -128,14 +128,14 @@ export const settingsSchemas = {
   }),
   content_moderation: z.object({
     /** Whether what is written is scored, and held for a person to read from `moderationThreshold` on. */
-    autoModerateContent: switchedOn,
+    autoModerateContent: onByDefault,
     /** With commas between them; one with an exclamation mark at its end is enough by itself. */
     moderationKeywords: z._default(
       z.string().check(z.trim(), z.maxLength(5_000, 'text_too_long')),
       'profanity,obscenity,hate,violent',
     ),
     /** Whether administrators and moderators are told that something waits for them. */
-    moderationNotifyAdmins: switchedOn,
+    moderationNotifyAdmins: onByDefault,
     /** Whether new posts wait until a moderator has read them. */
     approvalRequired: z._default(z.boolean(), false),
     moderationThreshold: z._default(
@@ -144,18 +144,18 @@ export const settingsSchemas = {
     ),
   }),
   user_registration: z.object({
-    allowRegistration: switchedOn,
-    requireEmailVerification: switchedOn,
+    allowRegistration: onByDefault,
+    requireEmailVerification: onByDefault,
     /** Also by an account elsewhere, where one is set up under `social_media`. */
-    allowSocialLogin: switchedOn,
+    allowSocialLogin: onByDefault,
     minimumPasswordLength: z._default(
       z
         .int('password_length_range')
         .check(z.gte(6, 'password_length_range'), z.lte(64, 'password_length_range')),
       8,
     ),
-    requirePasswordSpecialChars: switchedOn,
-    usernameProfanityFilter: switchedOn,
+    requirePasswordSpecialChars: onByDefault,
+    usernameProfanityFilter: onByDefault,
     maxLoginAttempts: z._default(
       z
         .int('login_attempts_range')
@@ -166,24 +166,24 @@ export const settingsSchemas = {
   social_media: z.object({
     googleClientId: AppId,
     facebookAppId: AppId,
-    enableSocialSharing: switchedOn,
+    enableSocialSharing: onByDefault,
   }),
   feature_toggles: z.object({
     /** Whether guests see public events. */
-    enablePublicEvents: switchedOn,
-    enableTestimonies: switchedOn,
-    enableComments: switchedOn,
-    enablePrayers: switchedOn,
-    enableNotifications: switchedOn,
+    enablePublicEvents: onByDefault,
+    enableTestimonies: onByDefault,
+    enableComments: onByDefault,
+    enablePrayers: onByDefault,
+    enableNotifications: onByDefault,
   }),
   email_notifications: z.object({
-    sendWelcomeEmail: switchedOn,
-    sendPasswordResetEmail: switchedOn,
+    sendWelcomeEmail: onByDefault,
+    sendPasswordResetEmail: onByDefault,
     dailyDigestEmail: z._default(z.boolean(), false),
-    weeklyNewsletterEmail: switchedOn,
+    weeklyNewsletterEmail: onByDefault,
     /** Whether what is written through the contact form goes to every administrator, besides the contact address. */
-    adminNotifications: switchedOn,
-    reminderEmails: switchedOn,
+    adminNotifications: onByDefault,
+    reminderEmails: onByDefault,
     /** The sign-off of every mail, line by line. */
     emailFooter: z._default(z.string().check(z.maxLength(500, 'footer_too_long')), ''),
     /** Empty: the site's name. */
@@ -201,7 +201,7 @@ export const settingsSchemas = {
     secondaryFont: z._default(z.enum(fonts), 'Georgia'),
     buttonStyle: z._default(z.enum(buttonStyles), 'rounded'),
     cardStyle: z._default(z.enum(cardStyles), 'elevated'),
-    enableDarkMode: switchedOn,
+    enableDarkMode: onByDefault,
     lightModeColors: z._default(LightColors, LightColors.parse({})),
     darkModeColors: z._default(DarkColors, DarkColors.parse({})),
   }),
@@ -231,7 +231,7 @@ export const defaultSettings: Settings = {
 };
 
 /** What is wrong with changes of a category, as message keys by field; empty when nothing is. */
-export function wrongSettings(
+export function validateSettings(
   category: SettingsCategory,
   changes: Readonly<Record<string, unknown>>,
 ): Record<string, string> {
@@ -265,7 +265,7 @@ export const getSiteSettings = endpoint({
   path: '/api/dashboard/settings',
   summary: 'Everything that can be set about the site, by category.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   answer: AllSettings,
 });
 
@@ -276,7 +276,7 @@ export const updateSiteSettings = endpoint({
   summary:
     'Change settings of a category: those that are named, the others stay. Colours come all five of a scheme.',
   access: 'admin',
-  rate: 'write',
+  rateLimit: 'write',
   params: z.object({ category: z.enum(settingsCategories) }),
   body: { schema: z.record(z.string(), z.unknown()) },
   answer: AllSettings,

@@ -79,7 +79,7 @@ export const getSite = endpoint({
   path: '/api/site',
   summary: 'The site’s name, look and switches.',
   access: 'anyone',
-  rate: 'read',
-  sharedByGuests: true,
+  rateLimit: 'read',
+  isCachedForGuests: true,
   answer: plain(Site),
 });

@@ -21,7 +21,7 @@ export const StatisticsQuery = z.object(chosen);
 export type StatisticsQuery = z.output<typeof StatisticsQuery>;
 
 /** Days a custom range has at the most: two years, and the day that one of them may have more. */
-export const statisticDaysMost = 731;
+export const statisticDaysMax = 731;
 
 /** Of people who share a trait or a habit; how many registered is no such number. `hidden`: it would tell something of fewer than five people, or another such figure could be worked out from it. */
 export const Count = z.union([z.number(), z.literal('hidden')]);
@@ -128,7 +128,7 @@ export type Statistics = z.output<typeof Statistics>;
  * By which part a figure is more than in the days before, or less. Null where there is nothing to compare with: no such
  * days, nothing on them, or a figure that is not shown.
  */
-export function changeOf({ value, before }: { value: Count; before: Count | null }): number | null {
+export function relativeChange({ value, before }: { value: Count; before: Count | null }): number | null {
   if (value === 'hidden' || before === 'hidden' || before === null || before === 0) return null;
   return (value - before) / before;
 }
@@ -139,7 +139,7 @@ export const getStatistics = endpoint({
   path: '/api/dashboard/statistics',
   summary: 'How the community did within a range of days, and within as many days before.',
   access: 'admin',
-  rate: 'search',
+  rateLimit: 'search',
   query: StatisticsQuery,
   answer: plain(Statistics),
 });
@@ -151,7 +151,7 @@ export const exportStatistics = endpoint({
   summary: 'The same figures as a file.',
   access: 'admin',
   reauthentication: 'always',
-  rate: 'write',
+  rateLimit: 'write',
   body: { schema: z.object({ ...chosen, format: ExportFormat }) },
   answer: fileAnswer,
 });

@@ -46,10 +46,10 @@ export type Story = {
 };
 
 /** Somebody and their stories, oldest first. */
-export type StoryTeller = { person: PersonSummary; stories: Story[] };
+export type StoryAuthor = { person: PersonSummary; stories: Story[] };
 
 /** What the strip shows: one's own stories, then the friends with something unseen, the newest first. */
-export type StoryStrip = { mine: Story[]; friends: StoryTeller[] };
+export type StoryStrip = { mine: Story[]; friends: StoryAuthor[] };
 
 export const WireStory = z.object({
   id: Id,
@@ -98,7 +98,7 @@ export const listStories = endpoint({
   summary:
     'The stories of the last day: the member’s own, and those of friends. Not in pages: so many people and no more.',
   access: 'member',
-  rate: 'read',
+  rateLimit: 'read',
   answer: codec(
     z.object({
       miennes: z.array(WireStory),

@@ -35,9 +35,9 @@ export const createStory = endpoint({
   path: '/api/stories',
   summary: 'Share a picture or a short text with friends, for a day.',
   access: 'member',
-  rate: 'post',
-  creates: true,
-  success: 201,
+  rateLimit: 'post',
+  acceptsIdempotencyKey: true,
+  successStatus: 201,
   body: {
     schema: StoryDraft,
     names: {
@@ -60,7 +60,7 @@ export const deleteStory = endpoint({
   path: '/api/stories/{id}',
   summary: 'Delete a story of one’s own, with its picture.',
   access: 'member',
-  rate: 'delete',
+  rateLimit: 'delete',
   params: IdParams,
   answer: Acknowledged,
 });
@@ -71,7 +71,7 @@ export const markStorySeen = endpoint({
   path: '/api/stories/{id}/seen',
   summary: 'The viewer saw this story. Its author learns how many did, never who.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   answer: Acknowledged,
 });
@@ -82,7 +82,7 @@ export const hideStory = endpoint({
   path: '/api/stories/{id}/hidden',
   summary: 'Do not show this story to the viewer any more, or show it again. Nobody learns of it.',
   access: 'member',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   body: { schema: z.object({ hidden: z._default(z.boolean(), true) }), names: { hidden: 'masque' } },
   answer: Acknowledged,

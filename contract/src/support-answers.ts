@@ -12,7 +12,7 @@ export type SupportState = (typeof supportStates)[number];
 /** By what the table of messages is ordered. */
 export const supportColumns = ['date', 'sender', 'subject', 'state'] as const;
 
-const SupportLine = z.object({
+const SupportMessageRow = z.object({
   id: Id,
   /** Null: of a guest, whose address nobody verified. */
   senderId: z.nullable(Id),
@@ -23,7 +23,7 @@ const SupportLine = z.object({
   state: z.enum(supportStates),
   createdAt: Instant,
 });
-export type SupportLine = z.output<typeof SupportLine>;
+export type SupportMessageRow = z.output<typeof SupportMessageRow>;
 
 const SupportAnswer = z.object({
   id: Id,
@@ -34,7 +34,7 @@ const SupportAnswer = z.object({
 });
 export type SupportAnswer = z.output<typeof SupportAnswer>;
 
-const SupportMessage = z.extend(SupportLine, {
+const SupportMessage = z.extend(SupportMessageRow, {
   text: z.string(),
   /** In which language the site was shown to whoever wrote. */
   locale: z.enum(['en', 'fr']),
@@ -52,11 +52,11 @@ export const listSupportMessages = endpoint({
   summary:
     'What people wrote to the administrators, as a table; of a state if told. `counts`: how many are in each.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   query: z.extend(tableQuery(supportColumns), SupportFilters.shape),
   answer: plain(
     z.object({
-      messages: z.array(SupportLine),
+      messages: z.array(SupportMessageRow),
       total: z.number(),
       counts: z.object({ open: z.number(), answered: z.number(), done: z.number() }),
     }),
@@ -69,7 +69,7 @@ export const getSupportMessage = endpoint({
   path: '/api/dashboard/support/messages/{id}',
   summary: 'A message to the administrators with what was answered, the first answer first.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   answer: plain(SupportMessage),
 });
@@ -90,9 +90,9 @@ export const answerSupportMessage = endpoint({
   path: '/api/dashboard/support/messages/{id}/answers',
   summary: 'Answer a message by mail. The answer is kept with the message.',
   access: 'admin',
-  rate: 'write',
-  creates: true,
-  success: 201,
+  rateLimit: 'write',
+  acceptsIdempotencyKey: true,
+  successStatus: 201,
   params: IdParams,
   body: { schema: SupportAnswerDraft },
   answer: plain(SupportMessage),
@@ -104,7 +104,7 @@ export const setSupportMessageDone = endpoint({
   path: '/api/dashboard/support/messages/{id}/done',
   summary: 'Say that nothing is left to be done about a message, or that something is.',
   access: 'admin',
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   body: { schema: z.object({ isDone: z.boolean() }) },
   answer: plain(SupportMessage),

@@ -34,9 +34,9 @@ export const sendSupportMessage = endpoint({
   path: '/api/support/messages',
   summary: 'Write to the administrators. They get it by mail and answer the address of its sender.',
   access: 'anyone',
-  rate: 'support',
-  creates: true,
-  success: 201,
+  rateLimit: 'support',
+  acceptsIdempotencyKey: true,
+  successStatus: 201,
   body: { schema: SupportDraft, names: { subject: 'objet', text: 'message' } },
   answer: codec(z.object({ statut: z.literal('200'), message: z.string(), email: z.string() }), {
     encode: ({ message, email }: { message: string; email: string }) => ({

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 export type TableOrder = readonly { column: string; descending: boolean }[];
 
 /** As an address carries it: `task,-attempts`. */
-export const printOrder = (order: TableOrder): string =>
+export const formatOrder = (order: TableOrder): string =>
   order.map(({ column, descending }) => (descending ? `-${column}` : column)).join(',');
 
 /** The columns that there are, each once; what else is written is left out. */
@@ -23,7 +23,7 @@ export function parseOrder(text: string, columns: readonly string[]): TableOrder
  */
 export const tableQuery = (columns: readonly string[]) =>
   z.object({
-    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.tablePageLast)), 1),
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.tablePageMax)), 1),
     size: z._default(
       z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.pageMax)),
       limits.tablePageDefault,
@@ -31,7 +31,7 @@ export const tableQuery = (columns: readonly string[]) =>
     order: z._default(
       z.string().check(
         z.maxLength(200),
-        z.refine((text) => text === '' || printOrder(parseOrder(text, columns)) === text),
+        z.refine((text) => text === '' || formatOrder(parseOrder(text, columns)) === text),
       ),
       '',
     ),
@@ -42,4 +42,4 @@ export type TableQuery = z.output<ReturnType<typeof tableQuery>>;
 export type TablePage<Row> = { rows: Row[]; total: number };
 
 /** Of a table that can be narrowed down to some days of the site's calendar: the first and the last one. */
-export const tableDays = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) };
+export const dateRangeFields = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) };

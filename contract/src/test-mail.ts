@@ -33,7 +33,7 @@ export const sendTestMail = endpoint({
   summary:
     'Send a mail to oneself at once, and be told what the mail server said: by the stored settings of mails, or by those in `settings`, which are not stored.',
   access: 'admin',
-  rate: 'code',
+  rateLimit: 'code',
   body: { schema: z.object({ settings: z._default(z.record(z.string(), z.unknown()), {}) }) },
   answer: plain(Result),
 });

@@ -12,8 +12,8 @@ export const listTrending = endpoint({
   path: '/api/testimonies/trending',
   summary: 'The most popular testimonies of the last 30 days, as far as the viewer may see them.',
   access: 'anyone',
-  rate: 'read',
-  sharedByGuests: true,
+  rateLimit: 'read',
+  isCachedForGuests: true,
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.pageMax)), trendingDefault),
   }),

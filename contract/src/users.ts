@@ -5,7 +5,7 @@ import { fileAnswer } from './exports.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { type Banner, SocialLink, SocialLinks, type SocialNetwork } from './profiles.ts';
-import { tableDays, tableQuery } from './tables.ts';
+import { dateRangeFields, tableQuery } from './tables.ts';
 import { Acknowledged, codec, plain } from './wire.ts';
 import { locales } from './words/locale.ts';
 
@@ -138,27 +138,27 @@ const UserFilter = z.object({
   role: z.optional(z.enum(roles)),
   status: z.optional(z.enum(standings)),
   /** On which days they registered. */
-  ...tableDays,
+  ...dateRangeFields,
 });
 export type UserFilter = z.output<typeof UserFilter>;
 
 export const UserQuery = z.extend(tableQuery(userColumns), UserFilter.shape);
 export type UserQuery = z.output<typeof UserQuery>;
 
-const line = (max: number, key: string) =>
+const singleLine = (max: number, key: string) =>
   z.string().check(
     z.overwrite((text) => text.replace(/\s+/g, ' ').trim()),
     z.maxLength(max, key),
   );
 
-const Name = line(limits.fullNameMax, 'full_name_too_long').check(
+const Name = singleLine(limits.fullNameMax, 'full_name_too_long').check(
   z.minLength(limits.userNameMin, 'user_name_short'),
   z.regex(/[\p{L}\p{N}]/u, 'user_name_short'),
 );
 const Email = z
   .string()
   .check(z.trim(), z.maxLength(limits.emailMax, 'email_invalid'), z.email('email_invalid'));
-const Detail = line(limits.detailMax, 'text_too_long');
+const Detail = singleLine(limits.detailMax, 'text_too_long');
 
 /** Someone new, as an administrator types them. What else the form of the public API sends is the server's to say. */
 export const UserDraft = z
@@ -208,10 +208,10 @@ export const UserEdit = z.strictObject({
 });
 export type UserEdit = z.output<typeof UserEdit>;
 
-const Ids = z.array(Id).check(z.minLength(1), z.maxLength(limits.pageMax));
+const IdBatch = z.array(Id).check(z.minLength(1), z.maxLength(limits.pageMax));
 
-export const userActs = ['disable', 'enable', 'delete'] as const;
-export type UserAct = (typeof userActs)[number];
+export const userBulkActions = ['disable', 'enable', 'delete'] as const;
+export type UserBulkAction = (typeof userBulkActions)[number];
 
 // ---- calls
 
@@ -222,7 +222,7 @@ export const listUsers = endpoint({
   summary:
     'Members page by page, the newest first unless told: searched by name and address, by role, status and day. `invitations`: whether the site sends mail, and so can invite.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   query: UserQuery,
   answer: codec(z.object({ data: z.array(WireListedUser), total: z.number(), invitations: z.boolean() }), {
     encode: ({ rows, total, canInvite }: { rows: ListedUser[]; total: number; canInvite: boolean }) => ({
@@ -246,7 +246,7 @@ export const createUser = endpoint({
     'Add somebody. Id and date of registration are the server’s. With `invitation` they are mailed a link to choose a password; otherwise the password given here is changed by its owner at first sign-in.',
   access: 'admin',
   reauthentication: 'always',
-  rate: 'write',
+  rateLimit: 'write',
   body: {
     schema: UserDraft,
     names: {
@@ -258,8 +258,8 @@ export const createUser = endpoint({
       bio: 'pseudo',
     },
   },
-  success: 201,
-  creates: true,
+  successStatus: 201,
+  acceptsIdempotencyKey: true,
   answer: OneUser,
 });
 
@@ -269,7 +269,7 @@ export const getUser = endpoint({
   path: '/api/dashboard/users/{id}',
   summary: 'A member as administrators look after them.',
   access: 'admin',
-  rate: 'read',
+  rateLimit: 'read',
   params: IdParams,
   answer: OneUser,
 });
@@ -282,7 +282,7 @@ export const updateUser = endpoint({
     'Change a member, their picture (`pp`) and their banner (`pc`). A 409 when somebody changed them since `version` was read.',
   access: 'admin',
   reauthentication: ['email', 'role', 'status'],
-  rate: 'write',
+  rateLimit: 'write',
   params: IdParams,
   body: {
     schema: UserEdit,
@@ -307,19 +307,19 @@ export const deleteUser = endpoint({
     'Delete an account and what is theirs for good; what they said to others stays, by a former member.',
   access: 'admin',
   reauthentication: 'always',
-  rate: 'delete',
+  rateLimit: 'delete',
   params: IdParams,
   answer: Acknowledged,
 });
 
-export const sendUserReset = endpoint({
+export const sendUserPasswordReset = endpoint({
   name: 'users.sendReset',
   method: 'POST',
   path: '/api/dashboard/users/{id}/password-reset',
   summary: 'Mail a member the link with which they choose a new password.',
   access: 'admin',
   reauthentication: 'always',
-  rate: 'resend',
+  rateLimit: 'resend',
   params: IdParams,
   answer: Acknowledged,
 });
@@ -331,25 +331,25 @@ export const inviteUser = endpoint({
   summary: 'Mail an invitation anew to somebody who has not used theirs; the link before stops working.',
   access: 'admin',
   reauthentication: 'always',
-  rate: 'resend',
+  rateLimit: 'resend',
   params: IdParams,
   answer: OneUser,
 });
 
-export const changeUsers = endpoint({
+export const applyUserBulkAction = endpoint({
   name: 'users.change',
   method: 'POST',
   path: '/api/dashboard/users/acts',
   summary: 'Disable, enable or delete several. Whoever acts is passed over, as is who is gone already.',
   access: 'admin',
   reauthentication: 'always',
-  rate: 'delete',
-  body: { schema: z.object({ act: z.enum(userActs), ids: Ids }) },
+  rateLimit: 'delete',
+  body: { schema: z.object({ act: z.enum(userBulkActions), ids: IdBatch }) },
   answer: plain(z.object({ count: z.number(), passedOver: z.number() })),
 });
 
 /** Who is taken away: those named, or everybody under a filter; an empty filter is everybody there is. */
-const UserSelection = z.union([z.strictObject({ ids: Ids }), z.strictObject({ filter: UserFilter })]);
+const UserSelection = z.union([z.strictObject({ ids: IdBatch }), z.strictObject({ filter: UserFilter })]);
 export type UserSelection = z.output<typeof UserSelection>;
 
 export const exportUsers = endpoint({
@@ -360,7 +360,7 @@ export const exportUsers = endpoint({
     'The members that were chosen (`ids`), or all under a filter, as CSV. Who took it is written into the audit log.',
   access: 'admin',
   reauthentication: 'always',
-  rate: 'write',
+  rateLimit: 'write',
   body: { schema: UserSelection },
   answer: fileAnswer,
 });

@@ -22,7 +22,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 }
 
 /** By how much a zone is ahead of UTC at an instant, in milliseconds. */
-export function offsetAt(instant: number, timeZone: string): number {
+export function utcOffsetAt(instant: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value);
@@ -45,11 +45,11 @@ export function offsetAt(instant: number, timeZone: string): number {
 export function instantOf(date: string, time: string, timeZone: string): Date {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
   const day = 24 * 60 * 60 * 1000;
-  const before = offsetAt(asIfUtc - day, timeZone);
-  const after = offsetAt(asIfUtc + day, timeZone);
+  const before = utcOffsetAt(asIfUtc - day, timeZone);
+  const after = utcOffsetAt(asIfUtc + day, timeZone);
   // Of the offsets on either side, those under which the place's clock really shows that time.
   const shown = [asIfUtc - before, asIfUtc - after].filter(
-    (instant) => instant + offsetAt(instant, timeZone) === asIfUtc,
+    (instant) => instant + utcOffsetAt(instant, timeZone) === asIfUtc,
   );
   return new Date(shown.length > 0 ? Math.min(...shown) : asIfUtc - before);
 }
@@ -58,7 +58,7 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
 export type WallClock = { date: string; time: string; weekday: number };
 
 /** What clocks show at an instant where they are `offset` milliseconds ahead of UTC. */
-export function shownAt(instant: number, offset: number): WallClock {
+export function wallClockAt(instant: number, offset: number): WallClock {
   const shown = new Date(instant + offset);
   const text = shown.toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16), weekday: shown.getUTCDay() };
@@ -68,13 +68,13 @@ export function shownAt(instant: number, offset: number): WallClock {
  * Where the clocks of a zone turn over this time: `skipped`, they go forward over it and never show it; `twice`, they go
  * back over it. Null on nearly every day of the year. What is meant then, `instantOf` says.
  */
-export function turnAt(date: string, time: string, timeZone: string): 'skipped' | 'twice' | null {
+export function clockChangeAt(date: string, time: string, timeZone: string): 'skipped' | 'twice' | null {
   const at = instantOf(date, time, timeZone).getTime();
-  const shows = (instant: number) => shownAt(instant, offsetAt(instant, timeZone));
+  const shows = (instant: number) => wallClockAt(instant, utcOffsetAt(instant, timeZone));
   const first = shows(at);
   if (first.date !== date || first.time !== time) return 'skipped';
   const day = 24 * 60 * 60 * 1000;
-  const back = offsetAt(at - day, timeZone) - offsetAt(at + day, timeZone);
+  const back = utcOffsetAt(at - day, timeZone) - utcOffsetAt(at + day, timeZone);
   const again = shows(at + back);
   return back > 0 && again.date === date && again.time === time ? 'twice' : null;
 }

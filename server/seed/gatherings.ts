@@ -1,5 +1,5 @@
 import { EventDraft } from '@radiant/contract/events.ts';
-import { offsetAt, shownAt } from '@radiant/contract/wall-clock.ts';
+import { utcOffsetAt, wallClockAt } from '@radiant/contract/wall-clock.ts';
 import { cancelEvent, createEvent, setParticipation, updateEvent } from '../src/features/events/service.ts';
 import { listSuggestions, requestFriend } from '../src/features/friends/service.ts';
 import { createComment, setReaction } from '../src/features/posts/service.ts';
@@ -32,11 +32,11 @@ function whenIs({ inDays, inHours, time, timeZone = 'UTC' }: SampleEvent, now: D
   }
   const quarter = 15 * 60 * 1000;
   const at = Math.ceil((now.getTime() + inHours * 4 * quarter) / quarter) * quarter;
-  const shown = shownAt(at, offsetAt(at, timeZone));
+  const shown = wallClockAt(at, utcOffsetAt(at, timeZone));
   // Nobody is asked for tea at night: then it is the next morning.
   if (shown.time >= '08:00' && shown.time < '20:00') return { date: shown.date, time: shown.time };
   const morning = shown.time < '08:00' ? at : at + day;
-  return { date: shownAt(morning, offsetAt(morning, timeZone)).date, time: '10:00' };
+  return { date: wallClockAt(morning, utcOffsetAt(morning, timeZone)).date, time: '10:00' };
 }
 
 async function hold(

@@ -1,7 +1,7 @@
 import { getDaily as dailyEndpoint } from '@radiant/contract/daily.ts';
 import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { limits } from '@radiant/contract/limits.ts';
-import { needsParts } from '@radiant/contract/post-shapes.ts';
+import { needsPostParts } from '@radiant/contract/post-shapes.ts';
 import { listStories as storiesEndpoint } from '@radiant/contract/stories.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Actor } from './actor.ts';
@@ -46,7 +46,7 @@ export async function readFirstView(
         daily: { viewer, answer: dailyEndpoint.answer.encode(daily) },
         ...(stories && { stories: { viewer, answer: storiesEndpoint.answer.encode(stories) } }),
       },
-      needsPostParts: feed.items.some(needsParts),
+      needsPostParts: feed.items.some(needsPostParts),
     };
   } catch (error) {
     platform.log.warn({ reason: String(error) }, 'the first view could not be read');

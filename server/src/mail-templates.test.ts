@@ -1,4 +1,4 @@
-import { contrastOf } from '@radiant/contract/colors.ts';
+import { contrastRatio } from '@radiant/contract/colors.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { describe, expect, test } from 'vitest';
 import { mailColors } from './features/settings/mail-present.ts';
@@ -114,10 +114,10 @@ describe('the site’s own colour', () => {
   test('is that of the mails where it reads', () => {
     const { light, dark } = mailColors(theme('#7a1f3d', '#f0a8bf'));
     expect([light.accent, dark.accent]).toEqual(['#7a1f3d', '#f0a8bf']);
-    expect(contrastOf(light.accent, '#ffffff')).toBeGreaterThanOrEqual(4.5);
-    expect(contrastOf(light.accent, light.onAccent)).toBeGreaterThanOrEqual(4.5);
-    expect(contrastOf(dark.accent, '#1e1e1e')).toBeGreaterThanOrEqual(4.5);
-    expect(contrastOf(dark.accent, dark.onAccent)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(light.accent, '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(light.accent, light.onAccent)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(dark.accent, '#1e1e1e')).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(dark.accent, dark.onAccent)).toBeGreaterThanOrEqual(4.5);
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe('the site’s own colour', () => {
       [dark.accent, '#1e1e1e'],
       [dark.accent, dark.onAccent],
     ] as const) {
-      expect(contrastOf(one, other)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(one, other)).toBeGreaterThanOrEqual(4.5);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deName } from './elision.ts';
+import { withDe } from './elision.ts';
 
 test.each([
   ['Ana', 'd’Ana'],
@@ -10,4 +10,4 @@ test.each([
   ['Paul', 'de Paul'],
   ['Œuvres du matin', 'd’Œuvres du matin'],
   ['’Anise', 'de ’Anise'],
-])('%s: %s', (name, told) => expect(deName(name)).toBe(told));
+])('%s: %s', (name, told) => expect(withDe(name)).toBe(told));

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { withOrdinals } from './ordinal.ts';
+import { addFrenchOrdinals } from './ordinal.ts';
 
 const december = new Date('2026-12-01T06:00:00Z');
 const write = (tag: string, options: Intl.DateTimeFormatOptions) =>
-  withOrdinals(new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }).format(december));
+  addFrenchOrdinals(new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }).format(december));
 
 /** Kinds of space differ between versions of the language data. */
 const plain = (text: string) => text.replace(/\s+/gu, ' ');
@@ -24,13 +24,13 @@ test('the first of a month is an ordinal in French, long or short', () => {
     'oct.',
     'nov.',
   ]) {
-    expect(withOrdinals(`1 ${month}`)).toBe(`1er ${month}`);
+    expect(addFrenchOrdinals(`1 ${month}`)).toBe(`1er ${month}`);
   }
 });
 
 test('other days, one o’clock and the year stay as they are', () => {
-  expect(withOrdinals('21 décembre 2026 à 1 h 00')).toBe('21 décembre 2026 à 1 h 00');
-  expect(withOrdinals('1 décembre à 1 h – 2 décembre à 1\u00a0h\u00a030')).toBe(
+  expect(addFrenchOrdinals('21 décembre 2026 à 1 h 00')).toBe('21 décembre 2026 à 1 h 00');
+  expect(addFrenchOrdinals('1 décembre à 1 h – 2 décembre à 1\u00a0h\u00a030')).toBe(
     '1er décembre à 1 h – 2 décembre à 1\u00a0h\u00a030',
   );
 });

@@ -1,8 +1,8 @@
-import type { AuditAction, AuditDetail, AuditKind } from '@radiant/contract/audit-actions.ts';
+import type { AuditAction, AuditDetailName, AuditSubjectKind } from '@radiant/contract/audit-actions.ts';
 import { newId } from './crypto.ts';
 import type { Tx } from './database/database.ts';
 
-export type AuditDetails = Readonly<Partial<Record<AuditDetail, unknown>>>;
+export type AuditDetails = Readonly<Partial<Record<AuditDetailName, unknown>>>;
 
 /**
  * What an administrator did. `details` names fields and ids, and of site settings the values; never secrets and never
@@ -14,7 +14,7 @@ export type AuditEntry = {
   actorId: string | null;
   /** One that the web has words for. */
   action: AuditAction;
-  subject: { kind: AuditKind; id: string | null };
+  subject: { kind: AuditSubjectKind; id: string | null };
   details?: AuditDetails;
   /** Null: of a job. */
   ip: string | null;

@@ -2,7 +2,7 @@ import { createFirstAdmin } from '@radiant/contract/accounts.ts';
 import type { AuditAction } from '@radiant/contract/audit-actions.ts';
 import * as campaigns from '@radiant/contract/campaigns.ts';
 import { deleteComment } from '@radiant/contract/comments.ts';
-import { actOnPosts } from '@radiant/contract/content-management.ts';
+import { moderatePosts } from '@radiant/contract/content-management.ts';
 import { planDay, unplanDay } from '@radiant/contract/daily-plan.ts';
 import { deleteRevision } from '@radiant/contract/edits.ts';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
@@ -12,11 +12,11 @@ import { settleModerationCases } from '@radiant/contract/moderation.ts';
 import { updateProfile } from '@radiant/contract/own-profile.ts';
 import { createPost, deletePost } from '@radiant/contract/posts.ts';
 import { reportMember, reportPost } from '@radiant/contract/reports.ts';
-import { confirmLiveSite, discardHeld } from '@radiant/contract/restored-copy.ts';
+import { confirmLiveSite, discardHeldDeliveries } from '@radiant/contract/restored-copy.ts';
 import { removeSecondFactor } from '@radiant/contract/second-factor.ts';
 import { removeSitePicture, setSitePicture } from '@radiant/contract/site-pictures.ts';
 import { updateSiteSettings } from '@radiant/contract/site-settings.ts';
-import { setSocialSecret } from '@radiant/contract/social-sign-in.ts';
+import { setProviderSecret } from '@radiant/contract/social-sign-in.ts';
 import { exportStatistics } from '@radiant/contract/statistics.ts';
 import { sendSupportMessage } from '@radiant/contract/support.ts';
 import { answerSupportMessage, setSupportMessageDone } from '@radiant/contract/support-answers.ts';
@@ -72,9 +72,9 @@ export function listAuditedActs(app: TestApp, { admin }: { admin: Person }): Aud
   // ---- accounts
 
   const act =
-    (name: users.UserAct, status: 'active' | 'disabled' = 'active') =>
+    (name: users.UserBulkAction, status: 'active' | 'disabled' = 'active') =>
     async () =>
-      call(users.changeUsers, { body: { act: name, ids: [(await member({ status })).id] } });
+      call(users.applyUserBulkAction, { body: { act: name, ids: [(await member({ status })).id] } });
   const change = (edit: object) => async () => {
     const { id } = await member();
     const { user } = users.getUser.answer.decode((await made(users.getUser, { params: { id } })) as never);
@@ -117,7 +117,7 @@ export function listAuditedActs(app: TestApp, { admin }: { admin: Person }): Aud
   const decide =
     (name: string, seed: Parameters<typeof people.post>[1] = {}) =>
     async () =>
-      call(actOnPosts, { body: { act: name, ids: [await post(seed)] } });
+      call(moderatePosts, { body: { act: name, ids: [await post(seed)] } });
   const settle = (name: string) => async () => {
     const id = await post();
     const reporter = await member();
@@ -196,7 +196,7 @@ export function listAuditedActs(app: TestApp, { admin }: { admin: Person }): Aud
   };
   const secret = (value: string | null) => async () => {
     await tools.setPassword(admin);
-    return call(setSocialSecret, {
+    return call(setProviderSecret, {
       params: { provider: 'google' },
       body: { secret: value, password: goodPassword },
     });
@@ -257,9 +257,9 @@ export function listAuditedActs(app: TestApp, { admin }: { admin: Person }): Aud
       prepare: async () => call(users.deleteUser, { params: { id: (await member()).id } }),
     },
     {
-      endpoint: users.sendUserReset,
+      endpoint: users.sendUserPasswordReset,
       lines: ['users.sendReset'],
-      prepare: async () => call(users.sendUserReset, { params: { id: (await member()).id } }),
+      prepare: async () => call(users.sendUserPasswordReset, { params: { id: (await member()).id } }),
     },
     {
       endpoint: users.inviteUser,
@@ -271,9 +271,9 @@ export function listAuditedActs(app: TestApp, { admin }: { admin: Person }): Aud
         return call(users.inviteUser, { params: { id } });
       },
     },
-    { endpoint: users.changeUsers, lines: ['users.disable'], prepare: act('disable') },
-    { endpoint: users.changeUsers, lines: ['users.enable'], prepare: act('enable', 'disabled') },
-    { endpoint: users.changeUsers, lines: ['users.delete'], prepare: act('delete') },
+    { endpoint: users.applyUserBulkAction, lines: ['users.disable'], prepare: act('disable') },
+    { endpoint: users.applyUserBulkAction, lines: ['users.enable'], prepare: act('enable', 'disabled') },
+    { endpoint: users.applyUserBulkAction, lines: ['users.delete'], prepare: act('delete') },
     {
       endpoint: users.exportUsers,
       lines: ['users.export'],
@@ -291,8 +291,8 @@ export function listAuditedActs(app: TestApp, { admin }: { admin: Person }): Aud
       prepare: firstAdmin,
       isNobodys: true,
     },
-    { endpoint: setSocialSecret, lines: ['settings.replaceSecret'], prepare: secret(written) },
-    { endpoint: setSocialSecret, lines: ['settings.removeSecret'], prepare: secret(null) },
+    { endpoint: setProviderSecret, lines: ['settings.replaceSecret'], prepare: secret(written) },
+    { endpoint: setProviderSecret, lines: ['settings.removeSecret'], prepare: secret(null) },
 
     {
       endpoint: createPost,
@@ -322,24 +322,28 @@ export function listAuditedActs(app: TestApp, { admin }: { admin: Person }): Aud
         return call(deleteRevision, { params: { id, number } });
       },
     },
-    { endpoint: actOnPosts, lines: ['moderation.approve'], prepare: decide('approve', { state: 'pending' }) },
-    { endpoint: actOnPosts, lines: ['moderation.hide'], prepare: decide('hide') },
-    { endpoint: actOnPosts, lines: ['moderation.show'], prepare: decide('show', { state: 'hidden' }) },
     {
-      endpoint: actOnPosts,
+      endpoint: moderatePosts,
+      lines: ['moderation.approve'],
+      prepare: decide('approve', { state: 'pending' }),
+    },
+    { endpoint: moderatePosts, lines: ['moderation.hide'], prepare: decide('hide') },
+    { endpoint: moderatePosts, lines: ['moderation.show'], prepare: decide('show', { state: 'hidden' }) },
+    {
+      endpoint: moderatePosts,
       lines: ['moderation.feature'],
       prepare: decide('feature', { kind: 'testimony' }),
     },
     {
-      endpoint: actOnPosts,
+      endpoint: moderatePosts,
       lines: ['moderation.unfeature'],
       prepare: async () => {
         const ids = [await post({ kind: 'testimony' })];
-        await made(actOnPosts, { body: { act: 'feature', ids } });
-        return call(actOnPosts, { body: { act: 'unfeature', ids } });
+        await made(moderatePosts, { body: { act: 'feature', ids } });
+        return call(moderatePosts, { body: { act: 'unfeature', ids } });
       },
     },
-    { endpoint: actOnPosts, lines: ['moderation.delete'], prepare: decide('delete') },
+    { endpoint: moderatePosts, lines: ['moderation.delete'], prepare: decide('delete') },
     { endpoint: settleModerationCases, lines: ['moderation.keep'], prepare: settle('keep') },
     { endpoint: settleModerationCases, lines: ['moderation.hide'], prepare: settle('hide') },
     { endpoint: settleModerationCases, lines: ['moderation.delete'], prepare: settle('delete') },
@@ -508,11 +512,11 @@ export function listAuditedActs(app: TestApp, { admin }: { admin: Person }): Aud
       prepare: async () => call(discardJobs, { body: { ids: [await job()] } }),
     },
     {
-      endpoint: discardHeld,
+      endpoint: discardHeldDeliveries,
       lines: ['operations.discardHeld'],
       prepare: async () => {
         await restore();
-        return call(discardHeld);
+        return call(discardHeldDeliveries);
       },
     },
     {

@@ -2,7 +2,11 @@ import { endpoints } from '@radiant/contract/contract.ts';
 import { requestExport } from '@radiant/contract/privacy.ts';
 import { socialProviders } from '@radiant/contract/site.ts';
 import { updateSiteSettings } from '@radiant/contract/site-settings.ts';
-import { finishSocial, setSocialSecret, startSocial } from '@radiant/contract/social-sign-in.ts';
+import {
+  completeSocialSignIn,
+  setProviderSecret,
+  startSocialSignIn,
+} from '@radiant/contract/social-sign-in.ts';
 import { sendTestMail } from '@radiant/contract/test-mail.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
@@ -49,26 +53,26 @@ test('no answer, page, log line or row carries a secret of the site', async () =
   await send(updateSiteSettings, { as: admin.token, params: { category: 'social_media' }, body: appIds });
   for (const provider of socialProviders) {
     const body = { secret: secrets[provider], password: goodPassword };
-    const kept = await send(setSocialSecret, { as: admin.token, params: { provider }, body });
+    const kept = await send(setProviderSecret, { as: admin.token, params: { provider }, body });
     expect(kept).toMatchObject({ status: 200 });
     hear(`keep ${provider}`, kept);
     // Wrong in every way that is told of: the answer names the field, never what stood in it.
     for (const wrong of [{ password: 'Wrong-Words-3' }, { secret: `${secrets[provider]} and more` }]) {
       hear(
         `wrong ${provider}`,
-        await send(setSocialSecret, {
+        await send(setProviderSecret, {
           as: admin.token,
           params: { provider },
           body: { ...body, ...wrong },
         }),
       );
     }
-    const left = await send(startSocial, { body: { provider } });
+    const left = await send(startSocialSignIn, { body: { provider } });
     hear(`leave ${provider}`, left);
     const cookie = String(left.headers['set-cookie']).split(';')[0] ?? '';
     const state = new URL(String(Reflect.get(Object(left.body), 'address'))).searchParams.get('state');
     const answer = `?${new URLSearchParams({ code: 'any', state: state ?? '' })}`;
-    const back = await send(finishSocial, { body: { provider, answer }, headers: { cookie } });
+    const back = await send(completeSocialSignIn, { body: { provider, answer }, headers: { cookie } });
     expect(back).toMatchObject({ body: { code: 'social_failed' } });
     hear(`return ${provider}`, back);
   }

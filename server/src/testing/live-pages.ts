@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { type LiveEvent, type LiveSign, livePath } from '@radiant/contract/live.ts';
+import { type LiveControlMessage, type LiveEvent, livePath } from '@radiant/contract/live.ts';
 import { expect } from 'vitest';
 import { listStandingSessions } from '../features/accounts/service.ts';
 import { resolveEventViewers } from '../features/posts/service.ts';
@@ -44,7 +44,7 @@ export type LivePage = {
   response: Response;
   heard: Heard[];
   lastId: string;
-  hello?: Extract<LiveSign, { type: 'hello' }>;
+  hello?: Extract<LiveControlMessage, { type: 'hello' }>;
   isOpen: boolean;
   close(): void;
   types(): string[];
@@ -93,7 +93,7 @@ async function read(page: LivePage): Promise<void> {
       page.lastId = field('id') ?? page.lastId;
       const data = field('data');
       if (data === undefined) continue;
-      const message: LiveEvent | LiveSign = JSON.parse(data);
+      const message: LiveEvent | LiveControlMessage = JSON.parse(data);
       if (message.type === 'hello') page.hello = message;
       else if (message.type !== 'beat') page.heard.push({ id: page.lastId, event: message });
     }

@@ -1,4 +1,4 @@
-import { digestRhythms } from '@radiant/contract/mail-preferences.ts';
+import { digestFrequencies } from '@radiant/contract/mail-preferences.ts';
 import { readRichText } from '@radiant/contract/rich-text.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { presentDigest } from '../features/notifications/digest-present.ts';
@@ -197,7 +197,7 @@ const letterSamples: MailSample[] = Object.keys(letters)
       ),
   }));
 
-const digestSamples: MailSample[] = digestRhythms.map((rhythm) => ({
+const digestSamples: MailSample[] = digestFrequencies.map((rhythm) => ({
   name: `digest-${rhythm}`,
   template: 'digest',
   write: (mail) => {

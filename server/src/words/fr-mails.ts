@@ -1,13 +1,13 @@
-import { deName } from '@radiant/contract/words/elision.ts';
+import { withDe } from '@radiant/contract/words/elision.ts';
 import type { mailsEn } from './en-mails.ts';
 
 export const mailsFr: typeof mailsEn = {
   hello: ({ name }) => (name === '' ? 'Bonjour,' : `Bonjour ${name},`),
   footer: ({ site }) => `Vous recevez ce courriel parce qu’il concerne votre propre compte chez ${site}.`,
   administratorFooter: ({ site }) =>
-    `Vous recevez ce courriel parce que les messages aux responsables ${deName(site)} arrivent à cette adresse.`,
+    `Vous recevez ce courriel parce que les messages aux responsables ${withDe(site)} arrivent à cette adresse.`,
   senderFooter: ({ site }) =>
-    `Vous recevez ce courriel parce que quelqu’un a écrit aux responsables ${deName(site)} et a donné cette adresse pour la réponse.`,
+    `Vous recevez ce courriel parce que quelqu’un a écrit aux responsables ${withDe(site)} et a donné cette adresse pour la réponse.`,
   orOpen: 'Si le bouton ne fonctionne pas, ouvrez cette adresse\u00a0:',
   unsubscribe: 'Se désabonner',
   manage: 'Choisir ce que vous recevez',

@@ -1,4 +1,4 @@
-import { deName } from '@radiant/contract/words/elision.ts';
+import { withDe } from '@radiant/contract/words/elision.ts';
 import { formatCount } from './count.ts';
 import type { Words } from './en.ts';
 import { decisionsFr } from './fr-decisions.ts';
@@ -12,7 +12,7 @@ export const fr: Words = {
   page: {
     description: (p) =>
       `${p.site}\u00a0: un lieu pour demander la prière, prier les uns pour les autres et rendre grâce.`,
-    untitledPost: (p) => `${p.kind} ${deName(p.author)}`,
+    untitledPost: (p) => `${p.kind} ${withDe(p.author)}`,
   },
   accounts: {
     signedUp: 'Votre compte est créé. Entrez le code que nous avons envoyé à votre adresse courriel.',
@@ -83,13 +83,13 @@ fait une demande ou que vous avez bloquées.
     commented: ({ count, name, post }) =>
       count === 1
         ? `${name} a commenté ${post}`
-        : `${formatCount('fr', count)} nouveaux commentaires sur ${post}, le dernier ${deName(name)}`,
+        : `${formatCount('fr', count)} nouveaux commentaires sur ${post}, le dernier ${withDe(name)}`,
     mentioned: ({ count, name }) =>
       count === 1
         ? `${name} vous mentionne dans un commentaire`
-        : `${formatCount('fr', count)} commentaires vous mentionnent, le dernier ${deName(name)}`,
+        : `${formatCount('fr', count)} commentaires vous mentionnent, le dernier ${withDe(name)}`,
     friendRequested: ({ name }) => `${name} vous a envoyé une demande d’amitié`,
-    answered: ({ name }) => `La prière ${deName(name)}, pour laquelle vous avez prié, a été exaucée`,
+    answered: ({ name }) => `La prière ${withDe(name)}, pour laquelle vous avez prié, a été exaucée`,
     friendAccepted: ({ name }) => `${name} a accepté votre demande d’amitié`,
     eventChanged: ({ title, when, place, hasNewLink = false }) => {
       if (when && place) return `« ${title} » change de moment et de lieu : ${when}, ${place}`;

@@ -1,10 +1,10 @@
 import { providerNames, type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
 import {
-  JoinSocialInput,
-  joinSocial,
-  LinkSocialInput,
-  linkSocial,
-  type SocialArrival,
+  LinkSocialAccountInput,
+  linkSocialAccount,
+  type SocialSignInResult,
+  SocialSignUpInput,
+  signUpWithSocial,
 } from '@radiant/contract/social-sign-in.ts';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import styles from '../features/accounts/account-page.module.css';
@@ -93,7 +93,7 @@ function SignInFailed({ text, error }: { text?: string; error?: unknown }) {
   );
 }
 
-type OnDone = (arrival: SocialArrival) => Promise<void>;
+type OnDone = (arrival: SocialSignInResult) => Promise<void>;
 
 /** The email address has an account: asks for its password once. */
 function LinkForm({
@@ -103,14 +103,14 @@ function LinkForm({
   onStep,
 }: {
   name: string;
-  arrival: SocialArrival;
+  arrival: SocialSignInResult;
   onDone: OnDone;
   onStep: (error: unknown) => boolean;
 }) {
   const t = useWords();
   const words = useSocialWords();
-  const { pending, errors, message, submit } = useFormSubmit(LinkSocialInput, async (body) => {
-    const next = await call(linkSocial, { body, silent: true }).catch((error: unknown) => {
+  const { pending, errors, message, submit } = useFormSubmit(LinkSocialAccountInput, async (body) => {
+    const next = await call(linkSocialAccount, { body, silent: true }).catch((error: unknown) => {
       if (onStep(error)) return null;
       throw error;
     });
@@ -150,12 +150,12 @@ function LinkForm({
 }
 
 /** A new account: asks for name and consent. */
-function JoinForm({ arrival, onDone }: { arrival: SocialArrival; onDone: OnDone }) {
+function JoinForm({ arrival, onDone }: { arrival: SocialSignInResult; onDone: OnDone }) {
   const t = useWords();
   const words = useSocialWords();
   const { name } = useSite();
-  const { pending, errors, message, submit } = useFormSubmit(JoinSocialInput, async (body) => {
-    await onDone(await call(joinSocial, { body, silent: true }));
+  const { pending, errors, message, submit } = useFormSubmit(SocialSignUpInput, async (body) => {
+    await onDone(await call(signUpWithSocial, { body, silent: true }));
   });
   return (
     <AccountPage title={words.joinTitle} text={words.joinText({ site: name, email: arrival.email ?? '' })}>

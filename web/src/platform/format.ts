@@ -1,5 +1,5 @@
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { localeTags } from './locale.ts';
 
 /** `1,234` or `1 234`. */
@@ -8,10 +8,12 @@ export const formatNumber = (locale: Locale, value: number): string =>
 
 /** `November 21, 2026`. */
 export const formatDate = (locale: Locale, date: string | Date): string =>
-  withOrdinals(new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long' }).format(new Date(date)));
+  addFrenchOrdinals(
+    new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long' }).format(new Date(date)),
+  );
 
 export const formatDateTime = (locale: Locale, date: string | Date): string =>
-  withOrdinals(
+  addFrenchOrdinals(
     new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeStyle: 'short' }).format(
       new Date(date),
     ),

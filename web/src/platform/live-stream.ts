@@ -1,6 +1,6 @@
-import type { LiveEvent, LiveSign } from '@radiant/contract/live.ts';
+import type { LiveControlMessage, LiveEvent } from '@radiant/contract/live.ts';
 
-export type LiveMessage = LiveEvent | LiveSign;
+export type LiveMessage = LiveEvent | LiveControlMessage;
 
 export type Stream = { close(): void };
 

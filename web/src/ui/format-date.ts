@@ -1,4 +1,4 @@
-import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -33,7 +33,7 @@ function dayIndex(instant: Date | number, timeZone: string): number {
 }
 
 export function formatExactDate(date: Date, locale: string, timeZone: string): string {
-  return withOrdinals(
+  return addFrenchOrdinals(
     getDateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date),
   );
 }
@@ -59,5 +59,5 @@ export function formatRelativeDate(date: Date, now: number, locale: string, time
     ...(isThisYear ? {} : { year: 'numeric' }),
     timeZone,
   });
-  return withOrdinals(day.format(date));
+  return addFrenchOrdinals(day.format(date));
 }

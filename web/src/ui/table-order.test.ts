@@ -1,4 +1,4 @@
-import { parseOrder, printOrder } from '@radiant/contract/tables.ts';
+import { formatOrder, parseOrder } from '@radiant/contract/tables.ts';
 import { expect, test } from 'vitest';
 import { sortRows, toggleColumn } from './table-order.ts';
 
@@ -32,9 +32,9 @@ test('letters with accents stand beside those without', () => {
 test('a column is pressed upwards, downwards and not at all; with shift the others stay', () => {
   const once = toggleColumn([], 'name', false);
   const twice = toggleColumn(once, 'name', false);
-  expect([once, twice, toggleColumn(twice, 'name', false)].map(printOrder)).toEqual(['name', '-name', '']);
+  expect([once, twice, toggleColumn(twice, 'name', false)].map(formatOrder)).toEqual(['name', '-name', '']);
   const both = toggleColumn(twice, 'tries', true);
-  expect(printOrder(both)).toBe('-name,tries');
-  expect(printOrder(toggleColumn(both, 'name', true))).toBe('tries');
-  expect(printOrder(toggleColumn(both, 'tries', false))).toBe('-tries');
+  expect(formatOrder(both)).toBe('-name,tries');
+  expect(formatOrder(toggleColumn(both, 'name', true))).toBe('tries');
+  expect(formatOrder(toggleColumn(both, 'tries', false))).toBe('-tries');
 });

@@ -10,7 +10,7 @@ import {
   setUpSecondFactor,
   turnOffSecondFactor,
 } from '@radiant/contract/second-factor.ts';
-import { getUser, sendUserReset, updateUser } from '@radiant/contract/users.ts';
+import { getUser, sendUserPasswordReset, updateUser } from '@radiant/contract/users.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { hashToken, newId } from '../../platform/crypto.ts';
@@ -71,7 +71,7 @@ describe('proving again who one is', () => {
   test('is asked for by sensitive calls a quarter of an hour after the sign-in, and allows them once done', async () => {
     const admin = await join('Renée Return', { role: 'admin' });
     const other = await people.join('Otto Other');
-    const reset = () => send(sendUserReset, { as: admin.token, params: { id: other.id } });
+    const reset = () => send(sendUserPasswordReset, { as: admin.token, params: { id: other.id } });
     clock.advance({ minutes: 15 });
     expect(await reset()).toMatchObject({ status: 200 });
     clock.advance({ seconds: 1 });
@@ -91,7 +91,7 @@ describe('proving again who one is', () => {
     clock.advance({ minutes: 10 });
     const fresh = await people.signIn(admin);
     clock.advance({ minutes: 6 });
-    const remove = (as: string) => send(sendUserReset, { as, params: { id: member.id } });
+    const remove = (as: string) => send(sendUserPasswordReset, { as, params: { id: member.id } });
     expect(await remove(admin.token)).toMatchObject({ body: { code: 'reauthentication_required' } });
     expect(await remove(fresh)).toMatchObject({ status: 200 });
     expect(await remove(member.token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });

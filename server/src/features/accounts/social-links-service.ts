@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@radiant/contract/site.ts';
-import type { SocialLinks } from '@radiant/contract/social-sign-in.ts';
+import type { LinkedSocialAccounts } from '@radiant/contract/social-sign-in.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -10,7 +10,7 @@ import * as queries from './queries.ts';
 import { deleteIdentity, listIdentitiesOf } from './social-queries.ts';
 
 /** With which accounts elsewhere one signs in oneself. @throws ApiError unauthenticated */
-export async function listSocialLinks(platform: Platform, actor: Actor): Promise<SocialLinks> {
+export async function listSocialLinks(platform: Platform, actor: Actor): Promise<LinkedSocialAccounts> {
   const { id } = requireMember(actor);
   const [account, identities] = await Promise.all([
     queries.findAccount(platform.db, id),
@@ -32,7 +32,7 @@ export async function unlinkSocial(
   platform: Platform,
   actor: Actor,
   { provider, password }: { provider: SocialProvider; password: string },
-): Promise<SocialLinks> {
+): Promise<LinkedSocialAccounts> {
   const member = requireMember(actor);
   const { links } = await listSocialLinks(platform, actor);
   if (!links.some((link) => link.provider === provider)) throw notFound();

@@ -18,13 +18,13 @@ function settle({ session, trip }: Cookies, { arrival, session: opened, note }: 
 }
 
 export const socialRoutes = [
-  route(contract.startSocial, async ({ platform, body, trip }) => {
+  route(contract.startSocialSignIn, async ({ platform, body, trip }) => {
     const { address, note } = await startSocial(platform, body);
     trip.set(note, tripSeconds);
     return { address };
   }),
 
-  route(contract.finishSocial, async ({ platform, actor, body, address, device, session, trip }) => {
+  route(contract.completeSocialSignIn, async ({ platform, actor, body, address, device, session, trip }) => {
     // What came back is looked at once.
     trip.clear();
     return settle(
@@ -33,29 +33,31 @@ export const socialRoutes = [
     );
   }),
 
-  route(contract.linkSocial, async ({ platform, actor, body, address, device, session, trip }) =>
+  route(contract.linkSocialAccount, async ({ platform, actor, body, address, device, session, trip }) =>
     settle(
       { session, trip },
       await linkSocial(platform, actor, { ...body, address, device, note: trip.value }),
     ),
   ),
 
-  route(contract.joinSocial, async ({ platform, actor, body, locale, address, device, session, trip }) =>
-    settle(
-      { session, trip },
-      await joinSocial(platform, actor, { ...body, locale, address, device, note: trip.value }),
-    ),
+  route(
+    contract.signUpWithSocial,
+    async ({ platform, actor, body, locale, address, device, session, trip }) =>
+      settle(
+        { session, trip },
+        await joinSocial(platform, actor, { ...body, locale, address, device, note: trip.value }),
+      ),
   ),
 
-  route(contract.listSocialLinks, ({ platform, actor }) => listSocialLinks(platform, actor)),
+  route(contract.listLinkedSocialAccounts, ({ platform, actor }) => listSocialLinks(platform, actor)),
 
-  route(contract.unlinkSocial, ({ platform, actor, params: { provider }, body }) =>
+  route(contract.unlinkSocialAccount, ({ platform, actor, params: { provider }, body }) =>
     unlinkSocial(platform, actor, { ...body, provider }),
   ),
 
-  route(contract.getSocialSetUp, ({ platform, actor }) => getSocialSetUp(platform, actor)),
+  route(contract.getSocialSignInSettings, ({ platform, actor }) => getSocialSetUp(platform, actor)),
 
-  route(contract.setSocialSecret, ({ platform, actor, params: { provider }, body, address }) =>
+  route(contract.setProviderSecret, ({ platform, actor, params: { provider }, body, address }) =>
     setSocialSecret(platform, actor, { ...body, provider, address }),
   ),
 ];

@@ -1,9 +1,9 @@
 import type { SocialProvider } from '@radiant/contract/site.ts';
 import {
-  type JoinSocialInput,
-  type LinkSocialInput,
-  type SocialArrival,
-  socialReturnPath,
+  type LinkSocialAccountInput,
+  oauthCallbackPath,
+  type SocialSignInResult,
+  type SocialSignUpInput,
 } from '@radiant/contract/social-sign-in.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Actor } from '../../actor.ts';
@@ -26,7 +26,7 @@ import { handleOf, mailCode, mailWelcome, pauseOf, requireVerified } from './ver
 
 /** What the browser keeps of it: a sealed note, or nothing any more. */
 type Note = { note: string | null };
-type Step = { arrival: SocialArrival; session: OpenedSession | null } & Note;
+type Step = { arrival: SocialSignInResult; session: OpenedSession | null } & Note;
 
 /**
  * Begins: answers where to go, and the note that has to come back with the person.
@@ -108,7 +108,7 @@ const nothing = { email: null, firstName: null, lastName: null, handle: null };
 export async function linkSocial(
   platform: Platform,
   actor: Actor,
-  input: LinkSocialInput & Origin & { note: string | undefined },
+  input: LinkSocialAccountInput & Origin & { note: string | undefined },
 ): Promise<Step> {
   const { identity, remember } = await requireBack(platform, input.note);
   const { email } = identity;
@@ -141,7 +141,7 @@ export async function linkSocial(
 export async function joinSocial(
   platform: Platform,
   actor: Actor,
-  input: JoinSocialInput & Origin & { locale: Locale; note: string | undefined },
+  input: SocialSignUpInput & Origin & { locale: Locale; note: string | undefined },
 ): Promise<Step> {
   const { db } = platform;
   const { identity, remember } = await requireBack(platform, input.note);
@@ -219,7 +219,7 @@ async function clientOf(platform: Platform, provider: SocialProvider): Promise<C
 
 /** Where a provider sends people back to; it has to be entered there. */
 export const returnAddressOf = ({ config }: Platform, provider: SocialProvider): string =>
-  `${config.publicUrl}${socialReturnPath(provider)}`;
+  `${config.publicUrl}${oauthCallbackPath(provider)}`;
 
 async function requireOpenRegistration(platform: Platform): Promise<void> {
   const { allowRegistration } = (await getSettings(platform)).user_registration;

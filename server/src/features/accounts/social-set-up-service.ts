@@ -1,5 +1,5 @@
 import { type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
-import type { SocialSetUp } from '@radiant/contract/social-sign-in.ts';
+import type { SocialSignInSettings } from '@radiant/contract/social-sign-in.ts';
 import type { Actor } from '../../actor.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,7 +12,7 @@ import { returnAddressOf } from './social-service.ts';
  * Which secrets are kept, and what providers have to be told. Only administrators.
  * @throws ApiError forbidden
  */
-export async function getSocialSetUp(platform: Platform, actor: Actor): Promise<SocialSetUp> {
+export async function getSocialSetUp(platform: Platform, actor: Actor): Promise<SocialSignInSettings> {
   requireMayChangeSecrets(actor);
   const providers = await Promise.all(
     socialProviders.map(async (provider) => ({
@@ -32,7 +32,7 @@ export async function setSocialSecret(
   platform: Platform,
   actor: Actor,
   input: { provider: SocialProvider; secret: string | null; password: string; address: string },
-): Promise<SocialSetUp> {
+): Promise<SocialSignInSettings> {
   const admin = requireMayChangeSecrets(actor);
   await confirmPassword(platform, admin, { field: 'password', password: input.password });
   await inTransaction(platform.db, (tx) =>

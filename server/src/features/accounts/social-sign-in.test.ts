@@ -2,14 +2,14 @@ import { changeOwnPassword, getSession } from '@radiant/contract/accounts.ts';
 import { getSite, type SocialProvider } from '@radiant/contract/site.ts';
 import { getSiteSettings, updateSiteSettings } from '@radiant/contract/site-settings.ts';
 import {
-  finishSocial,
-  getSocialSetUp,
-  joinSocial,
-  linkSocial,
-  listSocialLinks,
-  setSocialSecret,
-  startSocial,
-  unlinkSocial,
+  completeSocialSignIn,
+  getSocialSignInSettings,
+  linkSocialAccount,
+  listLinkedSocialAccounts,
+  setProviderSecret,
+  signUpWithSocial,
+  startSocialSignIn,
+  unlinkSocialAccount,
 } from '@radiant/contract/social-sign-in.ts';
 import { enFields } from '@radiant/contract/words/en-fields.ts';
 import { enFirst } from '@radiant/contract/words/en-first.ts';
@@ -40,7 +40,7 @@ const change = async (category: 'social_media' | 'user_registration', body: Reco
     status: 200,
   });
 const keep = (provider: SocialProvider, secret: string | null, password = goodPassword) =>
-  send(setSocialSecret, { as: admin.token, params: { provider }, body: { secret, password } });
+  send(setProviderSecret, { as: admin.token, params: { provider }, body: { secret, password } });
 
 beforeAll(async () => {
   const ids = { googleClientId: registered.google.id, facebookAppId: registered.facebook.id };
@@ -69,7 +69,7 @@ const carrying = (cookies: Record<string, string>) => ({
 const fieldOf = (sent: Sent, name: string): unknown => Reflect.get(Object(sent.body), name);
 
 async function depart(provider: SocialProvider, remember = false) {
-  const sent = await send(startSocial, { body: { provider, remember } });
+  const sent = await send(startSocialSignIn, { body: { provider, remember } });
   expect(sent).toMatchObject({ status: 200 });
   return { address: String(fieldOf(sent, 'address')), cookies: cookiesOf(sent), sent };
 }
@@ -78,16 +78,16 @@ async function depart(provider: SocialProvider, remember = false) {
 async function travel(provider: SocialProvider, who: Elsewhere, trouble?: ProviderTrouble) {
   const { address, cookies } = await depart(provider);
   const answer = providers.agree(address, who, trouble);
-  const sent = await send(finishSocial, { body: { provider, answer }, ...carrying(cookies) });
+  const sent = await send(completeSocialSignIn, { body: { provider, answer }, ...carrying(cookies) });
   return { sent, cookies: cookiesOf(sent, cookies) };
 }
 const userOf = async (cookies: Record<string, string>) =>
   fieldOf(await send(getSession, carrying(cookies)), 'user');
 const names = { firstName: 'Miriam', lastName: 'Roy', accepted: true };
 const join = (cookies: Record<string, string>, body: Record<string, unknown> = names) =>
-  send(joinSocial, { body, ...carrying(cookies) });
+  send(signUpWithSocial, { body, ...carrying(cookies) });
 const link = (cookies: Record<string, string>, password: string) =>
-  send(linkSocial, { body: { password }, ...carrying(cookies) });
+  send(linkSocialAccount, { body: { password }, ...carrying(cookies) });
 const rowOf = (email: string) =>
   db.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirst();
 const identitiesOf = async ({ id }: { id: string }) =>
@@ -129,7 +129,7 @@ describe('leaving', () => {
     expect(await offered()).toEqual(['google', 'facebook']);
     await change('user_registration', { allowSocialLogin: false });
     expect(await offered()).toEqual([]);
-    expect(await send(startSocial, { body: { provider: 'google' } })).toMatchObject(refused);
+    expect(await send(startSocialSignIn, { body: { provider: 'google' } })).toMatchObject(refused);
     await change('user_registration', { allowSocialLogin: true });
     await change('social_media', { googleClientId: '', facebookAppId: '' });
     expect(await offered()).toEqual([]);
@@ -139,7 +139,7 @@ describe('leaving', () => {
     });
     await keep('google', null);
     expect(await offered()).toEqual(['facebook']);
-    expect(await send(startSocial, { body: { provider: 'google' } })).toMatchObject(refused);
+    expect(await send(startSocialSignIn, { body: { provider: 'google' } })).toMatchObject(refused);
     await keep('google', registered.google.secret);
   });
 });
@@ -280,7 +280,7 @@ describe('what comes back otherwise', () => {
     const state = new URL(own.address).searchParams.get('state') ?? '';
     const answer = `?${new URLSearchParams({ code, state })}`;
     expect(
-      await send(finishSocial, { body: { provider: 'google', answer }, ...carrying(own.cookies) }),
+      await send(completeSocialSignIn, { body: { provider: 'google', answer }, ...carrying(own.cookies) }),
     ).toMatchObject(failed);
   });
 
@@ -291,7 +291,10 @@ describe('what comes back otherwise', () => {
     for (const state of [new URL(other.address).searchParams.get('state') ?? '', '']) {
       query.set('state', state);
       expect(
-        await send(finishSocial, { body: { provider: 'google', answer: `?${query}` }, ...carrying(cookies) }),
+        await send(completeSocialSignIn, {
+          body: { provider: 'google', answer: `?${query}` },
+          ...carrying(cookies),
+        }),
       ).toMatchObject(failed);
     }
   });
@@ -299,21 +302,21 @@ describe('what comes back otherwise', () => {
   test('to another browser, to another provider, twice or too late signs nobody in', async () => {
     const { address, cookies } = await depart('google');
     const body = { provider: 'google', answer: providers.agree(address, google('g-new')) };
-    expect(await send(finishSocial, { body })).toMatchObject(failed);
+    expect(await send(completeSocialSignIn, { body })).toMatchObject(failed);
     expect(
-      await send(finishSocial, { body: { ...body, provider: 'facebook' }, ...carrying(cookies) }),
+      await send(completeSocialSignIn, { body: { ...body, provider: 'facebook' }, ...carrying(cookies) }),
     ).toMatchObject(failed);
-    expect(await send(finishSocial, { body, ...carrying({ trip: `A${cookies.trip}` }) })).toMatchObject(
-      failed,
-    );
-    expect(await send(finishSocial, { body, ...carrying(cookies) })).toMatchObject({ status: 200 });
-    expect(await send(finishSocial, { body, ...carrying(cookies) })).toMatchObject(failed);
+    expect(
+      await send(completeSocialSignIn, { body, ...carrying({ trip: `A${cookies.trip}` }) }),
+    ).toMatchObject(failed);
+    expect(await send(completeSocialSignIn, { body, ...carrying(cookies) })).toMatchObject({ status: 200 });
+    expect(await send(completeSocialSignIn, { body, ...carrying(cookies) })).toMatchObject(failed);
 
     const late = await depart('google');
     const answer = providers.agree(late.address, google('g-new'));
     clock.advance({ minutes: 11 });
     expect(
-      await send(finishSocial, { body: { provider: 'google', answer }, ...carrying(late.cookies) }),
+      await send(completeSocialSignIn, { body: { provider: 'google', answer }, ...carrying(late.cookies) }),
     ).toMatchObject(failed);
   });
 
@@ -322,7 +325,7 @@ describe('what comes back otherwise', () => {
     const state = new URL(address).searchParams.get('state') ?? '';
     const answer = `?${new URLSearchParams({ error: 'access_denied', state })}`;
     expect(
-      await send(finishSocial, { body: { provider: 'facebook', answer }, ...carrying(cookies) }),
+      await send(completeSocialSignIn, { body: { provider: 'facebook', answer }, ...carrying(cookies) }),
     ).toMatchObject(failed);
   });
 });
@@ -332,7 +335,7 @@ describe('a secret', () => {
 
   test('is kept sealed and answered by nothing', async () => {
     const { secret } = registered.google;
-    const shown = await send(getSocialSetUp, { as: admin.token });
+    const shown = await send(getSocialSignInSettings, { as: admin.token });
     expect(shown).toMatchObject({
       status: 200,
       body: {
@@ -373,13 +376,13 @@ describe('a secret', () => {
       .set({ sealed: Buffer.alloc(60, 1) })
       .where('name', '=', 'google-sign-in')
       .execute();
-    expect(await send(startSocial, { body: { provider: 'google' } })).toMatchObject({ status: 403 });
+    expect(await send(startSocialSignIn, { body: { provider: 'google' } })).toMatchObject({ status: 403 });
   });
 });
 
 describe('an account that is linked', () => {
   const unlink = (cookies: Record<string, string>, password: string) =>
-    send(unlinkSocial, { params: { provider: 'google' }, body: { password }, ...carrying(cookies) });
+    send(unlinkSocialAccount, { params: { provider: 'google' }, body: { password }, ...carrying(cookies) });
 
   test('is unlinked with the password alone, and opens nothing from then on', async () => {
     const member = await people.join('Lois Leaving');
@@ -388,7 +391,7 @@ describe('an account that is linked', () => {
     const who = google('g-lois', { email });
     const { cookies } = await travel('google', who);
     const linked = cookiesOf(await link(cookies, goodPassword), cookies);
-    expect(await send(listSocialLinks, carrying(linked))).toMatchObject({
+    expect(await send(listLinkedSocialAccounts, carrying(linked))).toMatchObject({
       status: 200,
       body: { links: [{ provider: 'google', since: clock.now().toISOString() }], hasPassword: true },
     });
@@ -407,7 +410,7 @@ describe('an account that is linked', () => {
   test('is not the last way in that goes: who has no password gets one first', async () => {
     const { cookies } = await travel('google', google('g-only'));
     const joined = cookiesOf(await join(cookies), cookies);
-    expect(await send(listSocialLinks, carrying(joined))).toMatchObject({
+    expect(await send(listLinkedSocialAccounts, carrying(joined))).toMatchObject({
       body: { links: [{ provider: 'google' }], hasPassword: false },
     });
     expect(await unlink(joined, 'Any-Words-4')).toMatchObject({

@@ -1,4 +1,4 @@
-import type { Attention, Dashboard } from '@radiant/contract/dashboard.ts';
+import type { Dashboard, PendingWork } from '@radiant/contract/dashboard.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -53,7 +53,7 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
   };
 }
 
-async function getPendingWork({ db }: Platform): Promise<Attention> {
+async function getPendingWork({ db }: Platform): Promise<PendingWork> {
   const [waiting, unprayed, openMessages, problems] = await Promise.all([
     queries.countWaiting(db),
     queries.countUnprayed(db),
@@ -67,7 +67,7 @@ async function getPendingWork({ db }: Platform): Promise<Attention> {
     unprayed,
     openMessages,
     failedMails: problems.failed_mails,
-    laidAsideJobs: problems.dead_letters,
+    deadLetterJobs: problems.dead_letters,
     isMailPaused: problems.is_paused,
   };
 }

@@ -147,7 +147,7 @@ test('what waits is told: failed mails, jobs laid aside, and that no mail goes',
   expect((await read()).attention).toEqual({
     ...before,
     failedMails: before.failedMails + 1,
-    laidAsideJobs: before.laidAsideJobs + 1,
+    deadLetterJobs: before.deadLetterJobs + 1,
     isMailPaused: true,
   });
 });

@@ -1,9 +1,9 @@
 import { postKinds } from '@radiant/contract/post-shapes.ts';
 import {
   type Count,
-  changeOf,
   contentFigures,
   overviewFigures,
+  relativeChange,
   type StatisticFigure,
   type Statistics,
   userFigures,
@@ -71,7 +71,7 @@ function figuresTable(
     rows: rows.map((one) => [
       labels[one.name],
       toCell(one.value, locale),
-      ...(before ? [toCell(one.before, locale), changeOf(one)] : []),
+      ...(before ? [toCell(one.before, locale), relativeChange(one)] : []),
     ]),
   };
 }

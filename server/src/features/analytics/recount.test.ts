@@ -531,7 +531,7 @@ describe.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland'])('on a
       ).length,
       openMessages: size(tables('support_messages'), 'state', 'open'),
       failedMails: size(tables('mails'), 'state', 'failed'),
-      laidAsideJobs: tables('jobs').filter(
+      deadLetterJobs: tables('jobs').filter(
         (job) => job.locked_at === null && Number(job.attempts) >= Number(job.max_attempts),
       ).length,
       isMailPaused: tables('mail_pauses').length > 0,

@@ -1,5 +1,5 @@
-import { dayOf, instantsOf, shiftDay } from '@radiant/contract/days.ts';
-import { changeOf, statisticRanges } from '@radiant/contract/statistics.ts';
+import { addDays, dayOf, toInstantRange } from '@radiant/contract/days.ts';
+import { relativeChange, statisticRanges } from '@radiant/contract/statistics.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as policy from './statistics-policy.ts';
@@ -18,7 +18,7 @@ const zones = fc.constantFrom(
 );
 const periods = fc
   .tuple(days, fc.integer({ min: 0, max: 730 }))
-  .map(([from, more]) => ({ from, to: shiftDay(from, more) }));
+  .map(([from, more]) => ({ from, to: addDays(from, more) }));
 
 describe('the days of a range', () => {
   const today = '2026-03-12';
@@ -67,11 +67,11 @@ describe('the days of a range', () => {
     fc.assert(
       fc.property(periods, days, (period, firstDay) => {
         const before = policy.periodBefore(period, firstDay);
-        const wanted = shiftDay(period.from, -policy.daysIn(period));
+        const wanted = addDays(period.from, -policy.daysIn(period));
         if (!before) return wanted < firstDay;
         return (
           policy.daysIn(before) === policy.daysIn(period) &&
-          shiftDay(before.to, 1) === period.from &&
+          addDays(before.to, 1) === period.from &&
           before.from >= firstDay
         );
       }),
@@ -85,19 +85,19 @@ describe('the instants of a period', () => {
     ['2026-11-01', 25],
     ['2026-07-01', 24],
   ])('%s has %i hours in Toronto', (day, hours) => {
-    const { start, end } = instantsOf({ from: day, to: day }, 'America/Toronto');
+    const { start, end } = toInstantRange({ from: day, to: day }, 'America/Toronto');
     expect((end.getTime() - start.getTime()) / 3_600_000).toBe(hours);
   });
 
   test('are those of its days on the site’s calendar, and no others', () => {
     fc.assert(
       fc.property(periods, zones, (period, zone) => {
-        const { start, end } = instantsOf(period, zone);
+        const { start, end } = toInstantRange(period, zone);
         const on = (instant: Date, by: number) => dayOf(new Date(instant.getTime() + by), zone);
         expect(on(start, 0)).toBe(period.from);
-        expect(on(start, -1)).toBe(shiftDay(period.from, -1));
+        expect(on(start, -1)).toBe(addDays(period.from, -1));
         expect(on(end, -1)).toBe(period.to);
-        expect(on(end, 0)).toBe(shiftDay(period.to, 1));
+        expect(on(end, 0)).toBe(addDays(period.to, 1));
       }),
     );
   });
@@ -112,7 +112,7 @@ test('the stretches of a period follow each other from its first day to its last
       expect(stretches.at(-1)?.to).toBe(period.to);
       expect(stretches.length).toBeLessThanOrEqual(31);
       stretches.slice(1).forEach(({ from }, index) => {
-        expect(from).toBe(shiftDay(stretches[index]?.to ?? '', 1));
+        expect(from).toBe(addDays(stretches[index]?.to ?? '', 1));
         if (bucket === 'week') expect(new Date(from).getUTCDay()).toBe(0);
         if (bucket === 'month') expect(from.slice(8)).toBe('01');
       });
@@ -183,10 +183,10 @@ describe('what of a number of people is told', () => {
   });
 
   test('cannot be worked out from a change either', () => {
-    expect(changeOf({ value: 6, before: 'hidden' })).toBeNull();
-    expect(changeOf({ value: 'hidden', before: 6 })).toBeNull();
-    expect(changeOf({ value: 6, before: 0 })).toBeNull();
-    expect(changeOf({ value: 6, before: null })).toBeNull();
-    expect(changeOf({ value: 6, before: 8 })).toBe(-0.25);
+    expect(relativeChange({ value: 6, before: 'hidden' })).toBeNull();
+    expect(relativeChange({ value: 'hidden', before: 6 })).toBeNull();
+    expect(relativeChange({ value: 6, before: 0 })).toBeNull();
+    expect(relativeChange({ value: 6, before: null })).toBeNull();
+    expect(relativeChange({ value: 6, before: 8 })).toBe(-0.25);
   });
 });

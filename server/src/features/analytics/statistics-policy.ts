@@ -1,9 +1,9 @@
-import { shiftDay } from '@radiant/contract/days.ts';
+import { addDays } from '@radiant/contract/days.ts';
 import {
   type Count,
   type Period,
   type StatisticsQuery,
-  statisticDaysMost,
+  statisticDaysMax,
 } from '@radiant/contract/statistics.ts';
 import type { Actor } from '../../actor.ts';
 
@@ -23,12 +23,12 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
  * wrong way round, not yet begun, or too long.
  */
 export function periodOf({ range, from, to }: StatisticsQuery, today: string): Period | null {
-  const lastMonth = shiftDay(firstOfMonth(today), -1);
+  const lastMonth = addDays(firstOfMonth(today), -1);
   switch (range) {
     case '7-days':
-      return { from: shiftDay(today, -6), to: today };
+      return { from: addDays(today, -6), to: today };
     case '30-days':
-      return { from: shiftDay(today, -29), to: today };
+      return { from: addDays(today, -29), to: today };
     case 'month':
       return { from: firstOfMonth(today), to: today };
     case 'last-month':
@@ -38,15 +38,15 @@ export function periodOf({ range, from, to }: StatisticsQuery, today: string): P
     case 'custom': {
       if (from === undefined || to === undefined || from > to || from > today) return null;
       const period = { from, to: to < today ? to : today };
-      return daysIn(period) <= statisticDaysMost ? period : null;
+      return daysIn(period) <= statisticDaysMax ? period : null;
     }
   }
 }
 
 /** As many days right before; null when the site was not there yet on all of them. */
 export function periodBefore(period: Period, firstDay: string): Period | null {
-  const from = shiftDay(period.from, -daysIn(period));
-  return from < firstDay ? null : { from, to: shiftDay(period.from, -1) };
+  const from = addDays(period.from, -daysIn(period));
+  return from < firstDay ? null : { from, to: addDays(period.from, -1) };
 }
 
 export type Bucket = 'day' | 'week' | 'month';
@@ -65,7 +65,7 @@ export function splitIntoBuckets(period: Period, bucket: Bucket): Period[] {
     const end = endOfBucket(from, bucket);
     const to = end < period.to ? end : period.to;
     buckets.push({ from, to });
-    from = shiftDay(to, 1);
+    from = addDays(to, 1);
   }
   return buckets;
 }
@@ -75,9 +75,9 @@ function endOfBucket(day: string, bucket: Bucket): string {
     case 'day':
       return day;
     case 'week':
-      return shiftDay(day, 6 - new Date(day).getUTCDay());
+      return addDays(day, 6 - new Date(day).getUTCDay());
     case 'month':
-      return shiftDay(firstOfMonth(shiftDay(firstOfMonth(day), 31)), -1);
+      return addDays(firstOfMonth(addDays(firstOfMonth(day), 31)), -1);
   }
 }
 

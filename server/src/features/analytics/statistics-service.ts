@@ -1,4 +1,4 @@
-import { beginningOf, dayOf, instantsOf, shiftDay } from '@radiant/contract/days.ts';
+import { addDays, dayOf, startOfDay, toInstantRange } from '@radiant/contract/days.ts';
 import type { Period, Statistics, StatisticsQuery } from '@radiant/contract/statistics.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
@@ -84,11 +84,11 @@ async function countWithin(
     today,
   }: { period: Period; before: Period | null; timeZone: string; today: string },
 ): Promise<StatisticsCounts> {
-  const windowOf = (days: Period) => ({ ...instantsOf(days, timeZone), timeZone });
+  const windowOf = (days: Period) => ({ ...toInstantRange(days, timeZone), timeZone });
   const own = windowOf(period);
   const both = before ? windowOf({ from: before.from, to: period.to }) : own;
   // The same border as between active and inactive members elsewhere.
-  const ago = (days: number) => beginningOf(shiftDay(today, -days), timeZone);
+  const ago = (days: number) => startOfDay(addDays(today, -days), timeZone);
   const byDay = (what: queries.ActivityKind) => queries.countByDay(db, what, both);
   const days = {
     members: await byDay('members'),

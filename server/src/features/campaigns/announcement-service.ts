@@ -1,4 +1,4 @@
-import { fillVariables, variablesIn } from '@radiant/contract/campaign-variables.ts';
+import { fillVariables, findVariables } from '@radiant/contract/campaign-variables.ts';
 import type { Announcement, CampaignState } from '@radiant/contract/campaigns.ts';
 import { mapRichText, type RichTextNode, writeRichText } from '@radiant/contract/rich-text.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
@@ -56,7 +56,7 @@ async function resolveVariables(
   campaign: queries.AnnouncementRow,
   locale: Locale,
 ): Promise<Record<string, string>> {
-  const used = variablesIn(campaign.content);
+  const used = findVariables(campaign.content);
   const until = campaign.started_at ?? campaign.created_at;
   const readerId = campaign.reader_id;
   const countWindow = { readerId, since: new Date(until.getTime() - week), until };

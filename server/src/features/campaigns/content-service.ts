@@ -1,5 +1,5 @@
-import { variablesUnknownIn } from '@radiant/contract/campaign-variables.ts';
-import { plainRichText } from '@radiant/contract/rich-text.ts';
+import { findUnknownVariables } from '@radiant/contract/campaign-variables.ts';
+import { richTextToPlain } from '@radiant/contract/rich-text.ts';
 import { invalid } from '../../platform/errors.ts';
 import { cleanContent, parseContent } from './content-policy.ts';
 
@@ -12,7 +12,7 @@ export function validateContent(
   emptyError: 'campaign_content_required' | 'template_content_required',
 ): string {
   const content = cleanContent(markup);
-  if (plainRichText(parseContent(content)) === '') throw invalid({ content: emptyError });
-  if (variablesUnknownIn(content).length > 0) throw invalid({ content: 'campaign_variable_unknown' });
+  if (richTextToPlain(parseContent(content)) === '') throw invalid({ content: emptyError });
+  if (findUnknownVariables(content).length > 0) throw invalid({ content: 'campaign_variable_unknown' });
   return content;
 }

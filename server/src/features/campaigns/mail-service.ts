@@ -1,4 +1,4 @@
-import { mapRichText, plainRichText } from '@radiant/contract/rich-text.ts';
+import { mapRichText, richTextToPlain } from '@radiant/contract/rich-text.ts';
 import type { MailContent, WaitingMail } from '../../platform/mail/template.ts';
 import { toPlainLine } from '../../platform/outbound/plain-text.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -31,7 +31,7 @@ export async function renderCampaignMail(
   });
   return {
     subject: toPlainLine(announcement.title, maxSubjectLength) ?? site.name,
-    preheader: toPlainLine(plainRichText(announcement.nodes), maxSubjectLength) ?? '',
+    preheader: toPlainLine(richTextToPlain(announcement.nodes), maxSubjectLength) ?? '',
     // Announcements are whole letters: writers greet with variables or in words of their own.
     name: null,
     paragraphs: [],

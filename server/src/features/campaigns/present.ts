@@ -1,5 +1,5 @@
 import type { Campaign, CampaignSummary, CampaignValues, Template } from '@radiant/contract/campaigns.ts';
-import { plainRichText } from '@radiant/contract/rich-text.ts';
+import { richTextToPlain } from '@radiant/contract/rich-text.ts';
 import { toPlainLine } from '../../platform/outbound/plain-text.ts';
 import { parseContent } from './content-policy.ts';
 import type { AudienceMemberRow, CampaignRow, SummaryRow } from './queries.ts';
@@ -52,7 +52,7 @@ export const presentCampaign = (row: CampaignRow, people: AudienceMemberRow[]): 
 export const presentSummary = (row: SummaryRow): CampaignSummary => ({
   id: row.id,
   title: row.title,
-  preview: toPlainLine(plainRichText(parseContent(row.content)), maxPreviewLength) ?? '',
+  preview: toPlainLine(richTextToPlain(parseContent(row.content)), maxPreviewLength) ?? '',
   date: row.listed_at.toISOString(),
   status: row.state,
   scheduledFor: row.scheduled_for?.toISOString() ?? null,

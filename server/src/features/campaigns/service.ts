@@ -5,7 +5,7 @@ import {
   type CampaignQuery,
   type CampaignSummary,
   type CampaignTab,
-  isFilled,
+  hasVariableValues,
 } from '@radiant/contract/campaigns.ts';
 import type { Page } from '@radiant/contract/pages.ts';
 import type { Actor } from '../../actor.ts';
@@ -169,7 +169,7 @@ type CampaignTarget = RequestOrigin & { id: string };
 async function toColumns(tx: Tx, writing: CampaignInput, now: Date): Promise<queries.CampaignColumns> {
   const { values, audience } = writing;
   const content = validateContent(writing.content, 'campaign_content_required');
-  if (!isFilled({ content, values })) throw invalid({ content: 'campaign_variable_empty' });
+  if (!hasVariableValues({ content, values })) throw invalid({ content: 'campaign_variable_empty' });
   if (values.eventId !== null && !(await queries.isOpenToMembers(tx, values.eventId, 'event'))) {
     throw invalid({ values: 'campaign_event_unknown' });
   }

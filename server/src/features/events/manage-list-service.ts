@@ -3,7 +3,7 @@ import type {
   AttendeeFilters,
   EventAnalytics,
   EventFilters,
-  EventLine,
+  ManagedEventRow,
 } from '@radiant/contract/event-management.ts';
 import { attendeeColumns, eventColumns } from '@radiant/contract/event-management.ts';
 import type { ExportFormat, FileAnswer } from '@radiant/contract/exports.ts';
@@ -29,7 +29,7 @@ export async function listManagedEvents(
   { db, clock }: Platform,
   actor: Actor,
   { page, size, order, ...filters }: TableQuery & EventFilters,
-): Promise<TablePage<EventLine> & { viewerId: string | null }> {
+): Promise<TablePage<ManagedEventRow> & { viewerId: string | null }> {
   requireManager(actor);
   const now = clock.now();
   const { rows, total } = await queries.listEventTablePage(db, actor, {

@@ -1,4 +1,4 @@
-import type { Attendee, EventLine } from '@radiant/contract/event-management.ts';
+import type { Attendee, ManagedEventRow } from '@radiant/contract/event-management.ts';
 import type { ListedEvent } from '@radiant/contract/events.ts';
 import type { AttendeeRow } from './manage-queries.ts';
 import { statusOf } from './policy.ts';
@@ -32,7 +32,7 @@ export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
   status: statusOf({ startsAt: row.starts_at, endsAt: row.ends_at }, now),
 });
 
-export const presentManagedEvent = (event: ListedEvent): EventLine => ({
+export const presentManagedEvent = (event: ListedEvent): ManagedEventRow => ({
   event,
   status: event.facts.isCancelled ? 'cancelled' : event.status,
 });

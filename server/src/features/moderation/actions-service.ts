@@ -1,4 +1,4 @@
-import type { PostAct } from '@radiant/contract/content-management.ts';
+import type { PostModerationAction } from '@radiant/contract/content-management.ts';
 import type { ReportReason } from '@radiant/contract/reports.ts';
 import type { Actor, Member } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -68,7 +68,7 @@ async function applyAction(
     alsoApply,
     name,
     apply,
-  }: PostActionInput & { name: PostAct; apply: ApplyAction },
+  }: PostActionInput & { name: PostModerationAction; apply: ApplyAction },
 ): Promise<number> {
   const moderator = requireModerator(actor);
   const { count, files } = await inTransaction(platform.db, async (tx) => {
@@ -104,7 +104,7 @@ async function applyAction(
 async function excludeOwnPosts(
   tx: Tx,
   { id }: Member,
-  { name, due }: { name: PostAct; due: readonly ModeratedPost[] },
+  { name, due }: { name: PostModerationAction; due: readonly ModeratedPost[] },
 ): Promise<readonly ModeratedPost[]> {
   const isApproval = name === 'approve' || name === 'show';
   if (!isApproval || due.every(({ authorId }) => authorId !== id)) return due;
@@ -125,13 +125,13 @@ const outcomes = {
   delete: 'deleted',
   feature: null,
   unfeature: null,
-} as const satisfies Record<PostAct, Outcome | null>;
+} as const satisfies Record<PostModerationAction, Outcome | null>;
 
 /** Whatever stood in the queue about them is settled; authors and reporters are told. */
 async function settleCases(
   platform: Platform,
   tx: Tx,
-  action: { name: PostAct; posts: readonly ModeratedPost[]; moderator: Member; message: string },
+  action: { name: PostModerationAction; posts: readonly ModeratedPost[]; moderator: Member; message: string },
 ): Promise<void> {
   const outcome = outcomes[action.name];
   if (outcome === null) return;

@@ -1,4 +1,4 @@
-import type { PostAct } from '@radiant/contract/content-management.ts';
+import type { PostModerationAction } from '@radiant/contract/content-management.ts';
 import type { PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { forbidden } from '../../platform/errors.ts';
@@ -25,7 +25,10 @@ export const canApprove = (subject: { isOwn: boolean; isSoleModerator: boolean }
 export type ModerationState = { kind: PostKind; state: PostState; isFeatured: boolean };
 
 /** Whether there is anything for an act to do; a repeat changes nothing. */
-export function isApplicable(action: PostAct, { kind, state, isFeatured }: ModerationState): boolean {
+export function isApplicable(
+  action: PostModerationAction,
+  { kind, state, isFeatured }: ModerationState,
+): boolean {
   switch (action) {
     case 'approve':
       return state === 'pending' || state === 'flagged';

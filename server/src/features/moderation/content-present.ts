@@ -1,4 +1,4 @@
-import type { HistoryLine, ListedPost, PostReport } from '@radiant/contract/content-management.ts';
+import type { ListedPost, ModerationHistoryEntry, PostReport } from '@radiant/contract/content-management.ts';
 import { type ReportReason, reportReasons } from '@radiant/contract/reports.ts';
 import type { ListedRow, listHistory, listReports } from './content-queries.ts';
 
@@ -36,7 +36,9 @@ export const presentReport = (row: Awaited<ReturnType<typeof listReports>>[numbe
   createdAt: row.created_at.toISOString(),
 });
 
-export const presentHistory = (row: Awaited<ReturnType<typeof listHistory>>[number]): HistoryLine => ({
+export const presentHistory = (
+  row: Awaited<ReturnType<typeof listHistory>>[number],
+): ModerationHistoryEntry => ({
   id: row.id,
   at: row.at.toISOString(),
   action: row.action,

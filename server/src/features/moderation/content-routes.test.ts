@@ -1,4 +1,4 @@
-import { actOnPosts, getManagedPost, listManagedPosts } from '@radiant/contract/content-management.ts';
+import { getManagedPost, listManagedPosts, moderatePosts } from '@radiant/contract/content-management.ts';
 import { deletePost } from '@radiant/contract/posts.ts';
 import { reportPost } from '@radiant/contract/reports.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
@@ -24,7 +24,7 @@ const list = async (query: Record<string, string> = {}) => {
   };
 };
 const idsOf = async (query: Record<string, string>) => (await list(query)).pubs.map(({ id }) => id);
-const act = (body: Record<string, unknown>, as = grace.token) => send(actOnPosts, { as, body });
+const act = (body: Record<string, unknown>, as = grace.token) => send(moderatePosts, { as, body });
 
 describe('the table', async () => {
   const first = await people.post(anna, { kind: 'prayer', title: 'Journey', text: 'A safe journey' });

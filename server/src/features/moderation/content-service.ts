@@ -2,10 +2,10 @@ import type {
   ContentPage,
   ContentQuery,
   ManagedPost,
-  PostAct,
+  PostModerationAction,
   StateCounts,
 } from '@radiant/contract/content-management.ts';
-import { beginningOf, shiftDay } from '@radiant/contract/days.ts';
+import { addDays, startOfDay } from '@radiant/contract/days.ts';
 import type { ReportReason } from '@radiant/contract/reports.ts';
 import { parseOrder } from '@radiant/contract/tables.ts';
 import type { Actor } from '../../actor.ts';
@@ -59,8 +59,8 @@ const filterOf = (
   isReported: reported,
   isFeatured: featured,
   prayer,
-  start: from === undefined ? undefined : beginningOf(from, timeZone),
-  end: to === undefined ? undefined : beginningOf(shiftDay(to, 1), timeZone),
+  start: from === undefined ? undefined : startOfDay(from, timeZone),
+  end: to === undefined ? undefined : startOfDay(addDays(to, 1), timeZone),
 });
 
 /** One column at a time: each has an index of its own. */
@@ -167,7 +167,7 @@ const actionsByName = {
   feature: acts.featurePosts,
   unfeature: acts.unfeaturePosts,
   delete: acts.deletePosts,
-} as const satisfies Record<PostAct, typeof acts.approvePosts>;
+} as const satisfies Record<PostModerationAction, typeof acts.approvePosts>;
 
 /**
  * Does one thing to several posts; answers to how many there was something to do.
@@ -176,7 +176,10 @@ const actionsByName = {
 export const actOnPosts = (
   platform: Platform,
   actor: Actor,
-  { act, ...input }: { act: PostAct; ids: readonly string[]; reason: ReportReason | null; ip: string },
+  {
+    act,
+    ...input
+  }: { act: PostModerationAction; ids: readonly string[]; reason: ReportReason | null; ip: string },
 ): Promise<number> => actionsByName[act](platform, actor, input);
 
 /** Whether the actor may see what belongs to a post: as one of its readers, or because they look after it. */

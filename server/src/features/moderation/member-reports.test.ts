@@ -8,7 +8,7 @@ import {
 } from '@radiant/contract/moderation.ts';
 import { listNotifications } from '@radiant/contract/notifications.ts';
 import { reportMember } from '@radiant/contract/reports.ts';
-import { changeUsers, deleteUser } from '@radiant/contract/users.ts';
+import { applyUserBulkAction, deleteUser } from '@radiant/contract/users.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
 import type { Person } from '../../testing/people.ts';
@@ -201,7 +201,7 @@ describe('settling a reported person', () => {
 
   test('disabling the account settles the case, and the reporters are told', async () => {
     await report(ben, pat.id);
-    await send(changeUsers, { as: ada.token, body: { act: 'disable', ids: [pat.id] } });
+    await send(applyUserBulkAction, { as: ada.token, body: { act: 'disable', ids: [pat.id] } });
     expect(await list()).toEqual([]);
     expect(await list({ state: 'settled' })).toMatchObject([
       { settled: { outcome: 'resolved', by: 'Ada Admin' } },

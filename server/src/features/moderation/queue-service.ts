@@ -1,6 +1,6 @@
 import type { AuditAction } from '@radiant/contract/audit-actions.ts';
 import type {
-  CaseAct,
+  CaseDecisionType,
   CaseKind,
   CaseSubject,
   ModerationCase,
@@ -82,7 +82,7 @@ export async function getCase({ db }: Platform, actor: Actor, id: string): Promi
 
 export type CaseSettlement = {
   ids: readonly string[];
-  act: CaseAct;
+  act: CaseDecisionType;
   message: string;
   ip: string | null;
   /** Which version was read, by case. */

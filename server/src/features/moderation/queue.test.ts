@@ -1,5 +1,5 @@
 import { createComment } from '@radiant/contract/comments.ts';
-import { actOnPosts, getManagedPost } from '@radiant/contract/content-management.ts';
+import { getManagedPost, moderatePosts } from '@radiant/contract/content-management.ts';
 import {
   countOpenCases,
   getModerationCase,
@@ -423,7 +423,7 @@ describe('whoever looks after what others write', () => {
     expect(await settle([caseId], 'keep', '', other)).toMatchObject({ status: 200 });
     const held = await people.post(mona, { state: 'flagged' });
     const act = (as: Person) =>
-      send(actOnPosts, { as: as.token, body: { act: 'approve', ids: [held], reason: null } });
+      send(moderatePosts, { as: as.token, body: { act: 'approve', ids: [held], reason: null } });
     expect(await act(mona)).toMatchObject(own);
     await db
       .updateTable('members')

@@ -1,8 +1,8 @@
 import {
+  applyChannelChoice,
   type ChannelChoice,
   defaultChannels,
   type QuietHours,
-  withChannel,
 } from '@radiant/contract/notification-choices.ts';
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
@@ -166,7 +166,7 @@ export async function upsertMailChoice(
 ): Promise<void> {
   const chosen =
     (await listChannelChoices(tx, memberId)).find((one) => one.kind === kind) ?? defaultChannels[kind];
-  const { inApp, email, push } = withChannel(chosen, { channel: 'email', wanted });
+  const { inApp, email, push } = applyChannelChoice(chosen, { channel: 'email', wanted });
   await upsertChoice(tx, memberId, { kind, by: { inApp, email, push } });
 }
 

@@ -1,9 +1,9 @@
 import {
+  applyChannelChoice,
   defaultChannels,
   type NotificationChoiceEdit,
   type NotificationChoices,
   type QuietHours,
-  withChannel,
 } from '@radiant/contract/notification-choices.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -39,7 +39,7 @@ export async function setChoice(
   const { id: memberId } = requireMember(actor);
   return await changeLocked(platform, memberId, async (tx) => {
     const { kinds } = await readChoices(tx, memberId);
-    const by = withChannel(kinds[kind], change);
+    const by = applyChannelChoice(kinds[kind], change);
     await queries.upsertChoice(tx, memberId, { kind, by });
     const isAboutMail = change.channel === 'email' || !by.inApp;
     if (!isAboutMail || (kind !== 'announcement' && !by.email)) return;

@@ -1,4 +1,4 @@
-import type { DigestRhythm } from '@radiant/contract/mail-preferences.ts';
+import type { DigestFrequency } from '@radiant/contract/mail-preferences.ts';
 import {
   greetable,
   type MailContent,
@@ -22,7 +22,7 @@ export type DigestContent = {
 };
 
 type DigestMail = {
-  rhythm: DigestRhythm;
+  rhythm: DigestFrequency;
   timeZone: string;
   content: DigestContent;
   firstName: string;

@@ -1,4 +1,4 @@
-import type { DigestRhythm } from '@radiant/contract/mail-preferences.ts';
+import type { DigestFrequency } from '@radiant/contract/mail-preferences.ts';
 import type { Member } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import type { MailContent, WaitingMail } from '../../platform/mail/template.ts';
@@ -84,7 +84,7 @@ async function queueDigestMails(
   return new Set(drafts.map(({ memberId }) => memberId));
 }
 
-type DigestParams = { rhythm: DigestRhythm; timeZone: string; since: string; until: string };
+type DigestParams = { rhythm: DigestFrequency; timeZone: string; since: string; until: string };
 
 /** Writes a digest when it goes: what its reader may see then. None goes when there is nothing new, or it was ended. */
 export async function renderDigest(

@@ -1,6 +1,6 @@
 import {
+  consentWordingVersion,
   type MailList,
-  mailWording,
   type Subscription,
   unsubscribePath,
 } from '@radiant/contract/mail-preferences.ts';
@@ -32,7 +32,7 @@ export async function recordConsent(
   if (list === 'announcements') await upsertMailChoice(tx, memberId, { kind: 'announcement', wanted: given });
   if (!(await queries.setSubscribed(tx, { memberId, list, given, at }))) return;
   const proof = { member_id: memberId, member_hash: hashToken(memberId), list, given, how, at };
-  await queries.insertConsent(tx, { ...proof, wording: mailWording });
+  await queries.insertConsent(tx, { ...proof, wording: consentWordingVersion });
 }
 
 /** Whether a member agreed to be written to about a list, and has not ended it. Asked when mails are sent. */

@@ -1,4 +1,4 @@
-import { digestRhythms } from '@radiant/contract/mail-preferences.ts';
+import { digestFrequencies } from '@radiant/contract/mail-preferences.ts';
 import * as z from 'zod/mini';
 import type { JobHandlers } from '../../platform/jobs/handlers.ts';
 import type { Schedules } from '../../platform/jobs/schedule.ts';
@@ -14,7 +14,7 @@ export const notificationMails: MailTemplates = {
   [notificationMailTemplate]: loadedTemplate(z.object({ notificationId: z.uuid() }), renderNotificationMail),
   [digests.digestTemplate]: loadedTemplate(
     z.object({
-      rhythm: z.enum(digestRhythms),
+      rhythm: z.enum(digestFrequencies),
       timeZone: z.string(),
       since: z.iso.datetime(),
       until: z.iso.datetime(),

@@ -1,6 +1,6 @@
 import { isTimeZone } from '@radiant/contract/days.ts';
 import type {
-  DigestRhythm,
+  DigestFrequency,
   MailPreferences,
   MailPreferencesEdit,
 } from '@radiant/contract/mail-preferences.ts';
@@ -60,7 +60,7 @@ export async function updateMailPreferences(
   });
 }
 
-type DigestEdit = { memberId: string; edit: MailPreferencesEdit; rhythm: 'none' | DigestRhythm };
+type DigestEdit = { memberId: string; edit: MailPreferencesEdit; rhythm: 'none' | DigestFrequency };
 
 async function setDigest(platform: Platform, tx: Tx, { memberId, edit, rhythm }: DigestEdit): Promise<void> {
   const given = rhythm !== 'none';

@@ -1,8 +1,4 @@
-import {
-  type PushDevice,
-  type PushSubscriptionInput,
-  pushSubscriptionsMost,
-} from '@radiant/contract/push.ts';
+import { type PushDevice, type PushSubscriptionInput, pushSubscriptionsMax } from '@radiant/contract/push.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
@@ -41,7 +37,7 @@ export async function subscribe(
       ...keys,
       now: platform.clock.now(),
     });
-    await queries.removeOldest(tx, memberId, pushSubscriptionsMost);
+    await queries.removeOldest(tx, memberId, pushSubscriptionsMax);
   });
   return await listDevices(platform, actor);
 }

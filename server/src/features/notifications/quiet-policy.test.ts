@@ -1,5 +1,5 @@
 import type { QuietHours } from '@radiant/contract/notification-choices.ts';
-import { offsetAt, shownAt } from '@radiant/contract/wall-clock.ts';
+import { utcOffsetAt, wallClockAt } from '@radiant/contract/wall-clock.ts';
 import { describe, expect, test } from 'vitest';
 import { quietHoursEnd } from './quiet-policy.ts';
 
@@ -77,7 +77,8 @@ const instants = ['2026-03-08', '2026-11-01'].flatMap((date) =>
 );
 
 describe.each(zones)('all hours of both days of changed clocks in %s', (timeZone) => {
-  const clockAt = (instant: Date) => shownAt(instant.getTime(), offsetAt(instant.getTime(), timeZone)).time;
+  const clockAt = (instant: Date) =>
+    wallClockAt(instant.getTime(), utcOffsetAt(instant.getTime(), timeZone)).time;
 
   test('are quiet exactly when the wall says night, and end when it says seven', () => {
     for (const now of instants) {
@@ -92,7 +93,7 @@ describe.each(zones)('all hours of both days of changed clocks in %s', (timeZone
     const longest = Math.max(...instants.map((now) => minutesUntil(night(timeZone), now) ?? 0));
     // Longer by as much as clocks are put back that night; provinces give that up, and the calendar of zones knows which.
     const [before, after] = ['2026-10-31T12:00Z', '2026-11-01T18:00Z'].map((text) =>
-      offsetAt(Date.parse(text), timeZone),
+      utcOffsetAt(Date.parse(text), timeZone),
     );
     expect(longest).toBe(9 * 60 + (Number(before) - Number(after)) / 60_000);
   });

@@ -1,5 +1,5 @@
 import type { QuietHours } from '@radiant/contract/notification-choices.ts';
-import { instantOf, offsetAt, shownAt } from '@radiant/contract/wall-clock.ts';
+import { instantOf, utcOffsetAt, wallClockAt } from '@radiant/contract/wall-clock.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -16,7 +16,7 @@ export function quietHoursEnd(quiet: QuietHours, now: Date): Date | null {
 
 /** What began yesterday and what begins today, as its place counts days. */
 function quietPeriodsAround({ startsAt, endsAt, timeZone }: QuietHours, now: Date): [Date, Date][] {
-  const today = shownAt(now.getTime(), offsetAt(now.getTime(), timeZone)).date;
+  const today = wallClockAt(now.getTime(), utcOffsetAt(now.getTime(), timeZone)).date;
   const spansMidnight = endsAt <= startsAt;
   return [-1, 0].map((days) => [
     instantOf(daysAfter(today, days), startsAt, timeZone),

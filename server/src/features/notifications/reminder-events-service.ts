@@ -1,4 +1,4 @@
-import { reminderLead } from '@radiant/contract/reminder-settings.ts';
+import { reminderLeadHours } from '@radiant/contract/reminder-settings.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { deliverNotifications } from './deliver-service.ts';
@@ -28,7 +28,7 @@ export async function queueEventReminders(platform: Platform): Promise<void> {
     await queries.lockEventReminders(tx);
     for (const event of await queries.listUpcomingEvents(tx, { now, until: reminderWindowEnd(now) })) {
       const from = hoursUntil(event.startsAt, now);
-      const to = event.remindedFromHours === null ? reminderLead.most : event.remindedFromHours - 1;
+      const to = event.remindedFromHours === null ? reminderLeadHours.max : event.remindedFromHours - 1;
       if (from > to) continue;
       await queries.setRemindedFrom(tx, event, from);
       const { postId, startsAt } = event;

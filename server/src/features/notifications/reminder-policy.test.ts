@@ -1,4 +1,4 @@
-import { type PrayerPlan, prayerTimesBetween } from '@radiant/contract/prayer-times.ts';
+import { type PrayerSchedule, prayerTimesBetween } from '@radiant/contract/prayer-times.ts';
 import { describe, expect, test } from 'vitest';
 import { categoriesOf, dueClocks, dueSince, hoursUntil, typesOf } from './reminder-policy.ts';
 
@@ -48,7 +48,7 @@ const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 
 function planned(timeZone: string, { date, time }: { date: string; time: string }): number | undefined {
-  const plan: PrayerPlan = {
+  const plan: PrayerSchedule = {
     timeZone,
     morningPrayer: time,
     noonPrayer: null,

@@ -2,9 +2,9 @@ import { isTimeZone } from '@radiant/contract/days.ts';
 import {
   type ReminderSettings,
   reminderEventTypes,
-  reminderLead,
+  reminderLeadHours,
 } from '@radiant/contract/reminder-settings.ts';
-import { instantOf, offsetAt, shownAt, type WallClock } from '@radiant/contract/wall-clock.ts';
+import { instantOf, utcOffsetAt, type WallClock, wallClockAt } from '@radiant/contract/wall-clock.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -24,8 +24,8 @@ export function dueClocks(timeZone: string, from: Date, to: Date): DueClock[] {
   if (!isTimeZone(timeZone)) return [];
   const due: DueClock[] = [];
   for (let at = Math.floor(from.getTime() / minute + 1) * minute; at <= to.getTime(); at += minute) {
-    for (const offset of new Set([offsetAt(at, timeZone), offsetAt(at - day, timeZone)])) {
-      const shown = shownAt(at, offset);
+    for (const offset of new Set([utcOffsetAt(at, timeZone), utcOffsetAt(at - day, timeZone)])) {
+      const shown = wallClockAt(at, offset);
       const means = instantOf(shown.date, shown.time, timeZone);
       if (means.getTime() === at) due.push({ ...shown, timeZone, at: means });
     }
@@ -44,10 +44,10 @@ export function dueSince(doneUntil: Date, now: Date): Date {
 
 /** Who wants to know at least so many hours before the beginning is to be told now. */
 export const hoursUntil = (startsAt: Date, now: Date): number =>
-  Math.max(reminderLead.least, Math.ceil((startsAt.getTime() - now.getTime()) / hour));
+  Math.max(reminderLeadHours.min, Math.ceil((startsAt.getTime() - now.getTime()) / hour));
 
 /** The furthest ahead that anybody is reminded. */
-export const reminderWindowEnd = (now: Date): Date => new Date(now.getTime() + reminderLead.most * hour);
+export const reminderWindowEnd = (now: Date): Date => new Date(now.getTime() + reminderLeadHours.max * hour);
 
 type EventTypes = ReminderSettings['enabledEventTypes'];
 

@@ -1,8 +1,8 @@
-import type { AuditLine } from '@radiant/contract/audit.ts';
+import type { AuditLogRow } from '@radiant/contract/audit.ts';
 import type { AuditRow } from './audit-queries.ts';
 
 /** @param names of what lines are about, by id */
-export const presentLine = (row: AuditRow, names: ReadonlyMap<string, string>): AuditLine => ({
+export const presentLine = (row: AuditRow, names: ReadonlyMap<string, string>): AuditLogRow => ({
   id: row.id,
   at: row.at.toISOString(),
   by: row.actor_id !== null ? 'person' : row.is_former ? 'former' : 'site',

@@ -1,4 +1,4 @@
-import { type AuditLine, type AuditQuery, auditMost } from '@radiant/contract/audit.ts';
+import { type AuditLogRow, type AuditQuery, auditRowsMax } from '@radiant/contract/audit.ts';
 import { Id } from '@radiant/contract/identifiers.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { windowOf } from '../../platform/database/table-window.ts';
@@ -10,7 +10,7 @@ import * as queries from './audit-queries.ts';
 import { mayOperate } from './policy.ts';
 
 export type AuditPage = {
-  rows: AuditLine[];
+  rows: AuditLogRow[];
   total: number;
   /** There are more than are counted. */
   isMore: boolean;
@@ -25,14 +25,14 @@ export async function listAudit(platform: Platform, actor: Actor, query: AuditQu
   if (!mayOperate(actor)) throw forbidden();
   const { db } = platform;
   const filter = await filterOf(platform, query);
-  const counted = await queries.countAudit(db, filter, auditMost + 1);
-  const total = Math.min(counted, auditMost);
+  const counted = await queries.countAudit(db, filter, auditRowsMax + 1);
+  const total = Math.min(counted, auditRowsMax);
   const rows = await queries.listAudit(db, filter, {
     window: windowOf(query, total),
     isOldestFirst: query.order === 'at',
   });
   const names = await findNames(platform, member, rows);
-  return { rows: rows.map((row) => presentLine(row, names)), total, isMore: counted > auditMost };
+  return { rows: rows.map((row) => presentLine(row, names)), total, isMore: counted > auditRowsMax };
 }
 
 async function filterOf(platform: Platform, query: AuditQuery): Promise<queries.AuditFilter> {

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@radiant/contract/audit.ts';
+import type { AuditLogRow } from '@radiant/contract/audit.ts';
 import { listAudit } from '@radiant/contract/audit.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ const write = (entry: Partial<AuditEntry>) =>
     }),
   );
 
-type Answer = { rows: AuditLine[]; total: number; isMore: boolean };
+type Answer = { rows: AuditLogRow[]; total: number; isMore: boolean };
 const read = async (query: Record<string, string> = {}) => {
   const { status, body } = await send(listAudit, { as: ada.token, query });
   expect(status).toBe(200);

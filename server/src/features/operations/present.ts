@@ -1,7 +1,7 @@
-import type { FailedMail, LaidAsideJob } from '@radiant/contract/jobs.ts';
+import type { DeadLetterJob, FailedMail } from '@radiant/contract/jobs.ts';
 import type { FailedMailRow, LaidAsideRow } from './queries.ts';
 
-export const presentJob = (row: LaidAsideRow): LaidAsideJob => ({
+export const presentJob = (row: LaidAsideRow): DeadLetterJob => ({
   id: row.id,
   task: row.task,
   attempts: row.attempts,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { getSession } from '@radiant/contract/accounts.ts';
-import { confirmLiveSite, discardHeld, getRestoredCopy } from '@radiant/contract/restored-copy.ts';
+import { confirmLiveSite, discardHeldDeliveries, getRestoredCopy } from '@radiant/contract/restored-copy.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, describe, expect, inject, onTestFinished, test } from 'vitest';
@@ -145,7 +145,10 @@ describe('a restored copy', () => {
     await jobs.enqueue(db, 'posts.publishScheduled', { id: newId() });
     // A worker of the original was at it when the copy was made.
     await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone'`.execute(db);
-    expect(await send(discardHeld, { as: ada.token })).toMatchObject({ status: 200, body: { count: 3 } });
+    expect(await send(discardHeldDeliveries, { as: ada.token })).toMatchObject({
+      status: 200,
+      body: { count: 3 },
+    });
     expect(await states()).toEqual([{ state: 'cancelled', params: null }]);
     expect(await tasks()).toEqual(['posts.publishScheduled']);
     expect(await isHeldBack(platform)).toBe(true);
@@ -174,7 +177,7 @@ describe('a restored copy', () => {
       .values([campaign('sending', null), campaign('scheduled', at(-5)), campaign('scheduled', at(5))])
       .execute();
     expect(await held(ada.token)).toMatchObject({ restoredCopy: { held: { announcements: 2 } } });
-    expect((await send(discardHeld, { as: ada.token })).body).toEqual({ count: 2 });
+    expect((await send(discardHeldDeliveries, { as: ada.token })).body).toEqual({ count: 2 });
     const left = await db.selectFrom('campaigns').select('state').orderBy('id').execute();
     expect(left.map(({ state }) => state)).toEqual(['cancelled', 'cancelled', 'scheduled']);
   });
@@ -187,7 +190,7 @@ describe('a live site', () => {
     await queueMail();
     expect(await held(ada.token)).toEqual({ restoredCopy: null });
     expect((await send(confirmLiveSite, { as: ada.token })).status).toBe(200);
-    expect(await send(discardHeld, { as: ada.token })).toMatchObject({
+    expect(await send(discardHeldDeliveries, { as: ada.token })).toMatchObject({
       status: 422,
       body: { code: 'rule_broken' },
     });
@@ -198,7 +201,7 @@ describe('a live site', () => {
     await start({ isRestored: true });
     const ada = await people.join('Ada Admin', { role: 'admin' });
     app.clock.advance({ minutes: 16 });
-    for (const endpoint of [confirmLiveSite, discardHeld])
+    for (const endpoint of [confirmLiveSite, discardHeldDeliveries])
       expect(await send(endpoint, { as: ada.token })).toMatchObject({
         status: 403,
         body: { code: 'reauthentication_required' },

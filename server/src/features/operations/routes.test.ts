@@ -1,8 +1,8 @@
 import {
   discardJobs,
   getJobsSummary,
+  listDeadLetterJobs,
   listFailedMails,
-  listLaidAsideJobs,
   retryJobs,
 } from '@radiant/contract/jobs.ts';
 import { sql } from 'kysely';
@@ -32,7 +32,7 @@ async function layAside(task: string, { attempts = 25, reason = 'Error: no' as s
   return rows[0]?.id ?? '';
 }
 const list = async (query: Record<string, string> = {}) => {
-  const { status, body } = await send(listLaidAsideJobs, { as: ada.token, query });
+  const { status, body } = await send(listDeadLetterJobs, { as: ada.token, query });
   expect(status).toBe(200);
   return body as { jobs: { id: string; task: string; reason: string }[]; total: number; next: string | null };
 };
@@ -60,7 +60,7 @@ describe('what was laid aside', () => {
         reason: 'Error: EENVELOPE 450',
       },
     ]);
-    const { text } = await send(listLaidAsideJobs, { as: ada.token });
+    const { text } = await send(listDeadLetterJobs, { as: ada.token });
     expect(text).not.toContain('secret');
   });
 
@@ -72,7 +72,7 @@ describe('what was laid aside', () => {
     const second = await list({ limit: '2', cursor: first.next ?? '' });
     expect(second).toMatchObject({ jobs: [{ id: ids[0] }], next: null });
     expect(await list({ task: 'c.d' })).toMatchObject({ jobs: [{ id: ids[1] }], total: 1 });
-    expect((await send(listLaidAsideJobs, { as: ada.token, query: { cursor: 'x' } })).status).toBe(400);
+    expect((await send(listDeadLetterJobs, { as: ada.token, query: { cursor: 'x' } })).status).toBe(400);
   });
 
   test('is tried again with all its tries, and somebody is named for it', async () => {
@@ -181,7 +181,7 @@ test('strangers, members, moderators and former administrators are refused, and 
   ] as const) {
     const as = who?.token;
     expect((await send(getJobsSummary, { as })).status).toBe(status);
-    expect((await send(listLaidAsideJobs, { as })).status).toBe(status);
+    expect((await send(listDeadLetterJobs, { as })).status).toBe(status);
     expect((await send(listFailedMails, { as })).status).toBe(status);
     expect((await send(retryJobs, { as, body: { ids: [id] } })).status).toBe(status);
     expect((await send(discardJobs, { as, body: { ids: [id] } })).status).toBe(status);

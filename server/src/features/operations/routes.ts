@@ -2,11 +2,11 @@ import { listAudit } from '@radiant/contract/audit.ts';
 import {
   discardJobs,
   getJobsSummary,
+  listDeadLetterJobs,
   listFailedMails,
-  listLaidAsideJobs,
   retryJobs,
 } from '@radiant/contract/jobs.ts';
-import { confirmLiveSite, discardHeld, getRestoredCopy } from '@radiant/contract/restored-copy.ts';
+import { confirmLiveSite, discardHeldDeliveries, getRestoredCopy } from '@radiant/contract/restored-copy.ts';
 import { sendTestMail } from '@radiant/contract/test-mail.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as audit from './audit-service.ts';
@@ -16,7 +16,7 @@ import * as testMail from './test-mail-service.ts';
 
 export const operationsRoutes: readonly Route[] = [
   route(getJobsSummary, ({ platform, actor }) => service.getSummary(platform, actor)),
-  route(listLaidAsideJobs, ({ platform, actor, query }) => service.listLaidAside(platform, actor, query)),
+  route(listDeadLetterJobs, ({ platform, actor, query }) => service.listLaidAside(platform, actor, query)),
   route(retryJobs, async ({ platform, actor, body, address }) => ({
     count: await service.retryJobs(platform, actor, { chosen: body, ip: address }),
   })),
@@ -27,7 +27,7 @@ export const operationsRoutes: readonly Route[] = [
   route(confirmLiveSite, ({ platform, actor, address }) =>
     restoredCopy.confirmLiveSite(platform, actor, address),
   ),
-  route(discardHeld, async ({ platform, actor, address }) => ({
+  route(discardHeldDeliveries, async ({ platform, actor, address }) => ({
     count: await restoredCopy.discardHeld(platform, actor, address),
   })),
   route(listAudit, ({ platform, actor, query }) => audit.listAudit(platform, actor, query)),

@@ -1,4 +1,4 @@
-import type { FailedMail, JobsSummary, LaidAsideJob } from '@radiant/contract/jobs.ts';
+import type { DeadLetterJob, FailedMail, JobsSummary } from '@radiant/contract/jobs.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
 import type { Actor, Member } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -58,7 +58,7 @@ export async function listLaidAside(
   { db }: Platform,
   actor: Actor,
   { task = null, limit, cursor }: PageQuery & { task?: string | null | undefined },
-): Promise<{ jobs: LaidAsideJob[]; total: number; next: string | null }> {
+): Promise<{ jobs: DeadLetterJob[]; total: number; next: string | null }> {
   requireOperator(actor);
   const before = cursor === undefined ? null : decodeJobCursor(cursor);
   const [rows, total] = await Promise.all([

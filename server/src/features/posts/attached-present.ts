@@ -1,4 +1,10 @@
-import type { EventFacts, LinkPreview, Picture, PrayerFacts, Video } from '@radiant/contract/post-shapes.ts';
+import type {
+  EventDetails,
+  LinkPreview,
+  Picture,
+  PrayerDetails,
+  Video,
+} from '@radiant/contract/post-shapes.ts';
 import type { EventRow, FileRow, LinkRow, PrayerRow } from './attached-queries.ts';
 
 export function presentPicture({ id, file, width, height, alt, color, sizes }: FileRow): Picture {
@@ -24,14 +30,14 @@ export const presentLink = (row: LinkRow): LinkPreview => ({
 });
 
 /** @param row null until the author marks the prayer as answered */
-export const presentPrayer = (row: PrayerRow | null, prayerCount: number): PrayerFacts => ({
+export const presentPrayer = (row: PrayerRow | null, prayerCount: number): PrayerDetails => ({
   status: row ? 'answered' : prayerCount > 0 ? 'active' : 'new',
   answeredAt: row && new Date(row.answered_at).toISOString(),
   answer: row?.answer ?? null,
   testimonyId: row?.testimony_id ?? null,
 });
 
-export const presentEvent = (row: EventRow): EventFacts => ({
+export const presentEvent = (row: EventRow): EventDetails => ({
   date: row.local_date,
   time: row.local_time.slice(0, 'HH:MM'.length),
   timeZone: row.time_zone,

@@ -25,7 +25,7 @@ export async function listMentionable(
   const postId = await getVisiblePost(db, actor, input.postId);
   const { author_id } = await getPostOwner(db, postId);
   requirePermission(actor, 'comment', { postAuthorId: author_id });
-  const limit = limits.mentionableMost;
+  const limit = limits.mentionableMax;
   const search = { postId, writerId: member.id, term: input.term, limit };
   const rows = await listConversationMembers(db, search);
   if (input.term !== '' && rows.length < limit) {

@@ -1,5 +1,5 @@
 import { type ErrorCode, errorStatuses } from '@radiant/contract/errors.ts';
-import type { Tagged } from '@radiant/contract/post-shapes.ts';
+import type { TaggedPerson } from '@radiant/contract/post-shapes.ts';
 import { bodyOf, PostDraft } from '@radiant/contract/posts.ts';
 import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import { fieldMessage, type Locale, sharedWords } from '@radiant/contract/words/words.ts';
@@ -8,7 +8,7 @@ import type { ScheduledRow } from './scheduled-queries.ts';
 
 export function presentScheduled(
   row: ScheduledRow,
-  { friends, locale }: { friends: readonly Tagged[]; locale: Locale },
+  { friends, locale }: { friends: readonly TaggedPerson[]; locale: Locale },
 ): ScheduledPost {
   const draft = PostDraft.parse(row.draft);
   const taggedIds = draft.taggedIds ?? [];

@@ -1,6 +1,6 @@
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import { PostDraft } from '@radiant/contract/posts.ts';
-import type { Moment, ScheduledDraft, ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
+import type { PublishTime, ScheduledDraft, ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import { instantOf } from '@radiant/contract/wall-clock.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
@@ -102,7 +102,7 @@ export async function updateScheduled(
 export async function reschedule(
   platform: Platform,
   actor: Actor,
-  { id, moment, locale }: { id: string; moment: Moment; locale: Locale },
+  { id, moment, locale }: { id: string; moment: PublishTime; locale: Locale },
 ): Promise<ScheduledPost> {
   const member = requireMember(actor);
   const now = platform.clock.now();
@@ -184,7 +184,7 @@ async function acceptScheduledDraft(
   return { draft: { ...draft, audience }, lastAudience, publishAt, now };
 }
 
-function requirePublishTime({ date, time, timeZone }: Moment, now: Date): Date {
+function requirePublishTime({ date, time, timeZone }: PublishTime, now: Date): Date {
   const publishAt = instantOf(date, time, timeZone);
   const problem = findPublishTimeErrors(publishAt, now);
   if (problem) throw invalid(problem);

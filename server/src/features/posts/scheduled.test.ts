@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { dayOf } from '@radiant/contract/days.ts';
 import type { ScheduledDraft } from '@radiant/contract/scheduled-posts.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { shownAt } from '@radiant/contract/wall-clock.ts';
+import { wallClockAt } from '@radiant/contract/wall-clock.ts';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Member } from '../../actor.ts';
@@ -34,7 +34,7 @@ await people.befriend(annaPerson, benPerson);
 
 /** A draft for so many minutes from now. */
 const draft = (minutes: number, changes: Partial<ScheduledDraft> = {}): ScheduledDraft => {
-  const { date, time } = shownAt(clock.now().getTime() + minutes * 60_000, 0);
+  const { date, time } = wallClockAt(clock.now().getTime() + minutes * 60_000, 0);
   return {
     kind: 'general',
     title: '',

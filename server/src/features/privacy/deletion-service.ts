@@ -1,4 +1,4 @@
-import type { PasswordAgain } from '@radiant/contract/privacy.ts';
+import type { PasswordConfirmation } from '@radiant/contract/privacy.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -26,7 +26,7 @@ import * as policy from './policy.ts';
 export async function requestDeletion(
   platform: Platform,
   actor: Actor,
-  { password }: PasswordAgain,
+  { password }: PasswordConfirmation,
 ): Promise<{ dueAt: Date }> {
   const member = requireMember(actor);
   const { role } = await confirmPassword(platform, member, { field: 'password', password });

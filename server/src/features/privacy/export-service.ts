@@ -1,4 +1,4 @@
-import type { DataExport, PasswordAgain } from '@radiant/contract/privacy.ts';
+import type { DataExport, PasswordConfirmation } from '@radiant/contract/privacy.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
@@ -31,7 +31,7 @@ export async function getExport({ db, clock }: Platform, actor: Actor): Promise<
 export async function requestExport(
   platform: Platform,
   actor: Actor,
-  { password }: PasswordAgain,
+  { password }: PasswordConfirmation,
 ): Promise<DataExport | null> {
   const { db, clock, jobs } = platform;
   const member = requireMember(actor);

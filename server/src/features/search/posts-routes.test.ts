@@ -1,7 +1,7 @@
 import { updatePost } from '@radiant/contract/edits.ts';
 import { postKinds } from '@radiant/contract/post-shapes.ts';
 import { deletePost, setReaction } from '@radiant/contract/posts.ts';
-import { searchPosts, suggestFound } from '@radiant/contract/search.ts';
+import { searchPosts, suggestSearchResults } from '@radiant/contract/search.ts';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
@@ -165,14 +165,14 @@ describe('suggestions', () => {
     }
     const zoe = await people.join('Zoe Corin');
     await people.befriend(zoe, simon);
-    const { body } = await send(suggestFound, { as: simon.token, query: { q: 'corin' } });
+    const { body } = await send(suggestSearchResults, { as: simon.token, query: { q: 'corin' } });
     const { liste, pubs } = body as { liste: { nom: string }[]; pubs: unknown[] };
     expect(liste.map(({ nom }) => nom)).toEqual(['Zoe Corin', 'Corin A', 'Corin B', 'Corin C']);
     expect(pubs).toHaveLength(6);
   });
 
   test('for what no name can be are of posts alone', async () => {
-    const { body } = await send(suggestFound, { as: simon.token, query: { q: 'psaume 23' } });
+    const { body } = await send(suggestSearchResults, { as: simon.token, query: { q: 'psaume 23' } });
     expect(body).toMatchObject({ liste: [], pubs: [{ id: posts.psalm }] });
   });
 });
@@ -184,7 +184,7 @@ test.each([
   ['?!', 'term_words'],
   ['é'.repeat(61), 'text_too_long'],
 ])('%j is refused with a word on how to put it', async (q) => {
-  for (const endpoint of [searchPosts, suggestFound]) {
+  for (const endpoint of [searchPosts, suggestSearchResults]) {
     const { status, body } = await send(endpoint, { as: simon.token, query: { q } });
     expect(status).toBe(400);
     expect(body).toMatchObject({ code: 'invalid_input', fields: { q: expect.stringMatching(/\w{4}/) } });

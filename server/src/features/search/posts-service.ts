@@ -1,7 +1,7 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
 import type { PostKind, PostPage } from '@radiant/contract/post-shapes.ts';
-import { isSearchable, type Suggestions } from '@radiant/contract/search.ts';
+import { isSearchableName, type Suggestions } from '@radiant/contract/search.ts';
 import { type Actor, idOf } from '../../actor.ts';
 import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -37,7 +37,7 @@ const stripControlCharacters = (term: string): string => term.toWellFormed().rep
 
 export async function suggest(platform: Platform, actor: Actor, q: string): Promise<Suggestions> {
   const [people, posts] = await Promise.all([
-    isSearchable(q) ? findPeople(platform, actor, q, limits.suggestedPeople) : [],
+    isSearchableName(q) ? findPeople(platform, actor, q, limits.suggestedPeople) : [],
     findPosts(platform, actor, { q, limit: limits.suggestedPosts }),
   ]);
   return { people, posts: posts.items, viewerId: posts.viewerId };

@@ -1,4 +1,4 @@
-import { searchPeople, searchPosts, suggestFound } from '@radiant/contract/search.ts';
+import { searchPeople, searchPosts, suggestSearchResults } from '@radiant/contract/search.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { findPosts, suggest } from './posts-service.ts';
 import { findPeople } from './service.ts';
@@ -8,5 +8,5 @@ export const searchRoutes: readonly Route[] = [
     people: await findPeople(platform, actor, params.term),
   })),
   route(searchPosts, ({ platform, actor, query }) => findPosts(platform, actor, query)),
-  route(suggestFound, ({ platform, actor, query }) => suggest(platform, actor, query.q)),
+  route(suggestSearchResults, ({ platform, actor, query }) => suggest(platform, actor, query.q)),
 ];

@@ -10,7 +10,7 @@ export async function findPeople(
   { db }: Platform,
   actor: Actor,
   term: string,
-  limit: number = limits.searchMost,
+  limit: number = limits.searchResultsMax,
 ): Promise<ListedPerson[]> {
   const words = term.split(/[\s-]+/).filter((word) => /\p{L}/u.test(word));
   const rows = await listPeopleByName(db, actor, { term, words, limit });

@@ -12,7 +12,7 @@ import {
   settingsCategories,
   updateSiteSettings,
 } from '@radiant/contract/site-settings.ts';
-import { setSocialSecret, startSocial } from '@radiant/contract/social-sign-in.ts';
+import { setProviderSecret, startSocialSignIn } from '@radiant/contract/social-sign-in.ts';
 import { sendSupportMessage } from '@radiant/contract/support.ts';
 import { sendTestMail } from '@radiant/contract/test-mail.ts';
 import { afterEach, expect, test } from 'vitest';
@@ -43,7 +43,7 @@ const change = (category: SettingsCategory, body: Record<string, unknown>) =>
 const appIds = { googleClientId: '1234-radiant', facebookAppId: '9876543210' };
 for (const provider of ['google', 'facebook'] as const) {
   const body = { secret: `secret-of-${provider}`, password: goodPassword };
-  expect(await send(setSocialSecret, { as: admin.token, params: { provider }, body })).toMatchObject({
+  expect(await send(setProviderSecret, { as: admin.token, params: { provider }, body })).toMatchObject({
     status: 200,
   });
 }
@@ -108,7 +108,7 @@ const mailsAfterJoining = async () => {
   return (await tools.mailsTo(email)).map(({ template }) => template);
 };
 const startOf = async (provider: 'google' | 'facebook') => {
-  const { status, body } = await send(startSocial, { body: { provider } });
+  const { status, body } = await send(startSocialSignIn, { body: { provider } });
   return status === 200
     ? new URL(String(field(body, 'address'))).searchParams.get('client_id')
     : field(body, 'code');

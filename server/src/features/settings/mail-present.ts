@@ -1,4 +1,4 @@
-import { contrastOf, mixColors } from '@radiant/contract/colors.ts';
+import { contrastRatio, mixColors } from '@radiant/contract/colors.ts';
 import type { Settings } from '@radiant/contract/site-settings.ts';
 import type { Config } from '../../config.ts';
 import { parseSender } from '../../platform/mail/address.ts';
@@ -40,9 +40,9 @@ export function mailColors({
   const dark = darkModeColors.primary;
   const letters = mixColors(dark, '#000000', 0.85);
   const reads =
-    contrastOf(light, lightPaper) >= readable &&
-    contrastOf(dark, darkPaper) >= readable &&
-    contrastOf(dark, letters) >= readable;
+    contrastRatio(light, lightPaper) >= readable &&
+    contrastRatio(dark, darkPaper) >= readable &&
+    contrastRatio(dark, letters) >= readable;
   if (!reads) return inkColors;
   return { light: { accent: light, onAccent: lightPaper }, dark: { accent: dark, onAccent: letters } };
 }

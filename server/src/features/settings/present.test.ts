@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contrastOf } from '@radiant/contract/colors.ts';
+import { contrastRatio } from '@radiant/contract/colors.ts';
 import { defaultSettings, type Settings } from '@radiant/contract/site-settings.ts';
 import { describe, expect, test } from 'vitest';
 import { presentSite, themeCss } from './present.ts';
@@ -51,7 +51,7 @@ describe('the theme of a site', () => {
     for (const primary of ['#ffee00', '#000000', '#ffffff', '#7a7a7a', '#c0392b', '#0f766e', '#767676']) {
       const css = withTheme({ lightModeColors: { ...defaultSettings.theme.lightModeColors, primary } });
       const letters = propertiesOf(css, light)['--on-primary'] ?? '';
-      expect([primary, contrastOf(primary, letters) >= 4.5]).toEqual([primary, true]);
+      expect([primary, contrastRatio(primary, letters) >= 4.5]).toEqual([primary, true]);
       // Links, titles and buttons speak in it, and are read on every ground.
       const { '--ink': ink = '', '--on-ink': onInk = '', '--ink-tint': tint = '' } = propertiesOf(css, light);
       for (const [one, other] of [
@@ -60,7 +60,7 @@ describe('the theme of a site', () => {
         [ink, tint],
         [ink, onInk],
       ] as const)
-        expect([primary, one, other, contrastOf(one, other) >= 4.5]).toEqual([primary, one, other, true]);
+        expect([primary, one, other, contrastRatio(one, other) >= 4.5]).toEqual([primary, one, other, true]);
     }
   });
 
@@ -68,7 +68,7 @@ describe('the theme of a site', () => {
     for (const secondary of ['#ffee00', '#ffffff', '#c0392b']) {
       const css = withTheme({ lightModeColors: { ...defaultSettings.theme.lightModeColors, secondary } });
       const accent = propertiesOf(css, light)['--accent'] ?? '';
-      expect([secondary, contrastOf(accent, '#ffffff') >= 3]).toEqual([secondary, true]);
+      expect([secondary, contrastRatio(accent, '#ffffff') >= 3]).toEqual([secondary, true]);
     }
   });
 
@@ -78,8 +78,8 @@ describe('the theme of a site', () => {
     });
     const properties = propertiesOf(css, dark);
     expect(properties['--background']).toBe('#001020');
-    expect(contrastOf(properties['--text-faint'] ?? '', '#0a2036')).toBeGreaterThan(4.5);
-    expect(contrastOf(properties['--line-control'] ?? '', '#0a2036')).toBeGreaterThan(3);
+    expect(contrastRatio(properties['--text-faint'] ?? '', '#0a2036')).toBeGreaterThan(4.5);
+    expect(contrastRatio(properties['--line-control'] ?? '', '#0a2036')).toBeGreaterThan(3);
     expect(propertiesOf(css, light)['--line']).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-import { contrastOf, lettersOn, mixColors, readableContrast } from '@radiant/contract/colors.ts';
+import { contrastRatio, minTextContrast, mixColors, textColorOn } from '@radiant/contract/colors.ts';
 import { type Site, type SitePicture, type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
 import {
   accentOf,
@@ -112,7 +112,7 @@ function softestShare(text: string, [surface = '', ...others]: readonly string[]
   return (
     shares.find((share) =>
       [surface, ...others].every(
-        (ground) => contrastOf(mixColors(text, surface, share), ground) >= readableContrast,
+        (ground) => contrastRatio(mixColors(text, surface, share), ground) >= minTextContrast,
       ),
     ) ?? 0
   );
@@ -139,7 +139,7 @@ const inkTokens = (ink: string, { surface, text }: Colors): Tokens => ({
   '--ink': ink,
   '--ink-strong': mixColors(ink, text, 0.25),
   '--ink-tint': mixColors(surface, ink, 0.1),
-  '--on-ink': lettersOn(ink),
+  '--on-ink': textColorOn(ink),
 });
 
 const groundNames = ['background', 'surface', 'text'] as const;
@@ -152,9 +152,9 @@ function colorTokens(colors: Colors, scheme: 'light' | 'dark'): Tokens {
     ...(colors.primary !== designed.primary && inkTokens(ink, colors)),
     '--accent': accentOf(colors),
     '--primary': colors.primary,
-    '--on-primary': lettersOn(colors.primary),
+    '--on-primary': textColorOn(colors.primary),
     '--secondary': colors.secondary,
-    '--on-secondary': lettersOn(colors.secondary),
+    '--on-secondary': textColorOn(colors.secondary),
     '--background': colors.background,
     '--surface': colors.surface,
     '--text': colors.text,

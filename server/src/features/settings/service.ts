@@ -4,7 +4,7 @@ import {
   type Settings,
   type SettingsCategory,
   settingsSchemas,
-  wrongSettings,
+  validateSettings,
 } from '@radiant/contract/site-settings.ts';
 import type * as z from 'zod/mini';
 import type { Actor } from '../../actor.ts';
@@ -182,7 +182,7 @@ export async function tryOut(platform: Platform, { category, changes }: Changes)
 
 /** @throws ApiError invalid_input naming the settings that cannot be */
 function readChanges({ category, changes }: Changes): Record<string, unknown> {
-  const wrong = wrongSettings(category, changes);
+  const wrong = validateSettings(category, changes);
   if (Object.keys(wrong).length > 0) throw invalid(wrong);
   const parsed = schemaOf(category).parse(changes);
   return Object.fromEntries(Object.entries(parsed).filter(([name]) => Object.hasOwn(changes, name)));

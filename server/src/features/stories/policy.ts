@@ -10,7 +10,7 @@ export const storyTtlMs = retention.storyHours * hour;
 export const canRemoveStory = (actor: Actor, { authorId }: { authorId: string }): boolean =>
   actor.kind === 'member' && actor.pending === null && actor.id === authorId;
 
-export const canShareAnother = (present: number): boolean => present < limits.storiesMost;
+export const canShareAnother = (present: number): boolean => present < limits.storiesMax;
 
 /** @returns error keys by field, null when the file suits the kind */
 export function findFileErrors(kind: StoryKind, hasPicture: boolean): Record<string, string> | null {

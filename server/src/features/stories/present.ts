@@ -1,5 +1,5 @@
 import type { Picture } from '@radiant/contract/post-shapes.ts';
-import type { Story, StoryStrip, StoryTeller } from '@radiant/contract/stories.ts';
+import type { Story, StoryAuthor, StoryStrip } from '@radiant/contract/stories.ts';
 import type { StoryRow } from './queries.ts';
 
 export const presentStory = (row: StoryRow): Story => ({
@@ -35,7 +35,7 @@ export function presentStrip(
   { viewerId, limit }: { viewerId: string; limit: number },
 ): StoryStrip {
   const mine = rows.filter(({ author_id }) => author_id === viewerId).map(presentStory);
-  const friends = new Map<string, StoryTeller>();
+  const friends = new Map<string, StoryAuthor>();
   for (const row of rows.filter(({ author_id }) => author_id !== viewerId)) {
     const teller = friends.get(row.author_id) ?? { person: presentTeller(row), stories: [] };
     teller.stories.push(presentStory(row));
@@ -44,7 +44,7 @@ export function presentStrip(
   return { mine, friends: [...friends.values()].slice(0, limit) };
 }
 
-const presentTeller = (row: StoryRow): StoryTeller['person'] => ({
+const presentTeller = (row: StoryRow): StoryAuthor['person'] => ({
   id: row.author_id,
   name: row.author_name,
   church: row.author_church,

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { listStories, type Story, type StoryTeller } from '@radiant/contract/stories.ts';
+import { listStories, type Story, type StoryAuthor } from '@radiant/contract/stories.ts';
 import { createStory, deleteStory, hideStory, markStorySeen } from '@radiant/contract/story-acts.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../actor.ts';
@@ -34,7 +34,7 @@ const strip = async (as: Person | undefined) => {
   return listStories.answer.decode(body as never);
 };
 const textsOf = (stories: readonly Story[]) => stories.map(({ text }) => text);
-const namesOf = (tellers: readonly StoryTeller[]) => tellers.map(({ person }) => person.name);
+const namesOf = (tellers: readonly StoryAuthor[]) => tellers.map(({ person }) => person.name);
 const actorOf = ({ id }: Person): Actor => ({
   kind: 'member',
   id,

@@ -24,7 +24,7 @@ export { createStory } from './create-service.ts';
 export async function listStories(platform: Platform, actor: Actor): Promise<StoryStrip> {
   const viewer = requireMember(actor);
   const reading = { viewer, now: platform.clock.now() };
-  const limit = limits.storyTellersMost;
+  const limit = limits.storyAuthorsMax;
   const rows = await listStoryRows(platform.db, reading, { limit });
   return presentStrip(rows, { viewerId: viewer.id, limit });
 }

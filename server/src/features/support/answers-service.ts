@@ -1,8 +1,8 @@
 import {
   type SupportAnswerDraft,
   type SupportFilters,
-  type SupportLine,
   type SupportMessage,
+  type SupportMessageRow,
   type SupportState,
   supportColumns,
 } from '@radiant/contract/support-answers.ts';
@@ -27,7 +27,11 @@ function requireAnswerer(actor: Actor): Member {
   return member;
 }
 
-export type SupportTable = { messages: SupportLine[]; total: number; counts: Record<SupportState, number> };
+export type SupportTable = {
+  messages: SupportMessageRow[];
+  total: number;
+  counts: Record<SupportState, number>;
+};
 
 /**
  * What people wrote to the administrators, as a table.

@@ -1,8 +1,8 @@
-import type { SupportLine, SupportMessage } from '@radiant/contract/support-answers.ts';
+import type { SupportMessage, SupportMessageRow } from '@radiant/contract/support-answers.ts';
 import type { AnswerRow, FoundMessage, MessageRow } from './answers-queries.ts';
 
 /** A message as a line of the administrators' table. */
-export const presentLine = (row: MessageRow): SupportLine => ({
+export const presentLine = (row: MessageRow): SupportMessageRow => ({
   id: row.id,
   senderId: row.member_id,
   sender: row.name ?? '',

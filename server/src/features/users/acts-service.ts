@@ -1,4 +1,4 @@
-import type { User, UserAct } from '@radiant/contract/users.ts';
+import type { User, UserBulkAction } from '@radiant/contract/users.ts';
 import type { Actor, Member } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -40,7 +40,7 @@ export async function removeUser(
 export async function changeUsers(
   platform: Platform,
   actor: Actor,
-  { act: name, ids, ip }: { act: UserAct; ids: readonly string[]; ip: string },
+  { act: name, ids, ip }: { act: UserBulkAction; ids: readonly string[]; ip: string },
 ): Promise<{ count: number; passedOver: number }> {
   const manager = requireManager(actor);
   const asked = new Set(ids);
@@ -57,7 +57,7 @@ export async function changeUsers(
   return { count, passedOver: asked.size - count };
 }
 
-type Act = { act: UserAct; id: string; manager: Member; ip: string };
+type Act = { act: UserBulkAction; id: string; manager: Member; ip: string };
 
 /** @returns false when there is nobody, or nothing to change */
 async function act(platform: Platform, tx: Tx, { act: name, id, manager, ip }: Act): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Role } from '@radiant/contract/accounts.ts';
-import type { UserAct } from '@radiant/contract/users.ts';
+import type { UserBulkAction } from '@radiant/contract/users.ts';
 import type { Actor, Member } from '../../actor.ts';
 import { requireMember } from '../../actor.ts';
 import { forbidden } from '../../platform/errors.ts';
@@ -34,7 +34,7 @@ export const ownRefusals = {
   disable: 'own_status',
   enable: 'own_status',
   delete: 'own_removal',
-} as const satisfies Record<UserAct, string>;
+} as const satisfies Record<UserBulkAction, string>;
 
 const partMost = 60;
 

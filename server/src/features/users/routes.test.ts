@@ -1,12 +1,12 @@
 import { updateProfile } from '@radiant/contract/own-profile.ts';
 import {
-  changeUsers,
+  applyUserBulkAction,
   createUser,
   deleteUser,
   exportUsers,
   getUser,
   listUsers,
-  sendUserReset,
+  sendUserPasswordReset,
   updateUser,
 } from '@radiant/contract/users.ts';
 import { sql } from 'kysely';
@@ -48,7 +48,7 @@ const change = (id: string, body: Record<string, unknown>, as: Person = ada) =>
 const save = async (id: string, edit: Record<string, unknown>, as: Person = ada) =>
   change(id, { version: (await read(id)).user.version, ...edit }, as);
 const act = async (name: string, ids: string[], as: Person = ada) =>
-  send(changeUsers, { as: as.token, body: { act: name, ids } });
+  send(applyUserBulkAction, { as: as.token, body: { act: name, ids } });
 const audited = (id: string) =>
   db
     .selectFrom('audit_log')
@@ -342,7 +342,7 @@ describe('a member who is changed', () => {
 
   test('with another address proves it anew, and a link to the former one is void', async () => {
     const mia = await people.join('Mia Member');
-    expect((await send(sendUserReset, { as: ada.token, params: { id: mia.id } })).status).toBe(200);
+    expect((await send(sendUserPasswordReset, { as: ada.token, params: { id: mia.id } })).status).toBe(200);
     await work();
     await mailTo(mia);
     expect((await save(mia.id, { email: `New.${mia.email}` })).status).toBe(200);
@@ -565,7 +565,7 @@ describe('several together', () => {
 describe('the reset of a password', () => {
   test('is mailed, and opens the account to its owner', async () => {
     const mia = await people.join('Mia Member');
-    expect((await send(sendUserReset, { as: ada.token, params: { id: mia.id } })).status).toBe(200);
+    expect((await send(sendUserPasswordReset, { as: ada.token, params: { id: mia.id } })).status).toBe(200);
     await work();
     expect((await tools.mailsTo(mia.email)).map(({ template }) => template)).toEqual(['reset-password']);
     expect(await audited(mia.id)).toMatchObject([{ action: 'users.sendReset' }]);
@@ -573,7 +573,7 @@ describe('the reset of a password', () => {
 
   test('is refused for a disabled account, which the link would not open', async () => {
     const mia = await people.join('Mia Member', { status: 'disabled' });
-    expect(await send(sendUserReset, { as: ada.token, params: { id: mia.id } })).toMatchObject({
+    expect(await send(sendUserPasswordReset, { as: ada.token, params: { id: mia.id } })).toMatchObject({
       status: 422,
       body: { fields: { reset: expect.any(String) } },
     });

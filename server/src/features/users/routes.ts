@@ -26,14 +26,14 @@ export const usersRoutes: readonly Route[] = [
     await acts.removeUser(platform, actor, { id: params.id, ip });
     return undefined;
   }),
-  route(contract.sendUserReset, async ({ platform, actor, params, address: ip }) => {
+  route(contract.sendUserPasswordReset, async ({ platform, actor, params, address: ip }) => {
     await acts.sendReset(platform, actor, { id: params.id, ip });
     return undefined;
   }),
   route(contract.inviteUser, async ({ platform, actor, params, address: ip }) => ({
     user: await acts.inviteUser(platform, actor, { id: params.id, ip }),
   })),
-  route(contract.changeUsers, ({ platform, actor, body, address: ip }) =>
+  route(contract.applyUserBulkAction, ({ platform, actor, body, address: ip }) =>
     acts.changeUsers(platform, actor, { ...body, ip }),
   ),
   route(contract.exportUsers, ({ platform, actor, body, locale, address: ip }) =>

@@ -1,4 +1,4 @@
-import { beginningOf, shiftDay } from '@radiant/contract/days.ts';
+import { addDays, startOfDay } from '@radiant/contract/days.ts';
 import { parseOrder } from '@radiant/contract/tables.ts';
 import {
   type ListedUser,
@@ -65,8 +65,8 @@ export async function filterOf(
     words: wordsOf(term),
     role,
     standing,
-    start: from === undefined ? undefined : beginningOf(from, timeZone),
-    end: to === undefined ? undefined : beginningOf(shiftDay(to, 1), timeZone),
+    start: from === undefined ? undefined : startOfDay(from, timeZone),
+    end: to === undefined ? undefined : startOfDay(addDays(to, 1), timeZone),
     now,
   };
 }

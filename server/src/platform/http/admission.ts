@@ -131,10 +131,10 @@ export function classOf({ endpoint, nonEndpoint }: FastifyContextConfig): Reques
   return nonEndpoint && nonEndpoint.rate !== 'none' ? 'read' : null;
 }
 
-function classOfEndpoint({ access, rate, method }: AnyEndpoint): RequestClass {
+function classOfEndpoint({ access, rateLimit, method }: AnyEndpoint): RequestClass {
   if (access === 'admin' || access === 'moderator') return 'administration';
-  if (signInRates.includes(rate)) return 'signIn';
-  if (rate === 'search') return 'search';
+  if (signInRates.includes(rateLimit)) return 'signIn';
+  if (rateLimit === 'search') return 'search';
   return method === 'GET' ? 'read' : 'write';
 }
 

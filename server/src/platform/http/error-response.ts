@@ -35,7 +35,7 @@ export function toApiError(error: unknown): ApiError {
 }
 
 const statutOf = ({ code, status }: ApiError, endpoint: AnyEndpoint | undefined): string | number =>
-  endpoint?.statuts?.[code] ?? (endpoint?.statut === 'number' ? status : String(status));
+  endpoint?.statutByErrorCode?.[code] ?? (endpoint?.statutType === 'number' ? status : String(status));
 
 /** The wire face of a refusal, in the reader's language. */
 export function toWireError(
@@ -53,7 +53,7 @@ export function toWireError(
     message: sharedWords[to.locale].errors[refusal.code],
     ...(fields.length > 0 && { fields: Object.fromEntries(fields) }),
     ...(refusal.handle !== undefined && { id: refusal.handle }),
-    ...(refusal.status === 404 && to.endpoint?.absent),
+    ...(refusal.status === 404 && to.endpoint?.notFoundFields),
     ...(refusal.status >= 500 && to.requestId !== undefined && { requestId: to.requestId }),
   };
 }

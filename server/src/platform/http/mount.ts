@@ -159,10 +159,13 @@ async function handleRequest({ endpoint, handle }: Route, exchange: RequestScope
   const { request, reply, guard } = exchange;
   const actor = await guard.identify(request);
   const address = rateLimitAddress(request.ip);
-  await guard.limiter.count(endpoint.rate, { memberId: actor.kind === 'member' ? actor.id : null, address });
+  await guard.limiter.count(endpoint.rateLimit, {
+    memberId: actor.kind === 'member' ? actor.id : null,
+    address,
+  });
   checkAccess(endpoint, actor);
   const { responseCache } = exchange;
-  if (responseCache && endpoint.sharedByGuests && actor.kind === 'guest') {
+  if (responseCache && endpoint.isCachedForGuests && actor.kind === 'guest') {
     const language = endpoint.variesByLanguage ? localeOf(request) : null;
     const key = responseCache.keyOf(`${language ?? ''} ${request.url}`, () =>
       describeRequest(endpoint, request, language),
@@ -228,7 +231,7 @@ async function runEndpoint(
       isApiClient: bearerOf(request) !== undefined,
       address,
       device: describeDevice(request.headers['user-agent']),
-      idempotencyKey: endpoint.creates
+      idempotencyKey: endpoint.acceptsIdempotencyKey
         ? readIdempotencyKey(request, actor, { endpoint, params, query, body, files: received.files })
         : null,
       session: {
@@ -242,7 +245,7 @@ async function runEndpoint(
       },
     };
     const result = await handle(call as Call<never, never, never>);
-    reply.code(endpoint.success ?? 200);
+    reply.code(endpoint.successStatus ?? 200);
     if (respondsWithFile(endpoint)) return sendFile(reply, result);
     return endpoint.answer.encode(result as never);
   } finally {

@@ -73,7 +73,7 @@ function parameters(endpoint: AnyEndpoint): Json[] {
   return [
     ...toParameters(endpoint.params, 'path'),
     ...toParameters(endpoint.query, 'query'),
-    ...(endpoint.creates ? [retry] : []),
+    ...(endpoint.acceptsIdempotencyKey ? [retry] : []),
   ];
 }
 
@@ -95,7 +95,7 @@ function operation(endpoint: AnyEndpoint): Json {
       requestBody: { required: true, content: { [type]: { schema: bodySchema(endpoint) } } },
     }),
     responses: {
-      [endpoint.success ?? 200]: {
+      [endpoint.successStatus ?? 200]: {
         description: 'Done',
         content: { [answerType]: { schema: schemaOf(endpoint.answer.schema, 'output') } },
       },

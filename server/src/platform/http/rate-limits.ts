@@ -1,4 +1,4 @@
-import type { RateClass } from '@radiant/contract/endpoint.ts';
+import type { RateLimitClass } from '@radiant/contract/endpoint.ts';
 import { sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from '../database/database.ts';
@@ -20,7 +20,7 @@ const minutes = (count: number) => count * 60;
 const day = 24 * 60 * 60;
 
 // Figures of safety.md 3.6.
-const limitsByClass: Readonly<Record<RateClass, readonly Limit[]>> = {
+const limitsByClass: Readonly<Record<RateLimitClass, readonly Limit[]>> = {
   read: [],
   write: [],
   stream: [],
@@ -77,7 +77,7 @@ const budgets = {
   files: { by: 'actor', max: 3000, guestMax: 1500, seconds: minutes(5), isStrict: false },
 } as const satisfies Record<string, Limit>;
 
-const budgetByClass: Readonly<Partial<Record<RateClass, keyof typeof budgets | null>>> = {
+const budgetByClass: Readonly<Partial<Record<RateLimitClass, keyof typeof budgets | null>>> = {
   login: 'signIn',
   signup: 'signIn',
   code: 'signIn',
@@ -95,7 +95,7 @@ export type Caller = { memberId: string | null; address: string };
 
 export type RateLimiter = {
   /** @throws ApiError too_many_requests, or too_many_uploads, with the seconds to wait */
-  count(rate: RateClass, caller: Caller): Promise<void>;
+  count(rate: RateLimitClass, caller: Caller): Promise<void>;
 };
 
 /** Counts calls by their class. `now` in milliseconds. */

@@ -22,8 +22,8 @@ const small = endpoint({
   path: '/api/small',
   summary: 'A small one',
   access: 'anyone',
-  rate: 'read',
-  success: 201,
+  rateLimit: 'read',
+  successStatus: 201,
   answer: plain(z.object({ statut: z.literal('200'), names: z.array(z.object({ name: z.string() })) })),
 });
 

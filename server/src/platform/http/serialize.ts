@@ -23,7 +23,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 function schemaOf(endpoint: AnyEndpoint, status: number): z.ZodMiniType | undefined {
   if (status >= 400) return WireError;
-  return status === (endpoint.success ?? 200) && !respondsWithFile(endpoint)
+  return status === (endpoint.successStatus ?? 200) && !respondsWithFile(endpoint)
     ? endpoint.answer.schema
     : undefined;
 }

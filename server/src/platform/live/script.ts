@@ -1,9 +1,9 @@
-import type { LiveEvent, LiveSign } from '@radiant/contract/live.ts';
+import type { LiveControlMessage, LiveEvent } from '@radiant/contract/live.ts';
 import type { Listener } from './open-streams.ts';
 import { formatPosition, type Position } from './position.ts';
 
 /** An event, or a sign, as it travels; `position` is how far whoever hears it has heard then. */
-export const asText = (event: LiveEvent | LiveSign, position: string): string =>
+export const asText = (event: LiveEvent | LiveControlMessage, position: string): string =>
   `id: ${position}\ndata: ${JSON.stringify(event)}\n\n`;
 
 /** The end of a beginning: all that was missed has been told. */

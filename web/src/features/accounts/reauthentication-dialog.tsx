@@ -6,7 +6,7 @@ import {
   reauthenticate,
 } from '@radiant/contract/reauthentication.ts';
 import { providerNames, type SocialProvider } from '@radiant/contract/site.ts';
-import { startSocial } from '@radiant/contract/social-sign-in.ts';
+import { startSocialSignIn } from '@radiant/contract/social-sign-in.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type ApiError, call } from '../../platform/api.ts';
@@ -139,7 +139,7 @@ function SignInElsewhere({
     const tab = window.open('', '_blank');
     setMessage(null);
     try {
-      const { address } = await call(startSocial, { body: { provider, remember: false } });
+      const { address } = await call(startSocialSignIn, { body: { provider, remember: false } });
       setHasOpenedProvider(true);
       if (tab) tab.location.replace(address);
     } catch (error) {

@@ -1,5 +1,5 @@
 import { providerNames, type SocialProvider } from '@radiant/contract/site.ts';
-import { startSocial } from '@radiant/contract/social-sign-in.ts';
+import { startSocialSignIn } from '@radiant/contract/social-sign-in.ts';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { call } from '../../platform/api.ts';
@@ -38,7 +38,7 @@ export function SocialButtons({
     setError(null);
     try {
       if (typeof state?.from === 'string') rememberReturnPath(state.from);
-      const { address } = await call(startSocial, {
+      const { address } = await call(startSocialSignIn, {
         body: { provider, remember: remember() },
         silent: true,
       });

@@ -1,10 +1,10 @@
 import { forgotPassword } from '@radiant/contract/accounts.ts';
 import { providerNames, type SocialProvider } from '@radiant/contract/site.ts';
 import {
-  type SocialLinks as Links,
-  listSocialLinks,
-  UnlinkSocialInput,
-  unlinkSocial,
+  type LinkedSocialAccounts as Links,
+  listLinkedSocialAccounts,
+  UnlinkSocialAccountInput,
+  unlinkSocialAccount,
 } from '@radiant/contract/social-sign-in.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
@@ -40,7 +40,7 @@ export function SocialLinks({ memberId }: { memberId: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, isFetching, isPending, refetch } = useQuery({
     queryKey: socialLinksKey(memberId),
-    queryFn: ({ signal }) => call(listSocialLinks, { signal, silent: true }),
+    queryFn: ({ signal }) => call(listLinkedSocialAccounts, { signal, silent: true }),
   });
   if (socialProviders.length === 0 && (!data || data.links.length === 0)) return null;
   return (
@@ -165,8 +165,8 @@ function UnlinkDialog({ memberId, provider, onClose, onUnlinked }: UnlinkDialogP
   const client = useQueryClient();
   const id = useId();
   const name = providerNames[provider];
-  const { pending, errors, message, submit } = useFormSubmit(UnlinkSocialInput, async (body) => {
-    const links = await call(unlinkSocial, { params: { provider }, body });
+  const { pending, errors, message, submit } = useFormSubmit(UnlinkSocialAccountInput, async (body) => {
+    const links = await call(unlinkSocialAccount, { params: { provider }, body });
     client.setQueryData<Links>(socialLinksKey(memberId), links);
     toast.success(words.links.unlinked({ provider: name }));
     onClose();

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@radiant/contract/site.ts';
-import { finishSocial, type SocialArrival } from '@radiant/contract/social-sign-in.ts';
+import { completeSocialSignIn, type SocialSignInResult } from '@radiant/contract/social-sign-in.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -13,7 +13,7 @@ export type SocialCallbackState =
   | { step: 'cancelled' }
   | { step: 'refused'; error: unknown }
   | { step: 'code'; challenge: string }
-  | { step: 'link' | 'join'; arrival: SocialArrival };
+  | { step: 'link' | 'join'; arrival: SocialSignInResult };
 
 /** Time between two codes; the server enforces the same. */
 const resendWaitMs = 60_000;
@@ -29,7 +29,7 @@ export function useSocialCallback(provider: SocialProvider) {
   const [state, setState] = useState<SocialCallbackState>({ step: 'waiting' });
   const hasStarted = useRef(false);
 
-  async function handleArrival(arrival: SocialArrival) {
+  async function handleArrival(arrival: SocialSignInResult) {
     if (arrival.outcome === 'signed-in') return await refresh();
     if (arrival.outcome !== 'verify') return setState({ step: arrival.outcome, arrival });
     const { handle, email } = arrival;
@@ -51,7 +51,7 @@ export function useSocialCallback(provider: SocialProvider) {
     hasStarted.current = true;
     void navigate(paths.socialReturn(provider), { replace: true });
     if (new URLSearchParams(answer).has('error')) return setState({ step: 'cancelled' });
-    call(finishSocial, { body: { provider, answer }, silent: true })
+    call(completeSocialSignIn, { body: { provider, answer }, silent: true })
       .then(handleArrival)
       .catch((error: unknown) => handleSecondFactor(error) || setState({ step: 'refused', error }));
   });

@@ -1,4 +1,4 @@
-import type { Attention } from '@radiant/contract/dashboard.ts';
+import type { PendingWork } from '@radiant/contract/dashboard.ts';
 import { CircleCheck, CircleSlash, Sun } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -17,10 +17,10 @@ const pendingTasks = [
   ['unprayed', listPaths.unprayed],
   ['openMessages', listPaths.openMessages],
   ['failedMails', paths.adminJobs],
-  ['laidAsideJobs', paths.adminJobs],
+  ['deadLetterJobs', paths.adminJobs],
 ] as const;
 
-export function AttentionPanel({ attention }: { attention: Attention }) {
+export function AttentionPanel({ attention }: { attention: PendingWork }) {
   const { dashboard: words } = useAdminWords();
   const { locale } = useLocale();
   const open = pendingTasks.filter(([name]) => attention[name] > 0);
@@ -49,7 +49,7 @@ export function AttentionPanel({ attention }: { attention: Attention }) {
   );
 }
 
-function MailState({ attention: { isMailPaused, failedMails } }: { attention: Attention }) {
+function MailState({ attention: { isMailPaused, failedMails } }: { attention: PendingWork }) {
   const { dashboard: words } = useAdminWords();
   if (isMailPaused) {
     return (

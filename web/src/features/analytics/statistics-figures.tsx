@@ -1,6 +1,6 @@
 import {
-  changeOf,
   type Period,
+  relativeChange,
   type StatisticFigure,
   type Statistics,
 } from '@radiant/contract/statistics.ts';
@@ -80,7 +80,7 @@ function Comparison({ figure }: { figure: Figure }): ReactNode {
   const { value, before } = figure;
   if (before === null || value === 'hidden') return null;
   if (before === 'hidden') return <span className={styles.detail}>{words.hiddenBefore}</span>;
-  const change = changeOf(figure);
+  const change = relativeChange(figure);
   if (change === null) return <span className={styles.detail}>{words.noneBefore}</span>;
   const values = {
     part: new Intl.NumberFormat(localeTags[locale], { style: 'percent', maximumFractionDigits: 0 }).format(

@@ -4,7 +4,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { getPost } from '@radiant/contract/posts.ts';
 import type { ListedPerson } from '@radiant/contract/profiles.ts';
-import { holdsWord, isSearchable, searchPeople, searchPosts } from '@radiant/contract/search.ts';
+import { hasSearchableWord, isSearchableName, searchPeople, searchPosts } from '@radiant/contract/search.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 import { truncateGraphemes } from '../../platform/format.ts';
@@ -26,7 +26,7 @@ export const usePeopleSuggestions = (term: string | null): SuggestionsQuery<List
       const { people } = await call(searchPeople, { params: { term: term ?? '' }, signal, silent: true });
       return people.slice(0, maxSuggestions);
     },
-    enabled: term !== null && isSearchable(term) && term.length <= limits.searchTermMax,
+    enabled: term !== null && isSearchableName(term) && term.length <= limits.searchTermMax,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: false,
@@ -48,7 +48,7 @@ export const usePostSuggestions = (
       const { items } = await call(searchPosts, { query: { q: term, kind }, signal, silent: true });
       return items.filter(isVisibleToMembers).slice(0, maxSuggestions).map(toPickedItem);
     },
-    enabled: term !== null && (term === '' ? kind === 'event' : holdsWord(term)),
+    enabled: term !== null && (term === '' ? kind === 'event' : hasSearchableWord(term)),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
     retry: false,

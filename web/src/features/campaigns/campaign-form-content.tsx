@@ -1,6 +1,6 @@
 import { campaignVariables } from '@radiant/contract/campaign-variables.ts';
 import type { Template } from '@radiant/contract/campaigns.ts';
-import { plainRichText } from '@radiant/contract/rich-text.ts';
+import { richTextToPlain } from '@radiant/contract/rich-text.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
@@ -97,7 +97,7 @@ function TemplatePicker({ onChoose }: { onChoose: (template: Template) => void }
               <p className={styles.label}>{template.name}</p>
               <p className={styles.soft}>
                 {truncateGraphemes(
-                  plainRichText(parseEditorMarkup(template.content)).replace(/\s+/g, ' '),
+                  richTextToPlain(parseEditorMarkup(template.content)).replace(/\s+/g, ' '),
                   120,
                 )}
               </p>

@@ -1,6 +1,6 @@
 import { fillVariables } from '@radiant/contract/campaign-variables.ts';
 import type { Announcement } from '@radiant/contract/campaigns.ts';
-import { mapRichText, plainRichText, writeRichText } from '@radiant/contract/rich-text.ts';
+import { mapRichText, richTextToPlain, writeRichText } from '@radiant/contract/rich-text.ts';
 import { type MouseEvent, useId, useState } from 'react';
 import { formatDateTime, formatNumber } from '../../platform/format.ts';
 import { useMember } from '../../platform/session.tsx';
@@ -89,7 +89,7 @@ function usePreviewAnnouncement(fields: CampaignFields): Announcement {
     text: (text) => fillVariables(text, values),
     href: (href) => (href === linkVariable ? fields.featureLink || '/' : href),
   });
-  const hasText = plainRichText(nodes) !== '';
+  const hasText = richTextToPlain(nodes) !== '';
   return {
     id: 'preview',
     title: fields.title.trim() || words.previewTitle,

@@ -1,6 +1,6 @@
-import { variablesIn } from '@radiant/contract/campaign-variables.ts';
+import { findVariables } from '@radiant/contract/campaign-variables.ts';
 import type { AudienceRole, AudienceType, Campaign, CampaignDraft } from '@radiant/contract/campaigns.ts';
-import { instantOf, offsetAt, shownAt } from '@radiant/contract/wall-clock.ts';
+import { instantOf, utcOffsetAt, wallClockAt } from '@radiant/contract/wall-clock.ts';
 import type { FieldMessageKeys } from '../../platform/form-submit.ts';
 
 /** `at`: start of an event, ISO 8601. */
@@ -69,7 +69,7 @@ export function toCampaignFields(
 ): CampaignFields {
   const { audience, values, scheduledFor } = campaign;
   const at = scheduledFor === null ? Number.NaN : Date.parse(scheduledFor);
-  const clock = Number.isNaN(at) ? { date: '', time: '' } : shownAt(at, offsetAt(at, timeZone));
+  const clock = Number.isNaN(at) ? { date: '', time: '' } : wallClockAt(at, utcOffsetAt(at, timeZone));
   return {
     title: campaign.title,
     content: campaign.content,
@@ -104,7 +104,7 @@ export const hasAudience = ({ audience, people, roles }: CampaignFields): boolea
 
 /** Values that the variables of the text require. */
 export function findNeededValues(fields: CampaignFields) {
-  const used = variablesIn(fields.content);
+  const used = findVariables(fields.content);
   return {
     event: used.has('eventName') || used.has('eventDate'),
     prayer: used.has('prayerTitle') || used.has('prayerCount'),
@@ -157,7 +157,7 @@ export function changeDate(
 ): Pick<CampaignFields, 'date' | 'time'> {
   if (time !== '' || date === '') return { date, time };
   const soon = Math.ceil((Date.now() + minute) / (5 * minute)) * 5 * minute;
-  return { date, time: shownAt(soon, offsetAt(soon, timeZone)).time };
+  return { date, time: wallClockAt(soon, utcOffsetAt(soon, timeZone)).time };
 }
 
 /** Rules that the schema cannot check. */

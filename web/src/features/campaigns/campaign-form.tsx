@@ -1,5 +1,5 @@
 import { type Campaign, CampaignDraft, type Template } from '@radiant/contract/campaigns.ts';
-import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
@@ -221,7 +221,7 @@ function useSaveCampaign(campaign: Campaign | null): (draft: CampaignDraft) => P
     else if (draft.scheduledFor !== null) {
       const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
       const date = new Intl.DateTimeFormat(localeTags[locale], format).format(new Date(draft.scheduledFor));
-      toast.success(words.scheduled({ date: withOrdinals(date) }));
+      toast.success(words.scheduled({ date: addFrenchOrdinals(date) }));
     } else toast.success(campaign ? words.draftUpdated : words.draftSaved);
   };
 }

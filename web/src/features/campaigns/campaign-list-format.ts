@@ -1,6 +1,6 @@
 import type { CampaignSummary } from '@radiant/contract/campaigns.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
@@ -41,7 +41,7 @@ export function formatStats(
 }
 
 export const formatShortDateTime = (locale: Locale, date: string): string =>
-  withOrdinals(
+  addFrenchOrdinals(
     new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(
       new Date(date),
     ),

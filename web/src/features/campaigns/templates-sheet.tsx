@@ -1,6 +1,6 @@
 import { campaignVariables } from '@radiant/contract/campaign-variables.ts';
 import { type Template, TemplateDraft } from '@radiant/contract/campaigns.ts';
-import { plainRichText, readRichText } from '@radiant/contract/rich-text.ts';
+import { readRichText, richTextToPlain } from '@radiant/contract/rich-text.ts';
 import { useRef, useState } from 'react';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
 import { useFormSubmit } from '../../platform/form-submit.ts';
@@ -18,7 +18,7 @@ import { useCreateTemplate, useUpdateTemplate } from './campaigns-api.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import styles from './templates.module.css';
 
-const isBlank = (content: string) => plainRichText(readRichText(content)).trim() === '';
+const isBlank = (content: string) => richTextToPlain(readRichText(content)).trim() === '';
 
 interface TemplateSheetProps {
   open: boolean;

@@ -1,5 +1,5 @@
 import type { Template } from '@radiant/contract/campaigns.ts';
-import { plainRichText, readRichText } from '@radiant/contract/rich-text.ts';
+import { readRichText, richTextToPlain } from '@radiant/contract/rich-text.ts';
 import { Ellipsis, Pencil, Plus, Send, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
@@ -156,7 +156,7 @@ function useColumns(): Column<Template>[] {
       cell: ({ content }) => (
         <span className={styles.preview}>
           {truncateGraphemes(
-            plainRichText(readRichText(content)).replace(/\s+/g, ' ').trim(),
+            richTextToPlain(readRichText(content)).replace(/\s+/g, ' ').trim(),
             previewMaxLength,
           )}
         </span>

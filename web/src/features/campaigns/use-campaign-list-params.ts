@@ -1,5 +1,5 @@
 import { type CampaignSort, type CampaignTab, campaignTabs } from '@radiant/contract/campaigns.ts';
-import { parseOrder, printOrder, type TableOrder } from '@radiant/contract/tables.ts';
+import { formatOrder, parseOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import { useSearchParams } from 'react-router';
 
 const columns = ['title', 'date'] as const;
@@ -33,7 +33,7 @@ export function useCampaignListParams() {
     setTab: (tab: CampaignTab) => setListParams({ tab: tab === 'all' ? '' : tab, page: '' }),
     setOrder: (pressed: TableOrder) => {
       const next = getNextOrder(shown, pressed);
-      setListParams({ order: isSameOrder(next, newestFirst) ? '' : printOrder(next), page: '' });
+      setListParams({ order: isSameOrder(next, newestFirst) ? '' : formatOrder(next), page: '' });
     },
     setPage: (page: number) => setListParams({ page: page === 1 ? '' : String(page) }),
   };
@@ -46,7 +46,7 @@ function getNextOrder(shown: TableOrder, pressed: TableOrder): TableOrder {
   return isSameOrder(shown, newestFirst) ? oldestFirst : newestFirst;
 }
 
-const isSameOrder = (one: TableOrder, other: TableOrder) => printOrder(one) === printOrder(other);
+const isSameOrder = (one: TableOrder, other: TableOrder) => formatOrder(one) === formatOrder(other);
 
 function toCampaignSort([first]: TableOrder): CampaignSort {
   if (first?.column === 'title') return first.descending ? 'title-desc' : 'title';

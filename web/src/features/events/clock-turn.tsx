@@ -1,4 +1,4 @@
-import { instantOf, offsetAt, shownAt, turnAt } from '@radiant/contract/wall-clock.ts';
+import { clockChangeAt, instantOf, utcOffsetAt, wallClockAt } from '@radiant/contract/wall-clock.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -14,11 +14,11 @@ export function ClockTurn({ date, time, timeZone }: ClockTurnProps) {
   const { eventForm: words } = useWords();
   const { locale } = useLocale();
   const isWhole = date !== '' && time !== '' && !Number.isNaN(Date.parse(`${date}T${time}Z`));
-  const turn = isWhole ? turnAt(date, time, timeZone) : null;
+  const turn = isWhole ? clockChangeAt(date, time, timeZone) : null;
   if (turn === null) return null;
   if (turn === 'twice') return <Notice>{words.hourTwice}</Notice>;
   const at = instantOf(date, time, timeZone).getTime();
-  const shown = shownAt(at, offsetAt(at, timeZone));
+  const shown = wallClockAt(at, utcOffsetAt(at, timeZone));
   const format = new Intl.DateTimeFormat(localeTags[locale], { timeStyle: 'short', timeZone: 'UTC' });
   return (
     <Notice>{words.hourSkipped({ time: format.format(Date.parse(`${shown.date}T${shown.time}Z`)) })}</Notice>

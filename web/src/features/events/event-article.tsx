@@ -1,4 +1,4 @@
-import type { EventFacts, Post } from '@radiant/contract/post-shapes.ts';
+import type { EventDetails, Post } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { useId } from 'react';
 import { Link } from 'react-router';
@@ -24,7 +24,7 @@ import { MeetingLink } from './meeting-link.tsx';
 
 interface EventArticleProps {
   post: Post;
-  event: EventFacts;
+  event: EventDetails;
   onDeleted: () => void;
 }
 

@@ -1,4 +1,4 @@
-import type { EventFacts } from '@radiant/contract/post-shapes.ts';
+import type { EventDetails } from '@radiant/contract/post-shapes.ts';
 import { expect, test } from 'vitest';
 import { postNamed } from '../posts/testing/post-named.ts';
 import {
@@ -11,7 +11,7 @@ import {
   zoneOptions,
 } from './event-draft.ts';
 
-const facts: EventFacts = {
+const facts: EventDetails = {
   date: '2026-11-29',
   time: '22:30',
   timeZone: 'America/St_Johns',

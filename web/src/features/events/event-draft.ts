@@ -1,5 +1,5 @@
 import type { EventDraft, EventEdit } from '@radiant/contract/events.ts';
-import type { Audience, EventFacts, Post } from '@radiant/contract/post-shapes.ts';
+import type { Audience, EventDetails, Post } from '@radiant/contract/post-shapes.ts';
 
 const minute = 60_000;
 
@@ -39,7 +39,7 @@ export const emptyEvent = (of: { timeZone: string; audience: Audience }): EventV
 /** What an event says of itself right now. */
 export function eventValuesOf(
   post: Pick<Post, 'title' | 'text' | 'category' | 'audience'>,
-  event: EventFacts,
+  event: EventDetails,
   meetingUrl: string | null,
 ): EventValues {
   // The end as the clocks of the place show it; as long after the beginning as it is.

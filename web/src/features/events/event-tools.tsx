@@ -1,5 +1,5 @@
 import { eventFilePath } from '@radiant/contract/calendar-feed.ts';
-import type { EventFacts, Post } from '@radiant/contract/post-shapes.ts';
+import type { EventDetails, Post } from '@radiant/contract/post-shapes.ts';
 import { CalendarPlus, CalendarX, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { useSession } from '../../platform/session.tsx';
@@ -15,7 +15,7 @@ import styles from './event-tools.module.css';
 const dialogs = lazyOnDemand(async () => (await import('./manage-dialogs.tsx')).ManageDialog);
 
 /** What one takes away from an event, and what its administrators do with it. */
-export function EventTools({ post, event }: { post: Post; event: EventFacts }) {
+export function EventTools({ post, event }: { post: Post; event: EventDetails }) {
   const t = useWords();
   const { user } = useSession();
   const now = useCurrentMinute();

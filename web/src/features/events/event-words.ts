@@ -1,12 +1,12 @@
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { localTimeZone, withNonBreakingTimes } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 
 const readerZone = localTimeZone();
 
 const formatIn = (locale: Locale, instant: string, options: Intl.DateTimeFormatOptions): string =>
-  withOrdinals(
+  addFrenchOrdinals(
     new Intl.DateTimeFormat(localeTags[locale], { timeZone: readerZone, ...options }).format(
       new Date(instant),
     ),

@@ -1,5 +1,5 @@
 import type { EventPage, ListedEvent } from '@radiant/contract/events.ts';
-import type { EventFacts } from '@radiant/contract/post-shapes.ts';
+import type { EventDetails } from '@radiant/contract/post-shapes.ts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 
 /** A list of events as it stands in the cache. */
@@ -41,7 +41,7 @@ const mapEverywhere = (
 export const changeEvent = (
   client: QueryClient,
   id: string,
-  change: (facts: EventFacts) => EventFacts,
+  change: (facts: EventDetails) => EventDetails,
 ): void => mapEverywhere(client, id, (event) => ({ ...event, facts: change(event.facts) }));
 
 /** Takes an event out of every list. */

@@ -1,4 +1,4 @@
-import type { AnswersOfDay } from '@radiant/contract/event-management.ts';
+import type { DailyAnswers } from '@radiant/contract/event-management.ts';
 import { useId } from 'react';
 import { formatNumber } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
@@ -53,7 +53,7 @@ export function EventAnalyticsPanel({ id }: { id: string }) {
 }
 
 /** The way up to all who registered: a drawing, and the figures behind it. */
-function OverTime({ days }: { days: readonly AnswersOfDay[] }) {
+function OverTime({ days }: { days: readonly DailyAnswers[] }) {
   const { events } = useAdminWords();
   const words = events.analytics;
   const { locale } = useLocale();

@@ -8,7 +8,7 @@ import {
   removeEvent,
 } from '@radiant/contract/event-management.ts';
 import { limits } from '@radiant/contract/limits.ts';
-import { printOrder, type TableOrder } from '@radiant/contract/tables.ts';
+import { formatOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import {
   keepPreviousData,
   type QueryClient,
@@ -27,7 +27,7 @@ export const rowsPerPage = limits.tablePageDefault;
 
 export type TablePlace = { page: number; order: TableOrder };
 
-const queryOf = ({ page, order }: TablePlace) => ({ page, size: rowsPerPage, order: printOrder(order) });
+const queryOf = ({ page, order }: TablePlace) => ({ page, size: rowsPerPage, order: formatOrder(order) });
 
 /** A page of the table of events; while another one is on its way the former stays. */
 export const useManagedEvents = (place: TablePlace, filters: EventFilters) =>

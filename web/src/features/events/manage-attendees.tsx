@@ -4,7 +4,7 @@ import {
   exportAttendees,
   type ManagedEvent,
 } from '@radiant/contract/event-management.ts';
-import type { EventFacts } from '@radiant/contract/post-shapes.ts';
+import type { EventDetails } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Download, Search } from 'lucide-react';
@@ -142,7 +142,10 @@ export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['
 }
 
 /** How many answered so, as the event counts them. */
-function countedBy({ goingCount, interestedCount }: EventFacts, answer: 'going' | 'interested' | undefined) {
+function countedBy(
+  { goingCount, interestedCount }: EventDetails,
+  answer: 'going' | 'interested' | undefined,
+) {
   if (answer === 'going') return goingCount;
   return answer === 'interested' ? interestedCount : goingCount + interestedCount;
 }

@@ -1,10 +1,10 @@
-import type { AnswersOfDay } from '@radiant/contract/event-management.ts';
+import type { DailyAnswers } from '@radiant/contract/event-management.ts';
 import { addDays } from '../../ui/calendar-days.ts';
 
-export type DayTotal = AnswersOfDay & { total: number };
+export type DayTotal = DailyAnswers & { total: number };
 
 /** Day after day, with how many there were in all by then. */
-export function runningTotals(days: readonly AnswersOfDay[]): DayTotal[] {
+export function runningTotals(days: readonly DailyAnswers[]): DayTotal[] {
   let total = 0;
   return days.map((day) => {
     total += day.going + day.interested;

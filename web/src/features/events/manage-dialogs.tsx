@@ -1,10 +1,10 @@
-import type { EventFacts, Post } from '@radiant/contract/post-shapes.ts';
+import type { EventDetails, Post } from '@radiant/contract/post-shapes.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { EditEventDialog } from './edit-event-dialog.tsx';
 
 export interface ManageDialogProps {
   post: Post;
-  event: EventFacts;
+  event: EventDetails;
   open: boolean;
   onClose: () => void;
 }

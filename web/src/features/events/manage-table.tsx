@@ -1,4 +1,4 @@
-import type { EventLine, ManagedStatus } from '@radiant/contract/event-management.ts';
+import type { ManagedEventRow, ManagedStatus } from '@radiant/contract/event-management.ts';
 import {
   CalendarCheck,
   CalendarClock,
@@ -113,7 +113,7 @@ export function EventsTable() {
   );
 }
 
-function useColumns(): Column<EventLine>[] {
+function useColumns(): Column<ManagedEventRow>[] {
   const { events: words } = useAdminWords();
   const { locale } = useLocale();
   return [
@@ -179,7 +179,7 @@ function useColumns(): Column<EventLine>[] {
   ];
 }
 
-function When({ event: { facts } }: { event: EventLine['event'] }) {
+function When({ event: { facts } }: { event: ManagedEventRow['event'] }) {
   const { locale } = useLocale();
   const told = placeTime(facts, { tag: localeTags[locale], readerZone: localTimeZone() });
   return (

@@ -1,5 +1,5 @@
-import type { EventFacts } from '@radiant/contract/post-shapes.ts';
-import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
+import type { EventDetails } from '@radiant/contract/post-shapes.ts';
+import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { withNonBreakingTimes } from '../../platform/format.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
 import { placeZone } from '../posts/post-event-times.ts';
@@ -8,7 +8,7 @@ const shortDay = { weekday: 'short', day: 'numeric', month: 'short', year: 'nume
 
 /** Day and time on the clocks of the place in few letters; its zone is said where it is not the reader's. */
 export function placeTime(
-  { date, time, startsAt, timeZone }: Pick<EventFacts, 'date' | 'time' | 'startsAt' | 'timeZone'>,
+  { date, time, startsAt, timeZone }: Pick<EventDetails, 'date' | 'time' | 'startsAt' | 'timeZone'>,
   { tag, readerZone }: { tag: string; readerZone: string },
 ): { when: string; zone: string | null } {
   // The place's own clock as its organizer wrote it.
@@ -25,17 +25,19 @@ export function placeTime(
   }).format(new Date(startsAt));
   const isSame = here === `${date} ${time}`;
   return {
-    when: withNonBreakingTimes(withOrdinals(shown)),
+    when: withNonBreakingTimes(addFrenchOrdinals(shown)),
     zone: isSame ? null : placeZone({ startsAt, date, time, timeZone }, tag),
   };
 }
 
 /** Where it takes place, in words. */
 export const placeText = (
-  { place, isOnline }: Pick<EventFacts, 'place' | 'isOnline'>,
+  { place, isOnline }: Pick<EventDetails, 'place' | 'isOnline'>,
   words: AdminWords['events'],
 ): string => (isOnline ? words.online : (place ?? words.nowhere));
 
 /** A day in few letters; it is one of the calendar, of no zone. */
 export const shortDate = (tag: string, day: string): string =>
-  withOrdinals(new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(day)));
+  addFrenchOrdinals(
+    new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(day)),
+  );

@@ -1,4 +1,4 @@
-import type { EventFacts, Post } from '@radiant/contract/post-shapes.ts';
+import type { EventDetails, Post } from '@radiant/contract/post-shapes.ts';
 import { Video } from 'lucide-react';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useSession } from '../../platform/session.tsx';
@@ -10,7 +10,7 @@ import styles from './event-article.module.css';
 import { useMeetingLink } from './meeting-api.ts';
 
 /** How an event online is joined: the link for whoever goes, and for everybody else when it will be shown to them. */
-export function MeetingLink({ post, event }: { post: Post; event: EventFacts }) {
+export function MeetingLink({ post, event }: { post: Post; event: EventDetails }) {
   const t = useWords();
   const errorMessage = useErrorMessage();
   const { user } = useSession();

@@ -1,4 +1,4 @@
-import type { PostAct } from '@radiant/contract/content-management.ts';
+import type { PostModerationAction } from '@radiant/contract/content-management.ts';
 import { Check, Eye, EyeOff, Star, StarOff, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { fieldErrors, useErrorMessage } from '../../platform/error-message.tsx';
@@ -9,7 +9,7 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useActOnPosts } from './content-api.ts';
 import type { ContentView } from './content-status.ts';
 
-export function PostActionIcon({ act, size }: { act: PostAct; size: number }) {
+export function PostActionIcon({ act, size }: { act: PostModerationAction; size: number }) {
   const Sign = icons[act];
   return <Sign size={size} />;
 }
@@ -33,7 +33,7 @@ export function useContentActions(view: ContentView, onDeleted: () => void) {
   const act = useActOnPosts();
   const removal = useActOnPosts();
 
-  function run(name: Exclude<PostAct, 'delete'>, ids: string[]) {
+  function run(name: Exclude<PostModerationAction, 'delete'>, ids: string[]) {
     onSettled(
       act.mutateAsync({ act: name, ids }),
       ({ count }) => {

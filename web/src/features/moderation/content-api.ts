@@ -1,11 +1,11 @@
 import {
-  actOnPosts,
   type ContentPage,
   type ContentQuery,
   getManagedPost,
   listManagedPosts,
   type ManagedPost,
-  type PostAct,
+  moderatePosts,
+  type PostModerationAction,
 } from '@radiant/contract/content-management.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
@@ -79,8 +79,8 @@ export const useManagedPost = (
 export function useActOnPosts() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ act, ids }: { act: PostAct; ids: string[] }) =>
-      call(actOnPosts, { body: { act, ids, reason: null } }),
+    mutationFn: ({ act, ids }: { act: PostModerationAction; ids: string[] }) =>
+      call(moderatePosts, { body: { act, ids, reason: null } }),
     onSettled: () => client.invalidateQueries(),
   });
 }

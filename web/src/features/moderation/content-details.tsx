@@ -1,4 +1,8 @@
-import type { HistoryLine, ManagedPost, PostReport } from '@radiant/contract/content-management.ts';
+import type {
+  ManagedPost,
+  ModerationHistoryEntry,
+  PostReport,
+} from '@radiant/contract/content-management.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -211,7 +215,7 @@ export function ContentHistory({ managed: { history } }: { managed: ManagedPost 
   );
 }
 
-function HistoryText({ line: { action, by, reason } }: { line: HistoryLine }) {
+function HistoryText({ line: { action, by, reason } }: { line: ModerationHistoryEntry }) {
   const t = useWords();
   const { details: words } = useAdminWords().content;
   const lines: Partial<Record<string, (p: { name: string }) => string>> = words.lines;

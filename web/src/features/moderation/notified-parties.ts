@@ -1,4 +1,4 @@
-import type { CaseAct, ModerationCase } from '@radiant/contract/moderation.ts';
+import type { CaseDecisionType, ModerationCase } from '@radiant/contract/moderation.ts';
 
 type Reasons = Pick<ModerationCase, 'reasons'>;
 
@@ -14,7 +14,7 @@ export function getNotifiedParties({
   act,
 }: {
   cases: readonly Reasons[];
-  act: CaseAct;
+  act: CaseDecisionType;
 }): 'author' | 'reporters' | 'both' | 'various' {
   const [told, ...others] = new Set(
     cases.map((one) => {

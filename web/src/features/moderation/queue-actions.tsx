@@ -1,4 +1,4 @@
-import type { CaseAct, ModerationCase } from '@radiant/contract/moderation.ts';
+import type { CaseDecisionType, ModerationCase } from '@radiant/contract/moderation.ts';
 import { type ReactNode, useState } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import { fieldErrors, useErrorMessage } from '../../platform/error-message.tsx';
@@ -8,7 +8,7 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import { getNotifiedParties } from './notified-parties.ts';
 import { useSettleCases } from './queue-api.ts';
 
-type CaseDecision = { cases: readonly ModerationCase[]; act: CaseAct; message?: string };
+type CaseDecision = { cases: readonly ModerationCase[]; act: CaseDecisionType; message?: string };
 
 export type QueueActions = {
   settle: (wanted: CaseDecision) => void;

@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import {
-  type CaseAct,
+  type CaseDecisionType,
   type CaseKind,
   getModerationCase,
   listModerationCases,
@@ -8,7 +8,7 @@ import {
   type ModerationCaseDetails,
   settleModerationCases,
 } from '@radiant/contract/moderation.ts';
-import { printOrder, type TableOrder } from '@radiant/contract/tables.ts';
+import { formatOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import {
   keepPreviousData,
   type UseQueryResult,
@@ -34,7 +34,7 @@ export type QueueQuery = {
 async function fetchQueuePage({ state, kind, order, page }: QueueQuery, signal: AbortSignal) {
   const read = (number: number) =>
     call(listModerationCases, {
-      query: { state, kind, order: printOrder(order), page: number, size: casesPerPage },
+      query: { state, kind, order: formatOrder(order), page: number, size: casesPerPage },
       signal,
       silent: true,
     });
@@ -80,7 +80,7 @@ export function useSettleCases() {
       message = '',
     }: {
       cases: readonly ModerationCase[];
-      act: CaseAct;
+      act: CaseDecisionType;
       message?: string;
     }) => {
       const ids = cases.map(({ id }) => id);

@@ -1,20 +1,20 @@
-import type { CaseAct, CaseSubject, ModerationCase } from '@radiant/contract/moderation.ts';
+import type { CaseDecisionType, CaseSubject, ModerationCase } from '@radiant/contract/moderation.ts';
 import { Check, CheckCheck, EyeOff, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { isHeldCase } from './notified-parties.ts';
 
-type CaseAction = { act: CaseAct; label: string; icon: ReactNode; isDangerous: boolean };
+type CaseAction = { act: CaseDecisionType; label: string; icon: ReactNode; isDangerous: boolean };
 
 /** Comments and stories cannot be hidden, only deleted. Members are dealt with on their account page. */
-const actionsBySubject: Readonly<Record<CaseSubject, readonly CaseAct[]>> = {
+const actionsBySubject: Readonly<Record<CaseSubject, readonly CaseDecisionType[]>> = {
   post: ['keep', 'hide', 'delete'],
   comment: ['keep', 'delete'],
   member: ['keep', 'resolve'],
   story: ['keep', 'delete'],
 };
 
-const icons: Readonly<Record<CaseAct, ReactNode>> = {
+const icons: Readonly<Record<CaseDecisionType, ReactNode>> = {
   keep: <Check size={18} />,
   resolve: <CheckCheck size={18} />,
   hide: <EyeOff size={18} />,
@@ -23,7 +23,7 @@ const icons: Readonly<Record<CaseAct, ReactNode>> = {
 
 export function useCaseActions(): (one: ModerationCase) => readonly CaseAction[] {
   const { moderation: words } = useAdminWords();
-  const nameOf = (act: CaseAct, one: ModerationCase): string => {
+  const nameOf = (act: CaseDecisionType, one: ModerationCase): string => {
     switch (act) {
       case 'keep':
         if (one.subject === 'member' || one.subject === 'story') return words.keepMember;

@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type {
-  CaseAct,
+  CaseDecisionType,
   CaseSubject,
   ModerationCase,
   ModerationCaseDetails,
@@ -260,7 +260,7 @@ function DecisionForm({ one, onClose }: { one: ModerationCase; onClose: () => vo
   const { moderation: words } = useAdminWords();
   const [message, setMessage] = useState('');
   const actions = useQueueActions(onClose);
-  const settle = (act: CaseAct) => actions.settle({ cases: [one], act, message: message.trim() });
+  const settle = (act: CaseDecisionType) => actions.settle({ cases: [one], act, message: message.trim() });
   const choices = useCaseActions()(one);
   return (
     <section className={styles.part} aria-label={words.columns.outcome}>

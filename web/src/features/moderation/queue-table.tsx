@@ -1,4 +1,4 @@
-import { type CaseAct, caseKinds, type ModerationCase } from '@radiant/contract/moderation.ts';
+import { type CaseDecisionType, caseKinds, type ModerationCase } from '@radiant/contract/moderation.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { Check, Ellipsis, Eye, EyeOff, GalleryVerticalEnd, MessageCircle, Trash2, User } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -101,7 +101,7 @@ function CaseRows({ queueParams, queue, actions }: CaseRowsProps) {
   if (data?.total === 0) return <EmptyQueue queueParams={queueParams} />;
   // Cases settled meanwhile are no longer selected.
   const cases = data?.rows.filter(({ id }) => selectedIds.has(id)) ?? [];
-  const settleAll = (act: CaseAct) => actions.settle({ cases, act });
+  const settleAll = (act: CaseDecisionType) => actions.settle({ cases, act });
   return (
     <>
       {isOpen && cases.length > 0 && (
@@ -244,7 +244,7 @@ function CaseMenu({
 }) {
   const { moderation: words } = useAdminWords();
   const label = words.actionsFor({ name: useCaseName()(one) });
-  const settle = (act: CaseAct) => actions.settle({ cases: [one], act });
+  const settle = (act: CaseDecisionType) => actions.settle({ cases: [one], act });
   const actsOf = useCaseActions();
   return (
     <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={18} />} />}>
@@ -267,7 +267,7 @@ function BulkActions({
 }: {
   count: number;
   actions: QueueActions;
-  onSettle: (act: CaseAct) => void;
+  onSettle: (act: CaseDecisionType) => void;
 }) {
   const { moderation: words } = useAdminWords();
   const shared = { size: 'small', variant: 'secondary' } as const;

@@ -1,7 +1,7 @@
 import { contentColumns } from '@radiant/contract/content-management.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { audiences, postKinds } from '@radiant/contract/post-shapes.ts';
-import { printOrder, type TableOrder } from '@radiant/contract/tables.ts';
+import { formatOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import { useSearchParams } from 'react-router';
 import { parseDayRange } from '../operations/day-range-filter.tsx';
 import { useTableParams } from '../operations/use-table-params.ts';
@@ -46,7 +46,7 @@ export function useContentListParams(view: ContentView) {
 
   const query: ContentListQuery = {
     page: tableParams.page,
-    order: printOrder(tableParams.order.slice(0, 1)),
+    order: formatOrder(tableParams.order.slice(0, 1)),
     q,
     ...(kind && { kind }),
     ...(audience && { audience }),

@@ -1,4 +1,5 @@
 import {
+  applyChannelChoice,
   endQuietHours,
   getNotificationChoices,
   type NotificationChoiceEdit,
@@ -6,7 +7,6 @@ import {
   type QuietHours,
   setNotificationChoice,
   setQuietHours,
-  withChannel,
 } from '@radiant/contract/notification-choices.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
@@ -35,7 +35,10 @@ export function useSetChoice(memberId: string) {
     onMutate: async ({ kind, ...change }) => {
       const before = client.getQueryData<NotificationChoices>(key)?.kinds[kind];
       const choose = () =>
-        show((all) => ({ ...all, kinds: { ...all.kinds, [kind]: withChannel(all.kinds[kind], change) } }));
+        show((all) => ({
+          ...all,
+          kinds: { ...all.kinds, [kind]: applyChannelChoice(all.kinds[kind], change) },
+        }));
       choose();
       // A running fetch would restore the old value, and cancelling it restores the value before the fetch.
       await client.cancelQueries({ queryKey: key });

@@ -1,5 +1,5 @@
 import type {
-  DigestRhythm,
+  DigestFrequency,
   MailPreferences,
   MailPreferencesEdit,
 } from '@radiant/contract/mail-preferences.ts';
@@ -99,8 +99,8 @@ function DigestFields({
   weekday,
   onSave,
 }: {
-  offered: readonly DigestRhythm[];
-  rhythm: 'none' | DigestRhythm;
+  offered: readonly DigestFrequency[];
+  rhythm: 'none' | DigestFrequency;
   weekday: Weekday | null;
   onSave: (edit: MailPreferencesEdit) => void;
 }) {

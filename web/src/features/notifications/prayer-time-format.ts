@@ -1,7 +1,7 @@
 import { type Weekday, weekdays } from '@radiant/contract/prayer-times.ts';
 import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { withNonBreakingTimes } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 
@@ -24,7 +24,7 @@ export const formatPrayerDay = (
   { locale, timeZone }: { locale: Locale; timeZone: string },
 ): string =>
   capitalize(
-    withOrdinals(
+    addFrenchOrdinals(
       new Intl.DateTimeFormat(localeTags[locale], {
         weekday: 'long',
         month: 'long',

@@ -1,6 +1,6 @@
 import {
+  defaultQuietHours,
   type NotificationChoices,
-  proposedQuietHours,
   type QuietHours,
   QuietHoursEdit,
 } from '@radiant/contract/notification-choices.ts';
@@ -72,7 +72,7 @@ function QuietHoursFields({
       {isOn && (
         <QuietHoursForm
           memberId={memberId}
-          before={stored ?? { ...proposedQuietHours, timeZone: localTimeZone() }}
+          before={stored ?? { ...defaultQuietHours, timeZone: localTimeZone() }}
           isStored={stored !== null}
         />
       )}

@@ -1,4 +1,4 @@
-import { reminderEventTypes, reminderLead } from '@radiant/contract/reminder-settings.ts';
+import { reminderEventTypes, reminderLeadHours } from '@radiant/contract/reminder-settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -15,7 +15,7 @@ export function EventFields({ form: { values, change } }: { form: ReminderFormSt
   const { reminderHoursInAdvance: hours, enabledEventTypes: types } = values;
   const setHours = (reminderHoursInAdvance: number) => change({ reminderHoursInAdvance });
   // The field may be empty while typing; the slider then keeps its value.
-  const isWhole = hours >= reminderLead.least && hours <= reminderLead.most;
+  const isWhole = hours >= reminderLeadHours.min && hours <= reminderLeadHours.max;
   return (
     <>
       {!values.eventReminders && <Notice tone="warning">{t.eventsOff}</Notice>}
@@ -23,10 +23,10 @@ export function EventFields({ form: { values, change } }: { form: ReminderFormSt
         <Slider
           name="leadSlider"
           label={t.lead}
-          min={reminderLead.least}
-          max={reminderLead.most}
+          min={reminderLeadHours.min}
+          max={reminderLeadHours.max}
           step={1}
-          value={isWhole ? hours : reminderLead.least}
+          value={isWhole ? hours : reminderLeadHours.min}
           valueText={isWhole ? t.leadHours({ hours }) : '–'}
           onValueChange={setHours}
         />
@@ -51,8 +51,8 @@ export function EventFields({ form: { values, change } }: { form: ReminderFormSt
             type="number"
             inputMode="numeric"
             label={t.leadNumber}
-            min={reminderLead.least}
-            max={reminderLead.most}
+            min={reminderLeadHours.min}
+            max={reminderLeadHours.max}
             step={1}
             required
             value={hours === 0 ? '' : hours}

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@radiant/contract/audit.ts';
+import type { AuditLogRow } from '@radiant/contract/audit.ts';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
@@ -8,7 +8,7 @@ import styles from './audit.module.css';
 import { formatAction, formatActor, formatDetail, formatSubject, formatSubjectKind } from './audit-format.ts';
 import { useAdminWords } from './use-admin-words.ts';
 
-export function AuditDetails({ line, onClose }: { line: AuditLine | null; onClose: () => void }) {
+export function AuditDetails({ line, onClose }: { line: AuditLogRow | null; onClose: () => void }) {
   const { audit: words } = useAdminWords();
   return (
     <Dialog
@@ -22,7 +22,7 @@ export function AuditDetails({ line, onClose }: { line: AuditLine | null; onClos
   );
 }
 
-function AuditDetailsList({ line }: { line: AuditLine }) {
+function AuditDetailsList({ line }: { line: AuditLogRow }) {
   const admin = useAdminWords();
   const { audit: words } = admin;
   const { locale } = useLocale();

@@ -1,4 +1,4 @@
-import type { AuditLine } from '@radiant/contract/audit.ts';
+import type { AuditLogRow } from '@radiant/contract/audit.ts';
 import { paths } from '../../paths.ts';
 import type { AuditWords } from '../../words/admin/audit-en.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
@@ -9,7 +9,7 @@ export function formatAction(action: string, words: AuditWords): string {
   return acts[action] ?? words.unknownAct({ action });
 }
 
-export function formatActor({ by, actor }: Pick<AuditLine, 'by' | 'actor'>, words: AuditWords): string {
+export function formatActor({ by, actor }: Pick<AuditLogRow, 'by' | 'actor'>, words: AuditWords): string {
   if (by === 'site') return words.site;
   return by === 'former' ? words.former : (actor?.name ?? words.gone);
 }
@@ -20,7 +20,7 @@ export function formatSubjectKind(kind: string, words: AuditWords): string {
 }
 
 /** Name of the subject; null if the action says it all. */
-export function formatSubject({ subject, subjectKind }: AuditLine, words: AuditWords): string | null {
+export function formatSubject({ subject, subjectKind }: AuditLogRow, words: AuditWords): string | null {
   if (subject === null) return null;
   if (subject.name !== null) return subject.name;
   if (subjectKind === 'member') return words.gone;
@@ -39,7 +39,7 @@ function formatSettingsPart(id: string, words: AuditWords): string {
 const isId = (text: string) => /^[0-9a-f]{8}-/.test(text);
 
 /** Page of the subject; null if it has none. */
-export function getSubjectPath({ subject, subjectKind }: AuditLine): string | null {
+export function getSubjectPath({ subject, subjectKind }: AuditLogRow): string | null {
   if (subject === null) return null;
   const { id, name } = subject;
   switch (subjectKind) {

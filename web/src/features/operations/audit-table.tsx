@@ -1,5 +1,5 @@
-import { type AuditLine, auditMost } from '@radiant/contract/audit.ts';
-import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { type AuditLogRow, auditRowsMax } from '@radiant/contract/audit.ts';
+import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { Ellipsis, FileText, ListFilter, User } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
@@ -30,11 +30,11 @@ export function AuditTable() {
   const { locale } = useLocale();
   const listParams = useAuditListParams();
   const columnMemory = useHiddenColumns('audit');
-  const [openLine, setOpenLine] = useState<AuditLine | null>(null);
+  const [openLine, setOpenLine] = useState<AuditLogRow | null>(null);
   const { data, error, isFetching, refetch } = useAudit(useAuditQuery(listParams));
   const isNarrow = useMediaQuery('(max-width: 639.98px)');
   const columns = useColumns(isNarrow);
-  const maxLines = formatNumber(locale, auditMost);
+  const maxLines = formatNumber(locale, auditRowsMax);
   const [first] = data?.rows ?? [];
 
   function renderLines(): ReactNode {
@@ -101,11 +101,11 @@ function useAuditQuery({
 }
 
 /** On a phone, actor and subject are below the action. */
-function useColumns(isNarrow: boolean): Column<AuditLine>[] {
+function useColumns(isNarrow: boolean): Column<AuditLogRow>[] {
   const { audit: words } = useAdminWords();
   const { locale } = useLocale();
   const format = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'medium', timeStyle: 'short' });
-  const columns: Column<AuditLine>[] = [
+  const columns: Column<AuditLogRow>[] = [
     {
       id: 'at',
       header: words.columns.at,
@@ -113,7 +113,7 @@ function useColumns(isNarrow: boolean): Column<AuditLine>[] {
       isAlwaysShown: true,
       cell: ({ at }) => (
         <time dateTime={at} className={styles.time}>
-          {withNonBreakingTimes(withOrdinals(format.format(new Date(at))))}
+          {withNonBreakingTimes(addFrenchOrdinals(format.format(new Date(at))))}
         </time>
       ),
     },
@@ -147,7 +147,7 @@ function useColumns(isNarrow: boolean): Column<AuditLine>[] {
   ];
 }
 
-function ActorCell({ line }: { line: AuditLine }) {
+function ActorCell({ line }: { line: AuditLogRow }) {
   const { audit: words } = useAdminWords();
   const name = formatActor(line, words);
   return line.actor ? (
@@ -159,7 +159,7 @@ function ActorCell({ line }: { line: AuditLine }) {
   );
 }
 
-function SubjectCell({ line }: { line: AuditLine }) {
+function SubjectCell({ line }: { line: AuditLogRow }) {
   const { audit: words } = useAdminWords();
   const text = formatSubject(line, words);
   const path = getSubjectPath(line);
@@ -174,7 +174,7 @@ function SubjectCell({ line }: { line: AuditLine }) {
 }
 
 interface LineMenuProps {
-  line: AuditLine;
+  line: AuditLogRow;
   onShow: () => void;
   onFilter: (changes: Partial<AuditFilters>) => void;
 }

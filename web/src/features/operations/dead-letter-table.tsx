@@ -1,4 +1,4 @@
-import type { LaidAsideJob } from '@radiant/contract/jobs.ts';
+import type { DeadLetterJob } from '@radiant/contract/jobs.ts';
 import { Ellipsis, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useErrorMessage } from '../../platform/error-message.tsx';
@@ -20,7 +20,7 @@ import { useClientPagination } from './use-client-pagination.ts';
 const columnIds = ['task', 'attempts', 'lastTriedAt', 'enqueuedAt'] as const;
 const isColumn = (name: string): name is (typeof columnIds)[number] =>
   columnIds.some((column) => column === name);
-const getSortValue = (job: LaidAsideJob, column: string) => (isColumn(column) ? job[column] : '');
+const getSortValue = (job: DeadLetterJob, column: string) => (isColumn(column) ? job[column] : '');
 
 /** Jobs that failed for good, to retry or discard. */
 export function DeadLetterTable() {
@@ -58,8 +58,8 @@ export function DeadLetterTable() {
   }
 
   const tasks: Partial<Record<string, string>> = words.tasks;
-  const nameOf = ({ task, id }: LaidAsideJob) => words.name({ task, id });
-  const columns: Column<LaidAsideJob>[] = [
+  const nameOf = ({ task, id }: DeadLetterJob) => words.name({ task, id });
+  const columns: Column<DeadLetterJob>[] = [
     {
       id: 'task',
       header: words.task,

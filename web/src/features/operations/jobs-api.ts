@@ -1,8 +1,8 @@
 import {
   discardJobs,
   getJobsSummary,
+  listDeadLetterJobs,
   listFailedMails,
-  listLaidAsideJobs,
   retryJobs,
 } from '@radiant/contract/jobs.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,7 +26,7 @@ export const useJobsSummary = () =>
 export const useDeadLetters = () =>
   useQuery({
     queryKey: [...key, 'dead-letters'],
-    queryFn: ({ signal }) => call(listLaidAsideJobs, { query: { limit }, signal, silent: true }),
+    queryFn: ({ signal }) => call(listDeadLetterJobs, { query: { limit }, signal, silent: true }),
     refetchInterval,
   });
 

@@ -1,4 +1,4 @@
-import { confirmLiveSite, discardHeld, getRestoredCopy } from '@radiant/contract/restored-copy.ts';
+import { confirmLiveSite, discardHeldDeliveries, getRestoredCopy } from '@radiant/contract/restored-copy.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
@@ -22,7 +22,7 @@ export function useConfirmLiveSite() {
 export function useDiscardHeld() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => call(discardHeld, {}),
+    mutationFn: () => call(discardHeldDeliveries, {}),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }

@@ -1,4 +1,4 @@
-import { parseOrder, printOrder, type TableOrder } from '@radiant/contract/tables.ts';
+import { formatOrder, parseOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import { useSearchParams } from 'react-router';
 
 export const auditFilterNames = ['q', 'area', 'action', 'actor', 'subject', 'from', 'to'] as const;
@@ -44,7 +44,7 @@ export function useAuditListParams() {
     clearFilters: () =>
       setListParams({ ...Object.fromEntries(auditFilterNames.map((name) => [name, ''])), page: '' }),
     /** Only one column is sortable, so a press reverses it. */
-    toggleOrder: () => setListParams({ order: isOldestFirst ? '' : printOrder(oldestFirst), page: '' }),
+    toggleOrder: () => setListParams({ order: isOldestFirst ? '' : formatOrder(oldestFirst), page: '' }),
     setPage: (page: number) => setListParams({ page: page === 1 ? '' : String(page) }),
   };
 }

@@ -1,4 +1,4 @@
-import { parseOrder, printOrder, type TableOrder } from '@radiant/contract/tables.ts';
+import { formatOrder, parseOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import { useSearchParams } from 'react-router';
 
 /** Order and page of a table, kept in the URL under its name. */
@@ -19,7 +19,7 @@ export function useTableParams(name: string, columns: readonly string[]) {
   return {
     order: parseOrder(params.get(`${name}-order`) ?? '', columns),
     page: Math.max(1, Math.trunc(Number(params.get(`${name}-page`))) || 1),
-    setOrder: (order: TableOrder) => setTableParams({ order: printOrder(order), page: '' }),
+    setOrder: (order: TableOrder) => setTableParams({ order: formatOrder(order), page: '' }),
     setPage: (page: number) => setTableParams({ page: page === 1 ? '' : String(page) }),
   };
 }

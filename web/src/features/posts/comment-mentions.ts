@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { Mention, PersonSummary } from '@radiant/contract/post-shapes.ts';
-import { isSearchable } from '@radiant/contract/search.ts';
+import { isSearchableName } from '@radiant/contract/search.ts';
 
 /** What is written, and who is named where in it. */
 export type Written = { text: string; mentions: readonly Mention[] };
@@ -18,7 +18,7 @@ export function findNameBeingTyped({ text, mentions }: Written, caret: number): 
   if (start > 0 && !opening.test(text[start - 1] ?? '')) return null;
   if (mentions.some((mention) => mention.start === start)) return null;
   const term = text.slice(start + 1, caret);
-  const isName = term === '' || (/^\S+(?: \S+){0,3} ?$/u.test(term) && isSearchable(term));
+  const isName = term === '' || (/^\S+(?: \S+){0,3} ?$/u.test(term) && isSearchableName(term));
   return isName && term.length <= limits.searchTermMax ? { start, end: caret, term: term.trim() } : null;
 }
 

@@ -1,4 +1,4 @@
-import type { Audience, Tagged } from '@radiant/contract/post-shapes.ts';
+import type { Audience, TaggedPerson } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
@@ -26,7 +26,7 @@ export type CreateDraft = {
   /** The chosen file's name, and under which key it is kept in this browser. */
   media: { name: string; key: string } | null;
   location: string;
-  tagged: Tagged[];
+  tagged: TaggedPerson[];
   /** To be published at this time of the reader's own clock. */
   isScheduled: boolean;
   date: string;

@@ -1,4 +1,4 @@
-import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 
 /** How far ahead a plan reaches; the API tells at most 62 days at once. */
 export const planDays = 61;
@@ -12,6 +12,6 @@ export function daysAfter(day: string, count: number): string {
 
 /** A day in words, such as `Sunday, November 29, 2026`. A day has no zone: it is read as it is written. */
 export const dayInWords = (day: string, tag: string): string =>
-  withOrdinals(
+  addFrenchOrdinals(
     new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
   );

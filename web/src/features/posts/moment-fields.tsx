@@ -1,4 +1,4 @@
-import { shownAt } from '@radiant/contract/wall-clock.ts';
+import { wallClockAt } from '@radiant/contract/wall-clock.ts';
 import { localTimeZone } from '../../platform/format.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useCreateWords } from './create-words.ts';
@@ -8,7 +8,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** What the reader's own clock shows, `YYYY-MM-DD` and `HH:MM`. */
 export function ownClock(instant: number): { date: string; time: string } {
-  const { date, time } = shownAt(instant, -new Date(instant).getTimezoneOffset() * 60_000);
+  const { date, time } = wallClockAt(instant, -new Date(instant).getTimezoneOffset() * 60_000);
   return { date, time };
 }
 

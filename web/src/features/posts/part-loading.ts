@@ -1,5 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { needsParts } from '@radiant/contract/post-shapes.ts';
+import { needsPostParts } from '@radiant/contract/post-shapes.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { ApiError } from '../../platform/api.ts';
 import type { PostParts } from './post-parts.ts';
@@ -9,7 +9,8 @@ let onTheWay: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
 /** Whether these posts can be shown whole right now. */
-export const arePartsReady = (posts: readonly Post[]): boolean => loaded !== null || !posts.some(needsParts);
+export const arePartsReady = (posts: readonly Post[]): boolean =>
+  loaded !== null || !posts.some(needsPostParts);
 
 /** Whoever reads posts waits for this before showing them: a card that grew later would move the ones below it. */
 export async function loadPartsFor(posts: readonly Post[]): Promise<void> {
@@ -50,4 +51,4 @@ export function usePostParts(isNeeded: boolean): PostParts | null {
 }
 
 /** The parts for one post. */
-export const usePartsOf = (post: Post): PostParts | null => usePostParts(needsParts(post));
+export const usePartsOf = (post: Post): PostParts | null => usePostParts(needsPostParts(post));

@@ -1,4 +1,4 @@
-import type { Post, PrayerFacts } from '@radiant/contract/post-shapes.ts';
+import type { Post, PrayerDetails } from '@radiant/contract/post-shapes.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { truncateGraphemes } from '../../platform/format.ts';
@@ -14,7 +14,7 @@ import { tidyText } from './post-words.ts';
 const answerPreview = 200;
 
 /** A grace note: the prayer was answered, how, and where it is told. For its author, the way to tell it. */
-export function PostAnswer({ post, prayer, whole }: { post: Post; prayer: PrayerFacts; whole: boolean }) {
+export function PostAnswer({ post, prayer, whole }: { post: Post; prayer: PrayerDetails; whole: boolean }) {
   const t = useInitialWords();
   if (prayer.answeredAt === null) return null;
   const text = tidyText(prayer.answer ?? '');

@@ -1,8 +1,8 @@
-import type { EventFacts, ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
+import type { EventDetails, ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
 import { expect, test } from 'vitest';
 import { withAnswer } from './post-event-answer.ts';
 
-const event = (mine: ParticipationAnswer | null): EventFacts => ({
+const event = (mine: ParticipationAnswer | null): EventDetails => ({
   date: '2026-11-29',
   time: '17:30',
   timeZone: 'America/Toronto',

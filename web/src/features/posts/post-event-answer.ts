@@ -1,7 +1,7 @@
-import type { EventFacts, ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
+import type { EventDetails, ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
 
 /** An event as it will stand once this answer is recorded. */
-export function withAnswer(event: EventFacts, answer: ParticipationAnswer): EventFacts {
+export function withAnswer(event: EventDetails, answer: ParticipationAnswer): EventDetails {
   const change = (of: ParticipationAnswer) => Number(answer === of) - Number(event.mine === of);
   return {
     ...event,

@@ -1,5 +1,5 @@
-import type { EventFacts } from '@radiant/contract/post-shapes.ts';
-import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
+import type { EventDetails } from '@radiant/contract/post-shapes.ts';
+import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { withNonBreakingTimes } from '../../platform/format.ts';
 
 /** When an event is, in words. */
@@ -29,7 +29,7 @@ const time = { hour: 'numeric', minute: '2-digit' } as const;
 const day = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const wholeDay = { ...day, year: 'numeric' } as const;
 
-type When = Pick<EventFacts, 'date' | 'time' | 'startsAt' | 'endsAt' | 'timeZone'>;
+type When = Pick<EventDetails, 'date' | 'time' | 'startsAt' | 'endsAt' | 'timeZone'>;
 
 /**
  * Says when an event takes place.
@@ -64,7 +64,7 @@ export function eventTimes(
   };
 }
 
-const inWords = (when: string) => withNonBreakingTimes(withOrdinals(when));
+const inWords = (when: string) => withNonBreakingTimes(addFrenchOrdinals(when));
 
 const isoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
@@ -98,7 +98,7 @@ const zonePart = (words: Intl.DateTimeFormat, at: number) =>
 
 /** Where an event stands at a moment; the same three as the API tells. */
 export function eventStatusAt(
-  { startsAt, endsAt }: Pick<EventFacts, 'startsAt' | 'endsAt'>,
+  { startsAt, endsAt }: Pick<EventDetails, 'startsAt' | 'endsAt'>,
   now: number,
 ): 'upcoming' | 'ongoing' | 'completed' {
   if (now >= Date.parse(endsAt)) return 'completed';

@@ -1,4 +1,4 @@
-import type { EventFacts, Post } from '@radiant/contract/post-shapes.ts';
+import type { EventDetails, Post } from '@radiant/contract/post-shapes.ts';
 import { CalendarX, Clock, MapPin, Star, User, Users, Video } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { localTimeZone } from '../../platform/format.ts';
@@ -21,7 +21,7 @@ export function PostEvent({
   withAnswers = true,
 }: {
   post: Post;
-  event: EventFacts;
+  event: EventDetails;
   /** False where the host stands beside it already. */
   withHost?: boolean;
   /** False where one looks after the post instead of reading it. */
@@ -80,7 +80,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** What one has to know before anything else: off, over, or going on right now. */
-function Standing({ event, status }: { event: EventFacts; status: ReturnType<typeof eventStatusAt> }) {
+function Standing({ event, status }: { event: EventDetails; status: ReturnType<typeof eventStatusAt> }) {
   const t = useInitialWords();
   if (event.isCancelled) {
     return (
@@ -98,7 +98,7 @@ function Standing({ event, status }: { event: EventFacts; status: ReturnType<typ
   );
 }
 
-function Answers({ post, event }: { post: Post; event: EventFacts }) {
+function Answers({ post, event }: { post: Post; event: EventDetails }) {
   const t = useInitialWords();
   const { answer, moving } = useParticipation(post.id, event);
   const isGoing = event.mine === 'going';

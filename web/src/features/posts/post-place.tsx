@@ -1,4 +1,4 @@
-import type { Post, Tagged } from '@radiant/contract/post-shapes.ts';
+import type { Post, TaggedPerson } from '@radiant/contract/post-shapes.ts';
 import { removeOwnTag } from '@radiant/contract/scheduled-posts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { MapPin, Users } from 'lucide-react';
@@ -51,7 +51,7 @@ export function PostPlace({ post }: { post: Post }) {
   );
 }
 
-function People({ people }: { people: readonly Tagged[] }) {
+function People({ people }: { people: readonly TaggedPerson[] }) {
   const t = words[useLocale().locale];
   const named = people.length > namedMost ? people.slice(0, 1) : people;
   const others = people.slice(named.length);
@@ -89,7 +89,7 @@ function People({ people }: { people: readonly Tagged[] }) {
   );
 }
 
-function Person({ person }: { person: Tagged }) {
+function Person({ person }: { person: TaggedPerson }) {
   return (
     <Link className={styles.person} dir="auto" to={paths.profile(person.id)}>
       {person.name}

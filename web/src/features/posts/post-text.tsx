@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { mayHoldLinks } from '@radiant/contract/post-shapes.ts';
+import { mayContainLinks } from '@radiant/contract/post-shapes.ts';
 import { useState } from 'react';
 import { truncateGraphemes } from '../../platform/format.ts';
 import { useInitialWords } from '../../platform/words.tsx';
@@ -14,7 +14,7 @@ export function PostText({ post, whole = false }: { post: Post; whole?: boolean 
   const t = useInitialWords();
   const [isOpen, setOpen] = useState(false);
   const text = tidyText(post.text);
-  const holdsLinks = mayHoldLinks(text);
+  const holdsLinks = mayContainLinks(text);
   const parts = usePostParts(holdsLinks);
   const beginning = truncateGraphemes(text, limits.postPreview);
   const isCut = !whole && beginning !== text;

@@ -2,7 +2,7 @@ import type { Page } from '@radiant/contract/pages.ts';
 import {
   deleteScheduledPost,
   listScheduledPosts,
-  type Moment,
+  type PublishTime,
   publishScheduledPost,
   reschedulePost,
   type ScheduledPost,
@@ -56,7 +56,7 @@ export function useScheduledActs(memberId: string, id: string) {
     }),
     remove: useMutation({ mutationFn: () => call(deleteScheduledPost, { params: { id } }), onSettled }),
     move: useMutation({
-      mutationFn: (moment: Moment) => call(reschedulePost, { params: { id }, body: moment }),
+      mutationFn: (moment: PublishTime) => call(reschedulePost, { params: { id }, body: moment }),
       onSettled,
     }),
   };

@@ -1,5 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
-import type { Tagged } from '@radiant/contract/post-shapes.ts';
+import type { TaggedPerson } from '@radiant/contract/post-shapes.ts';
 import type { ListedPerson } from '@radiant/contract/profiles.ts';
 import { X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
@@ -25,11 +25,11 @@ export function TagPicker({
   isNew,
   onChange,
 }: {
-  value: readonly Tagged[];
+  value: readonly TaggedPerson[];
   disabled: boolean;
   /** It was opened just now, by a press: here one goes on. */
   isNew: boolean;
-  onChange: (people: Tagged[]) => void;
+  onChange: (people: TaggedPerson[]) => void;
 }) {
   const t = useWords();
   const words = useCreateWords();
@@ -58,7 +58,7 @@ export function TagPicker({
     setMarked(0);
   }
 
-  function remove(person: Tagged) {
+  function remove(person: TaggedPerson) {
     onChange(value.filter((one) => one.id !== person.id));
     field?.focus();
   }

@@ -1,4 +1,4 @@
-import type { EventFacts } from '@radiant/contract/post-shapes.ts';
+import type { EventDetails } from '@radiant/contract/post-shapes.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { EventPages } from '../events/events-cache.ts';
@@ -7,7 +7,7 @@ import { withAnswer } from './post-event-answer.ts';
 import { postNamed } from './testing/post-named.ts';
 import { changeAnswer } from './use-answer.ts';
 
-const facts: EventFacts = {
+const facts: EventDetails = {
   date: '2026-11-29',
   time: '17:30',
   timeZone: 'America/Toronto',
@@ -33,6 +33,6 @@ test('shows an answer on the post of the event and in its lists, before the serv
   client.setQueryData(postKeys.one('a'), postNamed('a', { kind: 'event', event: facts }));
   changeAnswer(client, 'a', (shown) => withAnswer(shown, 'going'));
   const inList = client.getQueryData<EventPages>(upcoming)?.pages[0]?.items[0]?.facts;
-  const onPost = client.getQueryData<{ event: EventFacts }>(postKeys.one('a'))?.event;
+  const onPost = client.getQueryData<{ event: EventDetails }>(postKeys.one('a'))?.event;
   for (const shown of [inList, onPost]) expect(shown).toMatchObject({ mine: 'going', goingCount: 5 });
 });

@@ -1,5 +1,5 @@
 import { setParticipation } from '@radiant/contract/events.ts';
-import type { EventFacts, ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
+import type { EventDetails, ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
@@ -10,10 +10,10 @@ import { answerKey, changeEvent, rereadEvents } from '../events/events-cache.ts'
 import { changePost } from './post-cache.ts';
 import { withAnswer } from './post-event-answer.ts';
 
-type Event = { id: string; facts: EventFacts };
+type Event = { id: string; facts: EventDetails };
 
 /** Changes an event in every list and on its post. */
-export function changeAnswer(client: QueryClient, id: string, change: (facts: EventFacts) => EventFacts) {
+export function changeAnswer(client: QueryClient, id: string, change: (facts: EventDetails) => EventDetails) {
   changeEvent(client, id, change);
   changePost(client, id, (post) => ({ ...post, event: post.event && change(post.event) }));
 }

@@ -1,4 +1,4 @@
-import type { EventFacts } from '@radiant/contract/post-shapes.ts';
+import type { EventDetails } from '@radiant/contract/post-shapes.ts';
 import { ApiError } from '../../platform/api.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
@@ -7,7 +7,7 @@ import { splitRefusal } from './refusal.ts';
 import { useAnswer } from './use-answer.ts';
 
 /** Joining and leaving the event of a post; a toast says why when it did not work. */
-export function useParticipation(postId: string, event: EventFacts) {
+export function useParticipation(postId: string, event: EventDetails) {
   const t = useInitialWords();
   const errorMessage = useErrorMessage();
   return useAnswer({ id: postId, facts: event }, (error) => {

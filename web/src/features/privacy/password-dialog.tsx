@@ -1,4 +1,4 @@
-import { PasswordAgain } from '@radiant/contract/privacy.ts';
+import { PasswordConfirmation } from '@radiant/contract/privacy.ts';
 import { type ReactNode, useId } from 'react';
 import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useMember } from '../../platform/session.tsx';
@@ -40,7 +40,7 @@ export function PasswordDialog({
   const words = usePrivacyWords();
   const { email } = useMember();
   const id = useId();
-  const { pending, errors, message, submit } = useFormSubmit(PasswordAgain, ({ password }) =>
+  const { pending, errors, message, submit } = useFormSubmit(PasswordConfirmation, ({ password }) =>
     onConfirm(password),
   );
   return (

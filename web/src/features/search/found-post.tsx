@@ -1,4 +1,4 @@
-import type { EventFacts, Post } from '@radiant/contract/post-shapes.ts';
+import type { EventDetails, Post } from '@radiant/contract/post-shapes.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { Clock, MapPin } from 'lucide-react';
 import { useId } from 'react';
@@ -74,7 +74,7 @@ export function FoundPost({ post, term }: { post: Post; term: string }) {
   );
 }
 
-function EventLine({ event, term }: { event: EventFacts; term: string }) {
+function EventLine({ event, term }: { event: EventDetails; term: string }) {
   const t = useWords();
   const { locale } = useLocale();
   const now = useCurrentMinute();

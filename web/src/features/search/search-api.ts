@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { PostPage } from '@radiant/contract/post-shapes.ts';
-import { searchPeople, searchPosts, suggestFound } from '@radiant/contract/search.ts';
+import { searchPeople, searchPosts, suggestSearchResults } from '@radiant/contract/search.ts';
 import { keepPreviousData, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { type PostList, postKeys } from '../posts/post-cache.ts';
@@ -46,7 +46,7 @@ export const useSuggestions = (viewer: string | undefined, term: string) =>
     queryKey: ['suggestions', viewer, term],
     queryFn: async ({ signal }) => {
       await restBefore(signal);
-      return call(suggestFound, { query: { q: term }, signal, silent: true });
+      return call(suggestSearchResults, { query: { q: term }, signal, silent: true });
     },
     enabled: term.length <= limits.searchTermMax && isAsked(viewer, term, 'posts'),
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
-import { isSearchable } from '@radiant/contract/search.ts';
+import { isSearchableName } from '@radiant/contract/search.ts';
 
 export const searchTabs = ['people', 'posts', 'prayers', 'testimonies', 'events'] as const;
 export type SearchTab = (typeof searchTabs)[number];
@@ -17,5 +17,5 @@ export const kindOfTab = {
 export function tabOf(named: string | null, term: string): SearchTab {
   const known = searchTabs.find((tab) => tab === named);
   if (known) return known;
-  return term.trim() === '' || isSearchable(term.trim()) ? 'people' : 'posts';
+  return term.trim() === '' || isSearchableName(term.trim()) ? 'people' : 'posts';
 }

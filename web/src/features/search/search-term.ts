@@ -1,5 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
-import { holdsWord, isSearchable } from '@radiant/contract/search.ts';
+import { hasSearchableWord, isSearchableName } from '@radiant/contract/search.ts';
 import type { SearchTab } from './search-tabs.ts';
 
 /**
@@ -13,6 +13,6 @@ export function termProblem(
   const trimmed = term.trim();
   if (trimmed === '') return null;
   if (trimmed.length > limits.searchTermMax) return 'text_too_long';
-  if (tab === 'people') return isSearchable(trimmed) ? null : 'term_letters';
-  return holdsWord(trimmed) ? null : 'term_words';
+  if (tab === 'people') return isSearchableName(trimmed) ? null : 'term_letters';
+  return hasSearchableWord(trimmed) ? null : 'term_words';
 }

@@ -1,5 +1,9 @@
 import type { SocialProvider } from '@radiant/contract/site.ts';
-import { getSocialSetUp, type SocialSetUp, setSocialSecret } from '@radiant/contract/social-sign-in.ts';
+import {
+  getSocialSignInSettings,
+  type SocialSignInSettings,
+  setProviderSecret,
+} from '@radiant/contract/social-sign-in.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
@@ -9,7 +13,8 @@ const key = ['social-set-up'] as const;
 export const useSocialSetUp = () =>
   useQuery({
     queryKey: key,
-    queryFn: ({ signal }): Promise<SocialSetUp> => call(getSocialSetUp, { signal, silent: true }),
+    queryFn: ({ signal }): Promise<SocialSignInSettings> =>
+      call(getSocialSignInSettings, { signal, silent: true }),
   });
 
 /** Sets or removes a secret. It is kept in no draft and no cache. */
@@ -24,7 +29,7 @@ export function useSetSocialSecret() {
       provider: SocialProvider;
       secret: string | null;
       password: string;
-    }) => call(setSocialSecret, { params: { provider }, body }),
-    onSuccess: (setUp) => client.setQueryData<SocialSetUp>(key, setUp),
+    }) => call(setProviderSecret, { params: { provider }, body }),
+    onSuccess: (setUp) => client.setQueryData<SocialSignInSettings>(key, setUp),
   });
 }

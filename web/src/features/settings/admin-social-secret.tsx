@@ -1,5 +1,5 @@
 import type { SocialProvider } from '@radiant/contract/site.ts';
-import { SocialSecretInput } from '@radiant/contract/social-sign-in.ts';
+import { ProviderSecretInput } from '@radiant/contract/social-sign-in.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { useFormSubmit } from '../../platform/form-submit.ts';
@@ -63,7 +63,7 @@ function SecretDialog({
   const words = useSettingsWords();
   const t = useWords();
   const { mutateAsync } = useSetSocialSecret();
-  const { pending, errors, message, submit } = useFormSubmit(SocialSecretInput, async (body) => {
+  const { pending, errors, message, submit } = useFormSubmit(ProviderSecretInput, async (body) => {
     await mutateAsync({ provider, ...body });
     toast.success(isRemoval ? words.secretGone : words.secretKept);
     onClose();

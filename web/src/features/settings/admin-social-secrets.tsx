@@ -1,5 +1,5 @@
 import { providerNames, socialProviders } from '@radiant/contract/site.ts';
-import type { SocialSetUp } from '@radiant/contract/social-sign-in.ts';
+import type { SocialSignInSettings } from '@radiant/contract/social-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -37,7 +37,7 @@ export function SocialSecrets() {
 
 const names = { google: 'googleClientSecret', facebook: 'facebookAppSecret' } as const;
 
-function ProviderSecrets({ known }: { known: SocialSetUp['providers'][number] }) {
+function ProviderSecrets({ known }: { known: SocialSignInSettings['providers'][number] }) {
   const words = useSettingsWords();
   const { provider, isSecretSet, returnAddress } = known;
 

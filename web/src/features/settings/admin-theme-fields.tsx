@@ -1,10 +1,10 @@
-import { readableContrast } from '@radiant/contract/colors.ts';
+import { minTextContrast } from '@radiant/contract/colors.ts';
 import { buttonStyles, cardStyles, fonts } from '@radiant/contract/site.ts';
 import {
   colorNames,
-  contrastOfWords,
   defaultSettings,
   type Scheme,
+  worstTextContrast,
 } from '@radiant/contract/site-settings.ts';
 import { RotateCcw } from 'lucide-react';
 import { useLocale } from '../../platform/words.tsx';
@@ -86,7 +86,7 @@ function SchemeFields({ form: { values, change }, scheme }: { form: SettingsForm
   const { tag } = useLocaleTag();
   const setting = scheme === 'light' ? 'lightModeColors' : 'darkModeColors';
   const colors = values.theme[setting];
-  const contrast = contrastOfWords(scheme, colors);
+  const contrast = worstTextContrast(scheme, colors);
   // Rounded down: too little contrast must not look sufficient.
   const ratio = (Math.floor(contrast * 10) / 10).toLocaleString(tag);
   return (
@@ -107,7 +107,7 @@ function SchemeFields({ form: { values, change }, scheme }: { form: SettingsForm
           />
         ))}
       </div>
-      {contrast < readableContrast ? (
+      {contrast < minTextContrast ? (
         <Notice tone="warning" title={words.contrast({ ratio })}>
           {words.unreadable}
         </Notice>

@@ -1,4 +1,4 @@
-import { lettersOn } from '@radiant/contract/colors.ts';
+import { textColorOn } from '@radiant/contract/colors.ts';
 import {
   accentOf,
   fontFamilies,
@@ -57,7 +57,7 @@ function getThemeTokens(theme: Settings['theme'], scheme: Scheme): Record<string
     '--text': colors.text,
     '--primary': colors.primary,
     '--ink': ink,
-    '--on-ink': lettersOn(ink),
+    '--on-ink': textColorOn(ink),
     '--accent': accentOf(colors),
     '--sans': fontFamilies[theme.primaryFont],
     '--serif': fontFamilies[theme.secondaryFont],

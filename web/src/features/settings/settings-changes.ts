@@ -2,7 +2,7 @@ import {
   type Settings,
   type SettingsCategory,
   settingsCategories,
-  wrongSettings,
+  validateSettings,
 } from '@radiant/contract/site-settings.ts';
 import { changedSince } from '../../platform/drafts.ts';
 
@@ -53,7 +53,7 @@ export const countChanges = (changes: readonly CategoryChanges[]): number =>
 
 /** Message keys by field. */
 export const validateChanges = (changes: readonly CategoryChanges[]): Record<string, string> =>
-  Object.assign({}, ...changes.map(({ category, changes: of }) => wrongSettings(category, of)));
+  Object.assign({}, ...changes.map(({ category, changes: of }) => validateSettings(category, of)));
 
 /** The draft without saved changes; a value changed since stays. */
 export function removeSaved(draft: SettingsDraft, done: readonly CategoryChanges[]): SettingsDraft {

@@ -8,7 +8,7 @@ import {
   type SupportState,
   setSupportMessageDone,
 } from '@radiant/contract/support-answers.ts';
-import { printOrder, type TableOrder } from '@radiant/contract/tables.ts';
+import { formatOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 
@@ -24,7 +24,7 @@ export const useSupportMessages = ({ page, order, state }: MessageListQuery) =>
     queryKey: [...messagesKey, 'list', page, order, state],
     queryFn: ({ signal }) =>
       call(listSupportMessages, {
-        query: { page, size: rowsPerPage, order: printOrder(order), ...(state && { state }) },
+        query: { page, size: rowsPerPage, order: formatOrder(order), ...(state && { state }) },
         signal,
         silent: true,
       }),

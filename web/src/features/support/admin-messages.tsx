@@ -1,5 +1,5 @@
 import {
-  type SupportLine,
+  type SupportMessageRow,
   type SupportState,
   supportColumns,
   supportStates,
@@ -95,7 +95,7 @@ export function SupportMessages() {
   );
 }
 
-function useColumns(): Column<SupportLine>[] {
+function useColumns(): Column<SupportMessageRow>[] {
   const { support } = useAdminWords();
   const words = support.messages;
   return [

@@ -1,4 +1,9 @@
-import { exportUsers, type ListedUser, type UserAct, type UserSelection } from '@radiant/contract/users.ts';
+import {
+  exportUsers,
+  type ListedUser,
+  type UserBulkAction,
+  type UserSelection,
+} from '@radiant/contract/users.ts';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { downloadFile } from '../../platform/download.ts';
@@ -44,7 +49,7 @@ export function useUserActions(onFocusLost: () => void) {
   }
 
   // Not in mutation callbacks, so that the toast appears even after leaving the page.
-  function changeUsers(act: UserAct, people: People) {
+  function changeUsers(act: UserBulkAction, people: People) {
     onSettled(
       change.mutateAsync({ act, ids: people.map(({ id }) => id) }),
       ({ count, passedOver }) => {

@@ -1,17 +1,17 @@
 import type { Role } from '@radiant/contract/accounts.ts';
 import { limits } from '@radiant/contract/limits.ts';
-import { printOrder, type TableOrder } from '@radiant/contract/tables.ts';
+import { formatOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import {
-  changeUsers,
+  applyUserBulkAction,
   createUser,
   deleteUser,
   getUser,
   inviteUser,
   listUsers,
   type Standing,
-  sendUserReset,
+  sendUserPasswordReset,
   type User,
-  type UserAct,
+  type UserBulkAction,
   type UserDraft,
   type UserEdit,
   updateUser,
@@ -42,7 +42,7 @@ export type UserListQuery = {
 };
 
 async function fetchUserPage({ q, role, status, days, order, page }: UserListQuery, signal: AbortSignal) {
-  const query = { q: q.trim(), role, status, ...days, order: printOrder(order), size: usersPerPage };
+  const query = { q: q.trim(), role, status, ...days, order: formatOrder(order), size: usersPerPage };
   const read = (number: number) =>
     call(listUsers, { query: { ...query, page: number }, signal, silent: true });
   const asked = await read(page);
@@ -116,7 +116,7 @@ export function useDeleteUser() {
 export function useBulkChangeUsers() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: { act: UserAct; ids: string[] }) => call(changeUsers, { body }),
+    mutationFn: (body: { act: UserBulkAction; ids: string[] }) => call(applyUserBulkAction, { body }),
     // Not awaited, so that the result shows at once.
     onSettled: () => void client.invalidateQueries(),
   });
@@ -133,4 +133,4 @@ export function useInviteUser(id: string) {
 }
 
 export const useSendPasswordReset = () =>
-  useMutation({ mutationFn: (id: string) => call(sendUserReset, { params: { id } }) });
+  useMutation({ mutationFn: (id: string) => call(sendUserPasswordReset, { params: { id } }) });

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@radiant/contract/dashboard.ts';
-import { withOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { useDashboard } from '../../features/analytics/dashboard-api.ts';
 import { AttentionPanel } from '../../features/analytics/dashboard-attention.tsx';
 import { GettingStarted } from '../../features/analytics/dashboard-getting-started.tsx';
@@ -66,7 +66,7 @@ function Day({ dashboard: { at, timeZone } }: { dashboard: Dashboard }) {
     .find(({ type }) => type === 'timeZoneName');
   return (
     <p className={styles.soft}>
-      {words.zone({ day: withOrdinals(day.format(new Date(at))), zone: zone?.value ?? timeZone })}
+      {words.zone({ day: addFrenchOrdinals(day.format(new Date(at))), zone: zone?.value ?? timeZone })}
     </p>
   );
 }

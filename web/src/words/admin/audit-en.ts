@@ -1,4 +1,4 @@
-import type { AuditAction, AuditDetail, AuditKind } from '@radiant/contract/audit-actions.ts';
+import type { AuditAction, AuditDetailName, AuditSubjectKind } from '@radiant/contract/audit-actions.ts';
 
 /** Actions in the past tense, after the name of the actor. */
 const acts: Readonly<Record<AuditAction, string>> = {
@@ -75,7 +75,7 @@ const areas = {
   operations: 'Background work',
 };
 
-const kinds: Readonly<Record<AuditKind, string>> = {
+const kinds: Readonly<Record<AuditSubjectKind, string>> = {
   member: 'Member',
   post: 'Post',
   comment: 'Comment',
@@ -91,7 +91,7 @@ const kinds: Readonly<Record<AuditKind, string>> = {
   statistics: 'Statistics',
 };
 
-const more: Readonly<Record<AuditDetail, string>> = {
+const more: Readonly<Record<AuditDetailName, string>> = {
   count: 'How many',
   fields: 'Fields',
   filter: 'Filter',

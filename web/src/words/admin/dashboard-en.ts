@@ -19,7 +19,7 @@ export const dashboard = {
       p.count === 1 ? 'message without an answer' : 'messages without an answer',
     failedMails: (p: { count: number }): string =>
       p.count === 1 ? 'mail that could not be sent' : 'mails that could not be sent',
-    laidAsideJobs: (p: { count: number }): string => (p.count === 1 ? 'job laid aside' : 'jobs laid aside'),
+    deadLetterJobs: (p: { count: number }): string => (p.count === 1 ? 'job laid aside' : 'jobs laid aside'),
   },
   totals: 'Totals',
   totalsNote:

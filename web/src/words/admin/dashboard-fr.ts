@@ -19,7 +19,7 @@ export const dashboard: DashboardWords = {
     openMessages: ({ count }) => (count > 1 ? 'messages sans réponse' : 'message sans réponse'),
     failedMails: ({ count }) =>
       count > 1 ? 'courriels qui n’ont pas pu partir' : 'courriel qui n’a pas pu partir',
-    laidAsideJobs: ({ count }) => (count > 1 ? 'tâches mises de côté' : 'tâche mise de côté'),
+    deadLetterJobs: ({ count }) => (count > 1 ? 'tâches mises de côté' : 'tâche mise de côté'),
   },
   totals: 'Totaux',
   totalsNote:

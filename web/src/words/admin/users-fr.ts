@@ -1,4 +1,4 @@
-import { deName } from '@radiant/contract/words/elision.ts';
+import { withDe } from '@radiant/contract/words/elision.ts';
 import type { AdminWords } from './en.ts';
 
 export const users: AdminWords['users'] = {
@@ -35,7 +35,7 @@ export const users: AdminWords['users'] = {
   actionsFor: ({ name }) => `Actions pour ${name}`,
   view: 'Voir le membre',
   remove: 'Supprimer le membre',
-  removeTitle: ({ name }) => `Supprimer le compte ${deName(name)}\u00a0?`,
+  removeTitle: ({ name }) => `Supprimer le compte ${withDe(name)}\u00a0?`,
   removeText:
     'Le compte, ses publications, ses images et ses prières sont supprimés pour de bon. Ce que cette personne a écrit sous les publications des autres reste, au nom d’un ancien membre. Cette action est irréversible.',
   removing: 'Suppression en cours',

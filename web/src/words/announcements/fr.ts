@@ -1,9 +1,9 @@
-import { deName } from '@radiant/contract/words/elision.ts';
+import { withDe } from '@radiant/contract/words/elision.ts';
 import type { AnnouncementWords } from './en.ts';
 
 export const fr: AnnouncementWords = {
   label: 'Annonce',
-  from: ({ site }) => `De la part ${deName(site)}`,
+  from: ({ site }) => `De la part ${withDe(site)}`,
   loading: 'Chargement de l’annonce',
   errorTitle: 'Impossible de charger l’annonce',
   more: 'En savoir plus',

@@ -1,4 +1,4 @@
-import { deName } from '@radiant/contract/words/elision.ts';
+import { withDe } from '@radiant/contract/words/elision.ts';
 import type { ChoiceWords } from './en.ts';
 
 export const fr: ChoiceWords = {
@@ -59,7 +59,7 @@ export const fr: ChoiceWords = {
     save: 'Enregistrer les heures de silence',
     saved: 'Heures de silence enregistrées',
     off: 'Heures de silence désactivées',
-    now: ({ from, to, place }) => `Silence de ${from} à ${to}, à l’heure ${deName(place)}.`,
+    now: ({ from, to, place }) => `Silence de ${from} à ${to}, à l’heure ${withDe(place)}.`,
     ofThisDevice: ({ place }) => `Utiliser l’heure de cet appareil (${place})`,
   },
   mutes: {
@@ -70,7 +70,7 @@ export const fr: ChoiceWords = {
     errorMore: 'Impossible de charger la suite',
     loading: 'Chargement de ce que vous avez mis en sourdine…',
     more: 'Afficher plus',
-    postBy: ({ author }) => `Publication ${deName(author)}`,
+    postBy: ({ author }) => `Publication ${withDe(author)}`,
     person: 'Personne',
     gonePost: 'Une publication que vous ne pouvez plus voir',
     gonePerson: 'Une personne que vous ne pouvez plus voir',

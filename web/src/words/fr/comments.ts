@@ -1,4 +1,4 @@
-import { deName } from '@radiant/contract/words/elision.ts';
+import { withDe } from '@radiant/contract/words/elision.ts';
 import type { Words } from '../en.ts';
 import { plural } from '../plural.ts';
 
@@ -19,8 +19,8 @@ export const comments: Words['comments'] = {
   held: 'Vous seul pouvez voir ce commentaire tant que la modération ne l’a pas lu.',
   closed: 'Les commentaires sont fermés pour l’instant.',
   formerMember: 'Ancien membre',
-  arrived: (p) => `Nouveau commentaire ${deName(p.author)}`,
-  actions: (p) => `Options du commentaire ${deName(p.author)}`,
+  arrived: (p) => `Nouveau commentaire ${withDe(p.author)}`,
+  actions: (p) => `Options du commentaire ${withDe(p.author)}`,
   report: 'Signaler',
   delete: 'Supprimer',
   deleteTitle: 'Supprimer ce commentaire\u202f?',

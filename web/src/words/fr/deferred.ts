@@ -1,4 +1,4 @@
-import { deName } from '@radiant/contract/words/elision.ts';
+import { withDe } from '@radiant/contract/words/elision.ts';
 import type { deferred as english } from '../en/deferred.ts';
 import { plural } from '../plural.ts';
 
@@ -71,7 +71,7 @@ export const deferred: typeof english = {
       video: 'Déposez la vidéo ici',
       any: 'Déposez l’image ou la vidéo ici',
     },
-    preview: (p) => `Aperçu ${deName(p.name)}`,
+    preview: (p) => `Aperçu ${withDe(p.name)}`,
     megabytes: (p) => `${p.size.replace('.', ',')}\u00a0Mo`,
     noPreview: {
       image:

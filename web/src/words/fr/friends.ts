@@ -1,4 +1,4 @@
-import { deName } from '@radiant/contract/words/elision.ts';
+import { withDe } from '@radiant/contract/words/elision.ts';
 import type { friends as english } from '../en/friends.ts';
 import { plural } from '../plural.ts';
 
@@ -22,9 +22,9 @@ export const friends: typeof english = {
   showFewer: 'Afficher moins',
   loadRequests: 'Charger d’autres demandes',
   accept: 'Accepter',
-  acceptOf: (p) => `Accepter la demande ${deName(p.name)}`,
+  acceptOf: (p) => `Accepter la demande ${withDe(p.name)}`,
   decline: 'Décliner',
-  declineOf: (p) => `Décliner la demande ${deName(p.name)}`,
+  declineOf: (p) => `Décliner la demande ${withDe(p.name)}`,
   acceptAll: 'Tout accepter',
   ignoreAll: 'Tout ignorer',
   acceptAllTitle: 'Accepter toutes les demandes\u202f?',

@@ -1,4 +1,4 @@
-import { deName } from '@radiant/contract/words/elision.ts';
+import { withDe } from '@radiant/contract/words/elision.ts';
 import type { Words } from '../en.ts';
 
 export const sharing: Words['sharing'] = {
@@ -17,7 +17,7 @@ export const sharing: Words['sharing'] = {
     public:
       'Tout le monde peut lire cette publication. Les personnes qui ne sont pas connectées sont d’abord invitées à le faire.',
     members: 'Seules les personnes connectées ici peuvent ouvrir ce lien.',
-    friends: (p) => `Seuls les amis ${deName(p.author)} peuvent ouvrir ce lien.`,
+    friends: (p) => `Seuls les amis ${withDe(p.author)} peuvent ouvrir ce lien.`,
     friendsOwn: 'Seuls vos amis peuvent ouvrir ce lien.',
     private: 'Vous seul pouvez ouvrir ce lien.',
   },

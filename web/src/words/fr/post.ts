@@ -1,9 +1,9 @@
-import { deName } from '@radiant/contract/words/elision.ts';
+import { withDe } from '@radiant/contract/words/elision.ts';
 import type { InitialWords } from '../en-initial.ts';
 import { plural } from '../plural.ts';
 
 export const post: InitialWords['post'] = {
-  untitled: (p) => `${p.kind} ${deName(p.author)}`,
+  untitled: (p) => `${p.kind} ${withDe(p.author)}`,
   readMore: 'Lire la suite',
   showLess: 'Réduire',
   pictureOf: (p) => `Image partagée par ${p.author}`,
@@ -29,7 +29,7 @@ export const post: InitialWords['post'] = {
   takeBackFailed: 'Le retrait n’a pas fonctionné',
   because: (p) => `${p.what}. ${p.why}`,
   comment: 'Commenter',
-  actions: (p) => `Actions pour la publication ${deName(p.author)}`,
+  actions: (p) => `Actions pour la publication ${withDe(p.author)}`,
   delete: 'Supprimer',
   edited: 'modifiée',
   showHistory: 'modifiée\u00a0: voir les versions précédentes',

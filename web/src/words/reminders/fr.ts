@@ -1,4 +1,4 @@
-import { deName } from '@radiant/contract/words/elision.ts';
+import { withDe } from '@radiant/contract/words/elision.ts';
 import { plural } from '../plural.ts';
 import type { ReminderWords } from './en.ts';
 
@@ -104,7 +104,7 @@ export const fr: ReminderWords = {
   week: 'Cette semaine',
   past: 'Passée',
   noneToday: 'Il ne reste pas d’heure de prière aujourd’hui.',
-  zoneNote: (p) => `À l’heure ${deName(p.place)}.`,
+  zoneNote: (p) => `À l’heure ${withDe(p.place)}.`,
   notChosen: 'Fixez des heures pour prier',
   notChosenText: 'Choisissez quand vous voulez prier, et ce site vous appelle, doucement, à votre heure.',
   choose: 'Choisir vos heures',
