@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, '..');
 const serverFeatures = join(root, 'server/src/features');
 const webFeatures = join(root, 'web/src/features');
 
-/** A server feature's file is `<kind>.ts`, or `<topic>-<kind>.ts` where one of a kind grew too large. */
+/** A file of a server feature, or of a topic's folder in it, is `<kind>.ts` or `<topic>-<kind>.ts`. */
 const serverFile = /^(?:[a-z][a-z0-9]*-)*(?<kind>routes|service|policy|queries|present|handlers)$/;
 const problems: string[] = [];
 const say = (file: string, problem: string) => problems.push(`${relative(root, file)}: ${problem}`);
@@ -47,10 +47,12 @@ const isIn = (folder: string, file: string) => !relative(folder, file).startsWit
 function checkServerFeature(file: string, edges: Map<string, Set<string>>): void {
   const feature = featureOf(serverFeatures, file);
   if (levelOf(feature) < 0) say(file, `'${feature}' is not a declared feature`);
-  if (dirname(dirname(file)) !== serverFeatures) say(file, 'a feature has no folders');
+  const folders = relative(join(serverFeatures, feature), dirname(file)).split(sep).filter(Boolean);
+  if (folders.length > 1) say(file, 'a topic of a feature has no folders');
   const name = basename(file).replace(/\.(test\.)?tsx?$/, '');
   if (isTest(file)) return;
-  const kind = name === 'visible-to' ? name : serverFile.exec(name)?.groups?.kind;
+  const isCondition = name === 'visible-to' && folders.length === 0;
+  const kind = isCondition ? name : serverFile.exec(name)?.groups?.kind;
   if (!kind) say(file, `'${name}' is no file of a feature`);
   if (name === 'service' && readFileSync(file, 'utf8').includes('export *')) {
     say(file, 'service.ts names what it re-exports');
@@ -74,8 +76,9 @@ function checkServerImport(
   if (!isIn(serverFeatures, target)) return;
   const other = featureOf(serverFeatures, target);
   if (other === feature) return;
-  if (basename(target) !== 'service.ts' && basename(target) !== 'visible-to.ts') {
-    say(file, `imports from '${other}' past its service.ts: ${basename(target)}`);
+  const path = relative(join(serverFeatures, other), target);
+  if (path !== 'service.ts' && path !== 'visible-to.ts') {
+    say(file, `imports from '${other}' past its service.ts: ${path}`);
   }
   if (levelOf(other) > levelOf(feature)) say(file, `calls '${other}', which stands after '${feature}'`);
   edges.set(feature, (edges.get(feature) ?? new Set()).add(other));

@@ -1,8 +1,8 @@
 import type { ReportReason } from '@radiant/contract/reports.ts';
 import { listCases, settleCases } from '../src/features/moderation/queue-service.ts';
 import { reportMember, reportPost } from '../src/features/moderation/service.ts';
-import { openHeldCase } from '../src/features/posts/cases-queries.ts';
-import { tokenize } from '../src/features/posts/holding-policy.ts';
+import { tokenize } from '../src/features/posts/moderation/policy.ts';
+import { openHeldCase } from '../src/features/posts/moderation/queries.ts';
 import { createPost } from '../src/features/posts/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { daysAgo, happen } from './past.ts';

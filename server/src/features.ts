@@ -25,10 +25,8 @@ import { reminderHandlers, reminderSchedules } from './features/notifications/re
 import { reminderRoutes } from './features/notifications/reminder-routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
-import { linkPreviewHandlers, linkPreviewSweepers } from './features/posts/link-preview-handlers.ts';
-import { postRoutes } from './features/posts/routes.ts';
-import { scheduledHandlers, scheduledSweepers } from './features/posts/scheduled-handlers.ts';
-import { prayersRoutes } from './features/prayers/routes.ts';
+import { postsHandlers, postsSweepers } from './features/posts/handlers.ts';
+import { postsRoutes } from './features/posts/routes.ts';
 import { privacyHandlers, privacySweepers } from './features/privacy/handlers.ts';
 import { privacyRoutes } from './features/privacy/routes.ts';
 import { profilesRoutes } from './features/profiles/routes.ts';
@@ -50,10 +48,9 @@ export const routes: readonly Route[] = [
   ...accountsRoutes,
   ...secondFactorRoutes,
   ...socialRoutes,
-  ...postRoutes,
+  ...postsRoutes,
   ...friendsRoutes,
   ...profilesRoutes,
-  ...prayersRoutes,
   ...eventsRoutes,
   ...dailyRoutes,
   ...storiesRoutes,
@@ -82,9 +79,8 @@ export const handlers: JobHandlers = {
   ...reminderHandlers,
   ...digestHandlers,
   ...pushHandlers,
-  ...linkPreviewHandlers,
+  ...postsHandlers,
   ...privacyHandlers,
-  ...scheduledHandlers,
   ...campaignsHandlers,
 };
 
@@ -95,12 +91,11 @@ export const sweepers: Sweepers = {
   ...notificationsSweepers,
   ...consentSweepers,
   ...pushSweepers,
-  ...linkPreviewSweepers,
+  ...postsSweepers,
   ...privacySweepers,
   // Before the stories that it lets go.
   ...moderationSweepers,
   ...storiesSweepers,
-  ...scheduledSweepers,
   ...supportSweepers,
   ...campaignsSweepers,
   ...dashboardSweepers,

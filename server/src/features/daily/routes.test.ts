@@ -40,11 +40,11 @@ beforeEach(async () => {
   await db.deleteFrom('daily_picks').execute();
 });
 
-test('nothing is shown while nothing was chosen', async () => {
+test('returns nothing while nothing is picked', async () => {
   expect(await daily()).toEqual({ verse: null, prayer: null });
 });
 
-test('what is planned for today is shown, whole, and what is planned for tomorrow is not', async () => {
+test('returns today’s pick in full, and not tomorrow’s', async () => {
   await pick('verse', '2026-11-19', await verse());
   const today = await pick('verse', '2026-11-20', await verse({ title: 'Light', text: 'The light shines' }));
   await pick('verse', '2026-11-21', await verse());
@@ -60,7 +60,7 @@ test('what is planned for today is shown, whole, and what is planned for tomorro
   });
 });
 
-test('without a plan for today the newest earlier one stands', async () => {
+test('falls back to the latest earlier pick', async () => {
   await pick('verse', '2026-11-01', await verse());
   const newest = await pick('verse', '2026-11-15', await verse());
   expect((await daily()).verse).toBe(newest);
@@ -76,7 +76,7 @@ test('the day turns at midnight in Toronto', async () => {
   clock.advance({ minutes: -12 * 60 });
 });
 
-test('each reader gets the newest pick that they may see', async () => {
+test('each viewer gets the latest pick they may see', async () => {
   const everyone = await pick('prayer', '2026-11-17', await people.post(anna));
   const members = await pick('prayer', '2026-11-18', await people.post(anna, { audience: 'members' }));
   const friends = await pick('prayer', '2026-11-19', await people.post(anna, { audience: 'friends' }));
@@ -87,21 +87,21 @@ test('each reader gets the newest pick that they may see', async () => {
   expect((await daily(anna)).prayer).toBe(own);
 });
 
-test('a pick that was taken away gives way to the one before it', async () => {
+test('a removed pick falls back to the one before it', async () => {
   const before = await pick('verse', '2026-11-19', await verse());
   const gone = await pick('verse', '2026-11-20', await verse());
   await db.updateTable('posts').set({ removed_at: clock.now() }).where('id', '=', gone).execute();
   expect((await daily()).verse).toBe(before);
 });
 
-test('one post may be both', async () => {
+test('one post may be both verse and prayer', async () => {
   const both = await people.post(anna);
   await pick('verse', '2026-11-20', both);
   await pick('prayer', '2026-11-20', both);
   expect(await daily()).toEqual({ verse: both, prayer: both });
 });
 
-test('the day turns at midnight where the site is, once it says where', async () => {
+test('the day turns at midnight in the site’s time zone', async () => {
   const first = await pick('verse', '2026-11-20', await verse());
   const second = await pick('verse', '2026-11-21', await verse());
   const admin: Member = { kind: 'member', id: ada.id, role: 'admin', sessionId: '', pending: null };
@@ -113,8 +113,8 @@ test('the day turns at midnight where the site is, once it says where', async ()
   expect((await daily()).verse).toBe(first);
 });
 
-describe('readers of two languages', () => {
-  test('each get what is planned in theirs', async () => {
+describe('viewers with different languages', () => {
+  test('each get the pick in their language', async () => {
     const english = await pick('verse', '2026-11-20', await verse());
     const french = await pick('verse', '2026-11-20', await verse({ language: 'fr' }), 'fr');
     for (const person of [undefined, simon]) {
@@ -124,13 +124,13 @@ describe('readers of two languages', () => {
     }
   });
 
-  test('get an earlier one in theirs before today’s in another', async () => {
+  test('prefer an earlier pick in their language to today’s in another', async () => {
     const english = await pick('prayer', '2026-11-18', await people.post(anna));
     await pick('prayer', '2026-11-20', await people.post(anna, { language: 'fr' }), 'fr');
     expect((await daily(undefined, 'en')).prayer).toBe(english);
   });
 
-  test('get the other language, told as such, while nothing that they may see is planned in theirs', async () => {
+  test('get the other language, marked as such, when there is none in theirs', async () => {
     const french = await pick('verse', '2026-11-20', await verse({ language: 'fr' }), 'fr');
     await pick('verse', '2026-11-20', await verse({ audience: 'private' }));
     expect((await daily(simon, 'en')).verse).toBe(french);
@@ -138,7 +138,7 @@ describe('readers of two languages', () => {
     expect(body).toMatchObject({ verse: { langue: 'fr' } });
   });
 
-  test('get the page of the site with the cards in their language', async () => {
+  test('get the initial page with the cards in their language', async () => {
     await pick('verse', '2026-11-20', await verse({ text: 'The light shines' }));
     await pick('verse', '2026-11-20', await verse({ language: 'fr', text: 'La lumière luit' }), 'fr');
     const cards = async (locale: Locale) => {
@@ -150,7 +150,7 @@ describe('readers of two languages', () => {
   });
 });
 
-describe('the plan of the days', () => {
+describe('the daily plan', () => {
   const plan = (as: Person | undefined, slot: string, day: string, postId: string) =>
     send(planDay, { as: as?.token, body: { slot, day, postId } });
   const unplan = (as: Person | undefined, slot: string, day: string, language?: string) =>
@@ -163,7 +163,7 @@ describe('the plan of the days', () => {
     return (body as { days: { slot: string; day: string; postId: string }[] }).days;
   };
 
-  test('says which post stands for which day, and what day it is', async () => {
+  test('returns the post of each day, and today’s date', async () => {
     const light = await verse({ title: 'Light' });
     const long = 'Hold '.repeat(40);
     const prayer = await people.post(simon, { text: long });
@@ -186,13 +186,13 @@ describe('the plan of the days', () => {
     });
   });
 
-  test('gives a day to the post that was chosen last, and the same choice twice is one', async () => {
+  test('keeps the last pick of a day, idempotently', async () => {
     const [first, second] = [await verse(), await verse()];
     for (const postId of [first, second, second]) await plan(ada, 'verse', '2026-11-22', postId);
     expect(await planned()).toMatchObject([{ slot: 'verse', day: '2026-11-22', postId: second }]);
   });
 
-  test('has one post a day for each language, told by the post', async () => {
+  test('has one post per day and language of the post', async () => {
     const [english, french, later] = [
       await verse(),
       await verse({ language: 'fr' }),
@@ -211,7 +211,7 @@ describe('the plan of the days', () => {
     expect(await planned()).toEqual([]);
   });
 
-  test('chosen by twenty at once leaves one', async () => {
+  test('keeps one of twenty concurrent picks', async () => {
     const posts = await Promise.all(Array.from({ length: 20 }, () => verse()));
     const answers = await Promise.all(posts.map((postId) => plan(ada, 'verse', '2026-11-20', postId)));
     expect(answers.map(({ status }) => status)).toEqual(posts.map(() => 200));
@@ -220,7 +220,7 @@ describe('the plan of the days', () => {
     expect((await daily()).verse).toBe(days[0]?.postId);
   });
 
-  test('left empty for a day lets the newest earlier one stand', async () => {
+  test('falls back to the latest earlier pick for an empty day', async () => {
     const before = await pick('verse', '2026-11-19', await verse());
     await plan(ada, 'verse', '2026-11-20', await verse());
     expect((await unplan(ada, 'verse', '2026-11-20')).status).toBe(200);
@@ -228,7 +228,7 @@ describe('the plan of the days', () => {
     expect((await daily()).verse).toBe(before);
   });
 
-  test('loses a post that is taken away or is not for everyone any more', async () => {
+  test('drops a post that is removed or no longer public', async () => {
     const [removed, narrowed] = [await verse(), await verse()];
     await plan(ada, 'verse', '2026-11-21', removed);
     await plan(ada, 'verse', '2026-11-22', narrowed);
@@ -242,14 +242,14 @@ describe('the plan of the days', () => {
     ['is for members', { audience: 'members' }, 422, 'Only what is shared with everyone'],
     ['waits for a moderator', { state: 'flagged' }, 404, ''],
     ['is among friends', { audience: 'friends' }, 404, ''],
-  ] as const)('takes no post that %s', async (_what, changes, status, message) => {
+  ] as const)('refuses a post that %s', async (_what, changes, status, message) => {
     const answer = await plan(ada, 'verse', '2026-11-22', await verse(changes));
     expect(answer.status).toBe(status);
     expect(answer.text).toContain(message);
     expect(await planned()).toEqual([]);
   });
 
-  test('takes no post that was never there, no day that is none, and no third slot', async () => {
+  test('refuses unknown posts, invalid days and unknown slots', async () => {
     const postId = await verse();
     expect((await plan(ada, 'verse', '2026-11-22', randomUUID())).status).toBe(404);
     expect((await plan(ada, 'verse', '2026-02-30', postId)).status).toBe(400);
@@ -258,7 +258,7 @@ describe('the plan of the days', () => {
     expect((await unplan(ada, 'song', '2026-11-22')).status).toBe(400);
   });
 
-  test('shows two months at the most, the right way round', async () => {
+  test('covers at most two months, start before end', async () => {
     expect((await read(ada, '2026-11-01', '2027-01-01')).status).toBe(200);
     expect(await read(ada, '2026-11-01', '2027-01-02')).toMatchObject({
       status: 400,
@@ -268,7 +268,7 @@ describe('the plan of the days', () => {
     expect((await read(ada, 'now', 'then')).status).toBe(400);
   });
 
-  test('is for administrators alone', async () => {
+  test('is for administrators only', async () => {
     const postId = await verse();
     for (const [person, status] of [
       [undefined, 401],
@@ -283,7 +283,7 @@ describe('the plan of the days', () => {
     expect(await planned()).toEqual([]);
   });
 
-  test('tells open pages of another post, and of none any more', async () => {
+  test('publishes an event when a pick changes or goes', async () => {
     const publish = vi.spyOn(platform.live, 'publish');
     const postId = await verse();
     await plan(ada, 'verse', '2026-11-20', postId);

@@ -55,7 +55,7 @@ const link = async (endpoint: typeof getCalendarFeed, as: Person) => {
 const pathOf = ({ url }: Link) => new URL(url ?? '').pathname;
 
 describe('an event as a file', () => {
-  test('is what calendars understand, at the instants of its place', async () => {
+  test('is valid iCalendar with the event’s instants', async () => {
     const { body } = await send(createEvent, {
       as: host.token,
       body: {
@@ -137,7 +137,7 @@ describe('an event as a file', () => {
     },
   );
 
-  test('a change and a cancellation reach those who have it already', async () => {
+  test('changes and cancellations update earlier copies', async () => {
     const id = await people.event(host, { title: 'Soup' });
     const before = await fileOf(id);
     clock.advance({ minutes: 5 });
@@ -153,7 +153,7 @@ describe('an event as a file', () => {
     expect(cancelled?.DESCRIPTION).toMatch(/^No heating\./);
   });
 
-  test('other words are a change too, of the same time', async () => {
+  test('a change of text updates it too', async () => {
     const id = await people.event(host, { title: 'Soup' });
     clock.advance({ minutes: 5 });
     await send(updateEvent, { as: host.token, body: { id, title: 'Stew' } });
@@ -162,7 +162,7 @@ describe('an event as a file', () => {
     expect(instantIn(event?.['LAST-MODIFIED'])).toEqual(clock.now());
   });
 
-  test('is for whoever may see the event; to everybody else it is not there', async () => {
+  test('returns 404 to whoever may not see the event', async () => {
     const friend = await people.join('Frida Friend');
     await people.befriend(host, friend);
     const status = async (id: string, as?: Person) => (await get(eventFilePath(id), as)).statusCode;
@@ -178,7 +178,7 @@ describe('an event as a file', () => {
     expect([await status(newId()), await status('soup')]).toEqual([404, 404]);
   });
 
-  test('speaks the language of who asks', async () => {
+  test('uses the viewer’s language', async () => {
     const id = await people.event(host, { isOnline: true });
     expect(await fileOf(id, undefined, { 'accept-language': 'fr-CA' })).toMatchObject({
       LOCATION: 'En ligne',
@@ -186,14 +186,14 @@ describe('an event as a file', () => {
     expect(await fileOf(id, undefined, { 'accept-language': 'en-CA' })).toMatchObject({ LOCATION: 'Online' });
   });
 
-  test('is not sent again to who has it as it is', async () => {
+  test('returns 304 for a current copy', async () => {
     const id = await people.event(host);
     const { headers } = await get(eventFilePath(id));
     const again = await get(eventFilePath(id), undefined, { 'if-none-match': String(headers.etag) });
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('is read and nothing else', async () => {
+  test('allows only GET and HEAD', async () => {
     const answer = await http.inject({
       method: 'DELETE',
       url: eventFilePath(newId()),
@@ -203,14 +203,14 @@ describe('an event as a file', () => {
   });
 });
 
-describe('a calendar of one’s own', () => {
+describe('a member’s calendar feed', () => {
   const titles = async (path: string) => {
     const answer = await get(path);
     expect(answer.statusCode).toBe(200);
     return eventsIn(answer.rawPayload).map(({ SUMMARY }) => SUMMARY);
   };
 
-  test('holds what one goes to and what one is interested in, without a session', async () => {
+  test('lists events the member goes to or is interested in, without a session', async () => {
     const soup = await people.event(host, { title: 'Soup', startsAt: inHours(5) });
     const choir = await people.event(host, { title: 'Choir', startsAt: inHours(9) });
     const walk = await people.event(host, { title: 'Walk' });
@@ -228,7 +228,7 @@ describe('a calendar of one’s own', () => {
     expect(readCalendar(answer.rawPayload).properties['X-WR-CALNAME']?.value).toContain('my events');
   });
 
-  test('is asked anew at every read: what is hidden meanwhile is gone from it', async () => {
+  test('leaves out events that are hidden by now', async () => {
     const open = await people.event(host, { title: 'Open' });
     const friends = await people.event(host, { title: 'Friends', audience: 'friends' });
     for (const id of [open, friends]) await people.answerEvent(mia, id, 'going');
@@ -242,7 +242,7 @@ describe('a calendar of one’s own', () => {
     expect(await titles(path)).toEqual([]);
   });
 
-  test('keeps what was cancelled, and half a year of what is over', async () => {
+  test('keeps cancelled events, and past ones for half a year', async () => {
     const off = await people.event(host, { title: 'Off' });
     const old = await people.event(host, {
       title: 'Old',
@@ -264,7 +264,7 @@ describe('a calendar of one’s own', () => {
     ]);
   });
 
-  test('there is no link until somebody makes one, and making it again keeps it', async () => {
+  test('has no link until it is created, and creating it again keeps it', async () => {
     expect(await link(getCalendarFeed, mia)).toEqual({ statut: '200', url: null, date: null });
     const made = await link(createCalendarFeed, mia);
     expect(made.url).toMatch(/^http:\/\/localhost:\d+\/api\/calendar\/[\w-]{43}\/events\.ics$/);
@@ -272,7 +272,7 @@ describe('a calendar of one’s own', () => {
     expect(await link(getCalendarFeed, mia)).toEqual(made);
   });
 
-  test('another link voids the one before, and taking it back voids it too', async () => {
+  test('renewing or removing the link revokes it', async () => {
     const first = await link(createCalendarFeed, mia);
     const second = await link(renewCalendarFeed, mia);
     expect(second.url).not.toBe(first.url);
@@ -282,7 +282,7 @@ describe('a calendar of one’s own', () => {
     expect((await get(pathOf(second))).statusCode).toBe(404);
   });
 
-  test('the database holds no secret that could be used', async () => {
+  test('stores no usable secret in the database', async () => {
     const { url } = await link(createCalendarFeed, mia);
     const secret = url?.split('/').at(-2) ?? '';
     const rows = await db.selectFrom('calendar_feeds').selectAll().execute();
@@ -293,7 +293,7 @@ describe('a calendar of one’s own', () => {
   test.each([
     ['disabled', { status: 'disabled' }],
     ['leaving', { status: 'leaving', deletion_due_at: inHours(24) }],
-  ] as const)('of a member who is %s there is none', async (_status, change) => {
+  ] as const)('returns 404 for a member who is %s', async (_status, change) => {
     const una = await people.join('Una Unwell');
     const path = pathOf(await link(createCalendarFeed, una));
     await db.updateTable('members').set(change).where('id', '=', una.id).execute();
@@ -306,7 +306,7 @@ describe('a calendar of one’s own', () => {
     expect((await get(path)).statusCode).toBe(200);
   });
 
-  test('each member has their own, and guests have none', async () => {
+  test('is per member, and refused to guests', async () => {
     const noah = await people.join('Noah Neighbour');
     const soup = await people.event(host, { title: 'Soup' });
     await people.answerEvent(mia, soup, 'going');

@@ -52,14 +52,14 @@ describe('among very many posts', () => {
     },
   );
 
-  test.each(managedStatuses)('those that are %s too', async (status) => {
+  test.each(managedStatuses)('and with the status %s', async (status) => {
     const plan = await planOf('-date', { filters: { status, from: '2025-01-02', to: '2025-01-12' }, now });
     expect(plan).not.toMatch(/Seq Scan on posts/);
     const most = Math.max(...[...plan.matchAll(/rows=(\d+)/g)].map(([, rows]) => Number(rows)));
     expect(most, plan).toBeLessThanOrEqual(events);
   });
 
-  test('they are counted as the pages hold them', async () => {
+  test('the count matches the pages', async () => {
     const ids = new Set<string>();
     for (let number = 1; number <= events / 10; number += 1) {
       const statement = selectEventIds(viewer, { ...page, filters: {}, now, page: number });

@@ -53,7 +53,7 @@ describe('the table of events', () => {
     await send(cancelEvent, { as: admin.token, params: { id: called } });
   }
 
-  test('holds every event with how it stands, the latest first', async () => {
+  test('lists every event with its status, latest first', async () => {
     await plan();
     const { events, total } = await list();
     expect(total).toBe(4);
@@ -71,12 +71,12 @@ describe('the table of events', () => {
     ['date', ['Choir', 'Soup', 'advent walk', 'Picnic']],
     ['status', ['Soup', 'advent walk', 'Choir', 'Picnic']],
     ['organizer,name', ['Choir', 'Picnic', 'Soup', 'advent walk']],
-  ])('is ordered by %s', async (order, expected) => {
+  ])('can be sorted by %s', async (order, expected) => {
     await plan();
     expect(await titles({ order })).toEqual(expected);
   });
 
-  test('is ordered by its places and by how many come', async () => {
+  test('can be sorted by place and number of attendees', async () => {
     const [hall, garden] = [
       await people.event(admin, { title: 'In the hall', place: 'hall' }),
       await people.event(admin, { title: 'In the garden', place: 'Garden' }),
@@ -92,13 +92,13 @@ describe('the table of events', () => {
     ['ongoing', ['Soup']],
     ['completed', ['Choir']],
     ['cancelled', ['Picnic']],
-  ])('shows those that are %s', async (status, expected) => {
+  ])('filters by the status %s', async (status, expected) => {
     await plan();
     expect(await titles({ status })).toEqual(expected);
     expect((await list({ status })).total).toBe(1);
   });
 
-  test('shows those of some days, as their places count them', async () => {
+  test('filters by days in the events’ own time zones', async () => {
     const at = (title: string, date: string, timeZone: string) =>
       send(createEvent, {
         as: admin.token,
@@ -110,7 +110,7 @@ describe('the table of events', () => {
     expect(await titles({ from: '2026-11-28' })).toEqual(['Late in the east']);
   });
 
-  test('gives the same rows page after page, from either end', async () => {
+  test('returns consistent pages from either end', async () => {
     for (const title of ['A', 'B', 'C', 'D', 'E']) await people.event(admin, { title });
     const pages = await Promise.all(
       ['1', '2', '3'].map((page) => titles({ order: 'name', size: '2', page })),
@@ -119,7 +119,7 @@ describe('the table of events', () => {
     expect(await titles({ order: 'name', size: '2', page: '9' })).toEqual([]);
   });
 
-  test('holds nothing that is hidden from the administrator, and refuses what it does not know', async () => {
+  test('leaves out events hidden from the administrator, and refuses unknown filters', async () => {
     await people.event(mia, { title: 'Alone', audience: 'private' });
     expect(await list()).toEqual({ events: [], total: 0 });
     const ask = (as: Person | undefined, query: Record<string, string>) =>
@@ -132,7 +132,7 @@ describe('the table of events', () => {
   });
 });
 
-describe('who comes', () => {
+describe('attendees', () => {
   const ask = async (id: string, query: Record<string, string> = {}) => {
     const { body } = await send(listAttendees, { as: admin.token, params: { id }, query });
     return body as { participants: { nom: string; email: string }[]; total: number };
@@ -151,7 +151,7 @@ describe('who comes', () => {
     return { id, zoe, emile };
   }
 
-  test('is a table: the latest answer first, or by name, address or answer', async () => {
+  test('can be sorted by answer time, name, email or answer', async () => {
     const { id } = await gather();
     expect((await ask(id)).total).toBe(2);
     expect(await names(id, { order: 'name' })).toEqual(['Émile Early', 'Zoë Zeal']);
@@ -160,14 +160,14 @@ describe('who comes', () => {
     expect(await names(id, { answer: 'interested' })).toEqual(['Émile Early']);
   });
 
-  test('is found by a part of a name without its accents, or of an address', async () => {
+  test('can be searched by part of a name, ignoring accents, or of an email', async () => {
     const { id, zoe } = await gather();
     expect(await names(id, { term: 'emi' })).toEqual(['Émile Early']);
     expect(await names(id, { term: zoe.email.toUpperCase() })).toEqual(['Zoë Zeal']);
     expect(await names(id, { term: '%' })).toEqual([]);
   });
 
-  test('is taken away as a file that no spreadsheet calculates with, and the log says so', async () => {
+  test('can be exported without spreadsheet formulas, and the export is audited', async () => {
     const id = await people.event(admin, { title: 'Soup' });
     const sly = await people.join('Sly Member');
     await db.updateTable('members').set({ display_name: '=1+1' }).where('id', '=', sly.id).execute();
@@ -193,7 +193,7 @@ describe('who comes', () => {
     expect(log).toEqual([{ actor_id: admin.id, details: { format: 'csv', rows: 1 } }]);
   });
 
-  test('is counted by the days on which they answered', async () => {
+  test('are counted by the day of their answer', async () => {
     const { id } = await gather();
     clock.advance({ days: 1 });
     admin.token = await people.signIn(admin);
@@ -209,7 +209,7 @@ describe('who comes', () => {
     });
   });
 
-  test('nobody but an administrator asks, and what is hidden is not found', async () => {
+  test('refuses non-administrators, and returns 404 for hidden events', async () => {
     const id = await people.event(admin);
     const hidden = await people.event(mia, { audience: 'private' });
     const act = async (as: Person | undefined, event: string) => [
@@ -230,7 +230,7 @@ describe('who comes', () => {
   });
 });
 
-test('whatever is done with an event stands in the audit log, without its words', async () => {
+test('every change of an event is audited, without its text', async () => {
   const { body } = await send(createEvent, {
     as: admin.token,
     body: { title: 'Soup', text: 'Bring a bowl.', date: '2026-12-27', time: '18:00', place: 'Hall' },

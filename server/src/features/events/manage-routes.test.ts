@@ -50,8 +50,8 @@ const jobs = async () => {
   return rows.map(({ payload }) => payload);
 };
 
-describe('announcing', () => {
-  test('an administrator announces an event, and everybody finds it', async () => {
+describe('creating', () => {
+  test('an administrator creates an event that everybody can see', async () => {
     const answer = await create(admin, { ...draft, place: 'Hall', category: 'community' });
     expect(answer).toMatchObject({
       status: 201,
@@ -61,19 +61,19 @@ describe('announcing', () => {
     expect(body).toMatchObject({ events: [{ id: idOf(answer), user: { nom: 'Ada Admin' } }] });
   });
 
-  test('online is said by the word for a place, too', async () => {
+  test("the place 'online' means an online event", async () => {
     const { body } = await create(admin, { ...draft, place: 'Online' });
     expect(body).toMatchObject({ event: { location: 'online', lieu: 'online' } });
   });
 
-  test('a repeat with the same key makes no second event', async () => {
+  test('a repeated key creates no second event', async () => {
     const key = { 'idempotency-key': newId() };
     const [first, second] = [await create(admin, draft, key), await create(admin, draft, key)];
     expect(idOf(second)).toBe(idOf(first));
     expect(await db.selectFrom('events').select('post_id').execute()).toHaveLength(1);
   });
 
-  test('members and moderators do not announce, and guests sign in first', async () => {
+  test('refuses members, moderators and guests', async () => {
     expect((await create(mia)).status).toBe(403);
     expect((await create(moderator)).status).toBe(403);
     expect((await create(undefined)).status).toBe(401);
@@ -95,13 +95,13 @@ describe('announcing', () => {
     [{ end: { date: '2026-11-27', time: '17:00' } }, 'fin'],
     [{ place: 'Hall', isOnline: true }, 'lieu'],
     [{ category: 'healing' }, 'categorie'],
-  ])('%j is refused at its field', async (changes, field) => {
+  ])('%j returns a field error', async (changes, field) => {
     const { status, body } = await create(admin, { ...draft, ...changes });
     expect(status).toBe(400);
     expect(body).toMatchObject({ fields: { [field]: expect.any(String) } });
   });
 
-  test('a day is over where the event takes place, and not before', async () => {
+  test('a day is past only when it is over in the event’s time zone', async () => {
     // Noon in Toronto: in Kiritimati the 21st has begun, in Honolulu the 20th is young.
     const at = (timeZone: string, date: string) => create(admin, { ...draft, date, timeZone });
     expect((await at('Pacific/Kiritimati', '2026-11-20')).status).toBe(400);
@@ -111,7 +111,7 @@ describe('announcing', () => {
 });
 
 describe('changing', () => {
-  test('what is absent stays, its length too', async () => {
+  test('absent fields and the duration stay', async () => {
     const end = { date: '2026-11-27', time: '19:15' };
     const id = idOf(await create(admin, { ...draft, end, place: 'Hall', timeZone: 'America/Halifax' }));
     const before = await factsOf(id);
@@ -131,7 +131,7 @@ describe('changing', () => {
     expect(await factsOf(id)).toMatchObject({ revision: before.revision + 1, place: 'Hall' });
   });
 
-  test('to another zone it keeps its clock, and an end of none is two hours again', async () => {
+  test('a change of zone keeps the wall-clock time, and no end means two hours', async () => {
     const id = idOf(await create(admin));
     const { body } = await update(admin, { id, timeZone: 'America/Regina', end: null });
     expect(bodyOf({ body }).event).toMatchObject({
@@ -141,7 +141,7 @@ describe('changing', () => {
     });
   });
 
-  test('it goes online and comes back to a place; nowhere is none', async () => {
+  test('can move online and back to a place; an empty place means none', async () => {
     const id = idOf(await create(admin, { ...draft, place: 'Hall' }));
     const where = async (edit: Record<string, unknown>) =>
       bodyOf(await update(admin, { id, ...edit })).event.lieu;
@@ -152,7 +152,7 @@ describe('changing', () => {
     expect((await update(admin, { id, isOnline: true, place: 'Hall' })).status).toBe(400);
   });
 
-  test('other words are kept in its history and tell nobody; open pages read them anew', async () => {
+  test('a change of text saves a revision, notifies nobody and publishes an event', async () => {
     const id = idOf(await create(admin));
     await db.deleteFrom('live_events').execute();
     const { body } = await update(admin, {
@@ -168,7 +168,7 @@ describe('changing', () => {
     expect(await liveNews()).toEqual(['post-edited']);
   });
 
-  test('another administrator may change it as well, and whose it is stays', async () => {
+  test('another administrator may change it; its author stays', async () => {
     const other = await people.join('Otto Other', { role: 'admin' });
     const id = idOf(await create(admin));
     expect((await update(other, { id, title: 'Stew' })).body).toMatchObject({
@@ -176,7 +176,7 @@ describe('changing', () => {
     });
   });
 
-  test('what changes nothing leaves everything as it is', async () => {
+  test('an edit without changes is a no-op', async () => {
     const id = idOf(await create(admin));
     await db.deleteFrom('live_events').execute();
     const before = await jobs();
@@ -187,7 +187,7 @@ describe('changing', () => {
     expect(await jobs()).toEqual(before);
   });
 
-  test('a move leaves one job to tell of it, which says what moved', async () => {
+  test('a move enqueues one job with what changed', async () => {
     const id = idOf(await create(admin));
     const before = (await jobs()).length;
     await update(admin, { id, time: '19:00', title: 'Late soup' });
@@ -205,7 +205,7 @@ describe('changing', () => {
     [{ end: { date: '2026-11-27', time: '10:00' } }, 'fin'],
     [{ title: '' }, 'titre'],
     [{ category: 'healing' }, 'categorie'],
-  ])('%j is refused at its field, and nothing changes', async (changes, field) => {
+  ])('%j returns a field error and changes nothing', async (changes, field) => {
     const id = idOf(await create(admin));
     const { status, body } = await update(admin, { id, text: 'Other words', ...changes });
     expect([status, body]).toMatchObject([400, { fields: { [field]: expect.any(String) } }]);
@@ -213,12 +213,12 @@ describe('changing', () => {
     expect(await db.selectFrom('post_revisions').select('number').execute()).toEqual([]);
   });
 
-  test('the words of an event that has begun can be put right', async () => {
+  test('the text of an event that has begun can be edited', async () => {
     const id = await people.event(admin, { title: 'Soup', startsAt: inHours(-20), endsAt: inHours(1) });
     expect((await update(admin, { id, title: 'Soup until late' })).status).toBe(200);
   });
 
-  test('nobody but administrators changes, cancels or deletes, and what is hidden is not found', async () => {
+  test('refuses non-administrators, and returns 404 for hidden events', async () => {
     const id = idOf(await create(admin));
     const hidden = await people.event(mia, { audience: 'private' });
     const post = await people.post(admin);
@@ -240,7 +240,7 @@ describe('changing', () => {
 });
 
 describe('cancelling and deleting', () => {
-  test('who cancels tells those who come, once, and the event stays', async () => {
+  test('cancelling notifies participants once and keeps the event listed', async () => {
     const id = idOf(await create(admin));
     const before = (await jobs()).length;
     await db.deleteFrom('live_events').execute();
@@ -256,7 +256,7 @@ describe('cancelling and deleting', () => {
     expect(body).toMatchObject({ events: [{ id, annule: true }] });
   });
 
-  test('why it does not take place stands with it, as it was said first', async () => {
+  test('keeps the first reason for the cancellation', async () => {
     const id = idOf(await create(admin));
     const say = (motif: string) => send(cancelEvent, { as: admin.token, params: { id }, body: { motif } });
     expect(await say('x'.repeat(301))).toMatchObject({
@@ -278,7 +278,7 @@ describe('cancelling and deleting', () => {
     );
   });
 
-  test('what was cancelled moves without a word', async () => {
+  test('moving a cancelled event notifies nobody', async () => {
     const id = idOf(await create(admin));
     await send(cancelEvent, { as: admin.token, params: { id } });
     const before = (await jobs()).length;
@@ -286,7 +286,7 @@ describe('cancelling and deleting', () => {
     expect((await jobs()).length).toBe(before);
   });
 
-  test('what is over cannot be cancelled any more', async () => {
+  test('a past event cannot be cancelled', async () => {
     const id = await people.event(admin, { startsAt: inHours(-3), endsAt: inHours(-1) });
     expect(await send(cancelEvent, { as: admin.token, params: { id } })).toMatchObject({
       status: 422,
@@ -294,14 +294,14 @@ describe('cancelling and deleting', () => {
     });
   });
 
-  test.each([removeEvent, removeEventByPost])('$name takes an event away for everybody', async (endpoint) => {
+  test.each([removeEvent, removeEventByPost])('$name deletes an event for everybody', async (endpoint) => {
     const id = idOf(await create(admin));
     expect((await send(endpoint, { as: admin.token, params: { id } })).body).toEqual({ statut: '200' });
     expect((await send(listEvents)).body).toMatchObject({ events: [] });
     expect((await send(endpoint, { as: admin.token, params: { id } })).status).toBe(404);
   });
 
-  test('the old address that deleted by reading deletes nothing', async () => {
+  test('the old GET route deletes nothing', async () => {
     const id = idOf(await create(admin));
     const answer = await http.inject({
       url: `/api/dashboard/event/delete/${id}`,
@@ -312,7 +312,7 @@ describe('cancelling and deleting', () => {
   });
 });
 
-describe('who comes', () => {
+describe('attendees', () => {
   const answer = (as: Person, id: string, wish: Record<string, unknown>) =>
     send(setParticipation, { as: as.token, params: { id }, body: wish });
   const attendees = async (id: string, query = {}) => {
@@ -320,7 +320,7 @@ describe('who comes', () => {
     return body as { event: object; participants: Record<string, unknown>[]; next: string | null };
   };
 
-  test('the administrator reads who goes and who is interested, with their addresses', async () => {
+  test('lists who goes and who is interested with their emails', async () => {
     const id = idOf(await create(admin));
     const noah = await people.join('Noah Neighbour');
     const rita = await people.join('Rita Reluctant');
@@ -341,7 +341,7 @@ describe('who comes', () => {
     ]);
   });
 
-  test('they are read page after page without loss or repeat', async () => {
+  test('are paged without gaps or duplicates', async () => {
     const id = idOf(await create(admin));
     for (let one = 0; one < 5; one += 1)
       await answer(await people.join(`Guest ${one}`), id, { isGoing: true });
@@ -358,7 +358,7 @@ describe('who comes', () => {
     ).toBe(400);
   });
 
-  test('who blocks the administrator is not shown to them', async () => {
+  test('leave out members who block the administrator', async () => {
     const id = idOf(await create(admin));
     await answer(mia, id, { isGoing: true });
     await people.block(mia, admin);

@@ -47,14 +47,14 @@ const told = async () => {
   return rows.map(({ changes }) => changes);
 };
 
-test('whoever goes, the author and administrators are told where it is joined', async () => {
+test('members who go, the author and administrators get the link', async () => {
   const id = await announce();
   for (const person of [going, admin, other]) {
     expect(await linkFor(id, person)).toMatchObject({ status: 200, body: { lien: url } });
   }
 });
 
-test('for whoever does not come, and for guests, there is no link', async () => {
+test('others and guests get 404', async () => {
   const id = await announce();
   for (const person of [interested, declined, nobody]) expect((await linkFor(id, person)).status).toBe(404);
   expect((await linkFor(id)).status).toBe(401);
@@ -62,13 +62,13 @@ test('for whoever does not come, and for guests, there is no link', async () => 
   expect((await linkFor(id, going)).status).toBe(404);
 });
 
-test('whoever goes but cannot see the event any more is not told', async () => {
+test('members who go but can no longer see the event get 404', async () => {
   const id = await announce();
   await db.updateTable('posts').set({ audience: 'private' }).where('id', '=', id).execute();
   expect((await linkFor(id, going)).status).toBe(404);
 });
 
-test('posts, feeds and lists say that there is a link, to nobody which', async () => {
+test('posts, feeds and lists say that there is a link, but never which', async () => {
   const id = await announce();
   for (const person of [undefined, nobody, going, admin]) {
     const as = person?.token;
@@ -85,7 +85,7 @@ test('posts, feeds and lists say that there is a link, to nobody which', async (
   expect((await http.inject(`/events/${id}`)).body).not.toContain('meet.example');
 });
 
-test('the calendar of whoever goes leads there, and nobody else’s does', async () => {
+test('only the calendars of members who go contain the link', async () => {
   const id = await announce();
   const fileFor = async (as?: Person) => {
     const { body } = await http.inject({
@@ -108,7 +108,7 @@ test('the calendar of whoever goes leads there, and nobody else’s does', async
   }
 });
 
-test('its manager reads and changes it, and takes it away again', async () => {
+test('administrators can read, change and remove it', async () => {
   const id = await announce();
   const managed = async () => {
     const { body } = await send(getManagedEvent, { as: admin.token, params: { id } });
@@ -124,7 +124,7 @@ test('its manager reads and changes it, and takes it away again', async () => {
   expect((await linkFor(id, going)).status).toBe(404);
 });
 
-test('an event that moves to a place loses its link, and one at a place takes none', async () => {
+test('an event that moves to a place loses its link, and one at a place refuses a link', async () => {
   const id = await announce();
   expect((await update({ id, lieu: 'Hall' })).status).toBe(200);
   expect((await linkFor(id, going)).status).toBe(404);
@@ -144,7 +144,7 @@ test.each([
   'javascript:alert(1)',
   'meet.example',
   'https://me:secret@meet.example',
-])('refuses %s as a link', async (lienreunion) => {
+])('refuses the link %s', async (lienreunion) => {
   const { status } = await send(createEvent, {
     as: admin.token,
     body: { ...draft, enligne: true, lienreunion },
@@ -152,7 +152,7 @@ test.each([
   expect(status).toBe(400);
 });
 
-test('another link is told; that there is none any more is not', async () => {
+test('a new link notifies participants; removing it does not', async () => {
   const id = await announce();
   await update({ id, lienreunion: 'https://other.example/room' });
   await update({ id, lienreunion: '' });

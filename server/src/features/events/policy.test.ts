@@ -15,7 +15,7 @@ import {
   type TimeAndPlace,
 } from './policy.ts';
 
-describe('the wall clock of a place', () => {
+describe('wall-clock times', () => {
   // In 2026 clocks go forward on 8 March at 2:00 and back on 1 November at 2:00, on the place's own clock.
   test.each([
     ['America/St_Johns', '2026-01-15T22:30', '2026-07-15T21:30'],
@@ -37,7 +37,7 @@ describe('the wall clock of a place', () => {
     'America/Winnipeg',
     'America/Edmonton',
     'America/Vancouver',
-  ])('an hour that never comes in %s is moved forward by as much as the clock', (zone) => {
+  ])('a skipped hour in %s moves forward with the clock', (zone) => {
     const gap = instantOf('2026-03-08', '02:30', zone);
     const shown = gap.toLocaleTimeString('en-CA', { timeZone: zone, hourCycle: 'h23', timeStyle: 'short' });
     expect(shown).toBe('03:30');
@@ -51,7 +51,7 @@ describe('the wall clock of a place', () => {
     ['America/Winnipeg', '2026-11-01T06:30:00.000Z'],
     ['America/Edmonton', '2026-11-01T07:30:00.000Z'],
     ['America/Regina', '2026-11-01T07:30:00.000Z'],
-  ])('of an hour that comes twice in %s the first is meant', (zone, first) => {
+  ])('a repeated hour in %s means the first one', (zone, first) => {
     expect(instantOf('2026-11-01', '01:30', zone).toISOString()).toBe(first);
   });
 
@@ -103,7 +103,7 @@ describe('the wall clock of a place', () => {
   });
 });
 
-test('an event whose end nobody said lasts two hours, whatever the clocks do', () => {
+test('an event without an end lasts two hours, also across a clock change', () => {
   const start = instantOf('2026-11-01', '00:30', 'America/Toronto');
   expect(defaultEnd(start).getTime() - start.getTime()).toBe(2 * 60 * 60 * 1000);
 });
@@ -131,7 +131,7 @@ test.each([
   ).toEqual(objections);
 });
 
-test('the wanted answer is set, and turned over only for those who do not say it', () => {
+test('sets the given answer, and toggles only without one', () => {
   expect(resolveAnswer({ answer: 'interested' }, 'going')).toBe('interested');
   expect(resolveAnswer({ isGoing: true }, 'going')).toBe('going');
   expect(resolveAnswer({ isGoing: false }, null)).toBe('not-going');
@@ -140,7 +140,7 @@ test('the wanted answer is set, and turned over only for those who do not say it
   expect(resolveAnswer({}, 'going')).toBe('not-going');
 });
 
-test('administrators alone manage events, and only when they owe nothing', () => {
+test('only administrators without pending duties manage events', () => {
   const member = { kind: 'member', id: 'm', sessionId: 's', pending: null } as const;
   expect(canManageEvents({ kind: 'guest' })).toBe(false);
   expect(canManageEvents({ ...member, role: 'user' })).toBe(false);
@@ -149,7 +149,7 @@ test('administrators alone manage events, and only when they owe nothing', () =>
   expect(canManageEvents({ ...member, role: 'admin', pending: 'password' })).toBe(false);
 });
 
-describe('a change', () => {
+describe('an edit', () => {
   const id = '0190d0c4-1111-7000-8000-000000000001';
   const supper: TimeAndPlace = {
     date: '2026-11-29',
@@ -162,7 +162,7 @@ describe('a change', () => {
     meetingUrl: null,
   };
 
-  test('keeps the length of what moves, and takes an end that is said', () => {
+  test('keeps the duration when it moves, and takes a given end', () => {
     expect(applyScheduleEdit(supper, { id })).toBe(supper);
     expect(applyScheduleEdit(supper, { id, time: '18:00' })).toMatchObject({
       startsAt: new Date('2026-11-29T23:00:00Z'),
@@ -187,7 +187,7 @@ describe('a change', () => {
     expect(applyLocationEdit(supper, { id, ...edit })).toMatchObject({ place, isOnline });
   });
 
-  test('of what is online stays online until a place is named', () => {
+  test('keeps an event online until a place is given', () => {
     const online = { ...supper, place: null, isOnline: true };
     expect(applyLocationEdit(online, { id, place: '' })).toMatchObject({ place: null, isOnline: true });
     expect(applyLocationEdit(online, { id, place: 'Hall' })).toMatchObject({
@@ -210,7 +210,7 @@ describe('a change', () => {
     [{ place: null, isOnline: true }, ['place'], true],
     [{ date: '2026-11-30', place: 'Garden' }, ['time', 'place'], true],
     [{ endsAt: new Date('2026-11-30T02:00:00Z') }, [], true],
-  ] as const)('to %j is told as %j; calendars take it over: %s', (change, moves, isForCalendars) => {
+  ] as const)('to %j notifies of %j; new calendar revision: %s', (change, moves, isForCalendars) => {
     expect(listNotifiedChanges(supper, { ...supper, ...change })).toEqual(moves);
     expect(hasTimeOrPlaceChanged(supper, { ...supper, ...change })).toBe(isForCalendars);
   });

@@ -38,8 +38,8 @@ const countsOf = (id: string) =>
     .where('post_id', '=', id)
     .executeTakeFirstOrThrow();
 
-describe('events to come', () => {
-  test('are ongoing ones first, then the soonest; what is over is not among them', async () => {
+describe('upcoming events', () => {
+  test('start with ongoing ones, then the soonest, without past ones', async () => {
     await people.event(host, { title: 'Later', startsAt: inHours(48) });
     await people.event(host, { title: 'Over', startsAt: inHours(-4), endsAt: inHours(-2) });
     await people.event(host, { title: 'Ongoing', startsAt: inHours(-1), endsAt: inHours(1) });
@@ -56,7 +56,7 @@ describe('events to come', () => {
     expect(await titles(mia)).toEqual(['Soon', 'Later']);
   });
 
-  test('are read page after page without loss or repeat, also where several begin at once', async () => {
+  test('are paged without gaps or duplicates, also at the same instant', async () => {
     const at = inHours(5);
     for (const title of ['A', 'B', 'C', 'D', 'E']) await people.event(host, { title, startsAt: at });
     const read: string[] = [];
@@ -70,7 +70,7 @@ describe('events to come', () => {
     expect(read).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
 
-  test('are shown to whom their posts are shown', async () => {
+  test('are visible to whoever may see their posts', async () => {
     const friend = await people.join('Frida Friend');
     await people.befriend(host, friend);
     for (const audience of ['public', 'members', 'friends', 'private'] as const) {
@@ -87,7 +87,7 @@ describe('events to come', () => {
     await db.deleteFrom('blocks').execute();
   });
 
-  test('carry the names of the wire', async () => {
+  test('have the wire format', async () => {
     await people.event(host, { title: 'Soup', text: 'Bring a bowl.', startsAt: inHours(3), isOnline: true });
     const { body } = await send(listEvents, { as: mia.token });
     expect(body).toMatchObject({
@@ -110,7 +110,7 @@ describe('events to come', () => {
   test.each([
     [{ limit: '0' }, 'limit'],
     [{ cursor: 'x' }, 'cursor'],
-  ])('%j is refused at its field', async (query, field) => {
+  ])('%j returns a field error', async (query, field) => {
     const { status, body } = await send(listEvents, { as: mia.token, query });
     expect(status).toBe(400);
     expect(body).toMatchObject({ fields: { [field]: expect.any(String) } });
@@ -118,7 +118,7 @@ describe('events to come', () => {
 });
 
 describe('answering', () => {
-  test('who joins goes, and who leaves does not; a repeat changes nothing', async () => {
+  test('joining and leaving are idempotent', async () => {
     const id = await people.event(host);
     const joined = await answer(mia, id, { isGoing: true });
     expect(joined).toMatchObject({
@@ -137,14 +137,14 @@ describe('answering', () => {
     expect((await list(mia)).events[0]?.participant).toBe('');
   });
 
-  test('without a word it is the other one of going and not, for callers of old', async () => {
+  test('toggles without an answer, for older clients', async () => {
     const id = await people.event(host);
     const statuses = [];
     for (let turn = 0; turn < 3; turn += 1) statuses.push((await answer(mia, id)).body);
     expect(statuses).toMatchObject([{ statut: 200 }, { statut: 0 }, { statut: 200 }]);
   });
 
-  test('the answer comes in the language of who asks', async () => {
+  test('the message is in the viewer’s language', async () => {
     const id = await people.event(host);
     const { body } = await send(setParticipation, {
       as: mia.token,
@@ -155,7 +155,7 @@ describe('answering', () => {
     expect(body).toMatchObject({ message: 'Vous participez à cet événement.' });
   });
 
-  test('one’s own events are those one goes to or is interested in, and that are not over', async () => {
+  test('one’s own events are upcoming ones one goes to or is interested in', async () => {
     const [soup, choir, walk, past] = [
       await people.event(host, { title: 'Soup', startsAt: inHours(9) }),
       await people.event(host, { title: 'Choir', startsAt: inHours(8) }),
@@ -175,7 +175,7 @@ describe('answering', () => {
     expect(await mine(host)).toEqual([]);
   });
 
-  test('nobody joins what is over or cancelled, and is told why; a cancelled event can be left', async () => {
+  test('past and cancelled events cannot be joined; a cancelled one can be left', async () => {
     const over = await people.event(host, { startsAt: inHours(-3), endsAt: inHours(-1) });
     const off = await people.event(host);
     await answer(mia, off, { isGoing: true });
@@ -189,7 +189,7 @@ describe('answering', () => {
     expect((await answer(mia, off, { isGoing: false })).body).toMatchObject({ nombreparticipant: 0 });
   });
 
-  test('guests sign in first, and what is hidden, absent or no event is not found', async () => {
+  test('refuses guests, and returns 404 for hidden, unknown and non-event posts', async () => {
     expect((await answer(undefined, await people.event(host))).status).toBe(401);
     expect((await answer(mia, await people.event(host, { audience: 'private' }))).status).toBe(404);
     expect((await answer(mia, await people.post(host))).status).toBe(404);
@@ -198,7 +198,7 @@ describe('answering', () => {
     expect((await answer(mia, await people.event(host), { answer: 'perhaps' })).status).toBe(400);
   });
 
-  test('a GET of old changes nothing and says what it takes', async () => {
+  test('the old GET route changes nothing and names the allowed methods', async () => {
     const id = await people.event(host);
     const { statusCode, headers } = await http.inject({
       url: `/api/evenement/participer/${id}`,
@@ -208,7 +208,7 @@ describe('answering', () => {
     expect(await countsOf(id)).toEqual({ going_count: 0, interested_count: 0 });
   });
 
-  test('fifty people at once, each several times, leave counts that are true', async () => {
+  test('fifty concurrent members leave correct counts', async () => {
     const id = await people.event(host);
     const crowd = await Promise.all(Array.from({ length: 50 }, (_, index) => people.join(`Guest ${index}`)));
     const answers = ['going', 'interested', 'not-going'] as const;
@@ -229,7 +229,7 @@ describe('answering', () => {
     });
   });
 
-  test('open pages hear the new counts, and never who it was', async () => {
+  test('publishes the new counts, but never who answered', async () => {
     const id = await people.event(host);
     await answer(mia, id, { answer: 'going' });
     await answer(mia, id, { answer: 'going' });

@@ -30,7 +30,7 @@ const draft = (changes: Partial<EventDraft> = {}): EventDraft =>
 const factsOf = (id: string) =>
   db.selectFrom('events').selectAll().where('post_id', '=', id).executeTakeFirstOrThrow();
 
-test('an administrator announces an event: at the site’s clock, for two hours', async () => {
+test('an administrator creates an event in the site’s time zone, for two hours', async () => {
   const id = await createEvent(platform, admin, { draft: draft({ place: 'Parish hall' }) });
   expect(await factsOf(id)).toMatchObject({
     local_date: '2026-11-27',
@@ -47,7 +47,7 @@ test('an administrator announces an event: at the site’s clock, for two hours'
   });
 });
 
-test('another zone, an end of its own, online and a category', async () => {
+test('takes a zone, an end, online and a category', async () => {
   const id = await createEvent(platform, admin, {
     draft: draft({
       timeZone: 'America/St_Johns',
@@ -65,7 +65,7 @@ test('another zone, an end of its own, online and a category', async () => {
   });
 });
 
-test('only administrators announce and cancel', async () => {
+test('only administrators create and cancel', async () => {
   await expect(createEvent(platform, member, { draft: draft() })).rejects.toMatchObject({
     code: 'forbidden',
   });
@@ -73,7 +73,7 @@ test('only administrators announce and cancel', async () => {
   await expect(cancelEvent(platform, member, { id })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
-test('an end before the beginning and a category that is not offered are refused at their field', async () => {
+test('an end before the start and an unknown category return field errors', async () => {
   const end = { date: '2026-11-27', time: '18:00' };
   await expect(createEvent(platform, admin, { draft: draft({ end }) })).rejects.toMatchObject({
     fields: { end: 'end_before_start' },
@@ -93,7 +93,7 @@ test.each([
   [{ time: '24:00' }, 'time', 'time_invalid'],
   [{ timeZone: '+05:00' }, 'timeZone', 'time_zone_unknown'],
   [{ place: 'Hall', isOnline: true }, 'place', 'place_or_online'],
-])('%j is no draft', (changes, field, key) => {
+])('%j is not a valid draft', (changes, field, key) => {
   const result = EventDraft.safeParse({
     title: 'Soup',
     text: 'Bring a bowl.',
@@ -105,7 +105,7 @@ test.each([
   expect(result.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([[field, key]]);
 });
 
-test('who meant to come still finds a cancelled event', async () => {
+test('participants still see a cancelled event', async () => {
   const id = await createEvent(platform, admin, { draft: draft({ title: 'Walk' }) });
   await setParticipation(platform, member, { id, input: { isGoing: true } });
   await cancelEvent(platform, admin, { id });

@@ -76,13 +76,13 @@ describe.each(viewers)('%s', (_who, feed, token, more) => {
     [{ type: 'general' }, ['among members', 'a few days ago']],
     [{ type: 'edification' }, ['among members']],
     [{ type: 'link', media: 'image' }, []],
-  ])('asks for %j and reads that, as far as it is theirs to see', async (query, expected) => {
+  ])('filters by %j within what they may see', async (query, expected) => {
     const { status, body } = await send(feed, { as: token, query });
     expect(status).toBe(200);
     expect(named(body)).toEqual(expected.filter(seen));
   });
 
-  test('reads the most popular first: doubling what was said weighs as much as three days', async () => {
+  test('sorts by popularity: twice the engagement outweighs three days', async () => {
     const { body } = await send(feed, { as: token, query: { sort: 'popular' } });
     const figures = (body as Feed).pubs.map(({ popularite }) => popularite);
     expect(figures).toEqual([...figures].sort((one, other) => other - one));
@@ -104,7 +104,7 @@ describe.each(viewers)('%s', (_who, feed, token, more) => {
   test.each([
     ['recent', 'popular'],
     ['popular', 'recent'],
-  ])('reads %s pages that join, and a cursor of %s ones is refused there', async (sort, other) => {
+  ])('pages the order %s without gaps, and refuses cursors of %s', async (sort, other) => {
     const all = await send(feed, { as: token, query: { sort } });
     const first = await send(feed, { as: token, query: { sort, limit: '2' } });
     const cursor = (first.body as Feed).next ?? '';
@@ -116,7 +116,7 @@ describe.each(viewers)('%s', (_who, feed, token, more) => {
   });
 });
 
-describe('what friends wrote', () => {
+describe('the friends filter', () => {
   test.each([
     [
       'recent',
@@ -126,17 +126,17 @@ describe('what friends wrote', () => {
       'popular',
       ['last week', 'among friends', 'among members', 'a few days ago', 'last month', 'old favourite'],
     ],
-  ])('is read by a member in the order %s, and nobody else’s', async (sort, expected) => {
+  ])('returns only friends’ posts in the order %s', async (sort, expected) => {
     const { body } = await send(listMemberFeed, { as: frida.token, query: { author: 'friends', sort } });
     expect(named(body)).toEqual(expected);
   });
 
-  test('is filtered like everything else', async () => {
+  test('combines with other filters', async () => {
     const query = { author: 'friends', type: 'priere', period: 'month' };
     expect(named((await send(listMemberFeed, { as: frida.token, query })).body)).toEqual(['last week']);
   });
 
-  test('is nothing for a guest, and for a member without friends', async () => {
+  test('returns nothing to guests and members without friends', async () => {
     const query = { author: 'friends' };
     expect((await send(listGuestFeed, { query })).body).toMatchObject({ pubs: [], next: null });
     expect((await send(listMemberFeed, { as: simon.token, query })).body).toMatchObject({
@@ -145,7 +145,7 @@ describe('what friends wrote', () => {
     });
   });
 
-  test('is public where a member reads the guests’ feed', async () => {
+  test('returns only public posts in the guest feed', async () => {
     const { body } = await send(listGuestFeed, {
       as: frida.token,
       query: { author: 'friends', period: 'week' },
@@ -179,7 +179,7 @@ test.each([
     },
     'cursor',
   ],
-])('%j is refused at its field', async (query, field) => {
+])('%j returns a field error', async (query, field) => {
   for (const feed of [listMemberFeed, listGuestFeed]) {
     const { status, body } = await send(feed, { as: simon.token, query });
     expect(status).toBe(400);
@@ -207,14 +207,14 @@ describe('trending testimonies', () => {
     ['a guest', undefined, ['loved', 'quiet', 'last month']],
     ['a stranger', simon.token, ['loved', 'among members', 'quiet']],
     ['a friend', frida.token, ['among friends', 'loved', 'among members']],
-  ])('for %s are the three most popular of thirty days that they may see', async (_who, token, expected) => {
+  ])('for %s are the three most popular visible ones of thirty days', async (_who, token, expected) => {
     const { status, body } = await send(listTrending, { as: token });
     expect(status).toBe(200);
     expect(titles(body)).toEqual(expected);
     expect((body as Feed).next).toBeNull();
   });
 
-  test('are as many as asked for, and no number that is none', async () => {
+  test('respect the limit, and refuse an invalid one', async () => {
     expect(titles((await send(listTrending, { query: { limit: '1' } })).body)).toEqual(['loved']);
     for (const limit of ['0', '101', 'many']) {
       expect((await send(listTrending, { query: { limit } })).status).toBe(400);

@@ -62,7 +62,7 @@ async function planOf(viewer: Viewer, page: FeedPage): Promise<string> {
   return plan.map((line) => Object.values(line).join()).join('\n');
 }
 
-describe('the statement of a page', () => {
+describe('the statement for a page', () => {
   test.each([
     ['a guest', guest, 'posts_feed_public', recent],
     ['a guest who reads on', guest, 'posts_feed_public', { ...recent, after: place }],
@@ -121,7 +121,7 @@ describe('the statement of a page', () => {
       { ...popular, filter: prayers },
     ],
     ['a friend', memberOf(friend), 'posts_feed', recent],
-  ] as const)('for %s walks an index in its order', async (_who, viewer, index, page) => {
+  ] as const)('for %s walks an index in order', async (_who, viewer, index, page) => {
     const plan = await planOf(viewer, page);
     expect(plan).toMatch(new RegExp(`Index (Only )?Scan using ${index}`));
     expect(plan).not.toMatch(/Seq Scan on posts/);
@@ -143,7 +143,7 @@ describe('the statement of a page', () => {
       'posts_popular',
       { ...popular, after: place },
     ],
-  ] as const)('for %s walks it in the plan that is kept, too', async (_who, viewer, index, page) => {
+  ] as const)('for %s walks it in the cached plan, too', async (_who, viewer, index, page) => {
     const { sql: text } = selectFeed(db, viewer, page).compile();
     expect(text).toContain('/* prepared */');
     const { rows } = await db.executeQuery<Record<string, string>>(
@@ -154,7 +154,7 @@ describe('the statement of a page', () => {
     expect(plan).not.toMatch(/Seq Scan on posts|hashed SubPlan|^\s*(->)?\s*(Incremental )?Sort/m);
   });
 
-  test('for what a filter leaves over is planned anew each time', () => {
+  test('with a filter is planned each time', () => {
     const { sql: text } = selectFeed(db, guest, { ...recent, filter: { category: 'grief' } }).compile();
     expect(text).not.toContain('/* prepared */');
   });
@@ -174,7 +174,7 @@ describe('the statement of a page', () => {
     },
   );
 
-  test('for the most popular of a period does not go behind what can be in it', async () => {
+  test('for the most popular of a period stops at its lowest possible popularity', async () => {
     const plan = await planOf(memberOf(reader), { ...popular, filter: { since: morning } });
     expect(plan).toMatch(/Index Cond: .*popularity >= /);
     const least = await db
@@ -190,7 +190,7 @@ describe('the statement of a page', () => {
   test.each([
     ['one friend', friend],
     ['two thousand friends', reader],
-  ])('for what %s wrote looks into each friend’s posts, and reads nobody else’s', async (_who, person) => {
+  ])('for the friends of %s reads only their posts', async (_who, person) => {
     for (const page of [recent, { ...recent, after: place }, popular]) {
       const plan = await planOf(memberOf(person), { ...page, filter: { friendsOf: person.id } });
       expect(plan).toContain('posts_author');
@@ -231,7 +231,7 @@ describe.each(['recent', 'popular'] as const)('in the order %s', (sort) => {
     ['a guest', guest, ['public']],
     ['a member', memberOf(reader), ['public', 'members']],
     ['a friend', memberOf(friend), ['public', 'members', 'friends']],
-  ] as const)('%s reads page after page every post of theirs once', async (_who, viewer, audiences) => {
+  ] as const)('%s gets every visible post once, page by page', async (_who, viewer, audiences) => {
     const expected = await inOrder(audiences);
     expect(await readAll(viewer, { sort })).toEqual(expected);
     expect(expected.length).toBeGreaterThan(400);
@@ -254,7 +254,7 @@ describe.each(['recent', 'popular'] as const)('in the order %s', (sort) => {
   );
 });
 
-test('what friends wrote is joined from all of them, and only as far as it may be seen', async () => {
+test('the friends feed merges all friends’ visible posts', async () => {
   const [mia, ...friends] = [
     await people.join('Mia Many'),
     await people.join('Ada Friend'),

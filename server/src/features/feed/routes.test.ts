@@ -32,16 +32,13 @@ test.each([
   ['a stranger', () => simon, ['public', 'members']],
   ['a friend', () => frida, ['public', 'members', 'friends']],
   ['the author', () => anna, ['public', 'members', 'friends', 'private']],
-] as const)(
-  '%s reads in the members’ feed what they may see, newest first',
-  async (_who, person, audiences) => {
-    const { status, body } = await send(listMemberFeed, { as: person().token, query: { limit: '100' } });
-    expect(status).toBe(200);
-    expect(idsOf(body)).toEqual(newestFirst(...audiences));
-  },
-);
+] as const)('%s gets what they may see in the member feed, newest first', async (_who, person, audiences) => {
+  const { status, body } = await send(listMemberFeed, { as: person().token, query: { limit: '100' } });
+  expect(status).toBe(200);
+  expect(idsOf(body)).toEqual(newestFirst(...audiences));
+});
 
-test('a guest does not read the members’ feed', async () => {
+test('refuses guests in the member feed', async () => {
   const { status, body } = await send(listMemberFeed);
   expect(status).toBe(401);
   expect(body).toMatchObject({
@@ -53,13 +50,13 @@ test('a guest does not read the members’ feed', async () => {
 test.each([
   ['a guest', undefined],
   ['a member', anna.token],
-] as const)('%s reads in the guests’ feed what is public, and nothing else', async (_who, token) => {
+] as const)('%s gets only public posts in the guest feed', async (_who, token) => {
   const { status, body } = await send(listGuestFeed, { as: token, query: { limit: '100' } });
   expect(status).toBe(200);
   expect(idsOf(body)).toEqual(newestFirst('public'));
 });
 
-test('what is held back, taken away or of a disabled account is in no feed', async () => {
+test('held posts, removed posts and posts of disabled accounts are in no feed', async () => {
   for (const state of ['pending', 'flagged', 'hidden'] as const) await people.post(anna, { state });
   const gone = await people.join('Gaston Gone', { status: 'disabled' });
   await people.post(gone);
@@ -74,7 +71,7 @@ describe.each(postKinds)('the type %s', (kind) => {
   test.each([
     ['members', listMemberFeed, simon.token, ['public', 'members']],
     ['guests', listGuestFeed, undefined, ['public']],
-  ] as const)('alone is shown to %s who ask for it', async (_who, feed, token, audiences) => {
+  ] as const)('is the only one returned to %s who filter by it', async (_who, feed, token, audiences) => {
     const { body } = await send(feed, { as: token, query: { type: wirePostKinds[kind] } });
     const expected = shared.filter(
       (post) => post.kind === kind && audiences.some((a) => a === post.audience),
@@ -92,7 +89,7 @@ describe.each([
     ['a stranger', simon, ['public', 'members']],
     ['a friend', frida, ['public', 'members', 'friends']],
     ['the author', anna, ['public', 'members', 'friends', 'private']],
-  ] as const)('shows %s what they may see of that kind, newest first', async (_who, as, audiences) => {
+  ] as const)('returns what %s may see of that kind, newest first', async (_who, as, audiences) => {
     const { status, body } = await send(list, { as: as?.token });
     expect(status).toBe(200);
     const expected = shared.filter(
@@ -101,7 +98,7 @@ describe.each([
     expect(idsOf(body)).toEqual(expected.map(({ id }) => id).reverse());
   });
 
-  test('is paged, and refuses a page that is none', async () => {
+  test('is paged, and refuses invalid page queries', async () => {
     const first = await send(list, { as: anna.token, query: { limit: '3' } });
     const { next } = first.body as Feed;
     const rest = await send(list, { as: anna.token, query: { limit: '3', cursor: next ?? '' } });
@@ -111,7 +108,7 @@ describe.each([
   });
 });
 
-test('pages join without loss or repeat, also when something new is shared meanwhile', async () => {
+test('pages have no gaps or duplicates, also when a post is added meanwhile', async () => {
   const read: string[] = [];
   let cursor: string | undefined;
   do {
@@ -151,7 +148,7 @@ test.each([
   [{ cursor: Buffer.from('[1,2]').toString('base64url') }, 'cursor'],
   [{ cursor: Buffer.from('{"0":1}').toString('base64url') }, 'cursor'],
   [{ cursor: 'x'.repeat(500) }, 'cursor'],
-])('%j is refused at its field', async (query, field) => {
+])('%j returns a field error', async (query, field) => {
   for (const feed of [listMemberFeed, listGuestFeed]) {
     const { status, body } = await send(feed, { as: simon.token, query });
     expect(status).toBe(400);
@@ -159,7 +156,7 @@ test.each([
   }
 });
 
-test('a cursor that was tampered with shows no more than the feed does', async () => {
+test('a manipulated cursor reveals nothing beyond the feed', async () => {
   const all = new Set(newestFirst('public', 'members'));
   for (const at of ['0001-01-01T00:00:00Z', '2026-11-20T17:10:00Z', '9999-12-31T23:59:59.999999Z']) {
     const cursor = Buffer.from(JSON.stringify([at, anna.id])).toString('base64url');

@@ -17,7 +17,7 @@ const withdrawn: RequestStatus = { ...declined, isWithdrawn: true };
 const cancelled: RequestStatus = { state: 'cancelled', isWithdrawn: false, answeredAt: ago(1) };
 const old = (request: RequestStatus) => ({ ...request, answeredAt: ago(declineCooldownMs) });
 
-describe('acting on a request', () => {
+describe('answering a request', () => {
   test.each([
     ['pending', pending, 'accept', 'decline', 'cancel'],
     ['accepted', accepted, 'unchanged', 'conflict', 'conflict'],
@@ -31,7 +31,7 @@ describe('acting on a request', () => {
   });
 });
 
-describe('asking', () => {
+describe('sending a request', () => {
   const between = (mine?: RequestStatus, theirs?: RequestStatus): PairState => ({
     areFriends: false,
     mine,

@@ -61,8 +61,8 @@ const areFriends = async (one: Person, other: Person) => {
   return rows.length === 1;
 };
 
-describe('asking', () => {
-  test('the one who is asked finds the request, and who asked finds it among the sent ones', async () => {
+describe('sending a request', () => {
+  test('the recipient has it as received, the asker as sent', async () => {
     const common = await people.join('Carla Common');
     await people.befriend(anna, common);
     await people.befriend(boris, common);
@@ -75,13 +75,13 @@ describe('asking', () => {
     expect(await areFriends(anna, boris)).toBe(false);
   });
 
-  test('a repeat changes nothing', async () => {
+  test('is idempotent', async () => {
     await ask(anna, boris);
     expect(await ask(anna, boris)).toBe(200);
     expect(await received(boris)).toHaveLength(1);
   });
 
-  test('asking somebody who asked first makes friends of both', async () => {
+  test('asking somebody who asked first creates the friendship', async () => {
     await ask(anna, boris);
     expect(await ask(boris, anna)).toBe(200);
     expect(await areFriends(anna, boris)).toBe(true);
@@ -89,7 +89,7 @@ describe('asking', () => {
     expect(await sent(anna)).toEqual([]);
   });
 
-  test('nobody asks themselves, and whoever is hidden or absent is not found', async () => {
+  test('refuses oneself, and returns 404 for hidden or unknown members', async () => {
     expect(await ask(anna, anna)).toBe(422);
     const foe = await people.join('Fred Foe');
     await people.block(foe, anna);
@@ -99,7 +99,7 @@ describe('asking', () => {
     expect((await send(requestFriend, { body: { memberId: boris.id } })).status).toBe(401);
   });
 
-  test('twenty calls at once, from both sides, leave one request or one friendship', async () => {
+  test('twenty concurrent calls from both sides leave one request or one friendship', async () => {
     await Promise.all(Array.from({ length: 20 }, () => ask(anna, boris)));
     expect(await received(boris)).toHaveLength(1);
     const carl = await people.join('Carl Crossing');
@@ -114,7 +114,7 @@ describe('asking', () => {
 });
 
 describe('answering', () => {
-  test('accepting makes friends, by the asker or by the request, and a repeat changes nothing', async () => {
+  test('accepting by asker or request id creates the friendship, idempotently', async () => {
     await ask(anna, boris);
     expect(await act(boris, acceptRequest, { askerId: anna.id })).toBe(200);
     expect(await act(boris, acceptRequest, { askerId: anna.id })).toBe(200);
@@ -126,7 +126,7 @@ describe('answering', () => {
     expect(await areFriends(carl, boris)).toBe(true);
   });
 
-  test('only the one who was asked accepts or declines, only the asker cancels', async () => {
+  test('only the recipient accepts or declines, only the asker cancels', async () => {
     await ask(anna, boris);
     const eve = await people.join('Eve Else');
     const [request] = await received(boris);
@@ -139,7 +139,7 @@ describe('answering', () => {
     expect(await received(boris)).toHaveLength(1);
   });
 
-  test('what was taken back cannot be accepted, and what was accepted cannot be taken back', async () => {
+  test('a cancelled request cannot be accepted, nor an accepted one cancelled', async () => {
     await ask(anna, boris);
     const [mine] = await sent(anna);
     expect(await act(anna, cancelRequest, { id: mine?.id })).toBe(200);
@@ -151,7 +151,7 @@ describe('answering', () => {
     expect(await areFriends(anna, boris)).toBe(true);
   });
 
-  test('accepting and taking back at the same time end in one of the two', async () => {
+  test('concurrent accepting and cancelling end in one of the two', async () => {
     for (let round = 0; round < 10; round += 1) {
       const carl = await people.join('Carl Racing');
       await ask(carl, boris);
@@ -165,7 +165,7 @@ describe('answering', () => {
     }
   });
 
-  test('all are accepted, or all ignored, at once', async () => {
+  test('all can be accepted or ignored at once', async () => {
     const askers = await Promise.all(Array.from({ length: 60 }, (_, index) => people.join(`Asker ${index}`)));
     for (const asker of askers) await ask(asker, boris);
     const [closed] = askers;
@@ -186,13 +186,13 @@ describe('answering', () => {
   });
 });
 
-describe('a request that was declined', () => {
+describe('a declined request', () => {
   beforeEach(async () => {
     await ask(anna, boris);
     expect(await act(boris, declineRequest, { askerId: anna.id })).toBe(200);
   });
 
-  test('looks to its asker like one that waits', async () => {
+  test('looks pending to its asker', async () => {
     expect(await received(boris)).toEqual([]);
     expect(await sentNames(anna)).toEqual(['Boris Brother']);
     expect(await ask(anna, boris)).toBe(200);
@@ -200,7 +200,7 @@ describe('a request that was declined', () => {
     expect(await received(boris)).toEqual([]);
   });
 
-  test('can be taken back and made again without being heard for thirty days', async () => {
+  test('can be cancelled and sent again, unseen by the recipient for thirty days', async () => {
     const [mine] = await sent(anna);
     expect(await act(anna, cancelRequest, { id: mine?.id })).toBe(200);
     expect(await sent(anna)).toEqual([]);
@@ -214,20 +214,20 @@ describe('a request that was declined', () => {
     expect(await sentNames(anna)).toEqual(['Boris Brother']);
   });
 
-  test('is accepted when the other one asks after all', async () => {
+  test('is accepted when the recipient asks in turn', async () => {
     expect(await ask(boris, anna)).toBe(200);
     expect(await areFriends(anna, boris)).toBe(true);
     expect(await sent(anna)).toEqual([]);
   });
 
-  test('tells its asker nothing on the live stream either', async () => {
+  test('publishes nothing to its asker', async () => {
     const told = await db.selectFrom('live_events').select('type').where('member_id', '=', anna.id).execute();
     expect(told).toEqual([]);
   });
 });
 
-describe('parting', () => {
-  test('a friendship ends, and with it what was shared with friends', async () => {
+describe('unfriending and blocking', () => {
+  test('unfriending hides friends-only posts', async () => {
     await people.befriend(anna, boris);
     const postId = await people.post(boris, { audience: 'friends' });
     const read = async () => (await send(getPost, { as: anna.token, body: { id: postId } })).status;
@@ -239,7 +239,7 @@ describe('parting', () => {
     expect(await received(boris)).toHaveLength(1);
   });
 
-  test('a block ends friendship and requests, hides both from each other, and can be ended', async () => {
+  test('a block ends friendship and requests, hides both, and can be undone', async () => {
     await ask(anna, boris);
     const postId = await people.post(boris);
     expect(await act(boris, blockMember, { memberId: anna.id })).toBe(200);
@@ -259,7 +259,7 @@ describe('parting', () => {
     expect(await ask(anna, boris)).toBe(200);
   });
 
-  test('somebody who blocked one first can be blocked, and looks like anybody who is blocked', async () => {
+  test('a member who blocked one first can be blocked, and looks the same', async () => {
     const carl = await people.join('Carl Calm');
     await people.block(boris, anna);
     expect(await act(anna, blockMember, { memberId: boris.id })).toBe(200);
@@ -272,18 +272,18 @@ describe('parting', () => {
     expect(await ask(boris, anna)).toBe(200);
   });
 
-  test('somebody whose account is disabled can be blocked, so that no other silence means a block', async () => {
+  test('a disabled member can be blocked, so that a 404 does not reveal a block', async () => {
     const carl = await people.join('Carl Disabled', { status: 'disabled' });
     expect(await act(anna, blockMember, { memberId: carl.id })).toBe(200);
     expect((await send(listBlocked, { as: anna.token })).body).toMatchObject({ liste: [{ id: carl.id }] });
   });
 
-  test('whoever is absent or oneself cannot be blocked', async () => {
+  test('unknown members and oneself cannot be blocked', async () => {
     expect(await act(anna, blockMember, { memberId: newId() })).toBe(404);
     expect(await act(anna, blockMember, { memberId: anna.id })).toBe(404);
   });
 
-  test('blocking and accepting at the same time never leave a friendship behind', async () => {
+  test('concurrent blocking and accepting never leave a friendship', async () => {
     for (let round = 0; round < 10; round += 1) {
       const carl = await people.join('Carl Racing');
       await ask(carl, boris);
@@ -297,7 +297,7 @@ describe('parting', () => {
     }
   });
 
-  test('open pages of both read anew what they may see', async () => {
+  test('publishes a reset to both', async () => {
     await people.befriend(anna, boris);
     await act(boris, blockMember, { memberId: anna.id });
     const told = await db.selectFrom('live_events').select(['type', 'member_id']).execute();
@@ -305,14 +305,14 @@ describe('parting', () => {
   });
 });
 
-describe('the news of it', () => {
+describe('notifications', () => {
   const news = async (of: Person) => {
     await work();
     const { body } = await send(listNotifications, { as: of.token });
     return (body as { notifications: { type: string; details: string }[] }).notifications;
   };
 
-  test('whoever is asked is told, and whoever is accepted', async () => {
+  test('notifies the recipient of a request and the asker of an acceptance', async () => {
     await ask(anna, boris);
     expect(await news(boris)).toMatchObject([
       { type: 'friend-requested', details: expect.stringContaining('Anna Asker') },
@@ -323,7 +323,7 @@ describe('the news of it', () => {
     ]);
   });
 
-  test('nobody is told of a refusal, an end or a block', async () => {
+  test('notifies nobody of a refusal, an unfriending or a block', async () => {
     await ask(anna, boris);
     await act(boris, declineRequest, { askerId: anna.id });
     expect(await news(anna)).toEqual([]);
@@ -334,7 +334,7 @@ describe('the news of it', () => {
     expect(await news(carl)).toEqual([]);
   });
 
-  test('open pages count what waits', async () => {
+  test('publishes the number of pending requests', async () => {
     const counts = async () => {
       const rows = await db
         .selectFrom('live_events')

@@ -27,11 +27,11 @@ test.each([
   ['a guest', undefined],
   ['a stranger', simon],
   ['the member', hanna],
-] as const)('%s reads the friends of a member by name', async (_who, as) => {
+] as const)('%s gets a member’s friends by name', async (_who, as) => {
   expect(await ask(hanna.id, as)).toMatchObject({ status: 200, names });
 });
 
-test('pages join without loss or repeat', async () => {
+test('pages have no gaps or duplicates', async () => {
   const read: string[] = [];
   let cursor: string | undefined;
   do {
@@ -48,11 +48,11 @@ test.each([
   ['an roy', ['Anne-Marie Roy', 'Annick Roy']],
   ['%', names],
   ['nobody', []],
-])('friends are found by their names: %s', async (term, found) => {
+])('filters friends by name: %s', async (term, found) => {
   expect((await ask(hanna.id, simon, { term })).names).toEqual(found);
 });
 
-test('whoever is hidden from the viewer is not among the friends', async () => {
+test('leaves out friends hidden from the viewer', async () => {
   const foe = await people.join('Bruno Blocked');
   const gone = await people.join('Cora Closed', { status: 'disabled' });
   const quiet = await people.join('Dora Quiet');
@@ -63,7 +63,7 @@ test('whoever is hidden from the viewer is not among the friends', async () => {
   expect((await ask(hanna.id, hanna)).names).toContain('Bruno Blocked');
 });
 
-test('the friends of somebody who is hidden from the viewer are hidden too', async () => {
+test('returns 404 for a member hidden from the viewer', async () => {
   const bella = await people.join('Bella Blocker');
   await people.block(bella, hanna);
   const quiet = await people.join('Quinn Quiet');
@@ -74,7 +74,7 @@ test('the friends of somebody who is hidden from the viewer are hidden too', asy
   expect((await ask(newId(), simon)).status).toBe(404);
 });
 
-test('only the friends of that member are listed', async () => {
+test('lists only that member’s friends', async () => {
   const lone = await people.join('Lone Lena');
   expect((await ask(lone.id, simon)).names).toEqual([]);
 });
@@ -86,7 +86,7 @@ test.each([
   [hanna.id, { cursor: 'x' }, 'cursor'],
   [hanna.id, { cursor: Buffer.from('["a","b"]').toString('base64url') }, 'cursor'],
   [hanna.id, { cursor: Buffer.from(`["\\u0000","${hanna.id}"]`).toString('base64url') }, 'cursor'],
-])('%s with %j is refused at its field', async (id, query, field) => {
+])('%s with %j returns a field error', async (id, query, field) => {
   const { status, body } = await ask(id, simon, query);
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });

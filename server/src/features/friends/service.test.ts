@@ -150,7 +150,7 @@ const story = fc
 
 const page = { limit: 50, cursor: undefined };
 
-test('after every step friends alone see what is for friends, and no asker can tell a refusal from waiting', async () => {
+test('after every step only friends see friends-only posts, and no asker can tell a refusal', async () => {
   await fc.assert(
     fc.asyncProperty(story, async (steps) => {
       const persons = await Promise.all(cast.map((index) => people.join(`Person ${index}`)));

@@ -66,18 +66,18 @@ test.each([
   ['what guests are shown', () => selectForGuests(db, { limit: 21, after: undefined })],
   ['requests received', () => selectReceived(db, page.viewer).limit(21)],
   ['requests sent', () => selectSent(db, page.viewer).limit(21)],
-] as const)('%s are found through indexes alone', async (_what, select) => {
+] as const)('%s use indexes only', async (_what, select) => {
   expect(await planOf(select())).not.toMatch(
     /Seq Scan on (members|friendships|friend_requests|blocks|posts)/,
   );
 });
 
-test('the newest members are read in the order of their index', async () => {
+test('the newest members are read in index order', async () => {
   const plan = await planOf(selectOtherMembers(db, page));
   expect(plan).toMatch(/Index Scan using members_newest/);
 });
 
-test('friends in common are counted for those who are shown alone', async () => {
+test('mutual friends are counted only for the listed people', async () => {
   const friends = await db.selectFrom('members').select('id').limit(20).execute();
   const ids = friends.map(({ id }) => id);
   const counts = await listMutualCounts(db, page.viewer, ids);

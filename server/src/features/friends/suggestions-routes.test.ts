@@ -46,7 +46,7 @@ beforeEach(async () => {
 });
 
 describe('a member', () => {
-  test('is shown friends of friends by how many they have in common, then their church, then the newest', async () => {
+  test('gets friends of friends by mutual friends, then the same church, then the newest', async () => {
     const mia = await join('Mia Member', 'St. Anne’s, Moncton');
     const [one, two] = [await join('Frank One'), await join('Frida Two')];
     for (const friend of [one, two]) await people.befriend(mia, friend);
@@ -64,7 +64,7 @@ describe('a member', () => {
     for (const limit of ['1', '3', '100']) expect(await names(mia, limit)).toEqual(expected);
   });
 
-  test('is never shown friends, whom they asked or were asked by, whom they blocked, or who does not wish it', async () => {
+  test('never gets friends, open requests, blocked or non-discoverable members', async () => {
     const mia = await join('Mia Member');
     const common = await join('Carla Common');
     await people.befriend(mia, common);
@@ -87,7 +87,7 @@ describe('a member', () => {
     expect(await names(mia)).toEqual(['Free']);
   });
 
-  test('is not shown for thirty days whom they declined, and learns nothing from whom they are shown', async () => {
+  test('does not get members they declined within thirty days, and learns nothing of refusals', async () => {
     const [mia, max] = [await join('Mia Member'), await join('Max Member')];
     const ask = () => send(requestFriend, { as: mia.token, body: { memberId: max.id } });
     await ask();
@@ -103,7 +103,7 @@ describe('a member', () => {
     expect(await names(max)).toEqual(['Mia Member']);
   });
 
-  test('counts as common only the friends whom they may see', async () => {
+  test('counts only mutual friends they may see', async () => {
     const mia = await join('Mia Member');
     const [shown, closed] = [await join('Sam Shown'), await join('Clo Closed')];
     const other = await join('Olga Other');
@@ -116,7 +116,7 @@ describe('a member', () => {
   });
 });
 
-test('a guest is shown who shared something publicly and has not opted out, the latest first', async () => {
+test('a guest gets discoverable members who posted publicly, latest first', async () => {
   for (const [name, audience] of [
     ['Petra Public', 'public'],
     ['Mona Members', 'members'],
@@ -137,7 +137,7 @@ test.each([
   [{ cursor: Buffer.from('["9","1","x"]').toString('base64url') }, 'cursor'],
   [{ cursor: Buffer.from('["0","many","x"]').toString('base64url') }, 'cursor'],
   [{ cursor: Buffer.from('["2","never","x"]').toString('base64url') }, 'cursor'],
-])('%j is refused at its field', async (query, field) => {
+])('%j returns a field error', async (query, field) => {
   const mia = await join('Mia Member');
   const { status, body } = await send(listSuggestions, { as: mia.token, query });
   expect(status).toBe(400);

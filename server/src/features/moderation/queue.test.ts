@@ -16,8 +16,8 @@ import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
 import { updateEvent } from '../events/service.ts';
+import { setPrayerAnswered } from '../posts/prayers/answers-service.ts';
 import { createPost, getPost, updatePost } from '../posts/service.ts';
-import { setPrayerAnswered } from '../prayers/service.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;

@@ -26,11 +26,12 @@ const actors: Record<string, Actor> = {
 };
 
 const everything: PostAction[] = ['comment', 'react', 'removePost', 'removeComment'];
+const ofAuthor: PostAction[] = ['answerPrayer'];
 const table: Record<keyof typeof actors, PostAction[]> = {
   'a guest': [],
   'a reader': ['comment', 'react'],
   'the writer of the comment': ['comment', 'react', 'removeComment'],
-  'the author of the post': everything,
+  'the author of the post': [...everything, ...ofAuthor],
   'a moderator': ['comment', 'react', 'removePost'],
   'an administrator': everything,
   'an author who owes a new password': [],
@@ -38,20 +39,20 @@ const table: Record<keyof typeof actors, PostAction[]> = {
 };
 
 describe.each(Object.entries(actors))('%s', (name, actor) => {
-  test.each(everything)('and %s', (act) => {
+  test.each([...everything, ...ofAuthor])('and %s', (act) => {
     expect(hasPermission(actor, act, owners)).toBe(table[name]?.includes(act));
   });
 });
 
-test('the table names every actor', () => {
+test('the table covers every actor', () => {
   expect(Object.keys(table)).toEqual(Object.keys(actors));
 });
 
-test('writing a comment gives no right over the post', () => {
+test('a commenter has no rights over the post', () => {
   expect(hasPermission(member('writer'), 'removePost', owners)).toBe(false);
 });
 
-test('the switches of prayers and testimonies each close their own kind alone', () => {
+test('each feature toggle disables only its own kind', () => {
   const closedWith = (off: Partial<FeatureToggles>) =>
     postKinds.filter((kind) => findClosedReason(kind, { ...allOn, ...off }) !== null);
   expect(closedWith({ enablePrayers: false })).toEqual(['prayer']);

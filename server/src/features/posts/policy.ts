@@ -15,6 +15,7 @@ const permissions = {
   // Editors remove names from posts, so earlier versions must not stay readable for everyone.
   readHistory: ['postAuthor', 'moderator', 'admin'],
   removeRevision: ['postAuthor', 'admin'],
+  answerPrayer: ['postAuthor'],
   removeComment: ['writer', 'postAuthor', 'admin'],
 } as const satisfies Record<string, readonly Relation[]>;
 

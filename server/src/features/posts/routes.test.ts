@@ -31,7 +31,7 @@ const countPostsOf = async ({ id }: Person) =>
 describe('POST /api/mono-post', () => {
   const read = (id: string, as?: Person) => send(getPost, { as: as?.token, body: { id } });
 
-  test('shows a public post to a guest, in the names of the public API', async () => {
+  test('returns a public post to a guest in the wire format', async () => {
     const id = await people.post(anna, { title: 'Surgery', text: 'For my mother' });
     const commentId = await people.comment(ben, id, 'With you');
     const { status, body } = await read(id);
@@ -83,7 +83,7 @@ describe('POST /api/mono-post', () => {
     });
   });
 
-  test('says to its author that it may be deleted, and only what they themselves did', async () => {
+  test('tells the author that they may delete it, and each viewer only their own reaction', async () => {
     const id = await people.post(anna);
     await send(setReaction, { as: ben.token, body: { id, like: true } });
     const likers = async (as?: Person) => {
@@ -97,7 +97,7 @@ describe('POST /api/mono-post', () => {
     expect((await read(id, ada)).body).toMatchObject({ post: { supprimable: true } });
   });
 
-  test('answers the same for what is hidden, gone or was never there', async () => {
+  test('returns the same 404 for hidden, removed and unknown posts', async () => {
     const friends = await people.post(anna, { audience: 'friends' });
     const removed = await people.post(anna);
     await send(deletePost, { as: anna.token, body: { id: removed } });
@@ -112,7 +112,7 @@ describe('POST /api/mono-post', () => {
     expect(new Set(texts).size).toBe(1);
   });
 
-  test('refuses what is no identifier', async () => {
+  test('refuses an invalid id', async () => {
     expect(await read('1 or 1=1')).toMatchObject({ status: 400, body: { fields: { id: 'Invalid input' } } });
   });
 });
@@ -122,7 +122,7 @@ describe('POST /api/post-actualite', () => {
   const share = (as: Person | undefined, body: Record<string, unknown>, headers = {}) =>
     send(createPost, { as: as?.token, body, headers });
 
-  test('shares a post and answers with it', async () => {
+  test('creates a post and returns it', async () => {
     const { status, body } = await share(anna, draft);
     expect(status).toBe(201);
     expect(body).toMatchObject({
@@ -138,14 +138,14 @@ describe('POST /api/post-actualite', () => {
     });
   });
 
-  test('is for everyone when the caller does not say for whom, and has no title when that is blank', async () => {
+  test('defaults to public, and stores a blank title as none', async () => {
     const { body } = await share(anna, { kind: 'general', text: 'Hello', title: '  ' });
     expect(body).toMatchObject({
       post: { type: 'edification', portee: 'public', edificationactualite: { titre: null, texte: 'Hello' } },
     });
   });
 
-  test('is refused to guests, without a trace', async () => {
+  test('refuses guests and stores nothing', async () => {
     expect(await share(undefined, draft)).toMatchObject(unauthenticated);
   });
 
@@ -169,13 +169,13 @@ describe('POST /api/post-actualite', () => {
     expect(await countPostsOf(person)).toBe(0);
   });
 
-  test('keeps every character that can be kept', async () => {
+  test('keeps every storable character', async () => {
     const text = 'Ça va ? 🙏🏽 é — \u202eabc\u202c\u200d ﷽ ا\nzweite Zeile';
     const { body } = await share(anna, { ...draft, text });
     expect(body).toMatchObject({ post: { priereactualite: { texte: text.normalize('NFC') } } });
   });
 
-  test('takes nothing that a draft does not hold', async () => {
+  test('ignores unknown fields', async () => {
     const sly = {
       id: missing,
       state: 'hidden',
@@ -202,7 +202,7 @@ describe('POST /api/post-actualite', () => {
     expect((body as { post: { id: string } }).post.id).not.toBe(missing);
   });
 
-  test('sent twice with one key shares once; another content with the key is refused', async () => {
+  test('creates one post for a repeated key, and refuses other content with it', async () => {
     const person = await people.join('Tina Twice');
     const headers = { 'idempotency-key': 'draft-1' };
     const answers = await Promise.all([share(person, draft, headers), share(person, draft, headers)]);
@@ -216,14 +216,14 @@ describe('POST /api/post-actualite', () => {
     expect(await countPostsOf(person)).toBe(1);
   });
 
-  test('with the key of somebody else shares a post of one’s own', async () => {
+  test('does not share idempotency keys between members', async () => {
     const [one, other] = [await people.join('Otto One'), await people.join('Olga Other')];
     const headers = { 'idempotency-key': 'the-same' };
     await share(one, draft, headers);
     expect((await share(other, draft, headers)).body).toMatchObject({ post: { user_id: other.id } });
   });
 
-  describe('as a form with a file', () => {
+  describe('multipart form with a file', () => {
     const boundary = 'frontier';
     const part = (head: string, content: string | Buffer) =>
       Buffer.concat([
@@ -253,7 +253,7 @@ describe('POST /api/post-actualite', () => {
       part('name="alt"', 'A lake'),
     ];
 
-    test('shares the picture with the post', async () => {
+    test('stores the picture with the post', async () => {
       const { status, body } = await shareForm(anna, [
         ...fields,
         part('name="photo"; filename="../../evil.php"\r\nContent-Type: image/jpeg', photo),
@@ -265,14 +265,14 @@ describe('POST /api/post-actualite', () => {
       expect(body.post.medias[0].fichier).toMatch(/^[\w-]+\.webp$/);
     });
 
-    test('left without a file is a post without a picture', async () => {
+    test('without a file creates a post without a picture', async () => {
       const empty = part('name="photo"; filename=""\r\nContent-Type: application/octet-stream', '');
       const { status, body } = await shareForm(anna, [...fields, empty]);
       expect(status).toBe(201);
       expect(body.post.medias).toEqual([]);
     });
 
-    test('that holds no picture is refused at its field, and no post is there', async () => {
+    test('refuses a file that is not a picture, and stores no post', async () => {
       const person = await people.join('Nils Nopicture');
       const letter = part('name="photo"; filename="a.jpg"\r\nContent-Type: image/jpeg', 'Dear all');
       expect(await shareForm(person, [...fields, letter])).toMatchObject({
@@ -282,7 +282,7 @@ describe('POST /api/post-actualite', () => {
       expect(await countPostsOf(person)).toBe(0);
     });
 
-    test('sent again with another file under the same key is refused', async () => {
+    test('refuses another file under the same key', async () => {
       const person = await people.join('Petra Picture');
       const headers = { 'idempotency-key': 'k' };
       const send = (bytes: Buffer) =>
@@ -299,7 +299,7 @@ describe('POST /api/like', () => {
   const like = (id: string, as?: Person, wanted?: boolean) =>
     send(setReaction, { as: as?.token, body: { id, ...(wanted !== undefined && { like: wanted }) } });
 
-  test('sets the wanted state, and says the count and the state', async () => {
+  test('sets the requested state and returns it with the count', async () => {
     const id = await people.post(anna);
     const answers = [];
     for (const wanted of [true, true, false, false, undefined, undefined]) {
@@ -310,7 +310,7 @@ describe('POST /api/like', () => {
     );
   });
 
-  test('is refused to guests and for what one cannot see, and tells no count', async () => {
+  test('refuses guests and hidden posts without revealing the count', async () => {
     const id = await people.post(anna, { audience: 'friends' });
     expect(await like(id)).toMatchObject(unauthenticated);
     const [hidden, absent] = [await like(id, ben, true), await like(missing, ben, true)];
@@ -328,7 +328,7 @@ describe('POST /api/like', () => {
   });
 });
 
-describe('the comments of a post', () => {
+describe('comments of a post', () => {
   const comment = (postId: string, as?: Person, text = 'With you', headers = {}) =>
     send(createComment, { as: as?.token, body: { postId, text }, headers });
   const list = (id: string, as?: Person, query = {}) =>
@@ -351,7 +351,7 @@ describe('the comments of a post', () => {
     expect((await list(id)).body).toEqual({ commentaires: [], next: null });
   });
 
-  test('sent twice with one key are one', async () => {
+  test('create one comment for a repeated key', async () => {
     const id = await people.post(anna);
     const headers = { 'idempotency-key': 'c' };
     const [one, other] = [await comment(id, ben, 'Amen', headers), await comment(id, ben, 'Amen', headers)];
@@ -360,14 +360,14 @@ describe('the comments of a post', () => {
     expect((await comment(id, ben, 'Other', headers)).status).toBe(422);
   });
 
-  test('are written and deleted by nobody who is a guest', async () => {
+  test('cannot be written or deleted by guests', async () => {
     const id = await people.post(anna);
     const commentId = await people.comment(ben, id);
     expect(await comment(id)).toMatchObject(unauthenticated);
     expect(await send(deleteComment, { params: { id: commentId } })).toMatchObject(unauthenticated);
   });
 
-  test('of a post one cannot see are not there', async () => {
+  test('return 404 for a post hidden from the viewer', async () => {
     const id = await people.post(anna, { audience: 'private' });
     const commentId = await people.comment(anna, id);
     expect(await comment(id, ben)).toMatchObject(gone);
@@ -377,7 +377,7 @@ describe('the comments of a post', () => {
     expect(await send(deleteComment, { as: ben.token, params: { id: missing } })).toMatchObject(gone);
   });
 
-  test('are deleted by whoever has a right to it', async () => {
+  test('can be deleted by those with permission', async () => {
     const id = await people.post(anna);
     const cleo = await people.join('Cleo Reader');
     const remove = async (as: Person) =>
@@ -390,14 +390,14 @@ describe('the comments of a post', () => {
   test.each([
     ['  ', { commentaire: 'Please write something first' }],
     ['x'.repeat(limits.commentMax + 1), { commentaire: 'This text is too long' }],
-  ])('%# that cannot be are refused at their field', async (text, fields) => {
+  ])('%# are refused with a field error', async (text, fields) => {
     expect(await comment(await people.post(anna), ben, text)).toMatchObject({
       status: 400,
       body: { fields },
     });
   });
 
-  test.each([{ cursor: 'nonsense' }, { limit: '0' }])('are not paged by %j', async (query) => {
+  test.each([{ cursor: 'nonsense' }, { limit: '0' }])('refuse the page query %j', async (query) => {
     expect((await list(await people.post(anna), ben, query)).status).toBe(400);
   });
 });
@@ -405,7 +405,7 @@ describe('the comments of a post', () => {
 describe('POST /api/delete-post-actualite', () => {
   const remove = (id: string, as?: Person) => send(deletePost, { as: as?.token, body: { id } });
 
-  test('is for the author and administrators', async () => {
+  test('is allowed for the author and administrators', async () => {
     const id = await people.post(anna);
     expect(await remove(id)).toMatchObject(unauthenticated);
     expect(await remove(id, ben)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
@@ -415,7 +415,7 @@ describe('POST /api/delete-post-actualite', () => {
     expect(await remove(await people.post(anna), ada)).toMatchObject({ status: 200 });
   });
 
-  test('finds nothing where one sees nothing', async () => {
+  test('returns 404 for a post hidden from the viewer', async () => {
     const id = await people.post(anna, { audience: 'friends' });
     expect(await remove(id, ben)).toMatchObject(gone);
     expect(await remove(id, ada)).toMatchObject(gone);

@@ -1,4 +1,7 @@
 import { listCategories } from '@radiant/contract/categories.ts';
+import { createComment, deleteComment, listComments, listMentionable } from '@radiant/contract/comments.ts';
+import { deleteRevision, listRevisions, updatePost } from '@radiant/contract/edits.ts';
+import { getLinkPreview, requestLinkPreview } from '@radiant/contract/link-previews.ts';
 import {
   confirmPublicPrayers,
   createPost,
@@ -6,17 +9,22 @@ import {
   getPost,
   setReaction,
 } from '@radiant/contract/posts.ts';
+import { setPrayerAnswered, unsetPrayerAnswered } from '@radiant/contract/prayers.ts';
+import { sharePost } from '@radiant/contract/shares.ts';
 import { idOf } from '../../actor.ts';
 import { type Route, route } from '../../platform/http/call.ts';
-import { commentRoutes } from './comments-routes.ts';
-import { editRoutes } from './edit-routes.ts';
-import { linkPreviewRoutes } from './link-preview-routes.ts';
-import * as publicPrayers from './public-prayers-service.ts';
-import { scheduledRoutes } from './scheduled-routes.ts';
+import * as mentions from './comments/mentions-service.ts';
+import * as comments from './comments/service.ts';
+import * as revisions from './editing/revisions-service.ts';
+import * as edits from './editing/service.ts';
+import * as shares from './engagement/service.ts';
+import * as links from './links/service.ts';
+import * as answers from './prayers/answers-service.ts';
+import * as publicPrayers from './prayers/service.ts';
+import { scheduledRoutes } from './scheduled/routes.ts';
 import * as service from './service.ts';
-import { shareRoutes } from './shares-routes.ts';
 
-export const postRoutes: readonly Route[] = [
+export const postsRoutes: readonly Route[] = [
   route(getPost, async ({ platform, actor, body }) => ({
     post: await service.getPost(platform, actor, body.id),
     viewerId: idOf(actor),
@@ -45,8 +53,49 @@ export const postRoutes: readonly Route[] = [
   ),
   route(listCategories, async ({ platform }) => ({ categories: await service.listCategories(platform) })),
   ...scheduledRoutes,
-  ...editRoutes,
-  ...commentRoutes,
-  ...shareRoutes,
-  ...linkPreviewRoutes,
+  route(updatePost, async ({ platform, actor, params, body, isApiClient }) => ({
+    post: await edits.updatePost(platform, actor, {
+      postId: params.id,
+      edit: body,
+      isConfirmed: isApiClient,
+    }),
+    viewerId: idOf(actor),
+  })),
+  route(listRevisions, async ({ platform, actor, params }) => ({
+    revisions: await revisions.listRevisions(platform, actor, params.id),
+  })),
+  route(deleteRevision, async ({ platform, actor, params, address: ip }) => {
+    await revisions.removeRevision(platform, actor, { postId: params.id, number: params.number, ip });
+    return undefined;
+  }),
+  route(listComments, ({ platform, actor, params, query }) =>
+    comments.listComments(platform, actor, { postId: params.id, ...query }),
+  ),
+  route(createComment, async ({ platform, actor, body, idempotencyKey }) => ({
+    comment: await comments.createComment(platform, actor, { draft: body, idempotencyKey }),
+  })),
+  route(deleteComment, async ({ platform, actor, params, address }) => {
+    await comments.removeCommentAndAudit(platform, actor, { commentId: params.id, ip: address });
+    return undefined;
+  }),
+  route(listMentionable, async ({ platform, actor, params, query }) => ({
+    people: await mentions.listMentionable(platform, actor, { postId: params.id, term: query.term }),
+  })),
+  route(sharePost, ({ platform, actor, body }) =>
+    shares.sharePost(platform, actor, { postId: body.id, way: body.way }),
+  ),
+  route(requestLinkPreview, async ({ platform, actor, body }) => ({
+    preview: await links.requestLinkPreview(platform, actor, { url: body.url }),
+  })),
+  route(getLinkPreview, async ({ platform, actor, params }) => ({
+    preview: await links.getLinkPreview(platform, actor, params.id),
+  })),
+  route(setPrayerAnswered, async ({ platform, actor, params, body }) => ({
+    post: await answers.setPrayerAnswered(platform, actor, { postId: params.id, how: body.how }),
+    viewerId: idOf(actor),
+  })),
+  route(unsetPrayerAnswered, async ({ platform, actor, params }) => ({
+    post: await answers.unsetPrayerAnswered(platform, actor, params.id),
+    viewerId: idOf(actor),
+  })),
 ];

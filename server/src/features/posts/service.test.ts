@@ -124,8 +124,8 @@ afterEach(async () => {
   expect(await listDriftedPosts(db)).toEqual([]);
 });
 
-describe('sharing a post', () => {
-  test('gives it back as its author sees it, and tells open pages', async () => {
+describe('creating a post', () => {
+  test('returns it as its author sees it, and publishes an event', async () => {
     const post = await createPost(platform, anna.actor, {
       draft: draft({ title: 'Surgery', audience: 'friends', language: 'fr' }),
     });
@@ -150,15 +150,15 @@ describe('sharing a post', () => {
     ]);
   });
 
-  test('a title left empty is no title', async () => {
+  test('stores an empty title as none', async () => {
     expect((await createPost(platform, anna.actor, { draft: draft() })).title).toBeNull();
   });
 
-  test('a guest cannot', async () => {
+  test('refuses guests', async () => {
     expect(await codeOf(createPost(platform, guest, { draft: draft() }))).toBe('unauthenticated');
   });
 
-  test('a prayer is refused while the site takes none, other posts are not', async () => {
+  test('refuses prayers while they are disabled, but no other kind', async () => {
     await updateSettings(platform, admin.actor, {
       category: 'feature_toggles',
       changes: { enablePrayers: false },
@@ -173,7 +173,7 @@ describe('sharing a post', () => {
     expect(general).toBe('done');
   });
 
-  test('a testimony is refused while the site takes none', async () => {
+  test('refuses testimonies while they are disabled', async () => {
     const change = (enableTestimonies: boolean) =>
       updateSettings(platform, admin.actor, { category: 'feature_toggles', changes: { enableTestimonies } });
     const share = () =>
@@ -184,7 +184,7 @@ describe('sharing a post', () => {
     expect(Reflect.get(Object(await share()), 'fields')?.kind).toBeUndefined();
   });
 
-  test('the same request twice makes one post, one after the other or at once', async () => {
+  test('a repeated request creates one post, sequentially and concurrently', async () => {
     const { actor } = await signUp('Tina Twice');
     const input = () => ({ draft: draft(), idempotencyKey: idempotencyKey(actor, 'once', 'a') });
     const first = await createPost(platform, actor, input());
@@ -196,7 +196,7 @@ describe('sharing a post', () => {
     expect(await countPosts(actor)).toBe(2);
   });
 
-  test('the same key with another content is refused', async () => {
+  test('refuses other content with the same key', async () => {
     const { actor } = await signUp('Olga Other');
     await createPost(platform, actor, { draft: draft(), idempotencyKey: idempotencyKey(actor, 'k', 'a') });
     const other = createPost(platform, actor, {
@@ -207,7 +207,7 @@ describe('sharing a post', () => {
     expect(await countPosts(actor)).toBe(1);
   });
 
-  test('a failure is not remembered: the same key works afterwards', async () => {
+  test('a failed request does not use up its key', async () => {
     const { actor } = await signUp('Rita Retry');
     publish.mockRejectedValueOnce(new Error('the stream is down'));
     const input = { draft: draft(), idempotencyKey: idempotencyKey(actor, 'k', 'a') };
@@ -219,7 +219,7 @@ describe('sharing a post', () => {
 });
 
 describe('a post with a picture', () => {
-  test('shows it in its sizes, with the words for those who cannot see it', async () => {
+  test('shows all sizes and the alt text', async () => {
     const post = await createPost(platform, anna.actor, {
       draft: draft({ kind: 'general', alt: 'A lake at dawn' }),
       photo: await drawPhoto(),
@@ -232,7 +232,7 @@ describe('a post with a picture', () => {
     expect(await listFiles()).toEqual(picture?.sizes.map(({ file }) => file).sort());
   });
 
-  test('takes its files along when it is deleted', async () => {
+  test('deletes its files with it', async () => {
     const before = await listFiles();
     const { id } = await createPost(platform, anna.actor, { draft: draft(), photo: await drawPhoto() });
     expect((await listFiles()).length).toBeGreaterThan(before.length);
@@ -240,7 +240,7 @@ describe('a post with a picture', () => {
     expect(await listFiles()).toEqual(before);
   });
 
-  test('sent again keeps one set of files, also when both arrive at once', async () => {
+  test('keeps one set of files for a repeated request, also concurrently', async () => {
     const { actor } = await signUp('Petra Picture');
     const before = await listFiles();
     const send = async () => {
@@ -258,7 +258,7 @@ describe('a post with a picture', () => {
     expect(await listFiles()).toEqual([...before, ...files].sort());
   });
 
-  test('that is no picture is not there at all', async () => {
+  test('is not created when the file is not a picture', async () => {
     const { actor } = await signUp('Nils Nopicture');
     const path = join(platform.config.dataDir, 'letter.jpg');
     await writeFile(path, 'Dear all');
@@ -269,7 +269,7 @@ describe('a post with a picture', () => {
   });
 });
 
-describe('a statement that fails while a post is shared', () => {
+describe('a statement that fails while a post is created', () => {
   const prayerOfTheDay = { draft: draft({ category: 'healing', isPrayerOfDay: true }), hasPhoto: true };
   const link = { draft: draft({ kind: 'link', url: 'https://example.org/garden' }), hasPhoto: false };
 
@@ -278,7 +278,7 @@ describe('a statement that fails while a post is shared', () => {
     ['a lost connection', 'the prayer of the day', prayerOfTheDay],
     ['an error', 'a link', link],
     ['a lost connection', 'a link', link],
-  ] as const)('by %s leaves nothing of %s, whichever it is', async (fault, _name, shared) => {
+  ] as const)('by %s leaves nothing of %s, whichever statement fails', async (fault, _name, shared) => {
     const { actor } = await signUp('Fay Fault', { role: 'admin' });
     const photo = shared.hasPhoto ? await drawPhoto() : undefined;
     for (const file of await listFiles()) await platform.files.remove(file);
@@ -367,7 +367,7 @@ async function withFault(
 }
 
 describe('praying', () => {
-  test('counts once however often it is said, and is taken back once', async () => {
+  test('counts once per member, and can be undone once', async () => {
     const postId = await people.post(anna.person);
     const set = (wanted: boolean) => setReaction(platform, ben.actor, { postId, wanted });
     expect(await set(true)).toEqual({ count: 1, mine: true });
@@ -377,7 +377,7 @@ describe('praying', () => {
     expect(published().map((event) => event.type)).toEqual(['post-changed', 'post-changed']);
   });
 
-  test('without a wanted state takes the other one', async () => {
+  test('toggles without a requested state', async () => {
     const postId = await people.post(anna.person);
     const toggle = () => setReaction(platform, ben.actor, { postId, wanted: undefined });
     expect(await toggle()).toEqual({ count: 1, mine: true });
@@ -388,7 +388,7 @@ describe('praying', () => {
     ['prayer', 'prayed'],
     ['testimony', 'amen'],
     ['general', 'amen'],
-  ] as const)('with a %s tells its author that somebody %s, once', async (kind, expected) => {
+  ] as const)('on a %s notifies its author once that somebody %s', async (kind, expected) => {
     const postId = await people.post(anna.person, { kind });
     await setReaction(platform, ben.actor, { postId, wanted: true });
     await setReaction(platform, ben.actor, { postId, wanted: true });
@@ -406,7 +406,7 @@ describe('praying', () => {
     ]);
   });
 
-  test('with one’s own post tells nobody', async () => {
+  test('on one’s own post notifies nobody', async () => {
     const postId = await people.post(anna.person);
     expect(await setReaction(platform, anna.actor, { postId, wanted: true })).toEqual({
       count: 1,
@@ -415,7 +415,7 @@ describe('praying', () => {
     expect(told()).toEqual([]);
   });
 
-  test('with a post one cannot see finds nothing and changes nothing', async () => {
+  test('on a hidden post returns 404 and changes nothing', async () => {
     const postId = await people.post(anna.person, { audience: 'friends' });
     for (const wanted of [true, false, undefined]) {
       expect(await codeOf(setReaction(platform, ben.actor, { postId, wanted }))).toBe('not_found');
@@ -424,7 +424,7 @@ describe('praying', () => {
     expect(published()).toEqual([]);
   });
 
-  test('fifty at once, each twice, all count and none twice', async () => {
+  test('fifty concurrent members, each twice, are each counted once', async () => {
     const postId = await people.post(anna.person);
     const crowd = await Promise.all(Array.from({ length: 50 }, (_, index) => signUp(`Person ${index}`)));
     await Promise.all(
@@ -434,7 +434,7 @@ describe('praying', () => {
     expect(told()).toHaveLength(50);
   });
 
-  test('fifty equal calls of one person count once', async () => {
+  test('fifty concurrent calls of one member count once', async () => {
     const postId = await people.post(anna.person);
     const calls = Array.from({ length: 50 }, () =>
       setReaction(platform, ben.actor, { postId, wanted: true }),
@@ -444,7 +444,7 @@ describe('praying', () => {
     expect(told()).toHaveLength(1);
   });
 
-  test('fifty toggles of one person leave a count that agrees with the rows', async () => {
+  test('fifty concurrent toggles leave a count that matches the rows', async () => {
     const postId = await people.post(anna.person);
     await Promise.all(
       Array.from({ length: 50 }, () => setReaction(platform, ben.actor, { postId, wanted: undefined })),
@@ -461,7 +461,7 @@ describe('commenting', () => {
         key === undefined ? null : { ...idempotencyKey(actor, key, text), endpoint: 'posts.createComment' },
     });
 
-  test('is counted, shown, told to the author and to open pages', async () => {
+  test('is counted, shown, and announced to the author and to open pages', async () => {
     const postId = await people.post(anna.person);
     const made = await comment(ben.actor, postId);
     expect(made).toMatchObject({ author: { name: 'Ben Reader' }, text: 'With you', canDelete: true });
@@ -479,13 +479,13 @@ describe('commenting', () => {
     ]);
   });
 
-  test('under one’s own post tells nobody', async () => {
+  test('on one’s own post notifies nobody', async () => {
     const postId = await people.post(anna.person);
     await comment(anna.actor, postId);
     expect(told()).toEqual([]);
   });
 
-  test('twice with one key makes one comment; another text with it is refused', async () => {
+  test('creates one comment for a repeated key, and refuses another text with it', async () => {
     const postId = await people.post(anna.person);
     const ids = await Promise.all(Array.from({ length: 6 }, () => comment(ben.actor, postId, 'same')));
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
@@ -493,7 +493,7 @@ describe('commenting', () => {
     expect((await getPost(platform, ben.actor, postId)).commentCount).toBe(1);
   });
 
-  test('on a post that goes in the same moment finds nothing, and leaves nothing', async () => {
+  test('on a post removed at the same time returns 404 and stores nothing', async () => {
     const postId = await people.post(anna.person);
     const key = randomUUID();
     const removed = Promise.withResolvers<void>();
@@ -515,7 +515,7 @@ describe('commenting', () => {
     expect(keys).toEqual([]);
   });
 
-  test('on a post one cannot see finds nothing', async () => {
+  test('on a hidden post returns 404', async () => {
     const postId = await people.post(anna.person, { audience: 'private' });
     expect(await codeOf(comment(ben.actor, postId))).toBe('not_found');
     expect(await codeOf(createComment(platform, guest, { draft: { postId, text: 'x', mentions: [] } }))).toBe(
@@ -523,7 +523,7 @@ describe('commenting', () => {
     );
   });
 
-  test('is refused while the site takes none', async () => {
+  test('is refused while comments are disabled', async () => {
     const postId = await people.post(anna.person);
     await updateSettings(platform, admin.actor, {
       category: 'feature_toggles',
@@ -537,7 +537,7 @@ describe('commenting', () => {
     expect(refused).toMatchObject({ code: 'rule_broken', fields: { text: 'comments_closed' } });
   });
 
-  test('fifty at once are all there and all counted', async () => {
+  test('fifty concurrent comments are all stored and counted', async () => {
     const postId = await people.post(anna.person);
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => comment(ben.actor, postId, undefined, `${index}`)),
@@ -546,8 +546,8 @@ describe('commenting', () => {
   });
 });
 
-describe('the comments of a post', () => {
-  test('are paged newest first without loss or repeat, even within one instant', async () => {
+describe('comments of a post', () => {
+  test('are paged newest first without gaps or duplicates, even at the same instant', async () => {
     const postId = await people.post(anna.person);
     const written: string[] = [];
     for (let index = 0; index < 25; index += 1) {
@@ -576,13 +576,13 @@ describe('the comments of a post', () => {
     expect(commentCount).toBe(25);
   });
 
-  test('of a page that fits exactly have no next page', async () => {
+  test('have no next page when they fill one exactly', async () => {
     const postId = await people.post(anna.person);
     await people.comment(ben.person, postId);
     expect((await listComments(platform, guest, { postId, limit: 1 })).next).toBeNull();
   });
 
-  test('keep two people apart when one blocked the other, and their counts agree', async () => {
+  test('hide blocked members’ comments from each other, and the counts agree', async () => {
     const postId = await people.post(anna.person);
     const [blocker, blocked] = [await signUp('Berta Blocker'), await signUp('Bruno Blocked')];
     await people.block(blocker.person, blocked.person);
@@ -603,7 +603,7 @@ describe('the comments of a post', () => {
     expect(await codeOf(removeComment(platform, blocker.actor, theirs))).toBe('not_found');
   });
 
-  test('show guests the name of whoever only comments, and neither church nor face', async () => {
+  test('show guests a commenter’s name but neither church nor avatar', async () => {
     const church = 'St. Mary';
     const postId = await people.post(anna.person);
     await db
@@ -621,7 +621,7 @@ describe('the comments of a post', () => {
     expect(await churches(cleo.actor)).toEqual({ 'Ben Reader': church, 'Anna Author': church });
   });
 
-  test('show guests no name of whoever does not want to be found by them, except under a post of their own', async () => {
+  test('hide non-discoverable commenters from guests, except on their own posts', async () => {
     const [shy, other] = [await people.join('Olga Quiet'), await people.join('Otto Other')];
     await db.updateTable('members').set({ is_discoverable: false }).where('id', '=', shy.id).execute();
     const [others, own] = [await people.post(other), await people.post(shy)];
@@ -653,14 +653,14 @@ describe('deleting', () => {
     expect(published()).toEqual(expected === 'done' ? [{ type: 'post-removed', postId }] : []);
   });
 
-  test('a post one cannot see finds nothing, for administrators too, and so does a second time', async () => {
+  test('a hidden post, or a second time, returns 404, for administrators too', async () => {
     const postId = await people.post(anna.person, { audience: 'private' });
     expect(await codeOf(removePost(platform, admin.actor, postId))).toBe('not_found');
     expect(await codeOf(removePost(platform, anna.actor, postId))).toBe('done');
     expect(await codeOf(removePost(platform, anna.actor, postId))).toBe('not_found');
   });
 
-  test('a post closes everything that hangs on it', async () => {
+  test('a post removes everything attached to it', async () => {
     const postId = await people.post(anna.person);
     const commentId = await people.comment(ben.person, postId);
     await removePost(platform, anna.actor, postId);
@@ -690,7 +690,7 @@ describe('deleting', () => {
     );
   });
 
-  test('a comment many times at once takes one from the count', async () => {
+  test('a comment concurrently lowers the count once', async () => {
     const postId = await people.post(anna.person);
     await people.comment(cleo.person, postId);
     const commentId = await people.comment(ben.person, postId);
@@ -702,7 +702,7 @@ describe('deleting', () => {
   });
 });
 
-test('somebody has something to show when one of their posts can be seen', async () => {
+test('hasVisiblePostByAuthor is true when one of their posts is visible', async () => {
   const { person } = await signUp('Nora New');
   expect(await hasVisiblePostByAuthor(db, ben.actor, person.id)).toBe(false);
   await people.post(person, { audience: 'members' });
@@ -710,7 +710,7 @@ test('somebody has something to show when one of their posts can be seen', async
   expect(await hasVisiblePostByAuthor(db, guest, person.id)).toBe(false);
 });
 
-describe('whatever people do, in whatever order', () => {
+describe('any sequence of actions', () => {
   type Act =
     | { do: 'react' | 'unreact' | 'toggle' | 'comment'; who: number }
     | { do: 'remove comment'; who: number; which: number };
@@ -725,7 +725,7 @@ describe('whatever people do, in whatever order', () => {
     { maxLength: 24 },
   ) as fc.Arbitrary<Act[]>;
 
-  test('a post counts what a simple model counts', async () => {
+  test('leaves the counts of a simple model', async () => {
     const actors = [anna.actor, ben.actor, cleo.actor];
     await fc.assert(
       fc.asyncProperty(acts, async (sequence) => {

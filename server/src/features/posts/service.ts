@@ -1,7 +1,4 @@
-export { type CaseTarget, caseTargetColumns, type Outcome } from './cases-queries.ts';
-export { closeCase, settleOpenCase, settlePostCase, withdrawCase } from './cases-service.ts';
-export { listCategories } from './categories-service.ts';
-export { lockReadableComment } from './comments-queries.ts';
+export { lockReadableComment } from './comments/queries.ts';
 export {
   createComment,
   discardHeldComment,
@@ -9,30 +6,35 @@ export {
   publishHeldComment,
   removeComment,
   removeCommentInTransaction,
-} from './comments-service.ts';
-export { createPost, type PostInput } from './create-service.ts';
-export { holdForText, updatePost } from './edit-service.ts';
+} from './comments/service.ts';
+export { listCategories } from './creating/categories-service.ts';
+export { pickForDay } from './creating/picks-service.ts';
+export { insertPost } from './creating/queries.ts';
+export { createPost, type PostInput } from './creating/service.ts';
+export { removePost, removePostAndAudit, removePostWith } from './editing/removal-service.ts';
+export { holdForText, updatePost, updatePostText } from './editing/service.ts';
+export { setReaction, sharePost } from './engagement/service.ts';
+export { type CaseTarget, caseTargetColumns, type Outcome } from './moderation/queries.ts';
 export {
+  closeCase,
   findHoldForNewPost,
   joinModeratedText,
   notifyCaseTask,
   openModerationCase,
   requireAcceptableText,
+  settleOpenCase,
+  settlePostCase,
   toPostState,
-} from './holding-service.ts';
-export { pickForDay } from './picks-service.ts';
+  withdrawCase,
+} from './moderation/service.ts';
 export { canPickForDay, isPickableForDay } from './policy.ts';
-export { setReaction } from './reactions-service.ts';
-export { countPostsByAuthor, getPost, listPostsByAuthor, listPostsByIds } from './read-service.ts';
-export { removePost, removePostAndAudit, removePostWith } from './removal-service.ts';
-export { updatePostText } from './reword-service.ts';
-export { sharePost } from './shares-service.ts';
-export { removeTagsBetween } from './tags-service.ts';
+export { countPostsByAuthor, getPost, listPostsByAuthor, listPostsByIds } from './reading/service.ts';
+export { removeTagsBetween } from './tags/service.ts';
+export { getPostOwner } from './visibility/queries.ts';
 export {
   findVisiblePost,
   getVisiblePost,
   hasVisiblePostByAuthor,
   isPostVisible,
   resolveEventViewers,
-} from './visibility-service.ts';
-export { getPostOwner, insertPost } from './write-queries.ts';
+} from './visibility/service.ts';

@@ -94,7 +94,7 @@ describe.each(audiences)('a post for %s', (audience) => {
     },
   );
 
-  test('that was taken away is seen by nobody, and those who saw it may be told', async () => {
+  test('that was removed is hidden from everyone, and those who saw it can be notified', async () => {
     const postId = await people.post(author, { audience });
     await db.updateTable('posts').set({ removed_at: clock.now() }).where('id', '=', postId).execute();
     expect(await see(postId)).toEqual([]);
@@ -102,7 +102,7 @@ describe.each(audiences)('a post for %s', (audience) => {
     expect(await listed(postId, { type: 'post-removed', postId })).toEqual(readers[audience]);
   });
 
-  test('that is private now is seen by its author, and those who saw it are told that it changed', async () => {
+  test('that became private is visible to its author, and those who saw it can be notified', async () => {
     const postId = await people.post(author, { audience });
     await db.updateTable('posts').set({ audience: 'private' }).where('id', '=', postId).execute();
     expect(await see(postId)).toEqual(readers.private);
@@ -112,14 +112,14 @@ describe.each(audiences)('a post for %s', (audience) => {
     );
   });
 
-  test('that is held after an edit is seen by its author, and those who saw it are told to look again', async () => {
+  test('that is held after an edit is visible to its author, and those who saw it can be notified', async () => {
     const postId = await people.post(author, { audience, state: 'flagged' });
     const event = { type: 'post-edited', postId, before: audience } as const;
     expect(await listed(postId, event)).toEqual(readers.private);
     expect(await listed(postId, { ...event, isHeld: true })).toEqual(readers[audience]);
   });
 
-  test('whose author was disabled is seen by nobody', async () => {
+  test('whose author is disabled is hidden from everyone', async () => {
     const gone = await people.join('Gaston Gone');
     await people.befriend(gone, friend);
     const postId = await people.post(gone, { audience });
@@ -129,7 +129,7 @@ describe.each(audiences)('a post for %s', (audience) => {
   });
 });
 
-test('friendship counts from either side, and ends at once', async () => {
+test('friendship works from either side, and ends at once', async () => {
   const pair = [await people.join('Paula Pair'), await people.join('Peter Pair')] as const;
   await people.befriend(pair[0], pair[1]);
   for (const [writer, reader] of [pair, [pair[1], pair[0]]] as const) {
@@ -141,12 +141,12 @@ test('friendship counts from either side, and ends at once', async () => {
   }
 });
 
-test('a post that is not there is seen by nobody', async () => {
+test('an unknown post is visible to nobody', async () => {
   expect(await see(author.id)).toEqual([]);
   expect(await listed(author.id)).toEqual([]);
 });
 
-describe('an event that is open to everyone', () => {
+describe('a public event', () => {
   const change = (enablePublicEvents: boolean) =>
     updateSettings(
       platform,
@@ -154,7 +154,7 @@ describe('an event that is open to everyone', () => {
       { category: 'feature_toggles', changes: { enablePublicEvents } },
     );
 
-  test('is seen by members alone while the site has enablePublicEvents switched off', async () => {
+  test('is visible to members only while enablePublicEvents is off', async () => {
     const event = await people.post(author, { kind: 'event' });
     const prayer = await people.post(author, { kind: 'prayer' });
     expect(await isPostVisible(db, guest, event)).toBe(true);

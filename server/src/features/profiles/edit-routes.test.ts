@@ -31,8 +31,8 @@ const save = async (as: Person, fields: Record<string, unknown>) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 
-describe('one’s own infos', () => {
-  test('have the names of the wire, personal ones included, and no token', async () => {
+describe('one’s own profile', () => {
+  test('has the wire format with personal details, and no token', async () => {
     const zoe = await people.join('Zoé Whole');
     const details = {
       sexe: 'femme',
@@ -80,11 +80,11 @@ describe('one’s own infos', () => {
     ['a stranger', simon, 403],
     ['an administrator', thomas, 200],
     ['the member', anna, 200],
-  ] as const)('%s asking for a member’s gets the answer due', async (_who, as, status) => {
+  ] as const)('%s asking for a member’s gets the expected status', async (_who, as, status) => {
     expect((await read(as, anna.id)).status).toBe(status);
   });
 
-  test('somebody else’s and nobody’s look the same, but to an administrator', async () => {
+  test('others’ and unknown profiles look the same, except to an administrator', async () => {
     const [another, nobody] = [await read(simon, anna.id), await read(simon, newId())];
     expect([another.status, nobody.status]).toEqual([403, 403]);
     expect({ ...(another.body as object), requestId: '' }).toEqual({
@@ -95,7 +95,7 @@ describe('one’s own infos', () => {
   });
 });
 
-describe('what a member chose to tell', () => {
+describe('the audience of a detail', () => {
   beforeAll(async () => {
     const details = { birthday: '1980-02-29', pays: 'Canada', ville: 'Moncton', telephone: '506 555-0142' };
     const chosen = { porteebirthday: 'friends', porteepays: 'members', porteequartier: 'private' };
@@ -113,7 +113,7 @@ describe('what a member chose to tell', () => {
     expect(body).toMatchObject({ user: { ...told, quartier: null, ville: null, telephone: null } });
   });
 
-  test('is told to nobody any more once the friendship ends', async () => {
+  test('applies at once when the friendship ends', async () => {
     const paul = await people.join('Paul Past');
     await people.befriend(anna, paul);
     const ask = () => send(getProfile, { as: paul.token, params: { id: anna.id } });
@@ -123,7 +123,7 @@ describe('what a member chose to tell', () => {
   });
 });
 
-test('a page says how its reader stands to the member, and a declined request looks like one that waits', async () => {
+test('returns the viewer’s relation; a declined request looks pending', async () => {
   const [asker, asked] = [await people.join('Ada Asker'), await people.join('Abe Asked')];
   const relationOf = async (as: Person | undefined, to: Person) =>
     (await send(getProfile, { as: as?.token, params: { id: to.id } })).body as { relation: string };
@@ -146,7 +146,7 @@ test('a page says how its reader stands to the member, and a declined request lo
   expect(await relationOf(asked, asker)).toMatchObject({ relation: 'none' });
 });
 
-describe('a profile is changed', () => {
+describe('editing a profile', () => {
   test.each([
     ['a friend', frida],
     ['a stranger', simon],
@@ -157,13 +157,13 @@ describe('a profile is changed', () => {
     expect(await rowOf(anna.id)).toEqual(before);
   });
 
-  test('by an administrator too', async () => {
+  test('is allowed for administrators', async () => {
     expect((await save(thomas, { id: simon.id, pseudo: 'Likes long walks.' })).status).toBe(200);
     expect(await rowOf(simon.id)).toMatchObject({ bio: 'Likes long walks.' });
     expect((await save(thomas, { id: newId(), pseudo: 'x' })).status).toBe(404);
   });
 
-  test('trimmed, and what is left empty goes', async () => {
+  test('trims texts, and clears empty fields', async () => {
     const tim = await people.join('Tim Trimmed');
     await save(tim, { id: tim.id, nomaffiche: '  Tim \n Trim ', ville: ' Moncton ', sexe: 'homme' });
     expect(await rowOf(tim.id)).toMatchObject({ display_name: 'Tim Trim', city: 'Moncton', sex: 'male' });
@@ -171,7 +171,7 @@ describe('a profile is changed', () => {
     expect(await rowOf(tim.id)).toMatchObject({ display_name: 'Tim Trim', city: null, sex: null });
   });
 
-  test('and the name others see follows first and last name until it is another', async () => {
+  test('keeps the display name in step with first and last name until it is changed', async () => {
     const nora = await people.join('Nora Named');
     await save(nora, { id: nora.id, prenom: 'Newly' });
     expect(await rowOf(nora.id)).toMatchObject({ first_name: 'Nora', display_name: 'Nora Newly' });
@@ -196,7 +196,7 @@ describe('a profile is changed', () => {
     ['sexe', 'unknown'],
     ['telephone', 'call me'],
     ['porteetelephone', 'public'],
-  ])('never so that %s is %j', async (field, value) => {
+  ])('refuses %s as %j', async (field, value) => {
     const before = await rowOf(anna.id);
     const { status, body } = await save(anna, { id: anna.id, pseudo: 'Fine.', [field]: value });
     expect(status).toBe(400);
@@ -205,7 +205,7 @@ describe('a profile is changed', () => {
   });
 });
 
-test('a column that is not the member’s to change is refused, and the whole with it', async () => {
+test('refuses the whole edit for an unknown field', async () => {
   const before = await rowOf(anna.id);
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_name = 'members'`.execute(db);
@@ -276,7 +276,7 @@ describe('as a form', () => {
       .where('replaced_at', 'is', null)
       .execute();
 
-  test('both pictures are worn at once, and newer ones take their place', async () => {
+  test('sets both pictures, and replaces them with newer ones', async () => {
     const pia = await people.join('Pia Portrait');
     const id = { name: 'id', value: pia.id };
     const first = await sendForm(pia, [
@@ -300,7 +300,7 @@ describe('as a form', () => {
     });
   });
 
-  test('a file that is no picture is refused, and nothing of the form is kept', async () => {
+  test('refuses a file that is not a picture, and changes nothing', async () => {
     const otto = await people.join('Otto Other');
     const before = await rowOf(otto.id);
     const { statusCode, json } = await sendForm(otto, [
@@ -330,7 +330,7 @@ describe('as a form', () => {
   );
 });
 
-test('the contract’s own names reach the same fields', async () => {
+test('accepts the English field names too', async () => {
   const body = { id: frida.id, bio: 'Keeps bees.', sex: 'other', phoneAudience: 'friends' };
   expect((await send(updateProfile, { as: frida.token, body })).status).toBe(200);
   expect(await rowOf(frida.id)).toMatchObject({

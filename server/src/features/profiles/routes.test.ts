@@ -62,14 +62,14 @@ test.each([
   ['a stranger', simon, ['public', 'members']],
   ['a friend', frida, ['public', 'members', 'friends']],
   ['the member', anna, ['public', 'members', 'friends', 'private']],
-] as const)('%s finds on a profile the posts they may see, and their number', async (_who, as, audiences) => {
+] as const)('%s gets the posts they may see, and their number', async (_who, as, audiences) => {
   const { status, answer } = await ask(anna.id, as, { limit: '100' });
   expect(status).toBe(200);
   expect(idsOf(answer)).toEqual(newestFirst(...audiences));
   expect(answer.nombrepublications).toBe(newestFirst(...audiences).length);
 });
 
-test('what is told of a member has the names of the wire, and nothing personal', async () => {
+test('returns the wire format without personal details', async () => {
   const { answer, text } = await ask(anna.id, simon);
   expect(answer.user).toEqual({
     id: anna.id,
@@ -93,7 +93,7 @@ test('what is told of a member has the names of the wire, and nothing personal',
   expect(text).not.toContain(anna.email);
 });
 
-test('where somebody lives is not told to everyone on the internet', async () => {
+test('does not reveal a location to guests', async () => {
   const { answer } = await ask(anna.id);
   expect(answer.user).toMatchObject({ groupechretien: 'St. Anne’s, Moncton', quartier: null });
 });
@@ -101,7 +101,7 @@ test('where somebody lives is not told to everyone on the internet', async () =>
 test.each([
   ['whom the member blocked', bruno],
   ['who blocked the member', bella],
-])('somebody %s finds nobody there, and the other way round', async (_how, other) => {
+])('somebody %s gets 404, and the other way round', async (_how, other) => {
   const absent = await ask(newId(), other);
   expect(absent.status).toBe(404);
   await people.post(other);
@@ -115,7 +115,7 @@ test.each([
   }
 });
 
-describe('a guest does not find', () => {
+describe('a guest gets 404 for', () => {
   test('a member who has shared nothing publicly', async () => {
     await people.post(frida, { audience: 'members' });
     expect((await ask(frida.id)).status).toBe(404);
@@ -139,20 +139,20 @@ describe('a guest does not find', () => {
   });
 });
 
-test('a disabled account has no profile', async () => {
+test('returns 404 for a disabled account', async () => {
   const gaston = await people.join('Gaston Gone', { status: 'disabled' });
   await people.post(gaston);
   for (const as of [undefined, simon]) expect((await ask(gaston.id, as)).status).toBe(404);
 });
 
-test('a name that nobody verified has no profile until somebody comes in with it', async () => {
+test('returns 404 for an unverified, unused account', async () => {
   const uma = await people.join('Uma Unverified', { isVerified: false });
   expect((await ask(uma.id, simon)).status).toBe(404);
   await db.updateTable('members').set({ last_visit_at: clock.now() }).where('id', '=', uma.id).execute();
   expect((await ask(uma.id, simon)).status).toBe(200);
 });
 
-test('friends are listed and counted as far as the viewer may see them', async () => {
+test('lists and counts only friends the viewer may see', async () => {
   const hugo = await people.join('Hugo Host');
   await people.post(hugo);
   const shown = await people.join('Paula Public');
@@ -172,7 +172,7 @@ test('friends are listed and counted as far as the viewer may see them', async (
   expect(await namesFor(hugo)).toEqual(['Felix Foe', 'Nora Quiet', 'Paula Public']);
 });
 
-test.each(postKinds)('the type %s alone is shown when asked for, and the counts stay', async (kind) => {
+test.each(postKinds)('filters posts by the type %s without changing the counts', async (kind) => {
   const { answer } = await ask(anna.id, simon, { type: wirePostKinds[kind] });
   const expected = shared.filter(
     (post) => post.kind === kind && ['public', 'members'].includes(post.audience),
@@ -181,7 +181,7 @@ test.each(postKinds)('the type %s alone is shown when asked for, and the counts 
   expect(answer.nombrepublications).toBe(newestFirst('public', 'members').length);
 });
 
-test('pages join without loss or repeat', async () => {
+test('pages have no gaps or duplicates', async () => {
   const read: string[] = [];
   let cursor: string | undefined;
   do {
@@ -192,7 +192,7 @@ test('pages join without loss or repeat', async () => {
   expect(read).toEqual(newestFirst('public', 'members', 'friends'));
 });
 
-test('one’s own post that is held back stands on one’s own profile only', async () => {
+test('a held post appears only on its author’s own profile', async () => {
   const ida = await people.join('Ida Held');
   await people.post(ida);
   const held = await people.post(ida, { state: 'pending' });
@@ -207,7 +207,7 @@ test.each([
   ['an unknown type', anna.id, { type: 'sermon' }, 'type'],
   ['a limit beyond the limit', anna.id, { limit: '101' }, 'limit'],
   ['a cursor of nothing', anna.id, { cursor: 'x' }, 'cursor'],
-] as const)('%s is refused at its field', async (_what, id, query, field) => {
+] as const)('%s returns a field error', async (_what, id, query, field) => {
   const { status, answer } = await ask(id, simon, query);
   expect(status).toBe(400);
   expect(answer).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.any(String) } });

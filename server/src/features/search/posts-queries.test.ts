@@ -51,7 +51,7 @@ const readers = [
 describe.each(readers)('for %s', (_who, viewer, feed) => {
   const search = { term: 'thanks', limit: 20 } satisfies PostSearch;
 
-  test('the posts that are looked through come from the index of the feed, in its order', async () => {
+  test('the scan uses the feed’s index in order', async () => {
     const horizon = await planOf(selectScanEnd(db, viewer, search, 100));
     expect(horizon).toMatch(new RegExp(`Index (Only )?Scan using ${feed} on posts`));
     expect(horizon).not.toMatch(/Sort|Seq Scan/);
@@ -62,7 +62,7 @@ describe.each(readers)('for %s', (_who, viewer, feed) => {
     expect(plan).not.toMatch(/Seq Scan on (posts|post_searches)|hashed SubPlan/);
   });
 
-  test('everything is found by the index of words, and posts are read one by one in order', async () => {
+  test('the word index finds all matches, and posts are read one by one in order', async () => {
     for (const one of [search, { ...search, term: 'soup' }, { ...search, kind: 'prayer' as const }]) {
       const plan = await db.transaction().execute(async (tx) => {
         await sql`set local enable_seqscan = off`.execute(tx);
@@ -117,12 +117,12 @@ const depths = {
   step: { nearPosts: 3, maxMatches: 10, farPosts: 97 },
 } satisfies Record<string, SearchDepth>;
 
-describe.each(Object.entries(depths))('reaching %s', (_how, depth) => {
+describe.each(Object.entries(depths))('with the depth %s', (_how, depth) => {
   test.each([
     ['a guest', guest, ['public']],
     ['a member', memberOf(reader), ['public', 'members']],
     ['a friend', memberOf(friend), ['public', 'members', 'friends']],
-  ] as const)('%s reads page after page every post of theirs once', async (_who, viewer, audiences) => {
+  ] as const)('%s gets every visible post once, page by page', async (_who, viewer, audiences) => {
     for (const [search, where] of [
       [{ term: 'advent' }, sql<SqlBool>`body like '%Advent%'`],
       [{ term: 'soup thank' }, sql<SqlBool>`body like '%soup%'`],
@@ -135,7 +135,7 @@ describe.each(Object.entries(depths))('reaching %s', (_how, depth) => {
   });
 });
 
-test('a page says where it stopped when a frequent word is not found of late', async () => {
+test('a page has a position to continue from when a frequent word has no recent match', async () => {
   const first = await searchPostIds(db, memberOf(friend), { term: 'advent', limit: 20 }, depths.step);
   expect(first.ids).toEqual([]);
   expect(first.end).not.toBeNull();

@@ -84,7 +84,7 @@ test.each<[string, string[]]>([
   expect(await ask(term)).toMatchObject({ status: 200, ids });
 });
 
-test('what is found is a post as anywhere else, newest first, of one kind where asked', async () => {
+test('returns full posts, newest first, filtered by kind', async () => {
   const { body, ids } = await ask('merci pour');
   expect(ids).toEqual([posts.healing]);
   expect((body as Answer).pubs[0]).toMatchObject({
@@ -99,8 +99,8 @@ test('what is found is a post as anywhere else, newest first, of one kind where 
   expect((await ask('lantern', simon, { limit: '1', cursor: next ?? '' })).ids).toEqual([both[0]]);
 });
 
-describe('who finds what', () => {
-  test('nobody finds what they may not see, and what is held back is found by nobody', async () => {
+describe('visibility of results', () => {
+  test('finds neither invisible nor held posts', async () => {
     const ids: Record<string, string> = {};
     for (const audience of ['public', 'members', 'friends', 'private'] as const) {
       ids[audience] = await share({ title: 'Beacon', audience });
@@ -117,7 +117,7 @@ describe('who finds what', () => {
     expect((await ask('beacon', blocked)).ids).toEqual([]);
   });
 
-  test('an edit, a moderator’s act and a deletion hold at once', async () => {
+  test('edits, moderation and deletions take effect at once', async () => {
     const id = await share({ title: 'Harvest', text: 'Apples' });
     await send(updatePost, { as: anna.token, params: { id }, body: { title: 'Vintage' } });
     expect((await ask('harvest')).ids).toEqual([]);
@@ -133,7 +133,7 @@ describe('who finds what', () => {
     ).toEqual([]);
   });
 
-  test('an event is found where it was moved to', async () => {
+  test('an event is found by its new place', async () => {
     const id = await people.event(anna, { title: 'Walk', place: 'Old mill' });
     await db.updateTable('events').set({ place: 'Lighthouse' }).where('post_id', '=', id).execute();
     expect((await ask('walk mill')).ids).toEqual([]);
@@ -141,7 +141,7 @@ describe('who finds what', () => {
   });
 });
 
-test('a tap on Pray does not write the words of a post', async () => {
+test('a reaction does not rewrite the search index', async () => {
   const version = async () =>
     (
       await sql<{
@@ -153,13 +153,13 @@ test('a tap on Pray does not write the words of a post', async () => {
   expect(await version()).toBe(before);
 });
 
-test('a text without spaces, as long as a text may be, is stored and found', async () => {
+test('the longest text without spaces is stored and found', async () => {
   const id = await share({ text: `Zion${'ab'.repeat(4_000)}` });
   expect((await ask('zionabab')).ids).toEqual([id]);
 });
 
 describe('suggestions', () => {
-  test('are people and posts in one answer, friends first, no more than a few', async () => {
+  test('return a few people, friends first, and posts', async () => {
     for (let count = 0; count < 8; count += 1) {
       await people.post(await people.join(`Corin ${'ABCDEFGH'[count]}`), { title: 'Corinthians' });
     }
@@ -171,7 +171,7 @@ describe('suggestions', () => {
     expect(pubs).toHaveLength(6);
   });
 
-  test('for what no name can be are of posts alone', async () => {
+  test('return only posts for a term that cannot be a name', async () => {
     const { body } = await send(suggestSearchResults, { as: simon.token, query: { q: 'psaume 23' } });
     expect(body).toMatchObject({ liste: [], pubs: [{ id: posts.psalm }] });
   });
@@ -183,7 +183,7 @@ test.each([
   ['%', 'term_words'],
   ['?!', 'term_words'],
   ['é'.repeat(61), 'text_too_long'],
-])('%j is refused with a word on how to put it', async (q) => {
+])('%j is refused with a helpful message', async (q) => {
   for (const endpoint of [searchPosts, suggestSearchResults]) {
     const { status, body } = await send(endpoint, { as: simon.token, query: { q } });
     expect(status).toBe(400);
@@ -195,17 +195,17 @@ test.each([
   [{ kind: 'sermon' }, 'kind'],
   [{ cursor: 'x' }, 'cursor'],
   [{ limit: '0' }, 'limit'],
-])('%j is refused at its field', async (query, field) => {
+])('%j returns a field error', async (query, field) => {
   const { status, body } = await ask('peace', simon, query as Record<string, string>);
   expect(status).toBe(400);
   expect(body).toMatchObject({ fields: { [field]: expect.any(String) } });
 });
 
-test('every kind can be asked for', async () => {
+test('filters by every kind', async () => {
   for (const kind of postKinds) expect((await ask('peace', simon, { kind })).status).toBe(200);
 });
 
-test('whatever is typed is answered or refused, never a fault', { timeout: 120_000 }, async () => {
+test('any input is answered or refused, never a server error', { timeout: 120_000 }, async () => {
   const pieces = fc.constantFrom(
     "'",
     '"',

@@ -39,7 +39,7 @@ describe.each([
   ['a guest', guest],
   ['a member', member],
 ] as const)('for %s', (_who, viewer) => {
-  test('names that begin with a term are read from the index, in its order', async () => {
+  test('names that start with a term are read from the index in order', async () => {
     for (const term of ['b', 'bead']) {
       const plan = await planOf(selectByNamePrefix(db, viewer, { ...search, term }));
       expect(plan).toMatch(/Index Scan using members_search_name/);
@@ -50,7 +50,7 @@ describe.each([
     }
   });
 
-  test('names of which another word begins with it are found by the index of words', async () => {
+  test('names with another matching word use the word index', async () => {
     const plan = await planOf(selectByNameWords(db, viewer, search));
     expect(plan).toMatch(/Bitmap Index Scan on members_search_words/);
     expect(plan).not.toMatch(/Seq Scan on (members|posts|blocks)|hashed SubPlan/);

@@ -65,7 +65,7 @@ test.each([
   expect(await ask(term)).toMatchObject({ status: 200, names });
 });
 
-test('names that begin with the term come first, then those of whom another word does', async () => {
+test('names that start with the term come before other matches', async () => {
   expect((await ask('mari')).names).toEqual([
     'Marie Anctil',
     'Marie-Claire Dubé',
@@ -74,14 +74,14 @@ test('names that begin with the term come first, then those of whom another word
   ]);
 });
 
-test('an answer has the names of the wire and nothing else', async () => {
+test('returns the wire format and nothing else', async () => {
   const { body } = await ask('helene');
   expect(body).toEqual({
     liste: [{ id: expect.any(String), nom: 'Hélène Gagnon', pp: null, verset: '' }],
   });
 });
 
-test('at most twenty people are found', async () => {
+test('returns at most twenty people', async () => {
   for (let count = 0; count < 13; count += 1) {
     await join(`Quentin ${String.fromCharCode(65 + count)}`);
     await join(`${String.fromCharCode(65 + count)} Quentin`);
@@ -91,8 +91,8 @@ test('at most twenty people are found', async () => {
   expect(names.slice(0, 13).every((name) => name.startsWith('Quentin'))).toBe(true);
 });
 
-describe('who is found', () => {
-  test('a guest finds only those who have posted publicly and have not opted out', async () => {
+describe('visibility of people', () => {
+  test('a guest finds only discoverable members who have posted publicly', async () => {
     await people.post(await people.join('Wanda Members'), { audience: 'members' });
     await people.join('Wanda Silent');
     const out = await join('Wanda Optout');
@@ -102,7 +102,7 @@ describe('who is found', () => {
     expect((await ask('wanda')).names).toHaveLength(4);
   });
 
-  test('nobody finds whom they blocked, who blocked them, or an account that is closed or never used', async () => {
+  test('finds neither blocked members nor closed or unused accounts', async () => {
     const one = await join('Victor One');
     const two = await join('Victor Two');
     await people.block(reader, one);
@@ -132,13 +132,13 @@ test.each([
   ['\u0301', 'term_letters'],
   [' ', 'term_letters'],
   ['é'.repeat(61), 'text_too_long'],
-])('%j is refused with a word on how to put it', async (term) => {
+])('%j is refused with a helpful message', async (term) => {
   const { status, body } = await ask(term);
   expect(status).toBe(400);
   expect(body).toMatchObject({ code: 'invalid_input', fields: { term: expect.stringMatching(/\w{4}/) } });
 });
 
-test('a term that holds a bare percent sign or broken bytes is refused, not searched', async () => {
+test('refuses a term with a bare percent sign or invalid bytes', async () => {
   const { http } = await createTestApp();
   for (const url of ['/api/recherche-personne/%', '/api/recherche-personne/%ff']) {
     expect((await http.inject(url)).statusCode).toBe(400);

@@ -98,13 +98,13 @@ describe('who sees a story', () => {
         ? { role: 'admin' as const }
         : {};
 
-  test('no guest does', async () => {
+  test('not a guest', async () => {
     const { picture } = await sharePicture(anna);
     expect((await send(listStories)).status).toBe(401);
     expect(await readFileAs(picture?.file ?? '', undefined)).toBe(404);
   });
 
-  test('nobody does once its author’s account is out of order', async () => {
+  test('nobody once its author’s account is not active', async () => {
     const author = await people.join('Doris Disabled');
     await people.befriend(author, frida);
     const { id, picture } = await sharePicture(author);
@@ -114,7 +114,7 @@ describe('who sees a story', () => {
     expect(await readFileAs(picture?.file ?? '', frida)).toBe(404);
   });
 
-  test('nobody does after a day, its author neither', async () => {
+  test('nobody after a day, not even its author', async () => {
     const { id, picture } = await sharePicture(anna);
     clock.advance({ minutes: 24 * 60 - 1 });
     expect((await strip(frida)).friends).toHaveLength(1);
@@ -128,7 +128,7 @@ describe('who sees a story', () => {
 });
 
 describe('GET /api/stories', () => {
-  test('tells one’s own, and friends with something new before the others, the latest first', async () => {
+  test('lists one’s own, then friends with unseen stories, latest first', async () => {
     const me = await people.join('Mia Me');
     const [early, late, seen] = [
       await people.join('Early Bird'),
@@ -159,7 +159,7 @@ describe('GET /api/stories', () => {
     ]);
   });
 
-  test('shows forty friends and no more, and one’s own all the same', async () => {
+  test('lists at most forty friends besides one’s own', async () => {
     const me = await people.join('Mia Many');
     for (let index = 0; index < 42; index += 1) {
       const friend = await people.join(`Friend ${index}`);
@@ -173,7 +173,7 @@ describe('GET /api/stories', () => {
     expect(namesOf(friends).slice(0, 2)).toEqual(['Friend 0', 'Friend 1']);
   });
 
-  test('tells an author how many saw a story, and nobody who', async () => {
+  test('gives the author the view count, and nobody the viewers', async () => {
     const id = await people.story(anna);
     const wei = await people.join('Wei Friend');
     await people.befriend(anna, wei);
@@ -202,7 +202,7 @@ describe('POST /api/stories', () => {
     anna.token = await people.signIn(anna);
   });
 
-  test('shares a text on its ground, for a day', async () => {
+  test('shares a text with its tone for a day', async () => {
     const { status, body } = await post(anna, {
       kind: 'text',
       text: '  Bonjour à tous  ',
@@ -228,7 +228,7 @@ describe('POST /api/stories', () => {
     expect(textsOf((await strip(frida)).friends[0]?.stories ?? [])).toEqual(['Bonjour à tous']);
   });
 
-  test('shares a picture with its words, in several widths and without what the camera noted', async () => {
+  test('shares a picture with text, in several widths and without metadata', async () => {
     const story = await sharePicture(anna, 'A pier in the mist');
     expect(story).toMatchObject({ kind: 'picture', text: 'From the pier', tone: null, viewCount: 0 });
     expect(story.picture).toMatchObject({ alt: 'A pier in the mist', width: 600, height: 800 });
@@ -250,7 +250,7 @@ describe('POST /api/stories', () => {
     expect((await strip(anna)).mine).toEqual([]);
   });
 
-  test('refuses a text with a picture, and keeps no file of it', async () => {
+  test('refuses a text story with a picture, and stores no file', async () => {
     const attempt = share(platform, actorOf(anna), { draft, photo: await received() });
     await expect(attempt).rejects.toMatchObject({
       code: 'invalid_input',
@@ -259,11 +259,11 @@ describe('POST /api/stories', () => {
     expect(await db.selectFrom('media').select('id').where('owner_id', '=', anna.id).execute()).toEqual([]);
   });
 
-  test('is for members', async () => {
+  test('refuses guests', async () => {
     expect((await post(undefined, { kind: 'text', text: 'Hello' })).status).toBe(401);
   });
 
-  test('repeated with its key makes one story', async () => {
+  test('creates one story for a repeated key', async () => {
     const headers = { 'idempotency-key': newId() };
     const first = await post(anna, { kind: 'text', text: 'Once' }, headers);
     const second = await post(anna, { kind: 'text', text: 'Once' }, headers);
@@ -273,7 +273,7 @@ describe('POST /api/stories', () => {
     expect((await post(anna, { kind: 'text', text: 'Twice' }, headers)).status).toBe(422);
   });
 
-  test('takes ten at a time, also when they race', async () => {
+  test('allows at most ten stories, also concurrently', async () => {
     for (let index = 0; index < 8; index += 1) await people.story(anna);
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) => post(anna, { kind: 'text', text: `Race ${index}` })),
@@ -287,7 +287,7 @@ describe('POST /api/stories', () => {
     });
   });
 
-  test('tells the open pages of friends and one’s own, and says nothing of it', async () => {
+  test('publishes an event without details to friends and oneself', async () => {
     await post(anna, { kind: 'text', text: 'A secret among friends' });
     const events = await db
       .selectFrom('live_events')
@@ -306,7 +306,7 @@ describe('POST /api/stories', () => {
 });
 
 describe('DELETE /api/stories/{id}', () => {
-  test('takes a story away with its picture, and tells the strips', async () => {
+  test('deletes a story with its picture and publishes an event', async () => {
     const { id, picture } = await sharePicture(anna);
     await db.deleteFrom('live_events').execute();
     const as = await people.signIn(anna);
@@ -319,7 +319,7 @@ describe('DELETE /api/stories/{id}', () => {
     expect((await send(deleteStory, { as, params: { id } })).status).toBe(404);
   });
 
-  test('is its author’s alone', async () => {
+  test('is allowed only for its author', async () => {
     const id = await people.story(anna);
     const remove = async (person: Person) =>
       (await send(deleteStory, { as: await people.signIn(person), params: { id } })).status;
@@ -333,7 +333,7 @@ describe('POST /api/stories/{id}/hidden', () => {
   const hide = async (person: Person, id: string, hidden: boolean) =>
     (await send(hideStory, { as: await people.signIn(person), params: { id }, body: { hidden } })).status;
 
-  test('takes a story out of one strip and no other, and puts it back', async () => {
+  test('hides a story from one viewer only, and shows it again', async () => {
     const wei = await people.join('Wei Friend');
     await people.befriend(anna, wei);
     const id = await people.story(anna, { text: 'Too much' });
@@ -346,14 +346,14 @@ describe('POST /api/stories/{id}/hidden', () => {
     expect((await strip(frida)).friends.flatMap(({ stories }) => stories)).toHaveLength(2);
   });
 
-  test('is for what one sees of others', async () => {
+  test('is only for visible stories of others', async () => {
     const id = await people.story(anna);
     expect(await hide(simon, id, true)).toBe(404);
     expect(await hide(anna, id, true)).toBe(403);
   });
 });
 
-test('what is over is erased with its picture, and what is not stays', async () => {
+test('erases expired stories with their pictures, and keeps the others', async () => {
   const over = await sharePicture(anna);
   clock.advance({ minutes: 60 });
   const present = await sharePicture(anna);

@@ -1,0 +1,44 @@
+import type { Comment, PersonSummary } from '@radiant/contract/post-shapes.ts';
+import type { Actor } from '../../../actor.ts';
+import { hasPermission } from '../policy.ts';
+import { presentPerson } from '../present.ts';
+import type { HeldCommentRow } from './held-queries.ts';
+import type { MentionableRow } from './mentions-queries.ts';
+import type { CommentRow, MentionRow } from './queries.ts';
+
+export const presentComment = (
+  actor: Actor,
+  { row, mentions }: { row: CommentRow; mentions: readonly MentionRow[] },
+): Comment => ({
+  id: row.id,
+  author: presentCommenter(actor, row),
+  text: row.body,
+  mentions: mentions.map(({ member_id, start, length }) => ({ memberId: member_id, start, length })),
+  createdAt: row.created_at.toISOString(),
+  canDelete: hasPermission(actor, 'removeComment', {
+    writerId: row.author_id ?? undefined,
+    postAuthorId: row.post_author_id,
+  }),
+});
+
+export const presentHeldComment = (actor: Actor, row: HeldCommentRow): Comment => ({
+  ...presentComment(actor, { row, mentions: [] }),
+  isHeld: true,
+});
+
+// A commenter has not chosen to be public: guests see the name only, and not even that of non-discoverable members.
+function presentCommenter(actor: Actor, row: CommentRow): PersonSummary | null {
+  const { author_id, author_name } = row;
+  if (author_id === null || author_name === null) return null;
+  const person = presentPerson({ ...row, author_id, author_name });
+  const isShy = actor.kind === 'guest' && row.author_id !== row.post_author_id;
+  if (isShy && !row.author_is_discoverable) return null;
+  return isShy ? { ...person, church: null, avatar: null } : person;
+}
+
+export const presentMentionable = (row: MentionableRow): PersonSummary => ({
+  id: row.id,
+  name: row.display_name,
+  church: row.church,
+  avatar: row.avatar_sizes?.[0]?.file ?? null,
+});

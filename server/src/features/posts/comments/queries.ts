@@ -1,0 +1,265 @@
+import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { encodeTimeCursor } from '../../../platform/database/cursor.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
+import type { PersonColumns } from '../reading/queries.ts';
+import type { PostVisibility } from '../visibility/queries.ts';
+import {
+  asVisiblePostId,
+  blockedMemberIds,
+  blockPairs,
+  isBlockedPair,
+  memberVisibleToMember,
+  type Viewer,
+  type VisiblePostId,
+  visibleTo,
+  visibleToEach,
+} from '../visible-to.ts';
+
+type CommenterColumns = { [Column in keyof PersonColumns]: PersonColumns[Column] | null };
+
+export type CommentRow = CommenterColumns & {
+  author_is_discoverable: boolean | null;
+  id: string;
+  body: string;
+  created_at: Date;
+  post_id: string;
+  post_author_id: string;
+};
+
+const selectComments = (db: Db, viewer: Viewer) =>
+  db
+    .selectFrom('comments')
+    .modifyFront(prepared)
+    .innerJoin('posts', 'posts.id', 'comments.post_id')
+    // A member who is leaving is shown as a former member, and reappears if they come back.
+    .leftJoin('members as author', (join) =>
+      join.onRef('author.id', '=', 'comments.author_id').on('author.status', '<>', 'leaving'),
+    )
+    .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
+    .select([
+      'comments.id',
+      'comments.body',
+      'comments.created_at',
+      'comments.post_id',
+      'posts.author_id as post_author_id',
+      'author.id as author_id',
+      'author.display_name as author_name',
+      'author.church as author_church',
+      'author.is_discoverable as author_is_discoverable',
+      'avatar.sizes as author_avatar_sizes',
+    ])
+    .where('comments.removed_at', 'is', null)
+    .where(isCommentReadable(viewer));
+
+const isCommentReadable = (viewer: Viewer): RawBuilder<SqlBool> =>
+  viewer.kind === 'guest'
+    ? sql<SqlBool>`true`
+    : sql<SqlBool>`(comments.author_id is null
+        or not comments.author_id = any(${blockedMemberIds(sql`${viewer.id}::uuid`)}))`;
+
+/** Costs nothing for members without a block: the inner list is empty, so no comment is read. */
+export const countHiddenComments = (viewerId: Expression<unknown>): RawBuilder<number> =>
+  sql<number>`(
+    select count(*)::int from comments
+    where comments.post_id = posts.id and comments.removed_at is null and comments.author_id in (
+      select blocked_id from blocks where blocker_id = ${viewerId}
+      union all select blocker_id from blocks where blocked_id = ${viewerId}))`;
+
+export type CommentAuthor = { postId: string; authorId: string };
+
+export type CommentVisibility = PostVisibility & {
+  commentCount: number;
+  hiddenCounts: Readonly<Record<string, number>>;
+};
+
+/**
+ * Hidden comments are counted once per statement, only for members with a block: there may be thousands of members.
+ * @returns null for a post that does not exist
+ */
+export async function listCommentVisibility(
+  db: Db,
+  authors: readonly CommentAuthor[],
+  memberIds: readonly string[],
+): Promise<(CommentVisibility | null)[]> {
+  const viewerId = sql.ref('viewers.id');
+  const postIds = authors.map(({ postId }) => postId);
+  const { rows } = await sql<{
+    place: number;
+    for_guests: boolean;
+    member_bits: string;
+    comment_count: number;
+    hidden_counts: Record<string, number> | null;
+  }>`
+    with ${blockPairs(memberIds)}, hidden (post_id, viewer_id, comments) as materialized (
+      select comments.post_id, block_pairs.viewer_id, count(*)::int from block_pairs
+      join comments on comments.author_id = block_pairs.other_id
+      where comments.post_id = any(${postIds}::uuid[]) and comments.removed_at is null
+      group by comments.post_id, block_pairs.viewer_id
+    )
+    select authors.place::int, ${visibleTo({ kind: 'guest' })} as for_guests, posts.comment_count,
+      (select json_object_agg(viewer_id, comments) from hidden where hidden.post_id = posts.id) as hidden_counts,
+      coalesce((
+        select string_agg(case when ${visibleToEach(viewerId)}
+            and not ${isBlockedPair(viewerId, sql.ref('authors.author_id'))} then '1' else '0' end, ''
+          order by viewers.place)
+        from unnest(${[...memberIds]}::uuid[]) with ordinality as viewers (id, place)), '') as member_bits
+    from unnest(${postIds}::uuid[], ${authors.map(({ authorId }) => authorId)}::uuid[])
+      with ordinality as authors (post_id, author_id, place)
+    join posts on posts.id = authors.post_id`.execute(db);
+  const found = new Map(rows.map((row) => [row.place - 1, row]));
+  return authors.map((_author, index) => {
+    const row = found.get(index);
+    if (!row) return null;
+    return {
+      isVisibleToGuests: row.for_guests,
+      memberBits: row.member_bits,
+      commentCount: row.comment_count,
+      hiddenCounts: row.hidden_counts ?? {},
+    };
+  });
+}
+
+export async function listCommentRows(
+  db: Db,
+  viewer: Viewer,
+  page: { postId: VisiblePostId; limit: number; after: { at: Date; id: string } | undefined },
+): Promise<{ rows: CommentRow[]; next: string | null }> {
+  const rows = await selectComments(db, viewer)
+    .where('comments.post_id', '=', page.postId)
+    .$if(page.after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(comments.created_at, comments.id) < (${page.after?.at}, ${page.after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('comments.created_at', 'desc')
+    .orderBy('comments.id', 'desc')
+    .limit(sql.lit(page.limit + 1))
+    .execute();
+  const last = rows[page.limit - 1];
+  const isMore = rows.length > page.limit;
+  return {
+    rows: rows.slice(0, page.limit),
+    next: isMore && last ? encodeTimeCursor({ at: last.created_at, id: last.id }) : null,
+  };
+}
+
+export const findCommentRow = (db: Db, viewer: Viewer, id: string): Promise<CommentRow | undefined> =>
+  selectComments(db, viewer).where('comments.id', '=', id).where(visibleTo(viewer)).executeTakeFirst();
+
+export type CommentedPost = { id: VisiblePostId; author_id: string; kind: PostKind; audience: Audience };
+
+/** Locks the post against audience changes; undefined when the viewer cannot see it. */
+export async function lockPostForComment(
+  tx: Tx,
+  viewer: Viewer,
+  postId: string,
+): Promise<CommentedPost | undefined> {
+  const row = await tx
+    .selectFrom('posts')
+    .select(['id', 'author_id', 'kind', 'audience'])
+    .where('posts.id', '=', postId)
+    .where(visibleTo(viewer))
+    .forNoKeyUpdate('posts')
+    .executeTakeFirst();
+  return row && { ...row, id: asVisiblePostId(row.id) };
+}
+
+/** Locks the post, then the comment; undefined when the viewer cannot read it. */
+export type ReportedComment = { id: string; post_id: string; post_kind: PostKind; author_id: string | null };
+
+export const lockReadableComment = (
+  tx: Tx,
+  viewer: Viewer,
+  commentId: string,
+): Promise<ReportedComment | undefined> =>
+  tx
+    .selectFrom('posts')
+    .innerJoin('comments', 'comments.post_id', 'posts.id')
+    .select(['comments.id', 'comments.post_id', 'posts.kind as post_kind', 'comments.author_id'])
+    .where('comments.id', '=', commentId)
+    .where('comments.removed_at', 'is', null)
+    .where(isCommentReadable(viewer))
+    .where(visibleTo(viewer))
+    .forNoKeyUpdate(['posts', 'comments'])
+    .executeTakeFirst();
+
+export async function insertComment(
+  tx: Tx,
+  comment: {
+    id: string;
+    postId: VisiblePostId;
+    authorId: string;
+    body: string;
+    audience: Audience;
+    now: Date;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('comments')
+    .values({
+      id: comment.id,
+      post_id: comment.postId,
+      author_id: comment.authorId,
+      body: comment.body,
+      audience: comment.audience,
+      created_at: comment.now,
+    })
+    .execute();
+}
+
+export type MentionRow = { comment_id: string; member_id: string; start: number; length: number };
+
+/** Guests get no mentions: a mentioned member has not chosen to be public. */
+export async function listMentionRows(
+  db: Db,
+  viewer: Viewer,
+  commentIds: readonly string[],
+): Promise<MentionRow[]> {
+  if (viewer.kind === 'guest' || commentIds.length === 0) return [];
+  return await db
+    .selectFrom('comment_mentions')
+    .innerJoin('members', 'members.id', 'comment_mentions.member_id')
+    .select([
+      'comment_mentions.comment_id',
+      'comment_mentions.member_id',
+      'comment_mentions.start',
+      'comment_mentions.length',
+    ])
+    .where(sql<SqlBool>`comment_mentions.comment_id = any(${[...commentIds]}::uuid[])`)
+    .where(memberVisibleToMember(sql`${viewer.id}::uuid`))
+    .orderBy('comment_mentions.comment_id')
+    .orderBy('comment_mentions.start')
+    .execute();
+}
+
+export async function insertMentions(
+  tx: Tx,
+  commentId: string,
+  mentions: readonly { memberId: string; start: number; length: number }[],
+): Promise<void> {
+  if (mentions.length === 0) return;
+  await tx
+    .insertInto('comment_mentions')
+    .values(
+      mentions.map(({ memberId, start, length }) => ({
+        comment_id: commentId,
+        member_id: memberId,
+        start,
+        length,
+      })),
+    )
+    .execute();
+}
+
+/** @returns false when it was removed before */
+export async function markCommentRemoved(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('comments')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

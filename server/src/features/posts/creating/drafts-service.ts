@@ -1,0 +1,78 @@
+import type { DailySlot } from '@radiant/contract/daily-plan.ts';
+import { dayOf } from '@radiant/contract/days.ts';
+import { type Audience, narrowerAudience } from '@radiant/contract/post-shapes.ts';
+import type { PostDraft } from '@radiant/contract/posts.ts';
+import type { Member } from '../../../actor.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { ApiError, forbidden, invalid } from '../../../platform/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { getSettings } from '../../settings/service.ts';
+import { canPickForDay, findClosedReason, findFileErrors, isPickableForDay } from '../policy.ts';
+import { requirePublicPrayersConfirmed, resolveAnsweredPrayer } from '../prayers/service.ts';
+import { requireTaggable } from '../tags/service.ts';
+import type { VisiblePostId } from '../visible-to.ts';
+import { resolveCategory } from './categories-service.ts';
+import type { UploadedFiles } from './files-service.ts';
+import { findDefaultAudience } from './queries.ts';
+
+export type AcceptedDraft = {
+  member: Member;
+  draft: PostDraft;
+  audience: Audience;
+  /** The audience that the member's next post starts with; null: their default; undefined: unchanged. */
+  lastAudience: Audience | null | undefined;
+  category: string | null;
+  prayerId: VisiblePostId | null;
+  taggedIds: string[];
+  pick: { slot: DailySlot; day: string } | null;
+  now: Date;
+};
+
+/**
+ * Checks whether the member may publish this draft now, and fills in what it leaves open. Runs before the costly file
+ * preparation and, for a scheduled post, again in the transaction that publishes it.
+ * @param isConfirmed skip the public-prayer confirmation: given at scheduling, or the caller is an API client
+ * @throws the errors of `createPost`
+ */
+export async function acceptDraft(
+  platform: Platform,
+  db: Db,
+  {
+    member,
+    isConfirmed = false,
+    ...input
+  }: { member: Member; draft: PostDraft; isConfirmed?: boolean } & UploadedFiles,
+): Promise<AcceptedDraft> {
+  const { draft } = input;
+  const { feature_toggles, general } = await getSettings(platform, db);
+  const slot = requestedSlot(draft);
+  if (slot && !canPickForDay(member)) throw forbidden();
+  const closed = findClosedReason(draft.kind, feature_toggles);
+  if (closed) throw new ApiError('rule_broken', { fields: { kind: closed } });
+  const unwanted = findFileErrors(draft.kind, input);
+  if (unwanted) throw invalid(unwanted);
+  const prayer = await resolveAnsweredPrayer(db, member, draft);
+  const usual = (await findDefaultAudience(db, member.id)) ?? general.defaultAudience;
+  const audience = draft.audience ?? (prayer ? narrowerAudience(usual, prayer.audience) : usual);
+  if (!isConfirmed) {
+    const after = { kind: draft.kind, audience };
+    await requirePublicPrayersConfirmed(db, member.id, { before: null, after });
+  }
+  // An audience taken over from an answered prayer is not remembered for the next post.
+  const isChosen = draft.audience !== undefined && prayer === null;
+  const lastAudience = isChosen ? (audience === usual ? null : audience) : undefined;
+  if (slot && !isPickableForDay({ kind: draft.kind, audience, state: 'published' }, slot)) {
+    throw new ApiError('rule_broken', { fields: { audience: 'day_not_public' } });
+  }
+  const category = await resolveCategory(db, { kind: draft.kind, slug: draft.category });
+  const taggedIds = await requireTaggable(db, member, draft.taggedIds ?? []);
+  const now = platform.clock.now();
+  const pick = slot && { slot, day: dayOf(now, general.timeZone) };
+  const prayerId = prayer?.id ?? null;
+  return { member, draft, audience, lastAudience, category, prayerId, taggedIds, pick, now };
+}
+
+function requestedSlot({ isPrayerOfDay, isVerseOfDay }: PostDraft): DailySlot | null {
+  if (isPrayerOfDay) return 'prayer';
+  return isVerseOfDay ? 'verse' : null;
+}

@@ -1,0 +1,47 @@
+import type { Member } from '../../../actor.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { ReceivedFile } from '../../../platform/media/media.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import {
+  attachToPost,
+  attachVideoToPost,
+  discardPicture,
+  discardVideo,
+  giveWaitingFile,
+  preparePostPicture,
+  prepareVideo,
+  type WaitingFile,
+} from '../../media/service.ts';
+
+export type UploadedFiles = { photo?: ReceivedFile | undefined; video?: ReceivedFile | undefined };
+
+export type PostFile = WaitingFile;
+
+/** A file whose row was stored when its post was scheduled. */
+export type ScheduledFile = { kind: 'image' | 'video'; mediaId: string };
+
+/** @throws the errors of an unusable file, or of a full quota */
+export async function preparePostFile(
+  platform: Platform,
+  member: Member,
+  { photo, video }: UploadedFiles,
+): Promise<PostFile | null> {
+  if (photo) return { kind: 'image', stored: await preparePostPicture(platform, member, photo) };
+  if (video) return { kind: 'video', stored: await prepareVideo(platform, member, video) };
+  return null;
+}
+
+export const attachPostFile = (
+  tx: Tx,
+  file: PostFile | ScheduledFile,
+  place: { postId: string; alt: string; now: Date },
+): Promise<void> => {
+  if ('mediaId' in file) return giveWaitingFile(tx, file.mediaId, place);
+  return file.kind === 'image'
+    ? attachToPost(tx, file.stored, place)
+    : attachVideoToPost(tx, file.stored, place);
+};
+
+/** Never throws. */
+export const discardPostFile = (platform: Platform, file: PostFile): Promise<void> =>
+  file.kind === 'image' ? discardPicture(platform, file.stored) : discardVideo(platform, file.stored);

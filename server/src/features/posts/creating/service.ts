@@ -1,0 +1,140 @@
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { bodyOf, type PostDraft } from '@radiant/contract/posts.ts';
+import { type Actor, requireMember } from '../../../actor.ts';
+import { newId } from '../../../platform/crypto.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { isUnavailable } from '../../../platform/database/error-class.ts';
+import {
+  findIdempotentResult,
+  type IdempotencyKey,
+  withIdempotencyKey,
+} from '../../../platform/database/idempotency.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { attachLinkPreview } from '../links/service.ts';
+import {
+  findHoldForNewPost,
+  joinModeratedText,
+  openModerationCase,
+  toPostState,
+} from '../moderation/service.ts';
+import { linkAnsweredPrayer } from '../prayers/service.ts';
+import { getPost } from '../reading/service.ts';
+import { tagPeople } from '../tags/service.ts';
+import { type AcceptedDraft, acceptDraft } from './drafts-service.ts';
+import {
+  attachPostFile,
+  discardPostFile,
+  type PostFile,
+  preparePostFile,
+  type ScheduledFile,
+  type UploadedFiles,
+} from './files-service.ts';
+import { pickForDayAndAudit } from './picks-service.ts';
+import { insertPost, setLastAudience } from './queries.ts';
+
+export type PostInput = UploadedFiles & {
+  draft: PostDraft;
+  idempotencyKey?: IdempotencyKey | null;
+  /** Null for internal calls such as the demo data. */
+  ip?: string | null;
+  /** Skips the public-prayer confirmation, for API clients. */
+  isConfirmed?: boolean;
+};
+
+/**
+ * Publishes a post. Its file is stored before its row, and everything else is written in one transaction.
+ * @throws forbidden for a daily mark by anyone but an administrator; rule_broken for a disabled kind, a full quota or a post
+ * that cannot be picked for the day; public_prayer_unconfirmed; invalid_input; idempotency_mismatch; file errors
+ */
+export async function createPost(platform: Platform, actor: Actor, input: PostInput): Promise<Post> {
+  const member = requireMember(actor);
+  const made = input.idempotencyKey && (await findIdempotentResult(platform.db, input.idempotencyKey));
+  if (made) return await getPost(platform, actor, made);
+  const { draft, photo, video, isConfirmed = false } = input;
+  const sent = { draft, photo, video, isConfirmed };
+  const accepted = await acceptDraft(platform, platform.db, { member, ...sent });
+  const file = await preparePostFile(platform, member, input);
+  const { idempotencyKey = null, ip = null } = input;
+  const id = await storePost(platform, { ...accepted, file, idempotencyKey, ip });
+  return await getPost(platform, actor, id);
+}
+
+type NewPost = AcceptedDraft & { file: PostFile | ScheduledFile | null; ip: string | null };
+
+async function storePost(
+  platform: Platform,
+  { idempotencyKey, ...post }: NewPost & { file: PostFile | null; idempotencyKey: IdempotencyKey | null },
+): Promise<string> {
+  const { file, now } = post;
+  try {
+    const { id, isRepeat } = await withIdempotencyKey(
+      platform.db,
+      { key: idempotencyKey, now },
+      async (tx) => {
+        const postId = await addPost(platform, tx, post);
+        await setLastAudience(tx, post.member.id, post.lastAudience);
+        return postId;
+      },
+    );
+    if (isRepeat && file) await discardPostFile(platform, file);
+    return id;
+  } catch (error) {
+    // If the connection broke at the commit, the post may exist: its files are left to the sweeper.
+    if (file && !isUnavailable(error)) await discardPostFile(platform, file);
+    throw error;
+  }
+}
+
+const emptyToNull = (text: string): string | null => (text === '' ? null : text);
+
+export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promise<string> {
+  const { member, draft, audience, category, prayerId, taggedIds, file, pick, now } = post;
+  const postId = newId();
+  const reference = draft.kind === 'scripture' ? emptyToNull(draft.reference) : null;
+  const text = joinModeratedText([draft.title, bodyOf(draft), reference, draft.location, file && draft.alt]);
+  const hold = await findHoldForNewPost(platform, tx, { text, audience, author: member });
+  await insertPost(tx, {
+    id: postId,
+    authorId: member.id,
+    kind: draft.kind,
+    audience,
+    state: toPostState(hold),
+    isUnseen: hold !== null,
+    title: emptyToNull(draft.title),
+    body: bodyOf(draft),
+    language: draft.language,
+    category,
+    reference,
+    url: draft.kind === 'link' ? draft.url : null,
+    location: emptyToNull(draft.location ?? ''),
+    mediaKind: file?.kind ?? null,
+    now,
+  });
+  if (file) await attachPostFile(tx, file, { postId, alt: draft.alt, now });
+  if (draft.kind === 'link') {
+    const { url, previewId } = draft;
+    await attachLinkPreview(platform, tx, { postId, requesterId: member.id, previewId, url, now });
+  }
+  if (prayerId) await linkAnsweredPrayer(platform, tx, { prayerId, testimonyId: postId });
+  await tagPeople(platform, tx, { postId, authorId: member.id, ids: taggedIds, now });
+  await platform.live.publish(tx, { type: 'post-created', postId, kind: draft.kind, authorId: member.id });
+  if (hold) {
+    await openModerationCase(platform, tx, {
+      postId,
+      postKind: draft.kind,
+      commentId: null,
+      authorId: member.id,
+      hold,
+    });
+  }
+  if (pick && !hold)
+    await pickForDayAndAudit(platform, tx, {
+      ...pick,
+      language: draft.language,
+      postId,
+      now,
+      actorId: member.id,
+      ip: post.ip,
+    });
+  return postId;
+}

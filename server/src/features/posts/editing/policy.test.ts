@@ -1,0 +1,75 @@
+import { audiences } from '@radiant/contract/post-shapes.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  applyEdit,
+  type EditablePost,
+  findFieldErrors,
+  isAudienceTooWide,
+  listChangedFields,
+} from './policy.ts';
+
+const post = (changes: Partial<EditablePost> = {}): EditablePost => ({
+  kind: 'prayer',
+  title: 'Surgery',
+  body: 'For my mother',
+  reference: null,
+  url: null,
+  location: null,
+  category: 'healing',
+  audience: 'friends',
+  alt: null,
+  ...changes,
+});
+
+describe('an edit', () => {
+  test('leaves absent fields unchanged', () => {
+    expect(listChangedFields(post(), applyEdit(post(), {}))).toEqual([]);
+    expect(listChangedFields(post(), applyEdit(post(), { title: 'Surgery', audience: 'friends' }))).toEqual(
+      [],
+    );
+  });
+
+  test('clears a title and a category when they are empty', () => {
+    expect(applyEdit(post(), { title: '', category: '' })).toMatchObject({ title: null, category: null });
+  });
+
+  test('ignores fields that the kind does not have', () => {
+    const edit = { reference: 'John 1:5', url: 'https://example.org/', alt: 'A lake' };
+    expect(listChangedFields(post(), applyEdit(post(), edit))).toEqual([]);
+    expect(applyEdit(post({ kind: 'scripture' }), edit).reference).toBe('John 1:5');
+    expect(applyEdit(post({ kind: 'link', url: 'https://example.org/a' }), edit).url).toBe(edit.url);
+    expect(applyEdit(post({ alt: '' }), edit).alt).toBe('A lake');
+  });
+});
+
+test.each([
+  ['a prayer without a title', { title: null }, null],
+  ['a testimony without a title', { kind: 'testimony', title: null }, { title: 'title_required' }],
+  [
+    'a testimony without a category',
+    { kind: 'testimony', category: null },
+    { category: 'category_required' },
+  ],
+  ['an event without a title', { kind: 'event', title: null }, { title: 'title_required' }],
+  ['a link to nowhere', { kind: 'link', url: 'javascript:alert(1)' }, { url: 'url_invalid' }],
+  ['a link without an address', { kind: 'link', url: null }, { url: 'url_invalid' }],
+  ['a link', { kind: 'link', url: 'https://example.org/' }, null],
+] as const)('%s', (_name, changes, wrong) => {
+  expect(findFieldErrors(post(changes))).toEqual(wrong);
+});
+
+test('an audience is too wide only if it shows others’ comments to more people than before', () => {
+  const refused = audiences.flatMap((before) =>
+    audiences
+      .filter((after) => isAudienceTooWide(after, before, 'friends'))
+      .map((after) => `${before} → ${after}`),
+  );
+  expect(refused).toEqual([
+    'members → public',
+    'friends → public',
+    'friends → members',
+    'private → public',
+    'private → members',
+  ]);
+  expect(audiences.some((after) => isAudienceTooWide(after, 'private', null))).toBe(false);
+});

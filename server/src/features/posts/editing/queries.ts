@@ -1,0 +1,163 @@
+import type { Role } from '@radiant/contract/accounts.ts';
+import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
+import { sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import type { VisiblePostId } from '../visible-to.ts';
+
+export type PostVersion = {
+  title: string | null;
+  body: string;
+  reference: string | null;
+  url: string | null;
+  location: string | null;
+  category: string | null;
+  audience: Audience;
+};
+
+export type LockedPost = PostVersion & {
+  author_id: string;
+  kind: PostKind;
+  state: PostState;
+  published_at: Date;
+  edited_at: Date | null;
+  alt: string | null;
+};
+
+export const lockPost = (tx: Tx, id: VisiblePostId): Promise<LockedPost> =>
+  tx
+    .selectFrom('posts')
+    .select(['author_id', 'kind', 'state', 'published_at', 'edited_at'])
+    .select(['title', 'body', 'reference', 'url', 'location', 'category', 'audience'])
+    .select((eb) =>
+      eb
+        .selectFrom('media')
+        .select('alt')
+        .whereRef('media.post_id', '=', 'posts.id')
+        .where('media.purpose', '=', 'post')
+        .orderBy('media.position')
+        .limit(1)
+        .as('alt'),
+    )
+    .where('id', '=', id)
+    .forUpdate('posts')
+    .executeTakeFirstOrThrow();
+
+export async function findAudienceLimit(tx: Tx, id: VisiblePostId): Promise<Audience | null> {
+  const row = await tx
+    .selectFrom('posts')
+    .select(sql<Audience | null>`narrowest_comment_audience(id, author_id)`.as('limit'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return row.limit;
+}
+
+export async function updatePostRow(
+  tx: Tx,
+  id: VisiblePostId,
+  { now, ...version }: PostVersion & { now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('posts')
+    .set({ ...version, edited_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** @param isUnseen nobody but its author has ever been able to read it */
+export async function setModerationState(
+  tx: Tx,
+  id: VisiblePostId,
+  { state, isUnseen }: { state: PostState; isUnseen: boolean },
+): Promise<void> {
+  await tx.updateTable('posts').set({ state, is_unseen: isUnseen }).where('id', '=', id).execute();
+}
+
+export const getAuthorRole = (tx: Tx, id: string): Promise<{ role: Role }> =>
+  tx.selectFrom('members').select('role').where('id', '=', id).executeTakeFirstOrThrow();
+
+export async function updateAlt(tx: Tx, id: VisiblePostId, alt: string): Promise<void> {
+  await tx
+    .updateTable('media')
+    .set({ alt })
+    .where('post_id', '=', id)
+    .where('purpose', '=', 'post')
+    .where('position', '=', 0)
+    .execute();
+}
+
+export type RevisionRow = {
+  number: number;
+  title: string | null;
+  body: string;
+  reference: string | null;
+  url: string | null;
+  location: string | null;
+  written_at: Date;
+  is_open: boolean;
+};
+
+export async function insertRevision(
+  tx: Tx,
+  postId: VisiblePostId,
+  revision: Omit<RevisionRow, 'number'> & { replaced_at: Date },
+): Promise<void> {
+  await tx
+    .insertInto('post_revisions')
+    .values((eb) => ({
+      ...revision,
+      post_id: postId,
+      number: eb
+        .selectFrom('post_revisions')
+        .select((each) => each(each.fn.coalesce(each.fn.max('number'), each.lit(0)), '+', 1).as('next'))
+        .where('post_id', '=', postId),
+    }))
+    .execute();
+}
+
+/** Only the author can read closed revisions. */
+export async function closeRevisions(tx: Tx, postId: VisiblePostId): Promise<void> {
+  await tx
+    .updateTable('post_revisions')
+    .set({ is_open: false })
+    .where('post_id', '=', postId)
+    .where('is_open', '=', true)
+    .execute();
+}
+
+export const listRevisionRows = (
+  db: Db,
+  postId: VisiblePostId,
+  { evenClosed }: { evenClosed: boolean },
+): Promise<RevisionRow[]> =>
+  db
+    .selectFrom('post_revisions')
+    .select(['number', 'title', 'body', 'reference', 'url', 'location', 'written_at', 'is_open'])
+    .where('post_id', '=', postId)
+    .$if(!evenClosed, (query) => query.where('is_open', '=', true))
+    .orderBy('number', 'desc')
+    .execute();
+
+/** @returns false when there was none that the actor may know of */
+export async function deleteRevisionRow(
+  tx: Tx,
+  { postId, number, evenClosed }: { postId: VisiblePostId; number: number; evenClosed: boolean },
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('post_revisions')
+    .where('post_id', '=', postId)
+    .where('number', '=', number)
+    .$if(!evenClosed, (query) => query.where('is_open', '=', true))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** @returns false when it was removed before */
+export async function markPostRemoved(tx: Tx, id: VisiblePostId, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('posts')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

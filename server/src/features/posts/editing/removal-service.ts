@@ -1,0 +1,64 @@
+import { type Actor, idOf } from '../../../actor.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { discardFiles, removePicturesOfPost } from '../../media/service.ts';
+import { settlePostCase, withdrawCase } from '../moderation/service.ts';
+import { requirePermission } from '../policy.ts';
+import { getPostOwner } from '../visibility/queries.ts';
+import { getVisiblePost } from '../visibility/service.ts';
+import { markPostRemoved } from './queries.ts';
+
+/** @throws not_found, forbidden when the actor may not delete it */
+export const removePost = (platform: Platform, actor: Actor, postId: string): Promise<void> =>
+  removePostWith(platform, actor, { postId, also: async () => undefined });
+
+/** Also writes the audit log when the post is somebody else's. */
+export const removePostAndAudit = (
+  platform: Platform,
+  actor: Actor,
+  { postId, ip }: { postId: string; ip: string },
+): Promise<void> =>
+  removePostWith(platform, actor, {
+    postId,
+    async also(tx, { authorId }) {
+      if (idOf(actor) === authorId) return;
+      await writeAudit(tx, {
+        at: platform.clock.now(),
+        actorId: idOf(actor),
+        action: 'moderation.delete',
+        subject: { kind: 'post', id: postId },
+        ip,
+      });
+    },
+  });
+
+/** @param beforeCommit runs in the same transaction, before the post's case is settled */
+export async function removePostWith(
+  platform: Platform,
+  actor: Actor,
+  { postId, also }: { postId: string; also: (tx: Tx, post: { authorId: string }) => Promise<void> },
+): Promise<void> {
+  const files = await inTransaction(platform.db, async (tx) => {
+    const id = await getVisiblePost(tx, actor, postId);
+    const { author_id } = await getPostOwner(tx, id);
+    requirePermission(actor, 'removePost', { postAuthorId: author_id });
+    if (!(await markPostRemoved(tx, id, platform.clock.now()))) throw notFound();
+    await platform.live.publish(tx, { type: 'post-removed', postId: id });
+    await also(tx, { authorId: author_id });
+    await settleCases(platform, tx, { actor, authorId: author_id, postId: id });
+    return await removePicturesOfPost(tx, id);
+  });
+  await discardFiles(platform, files);
+}
+
+async function settleCases(
+  platform: Platform,
+  tx: Tx,
+  { actor, authorId, postId }: { actor: Actor; authorId: string; postId: string },
+): Promise<void> {
+  if (actor.kind === 'guest' || actor.id === authorId)
+    return await withdrawCase(platform, tx, { kind: 'post', id: postId });
+  await settlePostCase(platform, tx, { postId, moderatorId: actor.id, outcome: 'deleted', message: '' });
+}

@@ -1,0 +1,48 @@
+import type { Revision } from '@radiant/contract/edits.ts';
+import { type Actor, idOf } from '../../../actor.ts';
+import { writeAudit } from '../../../platform/audit.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { hasPermission, requirePermission } from '../policy.ts';
+import { presentRevision } from '../present.ts';
+import { getPostOwner } from '../visibility/queries.ts';
+import { getVisiblePost } from '../visibility/service.ts';
+import { deleteRevisionRow, listRevisionRows } from './queries.ts';
+
+/**
+ * Newest first. Versions from before an audience change are only for the author.
+ * @throws not_found, forbidden for ordinary readers
+ */
+export async function listRevisions({ db }: Platform, actor: Actor, postId: string): Promise<Revision[]> {
+  const id = await getVisiblePost(db, actor, postId);
+  const { author_id } = await getPostOwner(db, id);
+  requirePermission(actor, 'readHistory', { postAuthorId: author_id });
+  const rows = await listRevisionRows(db, id, { evenClosed: idOf(actor) === author_id });
+  const canDelete = hasPermission(actor, 'removeRevision', { postAuthorId: author_id });
+  return rows.map((row) => presentRevision(row, canDelete));
+}
+
+/** Writes the audit log unless it is the actor's own post. @throws not_found, forbidden */
+export async function removeRevision(
+  { db, clock }: Platform,
+  actor: Actor,
+  { postId, number, ip }: { postId: string; number: number; ip: string },
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const id = await getVisiblePost(tx, actor, postId);
+    const { author_id } = await getPostOwner(tx, id);
+    requirePermission(actor, 'removeRevision', { postAuthorId: author_id });
+    const isOwn = idOf(actor) === author_id;
+    if (!(await deleteRevisionRow(tx, { postId: id, number, evenClosed: isOwn }))) throw notFound();
+    if (isOwn) return;
+    await writeAudit(tx, {
+      at: clock.now(),
+      actorId: idOf(actor),
+      action: 'moderation.deleteRevision',
+      subject: { kind: 'post', id },
+      details: { number },
+      ip,
+    });
+  });
+}

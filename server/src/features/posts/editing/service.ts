@@ -1,0 +1,219 @@
+import type { PostEdit } from '@radiant/contract/edits.ts';
+import { isWiderAudience, type Post } from '@radiant/contract/post-shapes.ts';
+import { type Actor, requireMember } from '../../../actor.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { ApiError, invalid } from '../../../platform/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { discardFiles } from '../../media/service.ts';
+import { resolveCategory } from '../creating/categories-service.ts';
+import { replaceLinkPreview } from '../links/service.ts';
+import { type Hold, isReadByOthers, type TextChange } from '../moderation/policy.ts';
+import { withdrawUnreportedCase } from '../moderation/queries.ts';
+import {
+  findHold,
+  findHoldForNewPost,
+  joinModeratedText,
+  openModerationCase,
+  requireAcceptableText,
+  toPostState,
+} from '../moderation/service.ts';
+import { requirePermission } from '../policy.ts';
+import { requirePublicPrayersConfirmed } from '../prayers/service.ts';
+import { getPost } from '../reading/service.ts';
+import { getVisiblePost } from '../visibility/service.ts';
+import type { VisiblePostId } from '../visible-to.ts';
+import { applyEdit, findFieldErrors, isAudienceTooWide, listChangedFields } from './policy.ts';
+import {
+  closeRevisions,
+  findAudienceLimit,
+  getAuthorRole,
+  insertRevision,
+  type LockedPost,
+  lockPost,
+  setModerationState,
+  updateAlt,
+  updatePostRow,
+} from './queries.ts';
+
+/**
+ * Edits the actor's own post and saves a revision; an edit without changes is a no-op.
+ * @throws not_found, forbidden, conflict when edited since `baseEditedAt`, audience_too_wide, invalid_input,
+ * public_prayer_unconfirmed
+ */
+export async function updatePost(
+  platform: Platform,
+  actor: Actor,
+  { postId, edit, isConfirmed = false }: { postId: string; edit: PostEdit; isConfirmed?: boolean },
+): Promise<Post> {
+  requireMember(actor);
+  const files = await inTransaction(platform.db, async (tx) => {
+    const id = await getVisiblePost(tx, actor, postId);
+    const before = await lockPost(tx, id);
+    requirePermission(actor, 'editPost', { postAuthorId: before.author_id });
+    if (!isConfirmed) {
+      const after = applyEdit(before, edit);
+      await requirePublicPrayersConfirmed(tx, before.author_id, { before: before.audience, after });
+    }
+    return await changePost(platform, tx, { id, before, edit });
+  });
+  await discardFiles(platform, files);
+  return await getPost(platform, actor, postId);
+}
+
+export type PostChange = { id: VisiblePostId; before: LockedPost; edit: PostEdit };
+
+/** @returns orphaned files, to be discarded after the commit */
+export async function changePost(
+  platform: Platform,
+  tx: Tx,
+  { id, before, edit }: PostChange,
+): Promise<string[]> {
+  const after = applyEdit(before, edit);
+  const changes = listChangedFields(before, after);
+  if (changes.length === 0) return [];
+  requireUnchanged(before, edit.baseEditedAt);
+  const wrong = findFieldErrors(after);
+  if (wrong) throw invalid(wrong);
+  // The lock keeps new comments out until this commits.
+  if (isAudienceTooWide(after.audience, before.audience, await findAudienceLimit(tx, id))) {
+    throw new ApiError('audience_too_wide', { fields: { audience: 'audience_too_wide' } });
+  }
+  // A retired category stays valid for posts that already have it.
+  const category = changes.includes('category')
+    ? await resolveCategory(tx, { kind: after.kind, slug: after.category ?? '' })
+    : after.category;
+  const now = nextEditTime(platform, before);
+  await saveRevision(tx, id, { before, changes, now });
+  const { title, body, reference, url, location, audience, alt } = after;
+  await updatePostRow(tx, id, { title, body, reference, url, location, category, audience, now });
+  if (changes.includes('alt') && alt !== null) await updateAlt(tx, id, alt);
+  const isHeld = await holdIfNeeded(platform, tx, { id, before, after });
+  // Viewers who lose access are told to refetch, so the old text leaves open pages.
+  const fewer = (isHeld || isWiderAudience(before.audience, audience)) && { before: before.audience };
+  await platform.live.publish(tx, { type: 'post-edited', postId: id, ...fewer, ...(isHeld && { isHeld }) });
+  if (!changes.includes('url') || url === null) return [];
+  return await replaceLinkPreview(platform, tx, { postId: id, requesterId: before.author_id, url, now });
+}
+
+export const moderatedTextOf = ({ title, body, reference, location, alt }: LockedPost): string =>
+  joinModeratedText([title, body, reference, location, alt]);
+
+/** @returns whether the post was visible and is held now */
+async function holdIfNeeded(
+  platform: Platform,
+  tx: Tx,
+  { id, before, after }: { id: VisiblePostId; before: LockedPost; after: LockedPost },
+): Promise<boolean> {
+  if (!isReadByOthers(after.audience)) {
+    await releaseHold(platform, tx, { id, before });
+    return false;
+  }
+  if (before.state !== 'published') return false;
+  const text = moderatedTextOf(after);
+  // For everybody else a private post that is opened up is a new post.
+  const wasInSight = isReadByOthers(before.audience);
+  const hold = wasInSight
+    ? await findHold(platform, tx, { text, before: moderatedTextOf(before) })
+    : await findHoldForNewPost(platform, tx, {
+        text,
+        audience: after.audience,
+        author: await getAuthorRole(tx, before.author_id),
+      });
+  if (!hold) return false;
+  await holdPost(platform, tx, { id, post: before, hold });
+  return wasInSight;
+}
+
+type PostHold = { id: VisiblePostId; post: LockedPost; hold: Hold };
+
+async function holdPost(platform: Platform, tx: Tx, { id, post, hold }: PostHold): Promise<void> {
+  const { kind: postKind, author_id: authorId, audience } = post;
+  await setModerationState(tx, id, { state: toPostState(hold), isUnseen: !isReadByOthers(audience) });
+  await openModerationCase(platform, tx, { postId: id, postKind, commentId: null, authorId, hold });
+}
+
+/** Moderates text that belongs to a post but is stored elsewhere, such as how a prayer was answered. */
+export async function holdForText(
+  platform: Platform,
+  tx: Tx,
+  { id, writing }: { id: VisiblePostId; writing: TextChange },
+): Promise<void> {
+  const post = await lockPost(tx, id);
+  if (post.state !== 'published' || !isReadByOthers(post.audience)) return;
+  const hold = await findHold(platform, tx, writing);
+  if (!hold) return;
+  await holdPost(platform, tx, { id, post, hold });
+  await platform.live.publish(tx, { type: 'post-edited', postId: id, before: post.audience, isHeld: true });
+}
+
+/** A post that only its author reads needs no moderation. */
+async function releaseHold(
+  { clock }: Platform,
+  tx: Tx,
+  { id, before }: { id: VisiblePostId; before: LockedPost },
+): Promise<void> {
+  if (before.state !== 'pending' && before.state !== 'flagged') return;
+  if (!(await withdrawUnreportedCase(tx, id, clock.now()))) return;
+  await setModerationState(tx, id, { state: 'published', isUnseen: false });
+}
+
+/** Moderators read earlier versions only where the audience stayed the same. */
+async function saveRevision(
+  tx: Tx,
+  id: VisiblePostId,
+  { before, changes, now }: { before: LockedPost; changes: ReturnType<typeof listChangedFields>; now: Date },
+): Promise<void> {
+  const isAudienceChanged = changes.includes('audience');
+  if (isAudienceChanged) await closeRevisions(tx, id);
+  if (!changes.some((field) => ['title', 'body', 'reference', 'url', 'location'].includes(field))) return;
+  await insertRevision(tx, id, {
+    title: before.title,
+    body: before.body,
+    reference: before.reference,
+    url: before.url,
+    location: before.location,
+    written_at: before.edited_at ?? before.published_at,
+    replaced_at: now,
+    is_open: !isAudienceChanged,
+  });
+}
+
+/** @throws conflict */
+function requireUnchanged(post: LockedPost, base: string | null | undefined): void {
+  if (base === undefined) return;
+  const isSame = base === null ? post.edited_at === null : post.edited_at?.getTime() === Date.parse(base);
+  if (!isSame) throw new ApiError('conflict');
+}
+
+/** The edit time identifies the version, so it must be unique. */
+function nextEditTime({ clock }: Platform, { edited_at, published_at }: LockedPost): Date {
+  const former = (edited_at ?? published_at).getTime();
+  return new Date(Math.max(clock.now().getTime(), former + 1));
+}
+
+/**
+ * Changes a post's text in the caller's transaction and saves a revision; the caller has checked permissions.
+ * @returns whether anything changed
+ * @throws invalid_input for an unknown category, or text that moderation would hold when the editor is not the author
+ */
+export async function updatePostText(
+  platform: Platform,
+  tx: Tx,
+  {
+    id,
+    edit,
+    editorId,
+  }: { id: VisiblePostId; edit: Pick<PostEdit, 'title' | 'text' | 'category'>; editorId: string },
+): Promise<boolean> {
+  const before = await lockPost(tx, id);
+  const after = applyEdit(before, edit);
+  if (listChangedFields(before, after).length === 0) return false;
+  // Nobody's post is held for text that somebody else wrote into it.
+  if (editorId !== before.author_id) {
+    await requireAcceptableText(platform, tx, {
+      text: { text: moderatedTextOf(after), before: moderatedTextOf(before) },
+    });
+  }
+  await changePost(platform, tx, { id, before, edit });
+  return true;
+}

@@ -1,0 +1,71 @@
+import type { ShareWay } from '@radiant/contract/shares.ts';
+import { type Actor, requireMember } from '../../../actor.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { requirePermission } from '../policy.ts';
+import { getPostOwner } from '../visibility/queries.ts';
+import { getVisiblePost } from '../visibility/service.ts';
+import type { VisiblePostId } from '../visible-to.ts';
+import { adjustCount, deleteReaction, getCounts, insertReaction, insertShare } from './queries.ts';
+
+/**
+ * @param input `wanted` undefined toggles
+ * @throws not_found when the actor cannot see the post
+ */
+export async function setReaction(
+  platform: Platform,
+  actor: Actor,
+  input: { postId: string; wanted: boolean | undefined },
+): Promise<{ count: number; mine: boolean }> {
+  const member = requireMember(actor);
+  return await inTransaction(platform.db, async (tx) => {
+    const postId = await getVisiblePost(tx, actor, input.postId);
+    const owner = await getPostOwner(tx, postId);
+    requirePermission(actor, 'react', { postAuthorId: owner.author_id });
+    const reaction = { postId, memberId: member.id, now: platform.clock.now() };
+    const change = await changeReaction(tx, reaction, input.wanted);
+    if (change === 0) return { count: (await getCounts(tx, postId)).reactions, mine: input.wanted ?? true };
+    if (change === 1 && owner.author_id !== member.id) {
+      await platform.jobs.enqueue(tx, 'notifications.tell', {
+        kind: owner.kind === 'prayer' ? 'prayed' : 'amen',
+        postId,
+        actorId: member.id,
+        source: `reaction:${postId}:${member.id}`,
+      });
+    }
+    // Last before the event: everybody who reacts to a popular post waits for this row lock.
+    const counts = await adjustCount(tx, postId, { counter: 'reaction_count', by: change });
+    await platform.live.publish(tx, { type: 'post-changed', postId, ...counts });
+    return { count: counts.reactions, mine: change === 1 };
+  });
+}
+
+async function changeReaction(
+  tx: Tx,
+  reaction: { postId: VisiblePostId; memberId: string; now: Date },
+  wanted: boolean | undefined,
+): Promise<1 | 0 | -1> {
+  const isWithdrawn = wanted !== true && (await deleteReaction(tx, reaction.postId, reaction.memberId));
+  if (isWithdrawn) return -1;
+  if (wanted === false) return 0;
+  return (await insertReaction(tx, reaction)) ? 1 : 0;
+}
+
+/** Counted once per member and channel. @throws not_found when the actor cannot see the post */
+export async function sharePost(
+  platform: Platform,
+  actor: Actor,
+  input: { postId: string; way: ShareWay },
+): Promise<{ count: number }> {
+  const member = requireMember(actor);
+  return await inTransaction(platform.db, async (tx) => {
+    const postId = await getVisiblePost(tx, actor, input.postId);
+    const { author_id } = await getPostOwner(tx, postId);
+    requirePermission(actor, 'share', { postAuthorId: author_id });
+    const share = { postId, memberId: member.id, way: input.way, now: platform.clock.now() };
+    if (!(await insertShare(tx, share))) return { count: (await getCounts(tx, postId)).shares };
+    const counts = await adjustCount(tx, postId, { counter: 'share_count', by: 1 });
+    await platform.live.publish(tx, { type: 'post-changed', postId, ...counts });
+    return { count: counts.shares };
+  });
+}

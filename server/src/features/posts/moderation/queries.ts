@@ -1,0 +1,135 @@
+import type { CaseOutcome, CaseSubject } from '@radiant/contract/moderation.ts';
+import type { PostKind } from '@radiant/contract/post-shapes.ts';
+import { type SqlBool, sql } from 'kysely';
+import { newId } from '../../../platform/crypto.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { Hold } from './policy.ts';
+
+export type HeldText = {
+  postId: string;
+  postKind: PostKind;
+  commentId: string | null;
+  authorId: string;
+};
+
+export type CaseTarget = { kind: CaseSubject; id: string };
+
+export const caseTargetColumns = {
+  post: 'post_id',
+  comment: 'comment_id',
+  member: 'member_id',
+  story: 'story_id',
+} as const satisfies Record<CaseSubject, string>;
+
+/** Opens a case for a held text, or marks the post's open case as held. */
+export async function openHeldCase(
+  tx: Tx,
+  text: HeldText,
+  { hold, now }: { hold: Hold; now: Date },
+): Promise<{ id: string; isNew: boolean }> {
+  const { rows } = await sql<{ id: string; is_new: boolean }>`
+    insert into moderation_cases (id, post_id, post_kind, comment_id, author_id, held, score, matches, word_count,
+      opened_at)
+    values (${newId()}, ${text.postId}, ${text.postKind}, ${text.commentId}, ${text.authorId}, ${hold.reason},
+      ${hold.score?.score ?? null}, ${JSON.stringify(hold.score?.matches ?? [])}::jsonb,
+      ${hold.score?.wordCount ?? null}, ${now})
+    on conflict (post_id) where settled_at is null and comment_id is null do update set
+      held = excluded.held, score = excluded.score, matches = excluded.matches, word_count = excluded.word_count
+    returning id, xmax = 0 as is_new`.execute(tx);
+  const [row] = rows;
+  if (!row) throw new Error('a case that was written has no row');
+  return { id: row.id, isNew: row.is_new };
+}
+
+export type Outcome = CaseOutcome;
+
+/** `by` is null when the author withdrew the text. */
+export type CaseResolution = { outcome: Outcome; by: string | null; message: string; now: Date };
+
+/** Closes the open case and its reports. @returns the case id, undefined when none was open */
+export async function settleCase(
+  tx: Tx,
+  { kind, id }: CaseTarget,
+  ending: CaseResolution,
+): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('moderation_cases')
+    .set(resolutionColumns(ending))
+    .where(caseTargetColumns[kind], '=', id)
+    .$if(kind === 'post', (query) => query.where('comment_id', 'is', null))
+    .where('settled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  await settleReports(tx, { kind, ids: [id] }, ending);
+  return row?.id;
+}
+
+/** Closes a case that only the system opened. @returns false when it was reported, or none was open */
+export async function withdrawUnreportedCase(tx: Tx, postId: string, now: Date): Promise<boolean> {
+  const row = await tx
+    .updateTable('moderation_cases')
+    .set(resolutionColumns({ outcome: 'withdrawn', by: null, message: '', now }))
+    .where('post_id', '=', postId)
+    .where('comment_id', 'is', null)
+    .where('settled_at', 'is', null)
+    .where('report_count', '=', 0)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+// The kept profile copy is only needed until the decision.
+const resolutionColumns = ({ outcome, by, message, now }: CaseResolution) => ({
+  outcome,
+  message,
+  settled_by: by,
+  settled_at: now,
+  profile: null,
+  avatar_media_id: null,
+});
+
+const upheldOutcomes: ReadonlySet<Outcome> = new Set(['hidden', 'deleted', 'resolved']);
+
+async function settleReports(
+  tx: Tx,
+  of: { kind: CaseSubject; ids: readonly string[] },
+  { outcome, by, now }: CaseResolution,
+): Promise<void> {
+  const state = upheldOutcomes.has(outcome) ? 'upheld' : 'dismissed';
+  await tx
+    .updateTable('reports')
+    .set({ state, resolved_at: now, resolved_by: by })
+    .where(sql<SqlBool>`${sql.ref(caseTargetColumns[of.kind])} = any(${[...of.ids]}::uuid[])`)
+    .where('state', '=', 'open')
+    .execute();
+}
+
+export async function insertSettledCase(
+  tx: Tx,
+  postId: string,
+  ending: CaseResolution,
+): Promise<string | undefined> {
+  const { outcome, by, message, now } = ending;
+  const { rows } = await sql<{ id: string }>`
+    insert into moderation_cases (id, post_id, post_kind, author_id, opened_at, settled_at, settled_by, outcome,
+      message)
+    select ${newId()}, posts.id, posts.kind, posts.author_id, ${now}, ${now}, ${by}, ${outcome}, ${message}
+    from posts where posts.id = ${postId}
+    returning id`.execute(tx);
+  return rows[0]?.id;
+}
+
+export async function withdrawCommentCases(tx: Tx, postId: string, now: Date): Promise<void> {
+  const ending: CaseResolution = { outcome: 'withdrawn', by: null, message: '', now };
+  const rows = await tx
+    .updateTable('moderation_cases')
+    .set(resolutionColumns(ending))
+    .where('post_id', '=', postId)
+    .where('comment_id', 'is not', null)
+    .where('settled_at', 'is', null)
+    .returning('comment_id')
+    .execute();
+  const ids = rows.flatMap(({ comment_id }) => comment_id ?? []);
+  await settleReports(tx, { kind: 'comment', ids }, ending);
+  await tx.deleteFrom('held_comments').where('post_id', '=', postId).execute();
+}

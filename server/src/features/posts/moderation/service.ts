@@ -1,0 +1,118 @@
+import type { Audience, PostState } from '@radiant/contract/post-shapes.ts';
+import type { Member } from '../../../actor.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { invalid } from '../../../platform/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { getSettings } from '../../settings/service.ts';
+import {
+  decideAutomaticHold,
+  decideHoldForNewPost,
+  type Hold,
+  isReadByOthers,
+  type TextChange,
+} from './policy.ts';
+import {
+  type CaseResolution,
+  type CaseTarget,
+  type HeldText,
+  insertSettledCase,
+  openHeldCase,
+  settleCase,
+  withdrawCommentCases,
+} from './queries.ts';
+
+export const joinModeratedText = (parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join('\n');
+
+export async function findHoldForNewPost(
+  platform: Platform,
+  db: Db,
+  { text, audience, author }: { text: string; audience: Audience; author: Pick<Member, 'role'> },
+): Promise<Hold | null> {
+  if (!isReadByOthers(audience)) return null;
+  const { content_moderation } = await getSettings(platform, db);
+  return decideHoldForNewPost(content_moderation, { text, role: author.role });
+}
+
+export async function findHold(platform: Platform, db: Db, writing: TextChange): Promise<Hold | null> {
+  const { content_moderation } = await getSettings(platform, db);
+  return decideAutomaticHold(content_moderation, writing);
+}
+
+export function toPostState(hold: Hold | null): PostState {
+  if (!hold) return 'published';
+  return hold.reason === 'approval' ? 'pending' : 'flagged';
+}
+
+export const notifyCaseTask = 'notifications.tellOfCase';
+
+export async function openModerationCase(
+  platform: Platform,
+  tx: Tx,
+  { hold, ...text }: HeldText & { hold: Hold },
+): Promise<void> {
+  const { id, isNew } = await openHeldCase(tx, text, { hold, now: platform.clock.now() });
+  await platform.jobs.enqueue(tx, notifyCaseTask, { caseId: id, to: 'author' });
+  if (isNew) await platform.jobs.enqueue(tx, notifyCaseTask, { caseId: id, to: 'moderators' });
+}
+
+/**
+ * Rejects text that moderation would hold, where holding is impossible: profiles, stories, and edits of others' posts.
+ * @param writings the new and previous text by field
+ * @throws invalid_input with `words_held`, by field
+ */
+export async function requireAcceptableText(
+  platform: Platform,
+  db: Db,
+  writings: Readonly<Record<string, TextChange>>,
+): Promise<void> {
+  const { content_moderation } = await getSettings(platform, db);
+  const held = Object.entries(writings).filter(([, writing]) =>
+    decideAutomaticHold(content_moderation, writing),
+  );
+  if (held.length > 0) throw invalid(Object.fromEntries(held.map(([field]) => [field, 'words_held'])));
+}
+
+type Decision = Omit<CaseResolution, 'now' | 'by'>;
+
+/** Settles the post's case, or records the decision when there was none; notifies the author and the reporters. */
+export async function settlePostCase(
+  platform: Platform,
+  tx: Tx,
+  { postId, moderatorId, ...decision }: Decision & { postId: string; moderatorId: string },
+): Promise<void> {
+  const ending = { ...decision, by: moderatorId, now: platform.clock.now() };
+  const standing = await settleCase(tx, { kind: 'post', id: postId }, ending);
+  const caseId = standing ?? (await insertSettledCase(tx, postId, ending));
+  if (ending.outcome === 'deleted') await withdrawCommentCases(tx, postId, ending.now);
+  if (caseId === undefined) return;
+  await platform.jobs.enqueue(tx, notifyCaseTask, { caseId, to: 'author' });
+  if (standing !== undefined) await platform.jobs.enqueue(tx, notifyCaseTask, { caseId, to: 'reporters' });
+}
+
+/** Settles any other open case. A reported member is not notified. @returns false when no case was open */
+export async function settleOpenCase(
+  platform: Platform,
+  tx: Tx,
+  { subject, moderatorId, ...decision }: Decision & { subject: CaseTarget; moderatorId: string },
+): Promise<boolean> {
+  const now = platform.clock.now();
+  const caseId = await settleCase(tx, subject, { ...decision, by: moderatorId, now });
+  if (caseId === undefined) return false;
+  if (subject.kind !== 'member') await platform.jobs.enqueue(tx, notifyCaseTask, { caseId, to: 'author' });
+  await platform.jobs.enqueue(tx, notifyCaseTask, { caseId, to: 'reporters' });
+  return true;
+}
+
+export async function withdrawCase(platform: Platform, tx: Tx, subject: CaseTarget): Promise<void> {
+  await closeCase(platform, tx, { subject, outcome: 'withdrawn' });
+  if (subject.kind === 'post') await withdrawCommentCases(tx, subject.id, platform.clock.now());
+}
+
+export async function closeCase(
+  { clock }: Platform,
+  tx: Tx,
+  { subject, outcome }: { subject: CaseTarget; outcome: 'withdrawn' | 'expired' },
+): Promise<void> {
+  await settleCase(tx, subject, { outcome, by: null, message: '', now: clock.now() });
+}

@@ -1,0 +1,70 @@
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { type Actor, requireMember } from '../../../actor.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { holdForText } from '../editing/service.ts';
+import { requirePermission } from '../policy.ts';
+import { getPost } from '../reading/service.ts';
+import { getPostOwner } from '../visibility/queries.ts';
+import { getVisiblePost } from '../visibility/service.ts';
+import type { VisiblePostId } from '../visible-to.ts';
+import { lockPrayerAnswer, type PrayerAnswer, updatePrayerAnswer } from './queries.ts';
+
+const notifyPrayingTask = 'notifications.tellPraying';
+
+/**
+ * Marks the actor's prayer as answered; repeating it only changes the text.
+ * @throws not_found when it is no prayer or hidden from the actor, forbidden when it is somebody else's
+ */
+export const setPrayerAnswered = (
+  platform: Platform,
+  actor: Actor,
+  { postId, how }: { postId: string; how: string },
+): Promise<Post> =>
+  changeAnswer(platform, actor, {
+    postId,
+    change: ({ answeredAt }) => ({
+      answeredAt: answeredAt ?? platform.clock.now(),
+      answer: how === '' ? null : how,
+    }),
+  });
+
+/**
+ * Also removes the notifications about it.
+ * @throws as `setPrayerAnswered`
+ */
+export const unsetPrayerAnswered = (platform: Platform, actor: Actor, postId: string): Promise<Post> =>
+  changeAnswer(platform, actor, { postId, change: () => ({ answeredAt: null, answer: null }) });
+
+async function changeAnswer(
+  platform: Platform,
+  actor: Actor,
+  { postId, change }: { postId: string; change: (before: PrayerAnswer) => PrayerAnswer },
+): Promise<Post> {
+  requireMember(actor);
+  await inTransaction(platform.db, async (tx) => {
+    const id = await getOwnPrayer(tx, actor, postId);
+    const before = await lockPrayerAnswer(tx, id);
+    const after = change(before);
+    if (isSame(before, after)) return;
+    await updatePrayerAnswer(tx, id, after);
+    if (!before.answeredAt && after.answeredAt)
+      await platform.jobs.enqueue(tx, notifyPrayingTask, { postId: id });
+    await platform.live.publish(tx, { type: 'post-edited', postId: id });
+    const writing = { text: after.answer ?? '', before: before.answer ?? '' };
+    await holdForText(platform, tx, { id, writing });
+  });
+  return await getPost(platform, actor, postId);
+}
+
+async function getOwnPrayer(tx: Tx, actor: Actor, postId: string): Promise<VisiblePostId> {
+  const id = await getVisiblePost(tx, actor, postId);
+  const { kind, author_id } = await getPostOwner(tx, id);
+  if (kind !== 'prayer') throw notFound();
+  requirePermission(actor, 'answerPrayer', { postAuthorId: author_id });
+  return id;
+}
+
+const isSame = (one: PrayerAnswer, other: PrayerAnswer): boolean =>
+  one.answeredAt?.getTime() === other.answeredAt?.getTime() && one.answer === other.answer;

@@ -1,0 +1,101 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { ParticipationTable, StoredSize } from '../../../schema.ts';
+import { type Viewer, visibleTo } from '../visible-to.ts';
+
+export type FileRow = {
+  id: string;
+  kind: 'image' | 'video';
+  file: string;
+  mime: string | null;
+  color: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+  seconds: number | null;
+  sizes: StoredSize[];
+};
+
+const fileColumns = sql`json_build_object('id', media.id, 'kind', media.kind, 'file', media.file, 'mime', media.mime,
+  'width', media.width, 'height', media.height, 'seconds', media.seconds, 'color', media.color, 'alt', media.alt,
+  'sizes', media.sizes)`;
+
+export const filesOfPost: RawBuilder<FileRow[] | null> = sql`(
+  select json_agg(${fileColumns} order by media.position) from media
+  where media.post_id = posts.id and media.purpose = 'post')`;
+
+export const fileOfScheduled: RawBuilder<FileRow | null> = sql`(
+  select ${fileColumns} from media where media.id = scheduled_posts.media_id)`;
+
+export type LinkRow = {
+  id: string;
+  state: 'pending' | 'ready' | 'none';
+  title: string | null;
+  description: string | null;
+  site: string | null;
+  picture: FileRow | null;
+};
+
+/** The statement must name the `link_previews` row `preview`. */
+export const previewColumns: RawBuilder<LinkRow> = sql`
+  json_build_object('id', preview.id, 'state', preview.state, 'title', preview.title,
+    'description', preview.description, 'site', preview.site,
+    'picture', (select ${fileColumns} from media where media.id = preview.media_id))`;
+
+export const linkOfPost: RawBuilder<LinkRow | null> = sql`case posts.kind when 'link' then (
+  select ${previewColumns} from link_previews preview where preview.post_id = posts.id) end`;
+
+export type EventRow = {
+  local_date: string;
+  local_time: string;
+  time_zone: string;
+  /** ISO timestamps: they arrive as JSON. */
+  starts_at: string;
+  ends_at: string;
+  place: string | null;
+  is_online: boolean;
+  has_meeting_link: boolean;
+  going_count: number;
+  interested_count: number;
+  is_cancelled: boolean;
+  cancel_reason: string | null;
+  answer: ParticipationTable['answer'] | null;
+};
+
+export const eventOfPost = (
+  viewer: Viewer,
+): RawBuilder<EventRow | null> => sql`case posts.kind when 'event' then (
+  select json_build_object('local_date', events.local_date, 'local_time', events.local_time,
+    'time_zone', events.time_zone, 'starts_at', events.starts_at, 'ends_at', events.ends_at, 'place', events.place,
+    'is_online', events.is_online, 'has_meeting_link', events.meeting_url is not null,
+    'going_count', events.going_count, 'interested_count', events.interested_count,
+    'is_cancelled', events.cancelled_at is not null, 'cancel_reason', events.cancel_reason,
+    'answer', ${viewerAnswer(viewer)})
+  from events where events.post_id = posts.id) end`;
+
+const viewerAnswer = (viewer: Viewer) =>
+  viewer.kind === 'guest'
+    ? sql`null`
+    : sql`(select answer from participations where post_id = posts.id and member_id = ${viewer.id})`;
+
+export type PrayerRow = {
+  answered_at: string;
+  answer: string | null;
+  testimony_id: string | null;
+};
+
+export const prayerOfPost = (
+  viewer: Viewer,
+): RawBuilder<PrayerRow | null> => sql`case posts.kind when 'prayer' then (
+  select json_build_object('answered_at', prayers.answered_at, 'answer', prayers.answer,
+    'testimony_id', ${visibleIdOf(viewer, sql`prayers.testimony_post_id`)})
+  from prayers where prayers.post_id = posts.id and prayers.answered_at is not null) end`;
+
+export const prayerOfTestimony = (
+  viewer: Viewer,
+): RawBuilder<string | null> => sql`case posts.kind when 'testimony' then (
+  select ${visibleIdOf(viewer, sql`prayers.post_id`)}
+  from prayers where prayers.testimony_post_id = posts.id and prayers.answered_at is not null) end`;
+
+/** The id if the viewer may see that post, else null. Inside the subquery `posts` is that other post. */
+const visibleIdOf = (viewer: Viewer, id: RawBuilder<unknown>): RawBuilder<string | null> =>
+  sql`(select posts.id from posts where posts.id = ${id} and ${visibleTo(viewer)})`;

@@ -1,0 +1,177 @@
+import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { encodeTimeCursor } from '../../../platform/database/cursor.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { prepared } from '../../../platform/database/prepared.ts';
+import type { StoredSize } from '../../../schema.ts';
+import { countHiddenComments } from '../comments/queries.ts';
+import { type TagRow, tagsOfPost } from '../tags/queries.ts';
+import {
+  asVisiblePostId,
+  blockedMemberIds,
+  type Viewer,
+  type VisiblePostId,
+  visibleTo,
+} from '../visible-to.ts';
+import {
+  type EventRow,
+  eventOfPost,
+  type FileRow,
+  filesOfPost,
+  type LinkRow,
+  linkOfPost,
+  type PrayerRow,
+  prayerOfPost,
+  prayerOfTestimony,
+} from './attachments-queries.ts';
+
+export type PersonColumns = {
+  author_id: string;
+  author_name: string;
+  author_church: string | null;
+  author_avatar_sizes: StoredSize[] | null;
+};
+
+export type PostRow = PersonColumns & {
+  id: string;
+  kind: PostKind;
+  audience: Audience;
+  state: PostState;
+  title: string | null;
+  body: string;
+  language: string;
+  category: string | null;
+  reference: string | null;
+  url: string | null;
+  location: string | null;
+  reaction_count: number;
+  /** Only those the viewer may read. */
+  comment_count: number;
+  share_count: number;
+  popularity: number;
+  published_at: Date;
+  edited_at: Date | null;
+  featured_at: Date | null;
+  has_reacted: boolean;
+  files: FileRow[] | null;
+  link: LinkRow | null;
+  event: EventRow | null;
+  prayer: PrayerRow | null;
+  answered_prayer_id: string | null;
+  tags: TagRow[] | null;
+  /** Only on the viewer's own posts. */
+  audience_limit: Audience | null;
+};
+
+/** In no order, without removed posts; one statement per page. */
+export async function listPostRows(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly VisiblePostId[],
+): Promise<PostRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('posts')
+    .modifyFront(prepared)
+    .innerJoin('members as author', 'author.id', 'posts.author_id')
+    .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
+    .select([
+      'posts.id',
+      'posts.author_id',
+      'posts.kind',
+      'posts.audience',
+      'posts.state',
+      'posts.title',
+      'posts.body',
+      'posts.language',
+      'posts.category',
+      'posts.reference',
+      'posts.url',
+      'posts.location',
+      'posts.reaction_count',
+      'posts.share_count',
+      'posts.popularity',
+      'posts.published_at',
+      'posts.edited_at',
+      'posts.featured_at',
+      'author.display_name as author_name',
+      'author.church as author_church',
+      'avatar.sizes as author_avatar_sizes',
+      sql<number>`posts.comment_count - ${hiddenCommentCount(viewer)}`.as('comment_count'),
+      hasReacted(viewer).as('has_reacted'),
+      filesOfPost.as('files'),
+      linkOfPost.as('link'),
+      eventOfPost(viewer).as('event'),
+      prayerOfPost(viewer).as('prayer'),
+      prayerOfTestimony(viewer).as('answered_prayer_id'),
+      tagsOfPost(viewer).as('tags'),
+      audienceLimitFor(viewer).as('audience_limit'),
+    ])
+    .where(sql<SqlBool>`posts.id = any(${[...ids]}::uuid[])`)
+    .where('posts.removed_at', 'is', null)
+    .execute();
+}
+
+// `offset 0` forces one index lookup per post instead of reading all the member's reactions.
+const hasReacted = (viewer: Viewer): RawBuilder<boolean> =>
+  viewer.kind === 'guest'
+    ? sql<boolean>`false`
+    : sql<boolean>`exists (
+        select from reactions where post_id = posts.id and member_id = ${viewer.id} offset 0)`;
+
+// A public post cannot get wider, so most posts skip this look at their comments.
+const audienceLimitFor = (viewer: Viewer): RawBuilder<Audience | null> =>
+  viewer.kind === 'guest'
+    ? sql<null>`null`
+    : sql<Audience | null>`case when posts.author_id = ${viewer.id} and posts.audience <> 'public'
+        then narrowest_comment_audience(posts.id, posts.author_id) end`;
+
+const hiddenCommentCount = (viewer: Viewer): RawBuilder<number> =>
+  viewer.kind === 'guest'
+    ? sql<number>`0`
+    : sql<number>`case when ${blockedMemberIds(sql`${viewer.id}::uuid`)} = '{}' then 0
+        else ${countHiddenComments(sql`${viewer.id}::uuid`)} end`;
+
+/** Uses the index `posts_author`. Includes the viewer's own held posts. */
+export async function listPostIdsByAuthor(
+  db: Db,
+  viewer: Viewer,
+  page: {
+    authorId: string;
+    kind: PostKind | undefined;
+    limit: number;
+    after: { at: Date; id: string } | undefined;
+  },
+): Promise<{ ids: VisiblePostId[]; next: string | null }> {
+  const rows = await db
+    .selectFrom('posts')
+    .select(['posts.id', 'posts.published_at'])
+    .where('posts.author_id', '=', page.authorId)
+    .where(visibleTo(viewer))
+    .$if(page.kind !== undefined, (query) => query.where(sql<SqlBool>`posts.kind = ${page.kind}`))
+    .$if(page.after !== undefined, (query) =>
+      query.where(
+        sql<SqlBool>`(posts.published_at, posts.id) < (${page.after?.at}, ${page.after?.id}::uuid)`,
+      ),
+    )
+    .orderBy('posts.published_at', 'desc')
+    .orderBy('posts.id', 'desc')
+    .limit(page.limit + 1)
+    .execute();
+  const last = rows[page.limit - 1];
+  const isMore = rows.length > page.limit;
+  return {
+    ids: rows.slice(0, page.limit).map(({ id }) => asVisiblePostId(id)),
+    next: isMore && last ? encodeTimeCursor({ at: last.published_at, id: last.id }) : null,
+  };
+}
+
+export async function countVisiblePostsByAuthor(db: Db, viewer: Viewer, authorId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('posts')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('posts.author_id', '=', authorId)
+    .where(visibleTo(viewer))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,47 @@
+import type { Page, PageQuery } from '@radiant/contract/pages.ts';
+import type { Post, PostKind } from '@radiant/contract/post-shapes.ts';
+import type { Actor } from '../../../actor.ts';
+import { decodeTimeCursor } from '../../../platform/database/cursor.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { notFound } from '../../../platform/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { listNewestComments } from '../comments/service.ts';
+import { presentPost } from '../present.ts';
+import { getVisiblePost } from '../visibility/service.ts';
+import type { VisiblePostId } from '../visible-to.ts';
+import { countVisiblePostsByAuthor, listPostIdsByAuthor, listPostRows } from './queries.ts';
+
+/** In the order of the ids, without posts that were removed meanwhile. */
+export async function listPostsByIds(db: Db, actor: Actor, ids: readonly VisiblePostId[]): Promise<Post[]> {
+  const rows = await listPostRows(db, actor, ids);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row ? [presentPost(actor, row)] : [];
+  });
+}
+
+/** @throws invalid_input for another list's cursor */
+export async function listPostsByAuthor(
+  { db }: Platform,
+  actor: Actor,
+  { authorId, kind, limit, cursor }: PageQuery & { authorId: string; kind?: PostKind | undefined },
+): Promise<Page<Post>> {
+  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
+  const { ids, next } = await listPostIdsByAuthor(db, actor, { authorId, kind, limit, after });
+  return { items: await listPostsByIds(db, actor, ids), next };
+}
+
+export const countPostsByAuthor = ({ db }: Platform, actor: Actor, authorId: string): Promise<number> =>
+  countVisiblePostsByAuthor(db, actor, authorId);
+
+/** @throws not_found */
+export async function getPost({ db }: Platform, actor: Actor, postId: string): Promise<Post> {
+  const id = await getVisiblePost(db, actor, postId);
+  const [[post], comments] = await Promise.all([
+    listPostsByIds(db, actor, [id]),
+    listNewestComments(db, actor, id),
+  ]);
+  if (!post) throw notFound();
+  return { ...post, comments };
+}

@@ -1,0 +1,37 @@
+import { type ErrorCode, errorStatuses } from '@radiant/contract/errors.ts';
+import type { TaggedPerson } from '@radiant/contract/post-shapes.ts';
+import { bodyOf, PostDraft } from '@radiant/contract/posts.ts';
+import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
+import { fieldMessage, type Locale, sharedWords } from '@radiant/contract/words/words.ts';
+import { presentPicture, presentVideo } from '../present.ts';
+import type { ScheduledRow } from './queries.ts';
+
+export function presentScheduled(
+  row: ScheduledRow,
+  { friends, locale }: { friends: readonly TaggedPerson[]; locale: Locale },
+): ScheduledPost {
+  const draft = PostDraft.parse(row.draft);
+  const taggedIds = draft.taggedIds ?? [];
+  return {
+    id: row.id,
+    publishAt: row.publish_at.toISOString(),
+    kind: draft.kind,
+    audience: draft.audience ?? 'private',
+    title: draft.title,
+    text: bodyOf(draft),
+    language: draft.language,
+    category: draft.category,
+    reference: draft.reference,
+    url: draft.url,
+    location: draft.location ?? '',
+    tagged: friends.filter(({ id }) => taggedIds.includes(id)),
+    picture: row.file?.kind === 'image' ? presentPicture(row.file) : null,
+    video: row.file?.kind === 'video' ? presentVideo(row.file) : null,
+    heldBecause: row.held_for === null ? null : describeHeldReason(row.held_for, locale),
+  };
+}
+
+const isCode = (key: string): key is ErrorCode => Object.hasOwn(errorStatuses, key);
+
+export const describeHeldReason = (key: string, locale: Locale): string =>
+  isCode(key) ? sharedWords[locale].errors[key] : fieldMessage(locale, key);

@@ -1,0 +1,235 @@
+import type { Page, PageQuery } from '@radiant/contract/pages.ts';
+import { PostDraft } from '@radiant/contract/posts.ts';
+import type { PublishTime, ScheduledDraft, ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
+import { instantOf } from '@radiant/contract/wall-clock.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { type Actor, type Member, requireMember } from '../../../actor.ts';
+import { newId } from '../../../platform/crypto.ts';
+import { decodeTimeCursor } from '../../../platform/database/cursor.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import { isUnavailable } from '../../../platform/database/error-class.ts';
+import {
+  findIdempotentResult,
+  type IdempotencyKey,
+  withIdempotencyKey,
+} from '../../../platform/database/idempotency.ts';
+import { invalid, notFound } from '../../../platform/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { discardFiles, keepForLater, removeWaitingFile } from '../../media/service.ts';
+import { type AcceptedDraft, acceptDraft } from '../creating/drafts-service.ts';
+import {
+  discardPostFile,
+  type PostFile,
+  preparePostFile,
+  type UploadedFiles,
+} from '../creating/files-service.ts';
+import { setLastAudience } from '../creating/queries.ts';
+import { listTaggableMembers } from '../tags/queries.ts';
+import { presentScheduled } from './present.ts';
+import { findPublishTimeErrors, publishScheduledTask } from './publication-service.ts';
+import {
+  deleteScheduled,
+  findOwnScheduled,
+  insertScheduled,
+  listOwnScheduled,
+  lockScheduled,
+  replaceScheduled,
+  type ScheduledRow,
+  updatePublishTime,
+} from './queries.ts';
+
+export type ScheduleInput = UploadedFiles & {
+  draft: ScheduledDraft;
+  locale: Locale;
+  isConfirmed?: boolean;
+};
+
+/**
+ * Schedules a post; the rules of `createPost` apply now and again at publication.
+ * @throws the errors of `createPost`; invalid_input for a past time or one more than a year ahead
+ */
+export async function schedulePost(
+  platform: Platform,
+  actor: Actor,
+  { idempotencyKey, locale, ...input }: ScheduleInput & { idempotencyKey: IdempotencyKey | null },
+): Promise<ScheduledPost> {
+  const member = requireMember(actor);
+  const made = idempotencyKey && (await findIdempotentResult(platform.db, idempotencyKey));
+  if (made) return await getScheduled(platform, member, { id: made, locale });
+  const accepted = await acceptScheduledDraft(platform, member, input);
+  const file = await preparePostFile(platform, member, input);
+  const id = await discardFileOnError(platform, file, async () => {
+    const { now } = accepted;
+    const { id, isRepeat } = await withIdempotencyKey(
+      platform.db,
+      { key: idempotencyKey, now },
+      async (tx) => {
+        const id = newId();
+        const mediaId = await storeFile(tx, file, accepted);
+        await insertScheduled(tx, { ...accepted, id, authorId: member.id, mediaId });
+        await enqueuePublication(platform, tx, { id, publishAt: accepted.publishAt });
+        await setLastAudience(tx, member.id, accepted.lastAudience);
+        return id;
+      },
+    );
+    if (isRepeat && file) await discardPostFile(platform, file);
+    return id;
+  });
+  return await getScheduled(platform, member, { id, locale });
+}
+
+/** @throws not_found when it is not the actor's or already published; the errors of `schedulePost` */
+export async function updateScheduled(
+  platform: Platform,
+  actor: Actor,
+  { id, locale, ...input }: ScheduleInput & { id: string },
+): Promise<ScheduledPost> {
+  const member = requireMember(actor);
+  if (!(await findOwnScheduled(platform.db, member.id, id))) throw notFound();
+  const accepted = await acceptScheduledDraft(platform, member, input);
+  const file = await preparePostFile(platform, member, input);
+  const former = await discardFileOnError(platform, file, () =>
+    inTransaction(platform.db, async (tx) => {
+      const row = await lockOwnScheduled(tx, member, id);
+      const files = row.file ? await removeWaitingFile(tx, row.file.id) : [];
+      const mediaId = await storeFile(tx, file, accepted);
+      await replaceScheduled(tx, id, { ...accepted, mediaId });
+      await enqueuePublication(platform, tx, { id, publishAt: accepted.publishAt });
+      return files;
+    }),
+  );
+  await discardFiles(platform, former);
+  return await getScheduled(platform, member, { id, locale });
+}
+
+/** @throws not_found when it is not the actor's or already published; invalid_input for the time */
+export async function reschedule(
+  platform: Platform,
+  actor: Actor,
+  { id, moment, locale }: { id: string; moment: PublishTime; locale: Locale },
+): Promise<ScheduledPost> {
+  const member = requireMember(actor);
+  const now = platform.clock.now();
+  await inTransaction(platform.db, async (tx) => {
+    await lockOwnScheduled(tx, member, id);
+    const publishAt = requirePublishTime(moment, now);
+    await updatePublishTime(tx, id, { publishAt, now });
+    await enqueuePublication(platform, tx, { id, publishAt });
+  });
+  return await getScheduled(platform, member, { id, locale });
+}
+
+/** @throws not_found when it is not the actor's or already published */
+export async function removeScheduled(platform: Platform, actor: Actor, id: string): Promise<void> {
+  const member = requireMember(actor);
+  const files = await inTransaction(platform.db, async (tx) => {
+    const row = await lockOwnScheduled(tx, member, id);
+    await deleteScheduled(tx, id);
+    return row.file ? await removeWaitingFile(tx, row.file.id) : [];
+  });
+  await discardFiles(platform, files);
+}
+
+/** @throws invalid_input for another list's cursor */
+export async function listScheduled(
+  platform: Platform,
+  actor: Actor,
+  { limit, cursor, locale }: PageQuery & { locale: Locale },
+): Promise<Page<ScheduledPost>> {
+  const member = requireMember(actor);
+  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
+  const { rows, next } = await listOwnScheduled(platform.db, member.id, { limit, after });
+  return { items: await presentRows(platform, rows, { member, locale }), next };
+}
+
+async function getScheduled(
+  platform: Platform,
+  member: Member,
+  { id, locale }: { id: string; locale: Locale },
+): Promise<ScheduledPost> {
+  const row = await findOwnScheduled(platform.db, member.id, id);
+  const [scheduled] = await presentRows(platform, row ? [row] : [], { member, locale });
+  if (!scheduled) throw notFound();
+  return scheduled;
+}
+
+async function presentRows(
+  { db }: Platform,
+  rows: readonly ScheduledRow[],
+  { member, locale }: { member: Member; locale: Locale },
+): Promise<ScheduledPost[]> {
+  const ids = rows.flatMap(({ draft }) => PostDraft.parse(draft).taggedIds ?? []);
+  const friends = await listTaggableMembers(db, member.id, [...new Set(ids)]);
+  return rows.map((row) => presentScheduled(row, { friends, locale }));
+}
+
+type AcceptedScheduledDraft = Pick<AcceptedDraft, 'draft' | 'lastAudience' | 'now'> & { publishAt: Date };
+
+/** The default audience is resolved now, not at publication. */
+async function acceptScheduledDraft(
+  platform: Platform,
+  member: Member,
+  {
+    draft: { date, time, timeZone, ...draft },
+    photo,
+    video,
+    isConfirmed = false,
+  }: Omit<ScheduleInput, 'locale'>,
+): Promise<AcceptedScheduledDraft> {
+  const publishAt = requirePublishTime({ date, time, timeZone }, platform.clock.now());
+  const accepted = await acceptDraft(platform, platform.db, {
+    member,
+    draft,
+    photo,
+    video,
+    isConfirmed,
+  });
+  const { audience, lastAudience, now } = accepted;
+  return { draft: { ...draft, audience }, lastAudience, publishAt, now };
+}
+
+function requirePublishTime({ date, time, timeZone }: PublishTime, now: Date): Date {
+  const publishAt = instantOf(date, time, timeZone);
+  const problem = findPublishTimeErrors(publishAt, now);
+  if (problem) throw invalid(problem);
+  return publishAt;
+}
+
+const storeFile = async (
+  tx: Tx,
+  file: PostFile | null,
+  { draft, now }: AcceptedScheduledDraft,
+): Promise<string | null> => file && (await keepForLater(tx, file, { alt: draft.alt, now }));
+
+async function discardFileOnError<T>(
+  platform: Platform,
+  file: PostFile | null,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    // If the connection broke at the commit, the row may exist: its files are left to the sweeper.
+    if (file && !isUnavailable(error)) await discardPostFile(platform, file);
+    throw error;
+  }
+}
+
+/** The key replaces a job for an earlier chosen time. */
+const enqueuePublication = (
+  { jobs }: Platform,
+  tx: Tx,
+  { id, publishAt }: { id: string; publishAt: Date },
+): Promise<void> =>
+  jobs.enqueue(
+    tx,
+    publishScheduledTask,
+    { scheduledId: id },
+    { key: `${publishScheduledTask}:${id}`, runAt: publishAt },
+  );
+
+async function lockOwnScheduled(tx: Tx, member: Member, id: string): Promise<ScheduledRow> {
+  const row = await lockScheduled(tx, id);
+  if (row?.author_id !== member.id) throw notFound();
+  return row;
+}

@@ -1,0 +1,76 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { isBlockedEitherWay, memberVisibleToMember, type Viewer, type VisiblePostId } from '../visible-to.ts';
+
+export type TagRow = { id: string; name: string };
+
+/** A column for statements over `posts`. Guests see no tags: tagged members have not chosen to be public. */
+export const tagsOfPost = (viewer: Viewer): RawBuilder<TagRow[] | null> =>
+  viewer.kind === 'guest'
+    ? sql`null`
+    : sql`(
+  select json_agg(json_build_object('id', members.id, 'name', members.display_name)
+    order by members.search_name, members.id)
+  from post_tags join members on members.id = post_tags.member_id
+  where post_tags.post_id = posts.id and ${memberVisibleToMember(sql`${viewer.id}::uuid`)}
+    and not ${isBlockedEitherWay(sql.ref('members.id'), sql.ref('posts.author_id'))})`;
+
+const areFriends = (memberId: string) => sql<SqlBool>`exists (
+  select from friendships
+  where low_id = least(members.id, ${memberId}::uuid) and high_id = greatest(members.id, ${memberId}::uuid) offset 0)`;
+
+export async function listTaggableMembers(
+  db: Db,
+  authorId: string,
+  ids: readonly string[],
+): Promise<TagRow[]> {
+  if (ids.length === 0) return [];
+  return await db
+    .selectFrom('members')
+    .select(['members.id', 'members.display_name as name'])
+    .where(sql<SqlBool>`members.id = any(${[...ids]}::uuid[])`)
+    .where('members.id', '<>', authorId)
+    .where(areFriends(authorId))
+    .where(memberVisibleToMember(sql`${authorId}::uuid`))
+    .orderBy('members.search_name')
+    .orderBy('members.id')
+    .execute();
+}
+
+/** A block that arrives meanwhile waits, and then finds the tags it has to remove. */
+export async function lockFriendships(tx: Tx, authorId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`
+    select from friendships
+    where (low_id = ${authorId} and high_id = any(${[...ids]}::uuid[]))
+      or (high_id = ${authorId} and low_id = any(${[...ids]}::uuid[]))
+    order by low_id, high_id for key share`.execute(tx);
+}
+
+export async function insertTags(
+  tx: Tx,
+  { postId, memberIds, now }: { postId: string; memberIds: readonly string[]; now: Date },
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  await tx
+    .insertInto('post_tags')
+    .values(memberIds.map((member_id) => ({ post_id: postId, member_id, created_at: now })))
+    .execute();
+}
+
+export async function deleteTag(tx: Tx, postId: VisiblePostId, memberId: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('post_tags')
+    .where('post_id', '=', postId)
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+export async function deleteTagsBetween(tx: Tx, one: string, other: string): Promise<void> {
+  await sql`
+    delete from post_tags using posts
+    where posts.id = post_tags.post_id
+      and ((post_tags.member_id = ${one} and posts.author_id = ${other})
+        or (post_tags.member_id = ${other} and posts.author_id = ${one}))`.execute(tx);
+}
