@@ -4,11 +4,10 @@ import { useAnnouncement } from '../features/campaigns/announcement-api.ts';
 import styles from '../features/campaigns/announcement-article.module.css';
 import { AnnouncementArticle } from '../features/campaigns/announcement-article.tsx';
 import { paths } from '../paths.ts';
-import { useErrorMessage } from '../platform/error-message.tsx';
 import { usePageTitle } from '../platform/page-title.tsx';
-import { useLocale, useWords } from '../platform/words.tsx';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { useLocale } from '../platform/words.tsx';
 import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { announcementWords } from '../words/announcements.ts';
 import { NotFoundPage } from './not-found-page.tsx';
@@ -26,31 +25,23 @@ export function AnnouncementPage() {
         <ArrowLeft size={18} />
         {words.back}
       </Link>
-      {query.data ? <AnnouncementArticle key={id} announcement={query.data} /> : <Waiting query={query} />}
+      <QueryBoundary
+        query={query}
+        heading="h1"
+        errorTitle={words.errorTitle}
+        hasErrorCard
+        loading={<Loading />}
+      >
+        {(announcement) => announcement && <AnnouncementArticle key={id} announcement={announcement} />}
+      </QueryBoundary>
     </div>
   );
 }
 
-function Waiting({ query }: { query: ReturnType<typeof useAnnouncement> }) {
-  const t = useWords();
-  const errorMessage = useErrorMessage();
+function Loading() {
   const { locale } = useLocale();
   const words = announcementWords[locale];
   usePageTitle(words.label);
-  if (query.isError) {
-    return (
-      <Card>
-        <ErrorState
-          heading="h1"
-          title={words.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      </Card>
-    );
-  }
   return (
     <Card padding="roomy">
       <SkeletonGroup label={words.loading} className={styles.skeleton}>

@@ -5,13 +5,12 @@ import { Link, useParams } from 'react-router';
 import { useOwnDecision } from '../features/moderation/own-decision-api.ts';
 import { proposeSubject } from '../features/support/proposed-subject.ts';
 import { paths } from '../paths.ts';
-import { useErrorMessage } from '../platform/error-message.tsx';
 import { formatDate, formatDateTime, truncateGraphemes } from '../platform/format.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
-import { useLocale, useWords } from '../platform/words.tsx';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
+import { useLocale } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { decisionWords } from '../words/decisions.ts';
 import styles from './decision-page.module.css';
@@ -32,7 +31,15 @@ export function DecisionPage() {
         <ArrowLeft size={18} />
         {words.back}
       </Link>
-      {query.data ? <Decision decision={query.data} /> : <Waiting query={query} />}
+      <QueryBoundary
+        query={query}
+        heading="h1"
+        errorTitle={words.errorTitle}
+        hasErrorCard
+        loading={<Loading />}
+      >
+        {(decision) => decision && <Decision decision={decision} />}
+      </QueryBoundary>
     </div>
   );
 }
@@ -86,25 +93,9 @@ function Decision({ decision }: { decision: OwnDecision }) {
   );
 }
 
-function Waiting({ query }: { query: ReturnType<typeof useOwnDecision> }) {
-  const t = useWords();
-  const errorMessage = useErrorMessage();
+function Loading() {
   const { locale } = useLocale();
   const words = decisionWords[locale];
-  if (query.isError) {
-    return (
-      <Card>
-        <ErrorState
-          heading="h1"
-          title={words.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      </Card>
-    );
-  }
   return (
     <Card padding="roomy">
       <SkeletonGroup label={words.loading}>

@@ -2,13 +2,12 @@ import { Navigate, useParams } from 'react-router';
 import { EditProfileForm } from '../features/profiles/edit-profile-form.tsx';
 import { useOwnProfile } from '../features/profiles/use-profile-edit.ts';
 import { paths } from '../paths.ts';
-import { useErrorMessage } from '../platform/error-message.tsx';
 import { usePageTitle } from '../platform/page-title.tsx';
+import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useMember } from '../platform/session.tsx';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
 import { Card } from '../ui/card.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import styles from './edit-profile-page.module.css';
 
@@ -28,41 +27,33 @@ export function EditProfilePage() {
 
 function ProfileLoader({ memberId }: { memberId: string }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   const navigateIfStillHere = useNavigateIfStillHere();
   const query = useOwnProfile(memberId);
-  if (query.data) {
-    return (
-      <Card padding="roomy">
-        <EditProfileForm
-          profile={query.data}
-          onDone={() => navigateIfStillHere(paths.profile(memberId), { replace: true })}
-        />
-      </Card>
-    );
-  }
-  if (query.isError) {
-    return (
-      <Card>
-        <ErrorState
-          heading="h2"
-          title={t.profileEdit.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      </Card>
-    );
-  }
   return (
-    <SkeletonGroup label={t.profileEdit.loading}>
-      <Card padding="roomy" className={styles.skeleton}>
-        <Skeleton shape="block" width="100%" height="9rem" />
-        <Skeleton shape="circle" width={96} />
-        <Skeleton shape="block" width="100%" height="46px" />
-        <Skeleton shape="block" width="100%" height="46px" />
-      </Card>
-    </SkeletonGroup>
+    <QueryBoundary
+      query={query}
+      heading="h2"
+      errorTitle={t.profileEdit.errorTitle}
+      hasErrorCard
+      loading={
+        <SkeletonGroup label={t.profileEdit.loading}>
+          <Card padding="roomy" className={styles.skeleton}>
+            <Skeleton shape="block" width="100%" height="9rem" />
+            <Skeleton shape="circle" width={96} />
+            <Skeleton shape="block" width="100%" height="46px" />
+            <Skeleton shape="block" width="100%" height="46px" />
+          </Card>
+        </SkeletonGroup>
+      }
+    >
+      {(profile) => (
+        <Card padding="roomy">
+          <EditProfileForm
+            profile={profile}
+            onDone={() => navigateIfStillHere(paths.profile(memberId), { replace: true })}
+          />
+        </Card>
+      )}
+    </QueryBoundary>
   );
 }

@@ -5,12 +5,11 @@ import { ContactCard } from '../features/support/contact-card.tsx';
 import { useHelp, useSupportWords } from '../features/support/help-api.ts';
 import { BackToHelp, HelpArticle } from '../features/support/help-article.tsx';
 import { HelpIndex } from '../features/support/help-index.tsx';
-import { useErrorMessage } from '../platform/error-message.tsx';
 import { usePageTitle } from '../platform/page-title.tsx';
+import { QueryError } from '../platform/query-boundary.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { BenchDrawing } from '../ui/illustrations/bench-drawing.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import type { HelpTopic } from '../words/help.ts';
@@ -37,20 +36,13 @@ export function HelpPage() {
 function Waiting({ query }: { query: Omit<ReturnType<typeof useHelp>, 'topics'> }) {
   const t = useWords();
   const support = useSupportWords();
-  const errorMessage = useErrorMessage();
   usePageTitle(t.settings.help);
   return (
     <>
       <h1>{t.settings.help}</h1>
       {query.isError ? (
         <Card>
-          <ErrorState
-            title={support.errorTitle}
-            text={errorMessage(query.error)}
-            retryLabel={t.platform.tryAgain}
-            pending={query.isFetching}
-            onRetry={() => void query.refetch()}
-          />
+          <QueryError title={support.errorTitle} query={query} />
         </Card>
       ) : (
         <SkeletonGroup label={support.loading}>

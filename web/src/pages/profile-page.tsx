@@ -6,14 +6,13 @@ import { ProfileHeadCard, ProfileHeadSkeleton } from '../features/profiles/profi
 import { ProfilePosts } from '../features/profiles/profile-posts.tsx';
 import { type ProfileTab, profileTabFrom, profileTabs } from '../features/profiles/profile-tabs.ts';
 import { paths } from '../paths.ts';
-import { useErrorMessage } from '../platform/error-message.tsx';
 import { useOptimisticSearchParam } from '../platform/optimistic-search-param.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
+import { QueryError } from '../platform/query-boundary.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { BenchDrawing } from '../ui/illustrations/bench-drawing.tsx';
 import { SkeletonGroup } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
@@ -29,7 +28,6 @@ export function ProfilePage() {
 
 function ProfilePageBody() {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   const viewer = useViewer();
   const { id = '' } = useParams();
   const query = useProfile(viewer, id);
@@ -42,14 +40,7 @@ function ProfilePageBody() {
   if (query.isError) {
     return (
       <Card>
-        <ErrorState
-          heading="h1"
-          title={t.profiles.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError heading="h1" title={t.profiles.errorTitle} query={query} />
       </Card>
     );
   }

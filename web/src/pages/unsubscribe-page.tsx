@@ -10,9 +10,8 @@ import { ApiError } from '../platform/api.ts';
 import { useErrorMessage } from '../platform/error-message.tsx';
 import { onSettled } from '../platform/on-settled.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
-import { useWords } from '../platform/words.tsx';
+import { QueryError } from '../platform/query-boundary.tsx';
 import { Button } from '../ui/button.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 
@@ -20,9 +19,7 @@ import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
  * The unsubscribe link of mails; works without signing in, and only at a press (mail scanners open links).
  */
 export function UnsubscribePage() {
-  const t = useWords();
   const { unsubscribe: words } = useMailWords();
-  const errorMessage = useErrorMessage();
   const { token = '' } = useParams();
   const query = useSubscription(token);
   usePageTitle(words.stop);
@@ -35,16 +32,7 @@ export function UnsubscribePage() {
     );
   }
   if (query.isError) {
-    return (
-      <ErrorState
-        heading="h1"
-        title={words.errorTitle}
-        text={errorMessage(query.error)}
-        retryLabel={t.platform.tryAgain}
-        pending={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError heading="h1" title={words.errorTitle} query={query} />;
   }
   return (
     <SkeletonGroup label={words.loading}>

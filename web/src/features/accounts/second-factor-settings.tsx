@@ -1,12 +1,11 @@
 import type { SecondFactor } from '@radiant/contract/second-factor.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useErrorMessage } from '../../platform/error-message.tsx';
 import { formatDate } from '../../platform/format.ts';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './second-factor.module.css';
@@ -20,8 +19,7 @@ const fewCodesLimit = 3;
 
 export function SecondFactorSettings({ memberId }: { memberId: string }) {
   const words = useSecondFactorWords();
-  const errorMessage = useErrorMessage();
-  const { data, error, isFetching, isPending, refetch } = useSecondFactor(memberId);
+  const { data, error, isFetching, refetch } = useSecondFactor(memberId);
   return (
     <Card render={<section />} className={styles.section} aria-labelledby="second-factor">
       <div>
@@ -35,22 +33,18 @@ export function SecondFactorSettings({ memberId }: { memberId: string }) {
         </div>
         <p className={styles.hint}>{words.text}</p>
       </div>
-      {isPending && (
-        <SkeletonGroup label={words.loading}>
-          <Skeleton width="40%" />
-        </SkeletonGroup>
-      )}
-      {error && !data && (
-        <ErrorState
-          heading="h3"
-          title={words.failed}
-          text={errorMessage(error)}
-          retryLabel={words.retry}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && <SecondFactorControls memberId={memberId} status={data} />}
+      <QueryBoundary
+        query={{ data, error, isFetching, refetch }}
+        heading="h3"
+        errorTitle={words.failed}
+        loading={
+          <SkeletonGroup label={words.loading}>
+            <Skeleton width="40%" />
+          </SkeletonGroup>
+        }
+      >
+        {(data) => <SecondFactorControls memberId={memberId} status={data} />}
+      </QueryBoundary>
     </Card>
   );
 }

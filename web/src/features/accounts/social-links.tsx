@@ -13,13 +13,13 @@ import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useFormSubmit } from '../../platform/form-submit.ts';
 import { formatDate } from '../../platform/format.ts';
 import { onSettled } from '../../platform/on-settled.ts';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -35,10 +35,9 @@ const socialLinksKey = (memberId: string) => ['social-links', memberId] as const
 /** Linked provider accounts. Renders nothing if the site offers none and none is linked. */
 export function SocialLinks({ memberId }: { memberId: string }) {
   const words = useSocialWords();
-  const errorMessage = useErrorMessage();
   const { socialProviders } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { data, error, isFetching, isPending, refetch } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     queryKey: socialLinksKey(memberId),
     queryFn: ({ signal }) => call(listLinkedSocialAccounts, { signal, silent: true }),
   });
@@ -51,22 +50,20 @@ export function SocialLinks({ memberId }: { memberId: string }) {
         </h2>
         <p className={settings.hint}>{words.links.text}</p>
       </div>
-      {isPending && (
-        <SkeletonGroup label={words.links.loading}>
-          <Skeleton width="50%" />
-        </SkeletonGroup>
-      )}
-      {error && !data && (
-        <ErrorState
-          heading="h3"
-          title={words.links.failed}
-          text={errorMessage(error)}
-          retryLabel={words.links.retry}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data && <LinkedAccounts memberId={memberId} data={data} onUnlinked={() => heading.current?.focus()} />}
+      <QueryBoundary
+        query={{ data, error, isFetching, refetch }}
+        heading="h3"
+        errorTitle={words.links.failed}
+        loading={
+          <SkeletonGroup label={words.links.loading}>
+            <Skeleton width="50%" />
+          </SkeletonGroup>
+        }
+      >
+        {(data) => (
+          <LinkedAccounts memberId={memberId} data={data} onUnlinked={() => heading.current?.focus()} />
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

@@ -4,11 +4,9 @@ import { richTextToPlain } from '@radiant/contract/rich-text.ts';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
 import { truncateGraphemes } from '../../platform/format.ts';
-import { useWords } from '../../platform/words.tsx';
+import { QueryError } from '../../platform/query-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import styles from './campaign-form.module.css';
@@ -64,20 +62,10 @@ export function ContentFields({
 }
 
 function TemplatePicker({ onChoose }: { onChoose: (template: Template) => void }) {
-  const t = useWords();
-  const errorMessage = useErrorMessage();
   const { form: words } = useEditorWords();
   const { data, error, isFetching, refetch } = useTemplates();
   if (!data && error) {
-    return (
-      <ErrorState
-        title={words.templatesFailed}
-        text={errorMessage(error)}
-        retryLabel={t.platform.tryAgain}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+    return <QueryError title={words.templatesFailed} query={{ error, isFetching, refetch }} />;
   }
   if (!data) {
     return (

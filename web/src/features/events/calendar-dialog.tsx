@@ -11,10 +11,10 @@ import { useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { copyText } from '../../platform/clipboard.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -50,39 +50,35 @@ export function CalendarDialog({
       description={t.calendarLink.text}
       closeLabel={t.platform.close}
     >
-      {feed.isError && !feed.data && (
-        <ErrorState
-          heading="h3"
-          title={t.calendarLink.errorTitle}
-          text={errorMessage(feed.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={feed.isFetching}
-          onRetry={() => void feed.refetch()}
-        />
-      )}
-      {feed.isPending && (
-        <SkeletonGroup label={t.calendarLink.loading}>
-          <Skeleton shape="block" height={44} />
-        </SkeletonGroup>
-      )}
-      {feed.data && (
-        <div className={styles.content}>
-          <Link
-            url={feed.data.url}
-            pending={changing.isPending ? changing.variables : null}
-            onAct={(act) => changing.mutate(act)}
-          />
-          <p className={styles.told} role="status">
-            {changing.isSuccess && changing.variables === 'renew' && t.calendarLink.renewed}
-            {changing.isSuccess && changing.variables === 'remove' && t.calendarLink.removed}
-          </p>
-          {changing.error && (
-            <Notice tone="danger">
-              {t.post.because({ what: t.calendarLink.failed, why: errorMessage(changing.error) })}
-            </Notice>
-          )}
-        </div>
-      )}
+      <QueryBoundary
+        query={feed}
+        heading="h3"
+        errorTitle={t.calendarLink.errorTitle}
+        loading={
+          <SkeletonGroup label={t.calendarLink.loading}>
+            <Skeleton shape="block" height={44} />
+          </SkeletonGroup>
+        }
+      >
+        {(data) => (
+          <div className={styles.content}>
+            <Link
+              url={data.url}
+              pending={changing.isPending ? changing.variables : null}
+              onAct={(act) => changing.mutate(act)}
+            />
+            <p className={styles.told} role="status">
+              {changing.isSuccess && changing.variables === 'renew' && t.calendarLink.renewed}
+              {changing.isSuccess && changing.variables === 'remove' && t.calendarLink.removed}
+            </p>
+            {changing.error && (
+              <Notice tone="danger">
+                {t.post.because({ what: t.calendarLink.failed, why: errorMessage(changing.error) })}
+              </Notice>
+            )}
+          </div>
+        )}
+      </QueryBoundary>
     </Dialog>
   );
 }

@@ -1,19 +1,17 @@
-import { type EventPage, listEvents, listMyEvents } from '@radiant/contract/events.ts';
-import { type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { listEvents, listMyEvents } from '@radiant/contract/events.ts';
 import { call } from '../../platform/api.ts';
-import { type EventPages, eventsKey } from './events-cache.ts';
+import { useCursorQuery } from '../../platform/cursor-query.ts';
+import { eventsKey } from './events-cache.ts';
 
 function useList(viewer: string | undefined, list: 'upcoming' | 'mine') {
-  return useInfiniteQuery<EventPage, Error, EventPages, QueryKey, string | null>({
+  return useCursorQuery({
     queryKey: [...eventsKey, viewer ?? 'guest', list],
-    queryFn: ({ pageParam, signal }) =>
+    fetchPage: ({ query, signal }) =>
       call(list === 'upcoming' ? listEvents : listMyEvents, {
-        query: pageParam === null ? {} : { cursor: pageParam },
+        query,
         signal,
         silent: true,
       }),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next,
     enabled: viewer !== undefined && (list === 'upcoming' || viewer !== 'guest'),
   });
 }

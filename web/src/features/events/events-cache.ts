@@ -1,9 +1,10 @@
 import type { EventPage, ListedEvent } from '@radiant/contract/events.ts';
 import type { EventDetails } from '@radiant/contract/post-shapes.ts';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CursorPages } from '../../platform/cursor-query.ts';
 
 /** A list of events as it stands in the cache. */
-export type EventPages = InfiniteData<EventPage, string | null>;
+export type EventPages = CursorPages<EventPage>;
 
 /** Everything about events begins so; whoever answers one elsewhere invalidates it. */
 export const eventsKey = ['events'] as const;

@@ -1,12 +1,11 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { QueryError } from '../../platform/query-boundary.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PathDrawing } from '../../ui/illustrations/path-drawing.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -30,19 +29,11 @@ export function UpcomingEvents({ viewer }: { viewer: string | undefined }) {
 
 function Upcoming({ viewer }: { viewer: string | undefined }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   const query = useUpcoming(viewer);
   if (query.isError && !query.data) {
     return (
       <Card>
-        <ErrorState
-          heading="h3"
-          title={t.events.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError heading="h3" title={t.events.errorTitle} query={query} />
       </Card>
     );
   }

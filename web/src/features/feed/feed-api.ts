@@ -1,13 +1,8 @@
 import { listGuestFeed, listMemberFeed } from '@radiant/contract/feed.ts';
 import type { PostPage } from '@radiant/contract/post-shapes.ts';
-import {
-  type QueryClient,
-  type QueryKey,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { useSession } from '../../platform/session.tsx';
 import { takePageData } from '../../platform/site.tsx';
 import { arePartsReady, loadPartsFor } from '../posts/part-loading.ts';
@@ -79,12 +74,10 @@ async function readPage(...asked: Parameters<typeof fetchPage>): Promise<PostPag
 
 /** One view of the feed, page after page. It stays as it was read; what is new waits to be asked for. */
 export function useFeed(viewer: Viewer | undefined, view: FeedView) {
-  return useInfiniteQuery<PostPage, Error, PostList, QueryKey, string | null>({
+  return useCursorQuery({
     queryKey: feedKey(viewer ?? guest, view),
-    queryFn: ({ pageParam, signal }) => readPage(viewer ?? guest, view, pageParam, signal),
+    fetchPage: ({ query, signal }) => readPage(viewer ?? guest, view, query.cursor ?? null, signal),
     initialData: () => firstList(viewer, view),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next,
     enabled: viewer !== undefined,
     // The live stream keeps it true; reading every page again would move what is being read.
     staleTime: Number.POSITIVE_INFINITY,

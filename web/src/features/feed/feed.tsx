@@ -1,12 +1,11 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { QueryError } from '../../platform/query-boundary.tsx';
 import { useShortcut } from '../../platform/shortcuts.ts';
 import { useInitialWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -48,20 +47,12 @@ export function Feed({
   onClearFilters?: () => void;
 }) {
   const t = useInitialWords();
-  const errorMessage = useErrorMessage();
   const query = useFeed(viewer, view);
 
   if (query.isError && !query.data) {
     return (
       <Card>
-        <ErrorState
-          heading="h3"
-          title={t.feed.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError heading="h3" title={t.feed.errorTitle} query={query} />
       </Card>
     );
   }

@@ -1,10 +1,9 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { ReactNode } from 'react';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { QueryError } from '../../platform/query-boundary.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './friend-list.module.css';
@@ -25,20 +24,12 @@ export function FriendList({
   empty: ReactNode;
 }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   const query = useFriends(viewer, memberId);
 
   if (query.isError && !query.data) {
     return (
       <Card>
-        <ErrorState
-          heading={heading}
-          title={t.friends.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError heading={heading} title={t.friends.errorTitle} query={query} />
       </Card>
     );
   }

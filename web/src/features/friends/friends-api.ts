@@ -1,10 +1,11 @@
 import { listFriends } from '@radiant/contract/friends.ts';
 import type { Page } from '@radiant/contract/pages.ts';
 import type { ListedPerson } from '@radiant/contract/profiles.ts';
-import { type InfiniteData, keepPreviousData, type QueryKey, useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { type CursorPages, useCursorQuery } from '../../platform/cursor-query.ts';
 
-export type FriendPages = InfiniteData<Page<ListedPerson>, string | null>;
+export type FriendPages = CursorPages<Page<ListedPerson>>;
 
 /** Where the friends of a member stand in the query cache, as this viewer sees them; `term` when they were searched. */
 export const friendsKey = (viewer: string, memberId: string, ...term: string[]) =>
@@ -12,16 +13,14 @@ export const friendsKey = (viewer: string, memberId: string, ...term: string[]) 
 
 /** The friends of a member by name, page after page; those whose names hold the term, when there is one. */
 export const useFriends = (viewer: string, memberId: string, term = '') =>
-  useInfiniteQuery<Page<ListedPerson>, Error, FriendPages, QueryKey, string | null>({
+  useCursorQuery({
     queryKey: friendsKey(viewer, memberId, ...(term === '' ? [] : [term])),
-    queryFn: ({ pageParam, signal }) =>
+    fetchPage: ({ query, signal }) =>
       call(listFriends, {
         params: { id: memberId },
-        query: { ...(pageParam !== null && { cursor: pageParam }), ...(term !== '' && { term }) },
+        query: { ...query, ...(term !== '' && { term }) },
         signal,
         silent: true,
       }),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next,
     ...(term !== '' && { placeholderData: keepPreviousData }),
   });

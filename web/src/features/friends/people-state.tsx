@@ -1,5 +1,6 @@
-import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import type { CursorPages } from '../../platform/cursor-query.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './people-state.module.css';
 import { PersonLineSkeleton } from './person-line.tsx';
 
-type Pages<Item> = InfiniteData<{ items: Item[]; next: string | null }, string | null>;
+type Pages<Item> = CursorPages<{ items: Item[]; next: string | null }>;
 
 /** A list of people in its four states, with the way to more of them. */
 export function PeopleState<Item>({

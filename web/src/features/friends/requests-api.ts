@@ -19,14 +19,9 @@ import {
 } from '@radiant/contract/friend-requests.ts';
 import type { Page } from '@radiant/contract/pages.ts';
 import type { ListedPerson } from '@radiant/contract/profiles.ts';
-import {
-  type InfiniteData,
-  type QueryKey,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { useCursorQuery } from '../../platform/cursor-query.ts';
 
 /** Lists that requests, answers and blocks change. `viewer` is the member's id or 'guest'. */
 type ListName = 'suggested' | 'received' | 'sent' | 'blocked';
@@ -42,12 +37,9 @@ function useList<Found extends Page<unknown>>(
   { viewer, list }: { viewer: string | undefined; list: ListName },
   fetchPage: Fetch<Found>,
 ) {
-  return useInfiniteQuery<Found, Error, InfiniteData<Found, string | null>, QueryKey, string | null>({
+  return useCursorQuery({
     queryKey: keyOf(viewer ?? 'guest', list),
-    queryFn: ({ pageParam, signal }) =>
-      fetchPage({ query: pageParam === null ? {} : { cursor: pageParam }, signal, silent: true }),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next,
+    fetchPage: ({ query, signal }) => fetchPage({ query, signal, silent: true }),
     enabled: viewer !== undefined,
   });
 }

@@ -2,13 +2,12 @@ import { Settings, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
 import { localTimeZone } from '../../platform/format.ts';
+import { QueryError } from '../../platform/query-boundary.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BellDrawing } from '../../ui/illustrations/bell-drawing.tsx';
 import { moveFocusByArrow } from '../../ui/move-by-arrow.ts';
@@ -69,18 +68,11 @@ function NotificationDays({
   onLast: () => void;
 }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   const now = useCurrentMinute();
   if (!query.data && query.isError) {
     return (
       <Card>
-        <ErrorState
-          title={t.notifications.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError title={t.notifications.errorTitle} query={query} />
       </Card>
     );
   }

@@ -6,11 +6,11 @@ import type {
 import { type Weekday, weekdays } from '@radiant/contract/prayer-times.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { onSettled } from '../../platform/on-settled.ts';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
-import { useLocale, useWords } from '../../platform/words.tsx';
+import { useLocale } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -23,33 +23,27 @@ import { useMailWords } from './use-mail-words.ts';
 
 /** Consent to mail, given and withdrawn per list. Each change is saved at once. */
 export function MailSettingsCard({ memberId }: { memberId: string }) {
-  const t = useWords();
   const words = useMailWords();
-  const errorMessage = useErrorMessage();
   const query = useMailPreferences(memberId);
   return (
     <Card render={<section />} padding="roomy" className={styles.section} aria-labelledby="mails">
       <h2 id="mails" className={styles.title}>
         {words.title}
       </h2>
-      {query.data && <MailFields memberId={memberId} preferences={query.data} />}
-      {!query.data && query.isError && (
-        <ErrorState
-          heading="h3"
-          title={words.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && (
-        <SkeletonGroup label={words.loading} className={styles.section}>
-          {['one', 'two', 'three'].map((row) => (
-            <Skeleton key={row} shape="block" width="100%" height="56px" />
-          ))}
-        </SkeletonGroup>
-      )}
+      <QueryBoundary
+        query={query}
+        heading="h3"
+        errorTitle={words.errorTitle}
+        loading={
+          <SkeletonGroup label={words.loading} className={styles.section}>
+            {['one', 'two', 'three'].map((row) => (
+              <Skeleton key={row} shape="block" width="100%" height="56px" />
+            ))}
+          </SkeletonGroup>
+        }
+      >
+        {(data) => <MailFields memberId={memberId} preferences={data} />}
+      </QueryBoundary>
     </Card>
   );
 }

@@ -1,15 +1,7 @@
-import { getMute, listMutes, type Mute, setMute } from '@radiant/contract/mutes.ts';
-import type { Page } from '@radiant/contract/pages.ts';
-import {
-  type InfiniteData,
-  type QueryClient,
-  type QueryKey,
-  useInfiniteQuery,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { getMute, listMutes, setMute } from '@radiant/contract/mutes.ts';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { useCursorQuery } from '../../platform/cursor-query.ts';
 
 export type MuteTarget = { postId: string } | { memberId: string };
 
@@ -17,12 +9,9 @@ const mutesKey = ['mutes'] as const;
 
 /** The member's mutes, latest first. */
 export const useMutes = () =>
-  useInfiniteQuery<Page<Mute>, Error, InfiniteData<Page<Mute>, string | null>, QueryKey, string | null>({
+  useCursorQuery({
     queryKey: [...mutesKey, 'list'],
-    queryFn: ({ pageParam, signal }) =>
-      call(listMutes, { query: pageParam === null ? {} : { cursor: pageParam }, signal, silent: true }),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next,
+    fetchPage: ({ query, signal }) => call(listMutes, { query, signal, silent: true }),
   });
 
 /** Loads when a menu that offers it opens. */

@@ -11,13 +11,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { onSettled } from '../../platform/on-settled.ts';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
-import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useNotificationChoices, useSetChoice } from './choices-api.ts';
@@ -30,9 +29,7 @@ import { useChoiceWords } from './use-choice-words.ts';
 import { useMailWords } from './use-mail-words.ts';
 
 export function NotificationChoicesCard({ memberId }: { memberId: string }) {
-  const t = useWords();
   const words = useChoiceWords();
-  const errorMessage = useErrorMessage();
   const query = useNotificationChoices(memberId);
   return (
     <Card render={<section />} padding="roomy" className={styles.section} aria-labelledby="choices">
@@ -40,24 +37,20 @@ export function NotificationChoicesCard({ memberId }: { memberId: string }) {
         {words.title}
       </h2>
       <p className={styles.hint}>{words.intro}</p>
-      {query.data && <ChoicesMatrix memberId={memberId} choices={query.data} />}
-      {!query.data && query.isError && (
-        <ErrorState
-          heading="h3"
-          title={words.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && (
-        <SkeletonGroup label={words.loading} className={styles.waiting}>
-          {['one', 'two', 'three', 'four', 'five'].map((row) => (
-            <Skeleton key={row} shape="block" width="100%" height="44px" />
-          ))}
-        </SkeletonGroup>
-      )}
+      <QueryBoundary
+        query={query}
+        heading="h3"
+        errorTitle={words.errorTitle}
+        loading={
+          <SkeletonGroup label={words.loading} className={styles.waiting}>
+            {['one', 'two', 'three', 'four', 'five'].map((row) => (
+              <Skeleton key={row} shape="block" width="100%" height="44px" />
+            ))}
+          </SkeletonGroup>
+        }
+      >
+        {(data) => <ChoicesMatrix memberId={memberId} choices={data} />}
+      </QueryBoundary>
     </Card>
   );
 }

@@ -2,9 +2,8 @@ import { BellOff, Trash2 } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { QueryError } from '../../platform/query-boundary.tsx';
 import { useWords } from '../../platform/words.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BellDrawing } from '../../ui/illustrations/bell-drawing.tsx';
 import { moveFocusByArrow } from '../../ui/move-by-arrow.ts';
@@ -75,18 +74,8 @@ function PanelBody({
   onLast: () => void;
 }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   if (!query.data && query.isError) {
-    return (
-      <ErrorState
-        heading="h3"
-        title={t.notifications.errorTitle}
-        text={errorMessage(query.error)}
-        retryLabel={t.platform.tryAgain}
-        pending={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError heading="h3" title={t.notifications.errorTitle} query={query} />;
   }
   if (!query.data) {
     return (

@@ -9,18 +9,16 @@ import {
 } from '@radiant/contract/notifications.ts';
 import type { Page } from '@radiant/contract/pages.ts';
 import {
-  type InfiniteData,
   type QueryClient,
-  type QueryKey,
   type UseInfiniteQueryResult,
-  useInfiniteQuery,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { type CursorPages, useCursorQuery } from '../../platform/cursor-query.ts';
 
-export type NotificationList = InfiniteData<Page<Notification>, string | null>;
+export type NotificationList = CursorPages<Page<Notification>>;
 
 const unseenKey = ['notifications', 'unseen'] as const;
 const listKey = ['notifications', 'list'] as const;
@@ -55,12 +53,9 @@ export function invalidateWithJitter(client: QueryClient): void {
 export type NotificationsQuery = UseInfiniteQueryResult<NotificationList>;
 
 export function useNotifications(): NotificationsQuery {
-  return useInfiniteQuery<Page<Notification>, Error, NotificationList, QueryKey, string | null>({
+  return useCursorQuery({
     queryKey: listKey,
-    queryFn: ({ pageParam, signal }) =>
-      call(listNotifications, { query: pageParam === null ? {} : { cursor: pageParam }, signal }),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next,
+    fetchPage: ({ query, signal }) => call(listNotifications, { query, signal }),
     staleTime: 0,
     // Only the newest page is fetched when the list opens again.
     gcTime: 0,

@@ -2,10 +2,9 @@ import { useId } from 'react';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { onSettled } from '../../platform/on-settled.ts';
 import { getPushSupport } from '../../platform/push-subscription.ts';
-import { useWords } from '../../platform/words.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -17,8 +16,6 @@ import { usePushWords } from './use-push-words.ts';
 
 export function PushPermission({ memberId }: { memberId: string }) {
   const words = usePushWords();
-  const t = useWords();
-  const errorMessage = useErrorMessage();
   const title = useId();
   const query = usePush(memberId);
   return (
@@ -29,28 +26,24 @@ export function PushPermission({ memberId }: { memberId: string }) {
         </h2>
         <p className={styles.hint}>{words.intro}</p>
       </div>
-      {query.isPending && (
-        <SkeletonGroup label={words.loading}>
-          <Skeleton width="60%" />
-          <Skeleton width="40%" />
-        </SkeletonGroup>
-      )}
-      {query.isError && !query.data && (
-        <ErrorState
-          heading="h3"
-          title={words.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data && (
-        <>
-          <ThisDevice memberId={memberId} push={query.data} />
-          <PushDevices memberId={memberId} devices={query.data.devices} />
-        </>
-      )}
+      <QueryBoundary
+        query={query}
+        heading="h3"
+        errorTitle={words.errorTitle}
+        loading={
+          <SkeletonGroup label={words.loading}>
+            <Skeleton width="60%" />
+            <Skeleton width="40%" />
+          </SkeletonGroup>
+        }
+      >
+        {(data) => (
+          <>
+            <ThisDevice memberId={memberId} push={data} />
+            <PushDevices memberId={memberId} devices={data.devices} />
+          </>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

@@ -1,5 +1,4 @@
-import { useErrorMessage } from '../../platform/error-message.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryError } from '../../platform/query-boundary.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 
 interface LoadFailedProps {
@@ -9,14 +8,5 @@ interface LoadFailedProps {
 /** In place of a table or page that failed to load. */
 export function LoadFailed({ query: { error, isFetching, refetch } }: LoadFailedProps) {
   const { table } = useAdminWords();
-  const errorMessage = useErrorMessage();
-  return (
-    <ErrorState
-      title={table.failed}
-      text={errorMessage(error)}
-      retryLabel={table.retry}
-      pending={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  return <QueryError title={table.failed} query={{ error, isFetching, refetch }} />;
 }

@@ -1,10 +1,11 @@
 import type { Page } from '@radiant/contract/pages.ts';
 import type { Comment } from '@radiant/contract/post-shapes.ts';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CursorPages } from '../../platform/cursor-query.ts';
 import { changePost } from './post-cache.ts';
 
 /** Comments of one post, newest first, page after page. */
-export type CommentList = InfiniteData<Page<Comment>, string | null>;
+export type CommentList = CursorPages<Page<Comment>>;
 
 export const commentsKey = (postId: string) => ['comments', postId] as const;
 

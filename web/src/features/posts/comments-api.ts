@@ -1,14 +1,8 @@
 import { createComment, deleteComment, listComments } from '@radiant/contract/comments.ts';
-import type { Page } from '@radiant/contract/pages.ts';
 import type { Comment, Mention } from '@radiant/contract/post-shapes.ts';
-import {
-  type QueryClient,
-  type QueryKey,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { type Attempt, attemptFor } from './attempt.ts';
 import { addOwnComment, type CommentList, commentsKey, dropOwnComment, withNewest } from './comment-cache.ts';
@@ -24,11 +18,9 @@ const fetchPage = (postId: string, cursor: string | null, signal?: AbortSignal) 
 
 /** The comments of a post; the page after is the earlier one. */
 export function useComments(postId: string) {
-  return useInfiniteQuery<Page<Comment>, Error, CommentList, QueryKey, string | null>({
+  return useCursorQuery({
     queryKey: commentsKey(postId),
-    queryFn: ({ pageParam, signal }) => fetchPage(postId, pageParam, signal),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next,
+    fetchPage: ({ query, signal }) => fetchPage(postId, query.cursor ?? null, signal),
   });
 }
 

@@ -3,13 +3,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { ApiError } from '../../platform/api.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useLiveEvents } from '../../platform/live.ts';
+import { QueryError } from '../../platform/query-boundary.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { inOrder } from './comment-cache.ts';
@@ -84,18 +83,9 @@ const elementId = (comment: Comment) => `comment-${comment.id}`;
 
 function CommentsBody({ query, children }: { query: ReturnType<typeof useComments>; children: ReactNode }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   if (query.data) return children;
   if (query.error && !query.isFetching) {
-    return (
-      <ErrorState
-        heading="h3"
-        title={t.comments.errorTitle}
-        text={errorMessage(query.error)}
-        retryLabel={t.platform.tryAgain}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError heading="h3" title={t.comments.errorTitle} query={query} />;
   }
   return (
     <SkeletonGroup label={t.comments.loading} className={styles.loading}>

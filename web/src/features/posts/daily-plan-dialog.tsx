@@ -13,11 +13,11 @@ import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { localeTags } from '../../platform/locale.ts';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -35,7 +35,6 @@ const planKey = ['daily-plan'] as const;
 /** Where an administrator makes a post the verse or the prayer of a day. */
 export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   const { timeZone } = useSite();
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [slot, setSlot] = useState<DailySlot>(post.kind === 'scripture' ? 'verse' : 'prayer');
@@ -76,54 +75,50 @@ export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
         )
       }
     >
-      {plan.isError && !plan.data && (
-        <ErrorState
-          heading="h3"
-          title={t.dailyPlan.errorTitle}
-          text={errorMessage(plan.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={plan.isFetching}
-          onRetry={() => void plan.refetch()}
-        />
-      )}
-      {plan.isPending && (
-        <SkeletonGroup label={t.dailyPlan.loading}>
-          <Skeleton shape="block" height={120} />
-        </SkeletonGroup>
-      )}
-      {plan.data && (
-        <Form
-          id={formId}
-          errors={refusal.fields}
-          message={refusal.why && t.post.because({ what: t.dailyPlan.failed, why: refusal.why })}
-          onSubmit={() => !planning.isPending && planning.mutate({ slot, day })}
-        >
-          {post.kind === 'scripture' && (
-            <Segmented
-              className={styles.slot}
-              label={t.dailyPlan.slot}
-              options={[
-                { value: 'verse', label: t.dailyPlan.slots.verse },
-                { value: 'prayer', label: t.dailyPlan.slots.prayer },
-              ]}
-              value={slot}
-              onValueChange={setSlot}
+      <QueryBoundary
+        query={plan}
+        heading="h3"
+        errorTitle={t.dailyPlan.errorTitle}
+        loading={
+          <SkeletonGroup label={t.dailyPlan.loading}>
+            <Skeleton shape="block" height={120} />
+          </SkeletonGroup>
+        }
+      >
+        {(data) => (
+          <Form
+            id={formId}
+            errors={refusal.fields}
+            message={refusal.why && t.post.because({ what: t.dailyPlan.failed, why: refusal.why })}
+            onSubmit={() => !planning.isPending && planning.mutate({ slot, day })}
+          >
+            {post.kind === 'scripture' && (
+              <Segmented
+                className={styles.slot}
+                label={t.dailyPlan.slot}
+                options={[
+                  { value: 'verse', label: t.dailyPlan.slots.verse },
+                  { value: 'prayer', label: t.dailyPlan.slots.prayer },
+                ]}
+                value={slot}
+                onValueChange={setSlot}
+              />
+            )}
+            <TextField
+              type="date"
+              name="day"
+              required
+              label={t.dailyPlan.day}
+              min={today}
+              max={last}
+              value={day}
+              hint={<Standing plan={data.days} post={post} slot={slot} day={day} />}
+              onChange={({ currentTarget }) => setDay(currentTarget.value)}
             />
-          )}
-          <TextField
-            type="date"
-            name="day"
-            required
-            label={t.dailyPlan.day}
-            min={today}
-            max={last}
-            value={day}
-            hint={<Standing plan={plan.data.days} post={post} slot={slot} day={day} />}
-            onChange={({ currentTarget }) => setDay(currentTarget.value)}
-          />
-          <OwnDays days={plan.data.days.filter(({ postId }) => postId === post.id)} />
-        </Form>
-      )}
+            <OwnDays days={data.days.filter(({ postId }) => postId === post.id)} />
+          </Form>
+        )}
+      </QueryBoundary>
     </Dialog>
   );
 }

@@ -5,11 +5,11 @@ import { Lock, Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
+import { QueryError } from '../../platform/query-boundary.tsx';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -47,23 +47,13 @@ export function HistoryDialog({ post, open, onClose }: PostDialogProps) {
 
 function Versions({ post, onRemove }: { post: Post; onRemove: (revision: Revision) => void }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   const query = useQuery({
     queryKey: postKeys.revisions(post.id),
     queryFn: async ({ signal }) =>
       (await call(listRevisions, { params: { id: post.id }, signal, silent: true })).revisions,
   });
   if (query.error && !query.data) {
-    return (
-      <ErrorState
-        heading="h3"
-        title={t.postHistory.errorTitle}
-        text={errorMessage(query.error)}
-        retryLabel={t.platform.tryAgain}
-        pending={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <QueryError heading="h3" title={t.postHistory.errorTitle} query={query} />;
   }
   if (!query.data) {
     return (

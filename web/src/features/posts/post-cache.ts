@@ -1,10 +1,11 @@
 import type { Daily } from '@radiant/contract/daily.ts';
 import type { Post, PostPage } from '@radiant/contract/post-shapes.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import type { InfiniteData, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
+import type { CursorPages } from '../../platform/cursor-query.ts';
 
 /** A list of posts as it stands in the cache, page after page. */
-export type PostList = InfiniteData<PostPage, string | null>;
+export type PostList = CursorPages<PostPage>;
 
 /** Where posts stand in the query cache. Whatever shows posts keeps them under one of the first three. */
 export const postKeys = {

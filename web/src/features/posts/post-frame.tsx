@@ -2,13 +2,12 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { CandleDrawing } from '../../ui/illustrations/candle-drawing.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { PostCardSkeleton } from './post-card-skeleton.tsx';
@@ -19,32 +18,25 @@ import { usePendingAct } from './use-pending-act.ts';
 /** The post of an address on a page of its own: shown by `children`, else why it is not there (yet). */
 export function PostFrame({ children }: { children: (post: Post) => ReactNode }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   const { id = '' } = useParams();
   const query = usePost(id);
   const post = query.data;
   usePageTitle(post ? nameOfPost(t, post) : post === null ? t.post.gone : t.post.loading);
 
-  if (post === null) return <Gone />;
-  if (post) return <Shown post={post}>{children}</Shown>;
-  if (query.isError) {
-    return (
-      <Card>
-        <ErrorState
-          heading="h1"
-          title={t.post.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      </Card>
-    );
-  }
   return (
-    <SkeletonGroup label={t.post.loading}>
-      <PostCardSkeleton />
-    </SkeletonGroup>
+    <QueryBoundary
+      query={query}
+      heading="h1"
+      errorTitle={t.post.errorTitle}
+      hasErrorCard
+      loading={
+        <SkeletonGroup label={t.post.loading}>
+          <PostCardSkeleton />
+        </SkeletonGroup>
+      }
+    >
+      {(found) => (found ? <Shown post={found}>{children}</Shown> : <Gone />)}
+    </QueryBoundary>
   );
 }
 

@@ -1,20 +1,13 @@
-import type { Page } from '@radiant/contract/pages.ts';
 import {
   deleteScheduledPost,
   listScheduledPosts,
   type PublishTime,
   publishScheduledPost,
   reschedulePost,
-  type ScheduledPost,
 } from '@radiant/contract/scheduled-posts.ts';
-import {
-  type InfiniteData,
-  type QueryKey,
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { useLiveEvents } from '../../platform/live.ts';
 
 const scheduledKey = (memberId: string) => ['scheduled', memberId] as const;
@@ -26,22 +19,14 @@ export function useScheduled(memberId: string) {
     const isOwn = event.type === 'post-created' && event.authorId === memberId;
     if (isOwn || event.type === 'reset') void client.invalidateQueries({ queryKey: scheduledKey(memberId) });
   });
-  return useInfiniteQuery<
-    Page<ScheduledPost>,
-    Error,
-    InfiniteData<Page<ScheduledPost>, string | null>,
-    QueryKey,
-    string | null
-  >({
+  return useCursorQuery({
     queryKey: scheduledKey(memberId),
-    queryFn: ({ pageParam, signal }) =>
+    fetchPage: ({ query, signal }) =>
       call(listScheduledPosts, {
-        query: { ...(pageParam !== null && { cursor: pageParam }) },
+        query,
         signal,
         silent: true,
       }),
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next,
   });
 }
 

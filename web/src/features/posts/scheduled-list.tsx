@@ -5,6 +5,7 @@ import { type RefObject, useId, useRef, useState } from 'react';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { formatDateTime, localTimeZone, truncateGraphemes } from '../../platform/format.ts';
 import { onSettled } from '../../platform/on-settled.ts';
+import { QueryError } from '../../platform/query-boundary.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -12,7 +13,6 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -49,22 +49,13 @@ export function ScheduledList(props: Props) {
 type WaitingProps = Props & { heading: RefObject<HTMLHeadingElement | null> };
 
 function Waiting({ heading, ...props }: WaitingProps) {
-  const t = useWords();
   const words = useCreateWords();
-  const errorMessage = useErrorMessage();
   const { id } = useMember();
   const query = useScheduled(id);
   if (query.error && !query.data) {
     return (
       <Card>
-        <ErrorState
-          heading="h3"
-          title={words.scheduledError}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError heading="h3" title={words.scheduledError} query={query} />
       </Card>
     );
   }

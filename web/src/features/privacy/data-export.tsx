@@ -1,12 +1,11 @@
 import { type DataExport, exportUrl } from '@radiant/contract/privacy.ts';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { formatDateTime, withNonBreakingTimes } from '../../platform/format.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
-import { useLocale, useWords } from '../../platform/words.tsx';
+import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from '../settings/settings.module.css';
@@ -17,9 +16,7 @@ import own from './privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
 
 export function DataExportCard({ memberId }: { memberId: string }) {
-  const t = useWords();
   const words = usePrivacyWords().copy;
-  const errorMessage = useErrorMessage();
   const query = useDataExport(memberId);
   return (
     <Card render={<section />} className={styles.section} aria-labelledby="your-data">
@@ -29,22 +26,11 @@ export function DataExportCard({ memberId }: { memberId: string }) {
         </h2>
         <p className={styles.hint}>{words.text}</p>
       </div>
-      {query.isPending && (
-        <SkeletonGroup label={words.loading}>
+      <QueryBoundary query={query} heading="h3" errorTitle={words.errorTitle} loading={<SkeletonGroup label={words.loading}>
           <Skeleton shape="block" width="180px" height="46px" />
-        </SkeletonGroup>
-      )}
-      {query.isError && query.data === undefined && (
-        <ErrorState
-          heading="h3"
-          title={words.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data !== undefined && <ExportRequest memberId={memberId} copy={query.data} />}
+        </SkeletonGroup>}>
+{(data) => (<ExportRequest memberId={memberId} copy={data} />)}
+</QueryBoundary>
     </Card>
   );
 }

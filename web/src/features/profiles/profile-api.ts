@@ -1,14 +1,9 @@
 import type { Page } from '@radiant/contract/pages.ts';
 import type { Post, PostPage } from '@radiant/contract/post-shapes.ts';
 import { getProfile, type Profile } from '@radiant/contract/profiles.ts';
-import {
-  type QueryClient,
-  type QueryKey,
-  useInfiniteQuery,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query';
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
+import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { useLiveEvents } from '../../platform/live.ts';
 import { type FriendPages, friendsKey } from '../friends/friends-api.ts';
 import { loadPartsFor } from '../posts/part-loading.ts';
@@ -66,21 +61,19 @@ const asPage = (posts: Page<Post>): PostPage => ({ ...posts, viewerId: null });
 
 /** A member's posts of one tab, newest first, page after page. */
 export const usePostsOf = (viewer: string, id: string, tab: PostsTab) =>
-  useInfiniteQuery<PostPage, Error, PostList, QueryKey, string | null>({
+  useCursorQuery({
     queryKey: postsKey(viewer, id, tab),
-    queryFn: async ({ pageParam, signal }) => {
+    fetchPage: async ({ query, signal }) => {
       const type = wireTypeOf(tab);
       const { posts } = await call(getProfile, {
         params: { id },
-        query: { ...(type && { type }), ...(pageParam !== null && { cursor: pageParam }) },
+        query: { ...(type && { type }), ...query },
         signal,
         silent: true,
       });
       await loadPartsFor(posts.items);
       return asPage(posts);
     },
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next,
     // Reading every page again would move what is being read.
     refetchOnWindowFocus: false,
   });

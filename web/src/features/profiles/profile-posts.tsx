@@ -1,9 +1,8 @@
 import type { Person } from '@radiant/contract/profiles.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { QueryError } from '../../platform/query-boundary.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { CandleDrawing } from '../../ui/illustrations/candle-drawing.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { MorePosts, PostList } from '../feed/feed.tsx';
@@ -14,20 +13,12 @@ import type { PostsTab } from './profile-tabs.ts';
 /** What a member shared, of one tab, in its four states. */
 export function ProfilePosts({ viewer, person, tab }: { viewer: string; person: Person; tab: PostsTab }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   const query = usePostsOf(viewer, person.id, tab);
 
   if (query.isError && !query.data) {
     return (
       <Card>
-        <ErrorState
-          heading="h3"
-          title={t.feed.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError heading="h3" title={t.feed.errorTitle} query={query} />
       </Card>
     );
   }

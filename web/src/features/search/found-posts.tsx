@@ -1,8 +1,7 @@
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { QueryError } from '../../platform/query-boundary.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { MorePosts } from '../feed/feed.tsx';
@@ -23,20 +22,13 @@ export function FoundPosts({
   tab: PostsTab;
 }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   const query = useFoundPosts(viewer, term, tab);
   const posts = query.data?.pages.flatMap((page) => page.items) ?? [];
 
   if (query.isError && !query.data) {
     return (
       <Card>
-        <ErrorState
-          title={t.search.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError title={t.search.errorTitle} query={query} />
       </Card>
     );
   }

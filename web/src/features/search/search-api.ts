@@ -1,9 +1,9 @@
 import { limits } from '@radiant/contract/limits.ts';
-import type { PostPage } from '@radiant/contract/post-shapes.ts';
 import { searchPeople, searchPosts, suggestSearchResults } from '@radiant/contract/search.ts';
-import { keepPreviousData, type QueryKey, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { type PostList, postKeys } from '../posts/post-cache.ts';
+import { useCursorQuery } from '../../platform/cursor-query.ts';
+import { postKeys } from '../posts/post-cache.ts';
 import { kindOfTab, type PostsTab } from './search-tabs.ts';
 import { termProblem } from './search-term.ts';
 
@@ -21,15 +21,12 @@ export const usePeople = (viewer: string | undefined, term: string) =>
 
 /** Posts found for a term under a tab, page after page; what was found before stays until the answer is there. */
 export const useFoundPosts = (viewer: string | undefined, term: string, tab: PostsTab) =>
-  useInfiniteQuery<PostPage, Error, PostList, QueryKey, string | null>({
+  useCursorQuery({
     queryKey: postKeys.list('search', viewer ?? '', tab, term),
-    queryFn: ({ pageParam, signal }) => {
+    fetchPage: ({ query, signal }) => {
       const kind = kindOfTab[tab];
-      const query = { q: term, ...(kind && { kind }), ...(pageParam !== null && { cursor: pageParam }) };
-      return call(searchPosts, { query, signal });
+      return call(searchPosts, { query: { q: term, ...(kind && { kind }), ...query }, signal });
     },
-    initialPageParam: null,
-    getNextPageParam: (page) => page.next,
     enabled: isAsked(viewer, term, tab),
     placeholderData: keepPreviousData,
     staleTime: 60_000,

@@ -1,11 +1,10 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { ReactNode } from 'react';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { QueryError } from '../../platform/query-boundary.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { PathDrawing } from '../../ui/illustrations/path-drawing.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -44,20 +43,13 @@ function FoundPeople({
   onShowPosts: () => void;
 }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   const query = usePeople(viewer, term);
   const isGuest = viewer === 'guest';
 
   if (query.isError) {
     return (
       <Card>
-        <ErrorState
-          title={t.search.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <QueryError title={t.search.errorTitle} query={query} />
       </Card>
     );
   }

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useErrorMessage } from '../../platform/error-message.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -38,59 +38,55 @@ export function SessionsSettings({ memberId }: { memberId: string }) {
         <p className={styles.hint}>{t.settings.sessionsHint}</p>
       </div>
       {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
-      {query.isPending && (
-        <SkeletonGroup label={t.settings.loading}>
-          <Skeleton width="60%" />
-          <Skeleton width="40%" />
-        </SkeletonGroup>
-      )}
-      {query.isError && !query.data && (
-        <ErrorState
-          heading="h3"
-          title={t.settings.sessionsError}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.data && (
-        <>
-          <ul className={styles.list}>
-            {query.data.map(({ id, current, device, lastUsedAt }) => {
-              const name = device || t.settings.unknownDevice;
-              return (
-                <li key={id} className={styles.line}>
-                  <div className={styles.words}>
-                    <span className={styles.name}>{name}</span>
-                    <span className={styles.hint}>
-                      {current ? (
-                        <strong>{t.settings.here}</strong>
-                      ) : (
-                        <>
-                          {t.settings.lastUsed} <TimeAgo date={lastUsedAt} />
-                        </>
-                      )}
-                    </span>
-                  </div>
-                  {!current && (
-                    <Button
-                      size="small"
-                      variant="secondary"
-                      pending={isPending && variables === id}
-                      aria-label={t.settings.endOf({ device: name })}
-                      onClick={() => void handleEnd(id)}
-                    >
-                      {t.settings.end}
-                    </Button>
-                  )}
-                </li>
-              );
-            })}
-          </ul>
-          <EndAllSessions />
-        </>
-      )}
+      <QueryBoundary
+        query={query}
+        heading="h3"
+        errorTitle={t.settings.sessionsError}
+        loading={
+          <SkeletonGroup label={t.settings.loading}>
+            <Skeleton width="60%" />
+            <Skeleton width="40%" />
+          </SkeletonGroup>
+        }
+      >
+        {(data) => (
+          <>
+            <ul className={styles.list}>
+              {data.map(({ id, current, device, lastUsedAt }) => {
+                const name = device || t.settings.unknownDevice;
+                return (
+                  <li key={id} className={styles.line}>
+                    <div className={styles.words}>
+                      <span className={styles.name}>{name}</span>
+                      <span className={styles.hint}>
+                        {current ? (
+                          <strong>{t.settings.here}</strong>
+                        ) : (
+                          <>
+                            {t.settings.lastUsed} <TimeAgo date={lastUsedAt} />
+                          </>
+                        )}
+                      </span>
+                    </div>
+                    {!current && (
+                      <Button
+                        size="small"
+                        variant="secondary"
+                        pending={isPending && variables === id}
+                        aria-label={t.settings.endOf({ device: name })}
+                        onClick={() => void handleEnd(id)}
+                      >
+                        {t.settings.end}
+                      </Button>
+                    )}
+                  </li>
+                );
+              })}
+            </ul>
+            <EndAllSessions />
+          </>
+        )}
+      </QueryBoundary>
     </Card>
   );
 }

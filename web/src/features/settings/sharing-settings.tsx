@@ -2,10 +2,10 @@ import { audiences } from '@radiant/contract/post-shapes.ts';
 import type { Preferences, PreferencesEdit } from '@radiant/contract/preferences.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { onSettled } from '../../platform/on-settled.ts';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -17,30 +17,25 @@ import { usePreferences, useSetPreferences } from './settings-api.ts';
 /** Default audience and discoverability, saved at once. */
 export function SharingSettings({ memberId }: { memberId: string }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   const query = usePreferences(memberId);
   return (
     <Card render={<section />} className={styles.section} aria-labelledby="sharing">
       <h2 id="sharing" className={styles.title}>
         {t.settings.sharing}
       </h2>
-      {query.data && <SharingFields memberId={memberId} preferences={query.data} />}
-      {!query.data && query.isError && (
-        <ErrorState
-          heading="h3"
-          title={t.settings.errorTitle}
-          text={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {query.isPending && (
-        <SkeletonGroup label={t.settings.loading}>
-          <Skeleton shape="block" width="100%" height="46px" />
-          <Skeleton width="70%" />
-        </SkeletonGroup>
-      )}
+      <QueryBoundary
+        query={query}
+        heading="h3"
+        errorTitle={t.settings.errorTitle}
+        loading={
+          <SkeletonGroup label={t.settings.loading}>
+            <Skeleton shape="block" width="100%" height="46px" />
+            <Skeleton width="70%" />
+          </SkeletonGroup>
+        }
+      >
+        {(data) => <SharingFields memberId={memberId} preferences={data} />}
+      </QueryBoundary>
     </Card>
   );
 }

@@ -9,12 +9,12 @@ import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useFormSubmit } from '../../platform/form-submit.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { onSettled } from '../../platform/on-settled.ts';
+import { QueryError } from '../../platform/query-boundary.tsx';
 import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -30,7 +30,6 @@ import { useAnswerMessage, useSetMessageDone, useSupportMessage } from './admin-
 export function SupportMessageView({ id }: { id: string }) {
   const { table, support } = useAdminWords();
   const words = support.messages;
-  const errorMessage = useErrorMessage();
   const { data, error, isFetching, refetch } = useSupportMessage(id);
   return (
     <div className={styles.message}>
@@ -43,13 +42,7 @@ export function SupportMessageView({ id }: { id: string }) {
       {data === undefined && (
         <Card>
           {error ? (
-            <ErrorState
-              title={words.loadFailed}
-              text={errorMessage(error)}
-              retryLabel={table.retry}
-              pending={isFetching}
-              onRetry={() => void refetch()}
-            />
+            <QueryError title={words.loadFailed} query={{ error, isFetching, refetch }} />
           ) : (
             <SkeletonGroup label={table.loading}>
               <Skeleton shape="block" width="60%" height={28} />

@@ -6,12 +6,10 @@ import { toCampaignFields } from '../../features/campaigns/campaign-form-values.
 import { useCampaign } from '../../features/campaigns/campaigns-api.ts';
 import { useEditorWords } from '../../features/campaigns/use-editor-words.ts';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
+import { QueryError } from '../../platform/query-boundary.tsx';
 import { useSite } from '../../platform/site.tsx';
-import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './notifications-page.module.css';
@@ -35,8 +33,6 @@ export function EditNotificationPage() {
 }
 
 function CampaignLoader({ id }: { id: string }) {
-  const t = useWords();
-  const errorMessage = useErrorMessage();
   const { timeZone } = useSite();
   const { form: words } = useEditorWords();
   const campaign = useCampaign(id);
@@ -57,13 +53,7 @@ function CampaignLoader({ id }: { id: string }) {
   if (failed) {
     return (
       <Card>
-        <ErrorState
-          title={words.loadFailed}
-          text={errorMessage(failed.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={failed.isFetching}
-          onRetry={() => void failed.refetch()}
-        />
+        <QueryError title={words.loadFailed} query={failed} />
       </Card>
     );
   }

@@ -4,10 +4,9 @@ import { useManagedEvent } from '../../features/events/manage-api.ts';
 import { ManagedEventDetail } from '../../features/events/manage-detail.tsx';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './notifications-page.module.css';
@@ -34,26 +33,27 @@ export function EventPage() {
 
 function EventLoader({ id }: { id: string }) {
   const { table, events: words } = useAdminWords();
-  const errorMessage = useErrorMessage();
-  const { data, error, isFetching, refetch } = useManagedEvent(id);
-  if (data === null) return <Notice tone="warning">{words.form.notFound}</Notice>;
-  if (data) return <ManagedEventDetail managed={data} />;
   return (
-    <Card>
-      {error ? (
-        <ErrorState
-          title={words.form.failed}
-          text={errorMessage(error)}
-          retryLabel={table.retry}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <SkeletonGroup label={table.loading}>
-          <Skeleton shape="block" width="100%" height={46} />
-          <Skeleton shape="block" width="100%" height={260} />
-        </SkeletonGroup>
-      )}
-    </Card>
+    <QueryBoundary
+      query={useManagedEvent(id)}
+      errorTitle={words.form.failed}
+      hasErrorCard
+      loading={
+        <Card>
+          <SkeletonGroup label={table.loading}>
+            <Skeleton shape="block" width="100%" height={46} />
+            <Skeleton shape="block" width="100%" height={260} />
+          </SkeletonGroup>
+        </Card>
+      }
+    >
+      {(managed) =>
+        managed ? (
+          <ManagedEventDetail managed={managed} />
+        ) : (
+          <Notice tone="warning">{words.form.notFound}</Notice>
+        )
+      }
+    </QueryBoundary>
   );
 }

@@ -15,15 +15,14 @@ import { SessionsSettings } from '../../features/settings/sessions-settings.tsx'
 import settings from '../../features/settings/settings.module.css';
 import { useLogOut } from '../../layout/use-log-out.ts';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -114,37 +113,28 @@ function IdentityCard() {
 
 function PersonalTab({ memberId }: { memberId: string }) {
   const { profile: words } = useAdminWords();
-  const errorMessage = useErrorMessage();
-  const { data, error, isFetching, refetch } = useOwnProfile(memberId);
-  if (data) {
-    return (
-      <Card padding="roomy">
-        <EditProfileForm profile={data} onDone={() => document.getElementById('content')?.focus()} />
-      </Card>
-    );
-  }
-  if (error) {
-    return (
-      <Card>
-        <ErrorState
-          heading="h2"
-          title={words.failed}
-          text={errorMessage(error)}
-          retryLabel={words.retry}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      </Card>
-    );
-  }
   return (
-    <SkeletonGroup label={words.loading}>
-      <Card padding="roomy" className={styles.waiting}>
-        <Skeleton shape="block" width="100%" height="9rem" />
-        <Skeleton shape="block" width="100%" height="46px" />
-        <Skeleton shape="block" width="100%" height="46px" />
-      </Card>
-    </SkeletonGroup>
+    <QueryBoundary
+      query={useOwnProfile(memberId)}
+      heading="h2"
+      errorTitle={words.failed}
+      hasErrorCard
+      loading={
+        <SkeletonGroup label={words.loading}>
+          <Card padding="roomy" className={styles.waiting}>
+            <Skeleton shape="block" width="100%" height="9rem" />
+            <Skeleton shape="block" width="100%" height="46px" />
+            <Skeleton shape="block" width="100%" height="46px" />
+          </Card>
+        </SkeletonGroup>
+      }
+    >
+      {(profile) => (
+        <Card padding="roomy">
+          <EditProfileForm profile={profile} onDone={() => document.getElementById('content')?.focus()} />
+        </Card>
+      )}
+    </QueryBoundary>
   );
 }
 

@@ -3,17 +3,15 @@ import { MailPause } from '../../features/operations/jobs-summary.tsx';
 import { useSiteSettings } from '../../features/settings/admin-settings-api.ts';
 import { AdminSettingsForm } from '../../features/settings/admin-settings-form.tsx';
 import { useSettingsWords } from '../../features/settings/use-settings-words.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './settings-page.module.css';
 
 export function SettingsPage() {
   const words = useSettingsWords();
-  const errorMessage = useErrorMessage();
-  const { data, error, isFetching, refetch } = useSiteSettings();
+  const query = useSiteSettings();
   const pause = useJobsSummary().data?.mailPause;
   usePageTitle(words.title);
   return (
@@ -22,22 +20,14 @@ export function SettingsPage() {
         <h1>{words.title}</h1>
         <p className={styles.soft}>{words.intro}</p>
       </div>
-      {error && !data && (
-        <ErrorState
-          title={words.failed}
-          text={errorMessage(error)}
-          retryLabel={words.retry}
-          pending={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!data && !error && <Waiting />}
-      {data && <AdminSettingsForm stored={data} mailWarning={pause && <MailPause pause={pause} />} />}
+      <QueryBoundary query={query} errorTitle={words.failed} loading={<Loading />}>
+        {(stored) => <AdminSettingsForm stored={stored} mailWarning={pause && <MailPause pause={pause} />} />}
+      </QueryBoundary>
     </div>
   );
 }
 
-function Waiting() {
+function Loading() {
   const words = useSettingsWords();
   return (
     <Card padding="roomy">

@@ -6,14 +6,13 @@ import { RoleBadge, StandingBadge } from '../../features/users/user-badges.tsx';
 import { UserForm } from '../../features/users/user-form.tsx';
 import { useUser } from '../../features/users/users-api.ts';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
+import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './users-page.module.css';
@@ -63,34 +62,29 @@ export function UserPage() {
 
 function UserLoader({ id, query }: { id: string; query: ReturnType<typeof useUser> }) {
   const { details: words } = useAdminWords().users;
-  const { table } = useAdminWords();
-  const errorMessage = useErrorMessage();
   const navigateIfStillHere = useNavigateIfStillHere();
-  if (query.data) {
-    return <UserForm key={id} user={query.data} onLeave={() => navigateIfStillHere(paths.adminUsers())} />;
-  }
-  if (query.data === null) {
-    return <EmptyState illustration={<BenchDrawing />} title={words.notFound} text={words.notFoundText} />;
-  }
-  if (query.isError) {
-    return (
-      <ErrorState
-        heading="h2"
-        title={words.failedTitle}
-        text={errorMessage(query.error)}
-        retryLabel={table.retry}
-        pending={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
-  }
   return (
-    <SkeletonGroup label={words.loading} className={styles.loading}>
-      <Skeleton shape="block" height={120} />
-      <Skeleton shape="circle" width={96} />
-      <Skeleton width="40%" />
-      <Skeleton shape="block" height={48} />
-      <Skeleton shape="block" height={48} />
-    </SkeletonGroup>
+    <QueryBoundary
+      query={query}
+      heading="h2"
+      errorTitle={words.failedTitle}
+      loading={
+        <SkeletonGroup label={words.loading} className={styles.loading}>
+          <Skeleton shape="block" height={120} />
+          <Skeleton shape="circle" width={96} />
+          <Skeleton width="40%" />
+          <Skeleton shape="block" height={48} />
+          <Skeleton shape="block" height={48} />
+        </SkeletonGroup>
+      }
+    >
+      {(user) =>
+        user ? (
+          <UserForm key={id} user={user} onLeave={() => navigateIfStillHere(paths.adminUsers())} />
+        ) : (
+          <EmptyState illustration={<BenchDrawing />} title={words.notFound} text={words.notFoundText} />
+        )
+      }
+    </QueryBoundary>
   );
 }
