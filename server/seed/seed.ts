@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { legalVersions } from '@radiant/contract/accounts.ts';
 import { hashPassword } from '../src/features/accounts/service.ts';
-import { preparePortrait, type StoredPicture, wearPortrait } from '../src/features/media/service.ts';
+import { prepareProfileImage, type StoredPicture, setProfileImage } from '../src/features/media/service.ts';
 import { newId } from '../src/platform/crypto.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { seedAnnouncements } from './announcements.ts';
@@ -83,11 +83,11 @@ async function findByKey({ db }: Platform, key: string): Promise<string | undefi
 async function portray(platform: Platform, person: SamplePerson, memberId: string): Promise<Portraits> {
   const owner = { id: memberId };
   const face = await asReceived(platform, await drawPicture(drawPortrait(person.look, person.key)));
-  const avatar = await preparePortrait(platform, owner, { file: face, field: 'pp', purpose: 'avatar' });
+  const avatar = await prepareProfileImage(platform, owner, { file: face, field: 'pp', purpose: 'avatar' });
   await rm(face.path, { force: true });
   if (!person.banner) return { avatar, banner: undefined };
   const scene = await asReceived(platform, await drawPicture(drawScene(person.banner)));
-  const banner = await preparePortrait(platform, owner, { file: scene, field: 'pc', purpose: 'banner' });
+  const banner = await prepareProfileImage(platform, owner, { file: scene, field: 'pc', purpose: 'banner' });
   await rm(scene.path, { force: true });
   return { avatar, banner };
 }
@@ -137,8 +137,8 @@ async function writePerson(
 
 async function hangPortraits({ tx, platform }: Write, portraits: Portraits | undefined): Promise<void> {
   const now = platform.clock.now();
-  if (portraits) await wearPortrait(tx, portraits.avatar, { purpose: 'avatar', field: 'pp', now });
-  if (portraits?.banner) await wearPortrait(tx, portraits.banner, { purpose: 'banner', field: 'pc', now });
+  if (portraits) await setProfileImage(tx, portraits.avatar, { purpose: 'avatar', field: 'pp', now });
+  if (portraits?.banner) await setProfileImage(tx, portraits.banner, { purpose: 'banner', field: 'pc', now });
 }
 
 async function writeFriendships({ tx, platform, idOf }: Write): Promise<void> {

@@ -8,9 +8,9 @@ import { mountOneClickUnsubscribe } from './features/notifications/mail-preferen
 import { hasVisiblePostByAuthor } from './features/posts/service.ts';
 import { mountDownload } from './features/privacy/download-routes.ts';
 import { mountManifest, mountSitePictures } from './features/settings/routes.ts';
-import { forgetCached } from './features/settings/service.ts';
+import { clearSettingsCache } from './features/settings/service.ts';
 import { authenticate, isRecentlyAuthenticated, routes } from './features.ts';
-import { createSessionCookie, createTripCookie } from './platform/http/cookie.ts';
+import { createOAuthStateCookie, createSessionCookie } from './platform/http/cookie.ts';
 import { addApiDocs } from './platform/http/docs.ts';
 import type { Lifecycle } from './platform/http/lifecycle.ts';
 import { createRequestGuard, mount, type RequestGuard } from './platform/http/mount.ts';
@@ -42,13 +42,13 @@ export async function createApp(
       authenticate: (token, how) => authenticate(platform, token, how),
       isRecentlyAuthenticated: (sessionId) => isRecentlyAuthenticated(platform, sessionId),
     },
-    { cookie: createSessionCookie(isHttps), trip: createTripCookie(isHttps) },
+    { cookie: createSessionCookie(isHttps), oauthState: createOAuthStateCookie(isHttps) },
   );
   addHealthProbes(http, platform, lifecycle);
   const responseCache = hub && createResponseCache();
   if (responseCache) hub.onNews(responseCache.clear);
   // Before the news of it reaches a page: whoever reads anew then reads what is new.
-  hub?.onSiteChanged(() => forgetCached(platform));
+  hub?.onSiteChanged(() => clearSettingsCache(platform));
   mount(http, routes, { platform, guard, responseCache });
   mountSitePictures(http, platform);
   mountManifest(http, platform);
@@ -59,7 +59,7 @@ export async function createApp(
       isPostVisible: canOpenPost,
       hasVisiblePost: hasVisiblePostByAuthor,
       isStoryVisible: canOpenStory,
-      mayReview: canModerate,
+      canReview: canModerate,
     },
   });
   mountDownload(http, { platform, guard });

@@ -1,4 +1,4 @@
-import { listStandingSessions } from './features/accounts/service.ts';
+import { listActiveSessions } from './features/accounts/service.ts';
 import { resolveEventViewers } from './features/posts/service.ts';
 import { handlers as featureHandlers, schedules, sweepers } from './features.ts';
 import { getMailSite } from './mail-site.ts';
@@ -33,5 +33,5 @@ export const createHub = (platform: Platform, url: string): LiveHub =>
     url,
     platform,
     findViewers: (questions, memberIds) => resolveEventViewers(platform, questions, memberIds),
-    findStanding: (sessionIds) => listStandingSessions(platform, sessionIds),
+    findStanding: (sessionIds) => listActiveSessions(platform, sessionIds),
   });

@@ -7,7 +7,7 @@ import { parseCommandLine } from './command-line.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
 import { createPlatform } from './create-platform.ts';
 import { ensureFirstAdmin } from './features/accounts/service.ts';
-import { isHeldBack, noticeRestoredCopy } from './features/operations/service.ts';
+import { detectRestoredCopy, isSendingPaused } from './features/operations/service.ts';
 import { reapplyTombstones } from './features/privacy/service.ts';
 import { watchParent } from './parent-watch.ts';
 import { systemClock } from './platform/clock.ts';
@@ -62,10 +62,10 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: Manner): 
   const returned = await reapplyTombstones(platform);
   if (returned > 0)
     log.warn({ members: returned }, 'who was erased before was in the database again, and went');
-  await noticeRestoredCopy(platform, { cluster: cluster?.cluster, isRestored });
+  await detectRestoredCopy(platform, { cluster: cluster?.cluster, isRestored });
   const { setupLink } = await ensureFirstAdmin(platform);
   if (config.worker !== 'only') await serve(platform, url);
-  const isHeld = await isHeldBack(platform);
+  const isHeld = await isSendingPaused(platform);
   if (config.worker !== 'off') {
     if (isHeld) void workOnceConfirmed(platform, url);
     else await work(platform, url);
@@ -116,7 +116,7 @@ async function workOnceConfirmed(platform: Platform, url: string): Promise<void>
   while (!stopping.signal.aborted) {
     await pause(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {});
     try {
-      if (stopping.signal.aborted || (await isHeldBack(platform))) continue;
+      if (stopping.signal.aborted || (await isSendingPaused(platform))) continue;
       await work(platform, url);
       platform.log.info('confirmed as the live site: jobs run again');
       return;

@@ -11,7 +11,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import { getSessionUser } from './features/accounts/service.ts';
-import { getHomeIcon, getSite, themeCss } from './features/settings/service.ts';
+import { getHomeScreenIcon, getSite, themeCss } from './features/settings/service.ts';
 import { emptyView, type FirstView, readFirstView } from './first-view.ts';
 import { ApiError } from './platform/errors.ts';
 import { html } from './platform/html.ts';
@@ -103,7 +103,7 @@ async function sendPage(
   const wait = await secondsToWait(guard, request, actor);
   const [site, homeIcon, user, firstView] = await Promise.all([
     getSite(platform),
-    getHomeIcon(platform),
+    getHomeScreenIcon(platform),
     getSessionUser(platform, actor),
     wait === null ? readFirstView(platform, actor, { url: request.url, locale }) : emptyView,
   ]);

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { type LiveControlMessage, type LiveEvent, livePath } from '@radiant/contract/live.ts';
 import { expect } from 'vitest';
-import { listStandingSessions } from '../features/accounts/service.ts';
+import { listActiveSessions } from '../features/accounts/service.ts';
 import { resolveEventViewers } from '../features/posts/service.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { createLiveHub } from '../platform/live/hub.ts';
@@ -22,7 +22,7 @@ export async function startLiveInstance(
     url: await findDatabaseUrl(platform),
     platform,
     findViewers: (questions, memberIds) => resolveEventViewers(platform, questions, memberIds),
-    findStanding: (sessionIds) => listStandingSessions(platform, sessionIds),
+    findStanding: (sessionIds) => listActiveSessions(platform, sessionIds),
   });
   addLiveStream(http, { hub, guard, isLimited });
   await hub.start();

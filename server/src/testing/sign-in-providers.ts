@@ -15,7 +15,7 @@ export type Elsewhere = {
 
 /** How a provider, or somebody who plays one, does wrong. */
 export const providerTroubles = [
-  'nonce of another trip',
+  'nonce of another authorization',
   'for another site',
   'by somebody else',
   'with a signature of somebody else',
@@ -107,7 +107,7 @@ export async function startSignInProviders(): Promise<SignInProviders> {
     const claims = {
       iss: trouble === 'by somebody else' ? 'https://accounts.example' : 'https://accounts.google.com',
       aud: trouble === 'for another site' ? 'another.apps.googleusercontent.com' : clientId,
-      nonce: trouble === 'nonce of another trip' ? 'another' : nonce,
+      nonce: trouble === 'nonce of another authorization' ? 'another' : nonce,
       sub: who.id,
       iat: from,
       exp: from + 3600,

@@ -4,16 +4,16 @@ type EmailChange = {
   memberId: string;
   email: string;
   codeHash: Buffer;
-  tries: number;
+  attempts: number;
   expiresAt: Date;
 };
 
 /** A newer wish voids the one before, and its code. */
-export async function putEmailChange(tx: Tx, change: EmailChange): Promise<void> {
+export async function upsertEmailChange(tx: Tx, change: EmailChange): Promise<void> {
   const values = {
     email: change.email,
     code_hash: change.codeHash,
-    tries_left: change.tries,
+    tries_left: change.attempts,
     expires_at: change.expiresAt,
   };
   await tx
@@ -24,7 +24,7 @@ export async function putEmailChange(tx: Tx, change: EmailChange): Promise<void>
 }
 
 /** Takes one of the tries of a code; absent when there is none to try. */
-export const takeEmailChangeTry = (db: Db, memberId: string) =>
+export const consumeEmailChangeAttempt = (db: Db, memberId: string) =>
   db
     .updateTable('email_changes')
     .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
@@ -56,7 +56,7 @@ export async function updateEmail(
     .execute();
 }
 
-export async function deleteOldEmailChanges(db: Db, now: Date, batch: number): Promise<number> {
+export async function deleteExpiredEmailChanges(db: Db, now: Date, batch: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('email_changes')
     .where('member_id', 'in', (eb) =>

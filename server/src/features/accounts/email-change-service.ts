@@ -3,18 +3,18 @@ import { type Actor, requireMember } from '../../actor.ts';
 import { hashToken, isSameHash, newCode, newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
-import { forgetAttempts, takeAttempt } from '../../platform/http/attempts.ts';
+import { clearAttempts, consumeAttempt } from '../../platform/http/attempts.ts';
 import { countInDatabase } from '../../platform/http/rate-limits.ts';
 import { decoyHash } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import * as emailChangeQueries from './email-change-queries.ts';
-import { refuseTakenEmail, voidLinksOf } from './managed-service.ts';
-import { verifyOrReturn } from './password-service.ts';
+import { refuseTakenEmail, revokeMailedLinks } from './managed-accounts-service.ts';
+import { verifyPasswordOrRefund } from './password-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { findVerificationAccount } from './verification-queries.ts';
-import { addresseeOf, mailCode, resendsOf } from './verification-service.ts';
+import { mailVerificationCode, resendHourlyLimit, toMailRecipient } from './verification-service.ts';
 
 // A code has 29 bits: a plain hash of it would fall to a dump within a second.
 const hashCode = ({ sealer }: Platform, memberId: string, code: string): Buffer =>
@@ -35,7 +35,7 @@ export async function requestEmailChange(
   const now = clock.now();
   await countInDatabase(db, {
     key: `email-change:${memberId}`,
-    most: policy.resendsAnHour,
+    most: policy.maxResendsPerHour,
     seconds: 3600,
     now: now.getTime(),
   });
@@ -44,11 +44,11 @@ export async function requestEmailChange(
   await inTransaction(db, async (tx) => {
     const account = await queries.lockAccount(tx, memberId);
     if (!account) throw new ApiError('unauthenticated');
-    await emailChangeQueries.putEmailChange(tx, {
+    await emailChangeQueries.upsertEmailChange(tx, {
       memberId,
       email,
       codeHash: hashCode(platform, memberId, code),
-      tries: policy.codeTries,
+      attempts: policy.maxCodeAttempts,
       expiresAt: new Date(now.getTime() + policy.lifetimes.verificationCode),
     });
     await mail.send(tx, {
@@ -74,7 +74,7 @@ export async function confirmEmailChange(
   const { db, clock, mail } = platform;
   const { id: memberId } = requireMember(actor);
   const now = clock.now();
-  const change = await emailChangeQueries.takeEmailChangeTry(db, memberId);
+  const change = await emailChangeQueries.consumeEmailChangeAttempt(db, memberId);
   if (!change || change.expires_at <= now) throw new ApiError('code_expired');
   if (!isSameHash(change.code_hash, hashCode(platform, memberId, code))) throw new ApiError('code_invalid');
   await refuseTakenEmail(() =>
@@ -83,7 +83,7 @@ export async function confirmEmailChange(
       if (!account || !(await emailChangeQueries.consumeEmailChange(tx, memberId, change.code_hash))) {
         throw new ApiError('code_expired');
       }
-      await voidLinksOf(tx, memberId);
+      await revokeMailedLinks(tx, memberId);
       await emailChangeQueries.updateEmail(tx, memberId, { email: change.email, verifiedAt: now });
       await mail.send(tx, {
         dedupeKey: `email-changed:${newId()}`,
@@ -110,30 +110,33 @@ export async function correctEmail(
   const { db, clock, sealer } = platform;
   const email = policy.normalizeEmail(input.email);
   const { maxLoginAttempts } = (await getSettings(platform)).user_registration;
-  const attempts = `correct:${sealer.mac(`${handle}\n${address}`).toString('base64url')}`;
-  await takeAttempt(db, { key: attempts, free: maxLoginAttempts, now: clock.now() });
+  const attemptKey = `correct:${sealer.mac(`${handle}\n${address}`).toString('base64url')}`;
+  await consumeAttempt(db, { key: attemptKey, freeAttempts: maxLoginAttempts, now: clock.now() });
   const found = await findVerificationAccount(db, hashToken(handle));
   const account = found?.email_verified_at === null ? found : undefined;
-  const stored = account?.password_hash ?? decoyHash;
-  const isRight = await verifyOrReturn(platform, attempts, { stored, password });
-  if (!account || account.password_hash === null || !isRight) {
+  const storedHash = account?.password_hash ?? decoyHash;
+  const isPasswordCorrect = await verifyPasswordOrRefund(platform, attemptKey, {
+    storedHash,
+    password,
+  });
+  if (!account || account.password_hash === null || !isPasswordCorrect) {
     throw invalid({ password: 'current_password_wrong' });
   }
-  await countInDatabase(db, resendsOf(platform, handle));
+  await countInDatabase(db, resendHourlyLimit(platform, handle));
   if (email !== account.email && (await queries.isEmailTaken(db, email))) throw new ApiError('email_taken');
   await refuseTakenEmail(() =>
     inTransaction(db, async (tx) => {
-      const present = await queries.lockAccount(tx, account.id);
-      if (present?.email_verified_at !== null) throw new ApiError('conflict');
-      await voidLinksOf(tx, account.id);
+      const current = await queries.lockAccount(tx, account.id);
+      if (current?.email_verified_at !== null) throw new ApiError('conflict');
+      await revokeMailedLinks(tx, account.id);
       await emailChangeQueries.updateEmail(tx, account.id, { email, verifiedAt: null });
-      await mailCode(platform, tx, { handle, member: addresseeOf({ ...account, email }) });
-      await forgetAttempts(tx, [attempts]);
+      await mailVerificationCode(platform, tx, { handle, member: toMailRecipient({ ...account, email }) });
+      await clearAttempts(tx, [attemptKey]);
     }),
   );
-  return { waitSeconds: policy.resendPause };
+  return { waitSeconds: policy.resendDelaySeconds };
 }
 
 /** Takes away changes of address that nobody confirmed; answers how many. */
 export const sweepEmailChanges = ({ db, clock }: Platform): Promise<number> =>
-  emailChangeQueries.deleteOldEmailChanges(db, clock.now(), policy.sweepBatch);
+  emailChangeQueries.deleteExpiredEmailChanges(db, clock.now(), policy.sweepBatchSize);

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { setEmailVerified, updatePassword } from './queries.ts';
 
 /** One at a time, over all instances: until the transaction ends. */
-export async function lockFirstAdmin(tx: Tx): Promise<void> {
+export async function lockAdminChanges(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('radiant first administrator', 0))`.execute(tx);
 }
 
@@ -23,7 +23,7 @@ export const hasOtherAdmin = async (db: Db, memberId: string): Promise<boolean> 
     .executeTakeFirst()) !== undefined;
 
 /** The only set-up link there is from now on. */
-export async function putSetupLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
+export async function replaceSetupLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
   await deleteSetupLinks(tx);
   await tx.insertInto('setup_links').values({ token_hash: tokenHash, created_at: now }).execute();
 }
@@ -32,7 +32,7 @@ export async function deleteSetupLinks(tx: Db): Promise<void> {
   await tx.deleteFrom('setup_links').execute();
 }
 
-export const isSetupLink = async (db: Db, tokenHash: Buffer): Promise<boolean> =>
+export const isValidSetupLink = async (db: Db, tokenHash: Buffer): Promise<boolean> =>
   (await db
     .selectFrom('setup_links')
     .select('created_at')

@@ -7,9 +7,9 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { askDefaultAudience, forgetCached } from '../settings/service.ts';
+import { clearSettingsCache, requestDefaultAudienceChoice } from '../settings/service.ts';
 import * as firstAdminQueries from './first-admin-queries.ts';
-import { requireGoodPassword } from './password-service.ts';
+import { requireValidPassword } from './password-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { endSessionsOf } from './sessions-service.ts';
@@ -26,18 +26,18 @@ export async function ensureFirstAdmin(platform: Platform): Promise<{ setupLink:
   const { db, clock, config } = platform;
   if (await firstAdminQueries.hasAdmin(db)) return { setupLink: null };
   if (config.admin) {
-    await createConfiguredAdmin(platform, config.admin);
+    await createAdminFromConfig(platform, config.admin);
     return { setupLink: null };
   }
   if (config.worker === 'only') return { setupLink: null };
   const token = newToken();
-  const isMade = await inTransaction(db, async (tx) => {
-    await firstAdminQueries.lockFirstAdmin(tx);
+  const isCreated = await inTransaction(db, async (tx) => {
+    await firstAdminQueries.lockAdminChanges(tx);
     if (await firstAdminQueries.hasAdmin(tx)) return false;
-    await firstAdminQueries.putSetupLink(tx, hashToken(token), clock.now());
+    await firstAdminQueries.replaceSetupLink(tx, hashToken(token), clock.now());
     return true;
   });
-  return { setupLink: isMade ? `${config.publicUrl}/setup/${token}` : null };
+  return { setupLink: isCreated ? `${config.publicUrl}/setup/${token}` : null };
 }
 
 /**
@@ -45,47 +45,47 @@ export async function ensureFirstAdmin(platform: Platform): Promise<{ setupLink:
  * @throws ApiError rule_broken for `field` when there would be none left
  */
 export async function requireAnotherAdmin(tx: Tx, memberId: string, field: string): Promise<void> {
-  await firstAdminQueries.lockFirstAdmin(tx);
+  await firstAdminQueries.lockAdminChanges(tx);
   if (await firstAdminQueries.hasOtherAdmin(tx, memberId)) return;
   throw new ApiError('rule_broken', { fields: { [field]: 'last_admin' } });
 }
 
-const configuredNames: policy.Names = {
+const defaultAdminNames: policy.Names = {
   firstName: 'Site',
   lastName: 'Administrator',
   displayName: 'Site Administrator',
 };
 
-async function createConfiguredAdmin(
+async function createAdminFromConfig(
   platform: Platform,
-  given: { email: string; password: string },
+  credentials: { email: string; password: string },
 ): Promise<void> {
-  const email = policy.normalizeEmail(given.email);
-  const chosen = { field: 'password', password: given.password, names: configuredNames, email };
-  await requireGoodPassword(platform, chosen).catch((error: unknown) => {
+  const email = policy.normalizeEmail(credentials.email);
+  const choice = { field: 'password', password: credentials.password, names: defaultAdminNames, email };
+  await requireValidPassword(platform, choice).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     throw new ConfigError(
       'ADMIN_PASSWORD is not good enough: at least 8 characters (or what the settings ask for), with an uppercase\n' +
         'and a lowercase letter, a digit and a special character, and neither a well-known password nor your address.',
     );
   });
-  const passwordHash = await hashPassword(given.password);
+  const passwordHash = await hashPassword(credentials.password);
   await inTransaction(platform.db, async (tx) => {
-    await firstAdminQueries.lockFirstAdmin(tx);
+    await firstAdminQueries.lockAdminChanges(tx);
     if (await firstAdminQueries.hasAdmin(tx)) return;
     const now = platform.clock.now();
     const existing = await queries.findAccountByEmail(tx, email);
     if (existing) {
       await firstAdminQueries.promoteToAdmin(tx, existing.id, { passwordHash, now });
       await endSessionsOf(tx, existing.id);
-      await noteFirstAdmin(tx, { id: existing.id, ip: null, now });
+      await auditFirstAdmin(tx, { id: existing.id, ip: null, now });
     } else {
-      await insertAdmin(tx, { email, names: configuredNames, passwordHash, locale: 'en', now, ip: null });
+      await insertAdmin(tx, { email, names: defaultAdminNames, passwordHash, locale: 'en', now, ip: null });
     }
     await firstAdminQueries.deleteSetupLinks(tx);
-    await askDefaultAudience(platform, tx);
+    await requestDefaultAudienceChoice(platform, tx);
   });
-  forgetCached(platform);
+  clearSettingsCache(platform);
 }
 
 type NewAdmin = {
@@ -110,11 +110,11 @@ async function insertAdmin(tx: Tx, { email, names, passwordHash, locale, now, ip
     emailVerifiedAt: now,
     now,
   });
-  await noteFirstAdmin(tx, { id, ip, now });
+  await auditFirstAdmin(tx, { id, ip, now });
 }
 
 /** The first line of the log: nobody was there before who could have done it. */
-const noteFirstAdmin = (
+const auditFirstAdmin = (
   tx: Tx,
   { id, ip, now }: { id: string; ip: string | null; now: Date },
 ): Promise<void> =>
@@ -137,18 +137,18 @@ export async function createFirstAdmin(
 ): Promise<void> {
   const { db, clock } = platform;
   const tokenHash = hashToken(input.token);
-  if (!(await firstAdminQueries.isSetupLink(db, tokenHash))) throw notFound();
-  const names = policy.namesFrom(input);
+  if (!(await firstAdminQueries.isValidSetupLink(db, tokenHash))) throw notFound();
+  const names = policy.parseNames(input);
   const email = policy.normalizeEmail(input.email);
-  await requireGoodPassword(platform, { field: 'password', password: input.password, names, email });
+  await requireValidPassword(platform, { field: 'password', password: input.password, names, email });
 
   const passwordHash = await hashPassword(input.password);
   await refuseTakenEmail(() =>
     inTransaction(db, async (tx) => {
-      await firstAdminQueries.lockFirstAdmin(tx);
-      const isGood =
-        (await firstAdminQueries.isSetupLink(tx, tokenHash)) && !(await firstAdminQueries.hasAdmin(tx));
-      if (!isGood) throw notFound();
+      await firstAdminQueries.lockAdminChanges(tx);
+      const isAllowed =
+        (await firstAdminQueries.isValidSetupLink(tx, tokenHash)) && !(await firstAdminQueries.hasAdmin(tx));
+      if (!isAllowed) throw notFound();
       await insertAdmin(tx, {
         email,
         names,
@@ -158,8 +158,8 @@ export async function createFirstAdmin(
         ip: input.ip,
       });
       await firstAdminQueries.deleteSetupLinks(tx);
-      await askDefaultAudience(platform, tx);
+      await requestDefaultAudienceChoice(platform, tx);
     }),
   );
-  forgetCached(platform);
+  clearSettingsCache(platform);
 }

@@ -10,7 +10,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { forgetCached, updateSettings } from '../settings/service.ts';
+import { clearSettingsCache, updateSettings } from '../settings/service.ts';
 import { ensureFirstAdmin } from './first-admin-service.ts';
 
 const app = await createTestApp();
@@ -137,7 +137,7 @@ describe('who sees new posts', () => {
   const asks = async () => (await app.send(getSite)).body as Record<string, unknown>;
   beforeEach(async () => {
     await db.deleteFrom('site_settings').execute();
-    forgetCached(app.platform);
+    clearSettingsCache(app.platform);
   });
 
   test.each([

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { handler, type JobHandlers } from '../../platform/jobs/handlers.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import { sweepEmailChanges } from './email-change-service.ts';
+import { sweepSignInChallenges } from './login-code-service.ts';
 import { resetLinkTask, sendResetLink, sweepResetLinks } from './reset-service.ts';
-import { sweepSetUps } from './second-factor-service.ts';
-import { sweepChallenges } from './second-step-service.ts';
+import { sweepUnconfirmedSecondFactors } from './second-factor-service.ts';
 import { sweepUnusedAccounts } from './sign-up-service.ts';
-import { sweepCodes } from './verification-service.ts';
+import { sweepVerificationCodes } from './verification-service.ts';
 
 export const accountsHandlers: JobHandlers = {
   [resetLinkTask]: handler(z.object({ memberId: z.uuid(), requestId: z.uuid() }), (platform, request) =>
@@ -16,10 +16,10 @@ export const accountsHandlers: JobHandlers = {
 
 /** What accounts leave behind; sessions and counters are swept by the platform. */
 export const accountsSweepers: Sweepers = {
-  verificationCodes: sweepCodes,
+  verificationCodes: sweepVerificationCodes,
   emailChanges: sweepEmailChanges,
   resetLinks: sweepResetLinks,
   unusedAccounts: sweepUnusedAccounts,
-  signInChallenges: sweepChallenges,
-  secondFactorSetUps: sweepSetUps,
+  signInChallenges: sweepSignInChallenges,
+  secondFactorSetUps: sweepUnconfirmedSecondFactors,
 };

@@ -2,7 +2,7 @@
  * Words that hurt wherever they stand in a name, folded, in both languages. Small on purpose: what is also somebody's
  * real name is not here, and a moderator reads the rest.
  */
-const hurtful: ReadonlySet<string> = new Set([
+const offensiveWords: ReadonlySet<string> = new Set([
   'fuck',
   'fucker',
   'fucking',
@@ -48,7 +48,7 @@ const hurtful: ReadonlySet<string> = new Set([
 ]);
 
 // How letters are commonly hidden behind digits and signs.
-const disguises: Readonly<Record<string, string>> = {
+const lookalikeLetters: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -60,29 +60,32 @@ const disguises: Readonly<Record<string, string>> = {
   '!': 'i',
 };
 
-const fold = (text: string): string =>
+const foldText = (text: string): string =>
   text
     .normalize('NFKD')
     .replace(/\p{M}|\p{Default_Ignorable_Code_Point}/gu, '')
     .toLowerCase();
 
-const revealed = (folded: string): string =>
-  folded.replace(/[013457@$!]/g, (sign) => disguises[sign] ?? sign);
+const replaceLookalikes = (folded: string): string =>
+  folded.replace(/[013457@$!]/g, (sign) => lookalikeLetters[sign] ?? sign);
 
-const wordsOf = (folded: string): string[] => folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+const splitWords = (folded: string): string[] =>
+  folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
 /**
  * Whether one of the words of a name hurts: whole words, accents and case folded, with and without what letters hide
  * behind.
- * @param more further words and phrases, as a site chose them
+ * @param extraPhrases further words and phrases, as a site chose them
  */
-export function isUnkindName(name: string, more: readonly string[] = []): boolean {
-  const refused = more.map((phrase) => wordsOf(fold(phrase)).join(' ')).filter((phrase) => phrase !== '');
-  const folded = fold(name);
-  return [folded, revealed(folded)].some((text) => {
-    const words = wordsOf(text);
-    if (words.some((word) => hurtful.has(word))) return true;
+export function isOffensiveName(name: string, extraPhrases: readonly string[] = []): boolean {
+  const phrases = extraPhrases
+    .map((phrase) => splitWords(foldText(phrase)).join(' '))
+    .filter((phrase) => phrase !== '');
+  const folded = foldText(name);
+  return [folded, replaceLookalikes(folded)].some((text) => {
+    const words = splitWords(text);
+    if (words.some((word) => offensiveWords.has(word))) return true;
     const line = ` ${words.join(' ')} `;
-    return refused.some((phrase) => line.includes(` ${phrase} `));
+    return phrases.some((phrase) => line.includes(` ${phrase} `));
   });
 }

@@ -1,20 +1,21 @@
 import { invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
-import { isUnkindName } from './names-policy.ts';
+import { isOffensiveName } from './names-policy.ts';
 
 /**
  * Asks before a name is taken on, wherever somebody gets one. Nothing is asked where the site switched it off.
  * @param names what was typed, by the field it was typed into
  * @throws ApiError invalid_input naming the fields
  */
-export async function requireKindNames(
+export async function requireInoffensiveNames(
   platform: Platform,
   names: Readonly<Record<string, string | undefined>>,
 ): Promise<void> {
   const { user_registration, content_moderation } = await getSettings(platform);
   if (!user_registration.usernameProfanityFilter) return;
-  const words = content_moderation.moderationKeywords.split(',');
-  const unkind = Object.entries(names).filter(([, name]) => isUnkindName(name ?? '', words));
-  if (unkind.length > 0) throw invalid(Object.fromEntries(unkind.map(([field]) => [field, 'name_unkind'])));
+  const keywords = content_moderation.moderationKeywords.split(',');
+  const offensive = Object.entries(names).filter(([, name]) => isOffensiveName(name ?? '', keywords));
+  if (offensive.length > 0)
+    throw invalid(Object.fromEntries(offensive.map(([field]) => [field, 'name_unkind'])));
 }

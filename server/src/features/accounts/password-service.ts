@@ -3,10 +3,10 @@ import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
-import { forgetAttempts, returnAttempt, takeAttempt } from '../../platform/http/attempts.ts';
+import { clearAttempts, consumeAttempt, refundAttempt } from '../../platform/http/attempts.ts';
 import { hashPassword, verifyPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getSettings, leastPasswordLength } from '../settings/service.ts';
+import { getSettings, minPasswordLength } from '../settings/service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import * as resetQueries from './reset-queries.ts';
@@ -23,18 +23,18 @@ export async function changeOwnPassword(
 ): Promise<void> {
   const { db } = platform;
   const member = requireMember(actor);
-  const given = { field: 'currentPassword', password: input.currentPassword };
-  const account = await confirmPassword(platform, member, given);
+  const currentPassword = { field: 'currentPassword', password: input.currentPassword };
+  const account = await confirmPassword(platform, member, currentPassword);
   if (input.newPassword === input.currentPassword) throw invalid({ newPassword: 'password_unchanged' });
   const { email } = account;
   const names = namesOf(account);
-  await requireGoodPassword(platform, { field: 'newPassword', password: input.newPassword, names, email });
+  await requireValidPassword(platform, { field: 'newPassword', password: input.newPassword, names, email });
 
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(db, async (tx) => {
     // As when somebody signs in: a password that was changed meanwhile is not the present one any more.
-    const present = await queries.lockAccount(tx, member.id);
-    if (present?.password_hash !== account.password_hash) {
+    const current = await queries.lockAccount(tx, member.id);
+    if (current?.password_hash !== account.password_hash) {
       throw invalid({ currentPassword: 'current_password_wrong' });
     }
     await queries.updatePassword(tx, member.id, passwordHash);
@@ -59,27 +59,27 @@ export async function confirmPassword(
   if (!account) throw new ApiError('unauthenticated');
   // Whoever signs in elsewhere has none: trying would never end.
   if (account.password_hash === null) throw invalid({ [field]: 'password_not_set' });
-  const attempts = `password:${member.id}`;
+  const attemptKey = `password:${member.id}`;
   const { maxLoginAttempts } = (await getSettings(platform)).user_registration;
-  await takeAttempt(db, { key: attempts, free: maxLoginAttempts, now: clock.now() });
-  const stored = account.password_hash;
-  if (!(await verifyOrReturn(platform, attempts, { stored, password }))) {
+  await consumeAttempt(db, { key: attemptKey, freeAttempts: maxLoginAttempts, now: clock.now() });
+  const storedHash = account.password_hash;
+  if (!(await verifyPasswordOrRefund(platform, attemptKey, { storedHash, password }))) {
     throw invalid({ [field]: 'current_password_wrong' });
   }
-  await forgetAttempts(db, [attempts]);
+  await clearAttempts(db, [attemptKey]);
   return account;
 }
 
 /** Verifies a password; when that could not be done the try is given back. */
-export async function verifyOrReturn(
+export async function verifyPasswordOrRefund(
   { db }: Platform,
-  attempts: string,
-  { stored, password }: { stored: string; password: string },
+  attemptKey: string,
+  { storedHash, password }: { storedHash: string; password: string },
 ): Promise<boolean> {
   try {
-    return await verifyPassword(stored, password);
+    return await verifyPassword(storedHash, password);
   } catch (error) {
-    await returnAttempt(db, attempts);
+    await refundAttempt(db, attemptKey);
     throw error;
   }
 }
@@ -90,21 +90,27 @@ export const namesOf = (account: queries.Account): policy.Names => ({
   displayName: account.display_name,
 });
 
-type Chosen = { field: string; password: string; names: policy.Names; email: string };
+type PasswordChoice = { field: string; password: string; names: policy.Names; email: string };
 
 /** @throws ApiError invalid_input naming the field */
-export async function requireGoodPassword(
+export async function requireValidPassword(
   platform: Platform,
-  { field, password, names, email }: Chosen,
+  { field, password, names, email }: PasswordChoice,
 ): Promise<void> {
   const settings = await getSettings(platform);
-  const personal = [names.firstName, names.lastName, names.displayName, email, settings.general.siteName];
-  const fault = policy.findPasswordFault(password, {
-    least: leastPasswordLength(settings),
+  const personalWords = [
+    names.firstName,
+    names.lastName,
+    names.displayName,
+    email,
+    settings.general.siteName,
+  ];
+  const problem = policy.findPasswordProblem(password, {
+    minLength: minPasswordLength(settings),
     special: settings.user_registration.requirePasswordSpecialChars,
-    personal,
+    personalWords,
   });
-  if (fault) throw invalid({ [field]: fault });
+  if (problem) throw invalid({ [field]: problem });
 }
 
 export async function mailPasswordChanged(

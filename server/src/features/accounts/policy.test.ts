@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import {
-  cleanName,
-  consentsDue,
-  findPasswordFault,
-  isSessionAlive,
-  namesFrom,
-  pendingOf,
-  sessionEnd,
+  findPasswordProblem,
+  findPendingStep,
+  isSessionActive,
+  listMissingConsents,
+  normalizeName,
+  parseNames,
+  sessionExpiry,
 } from './policy.ts';
 
 const noon = new Date('2026-11-20T17:00:00.000Z');
@@ -23,7 +23,7 @@ describe('a name', () => {
     ['王小明', '王小明'],
     ['محمد', 'محمد'],
     ['👨‍👩‍👧', '👨‍👩‍👧'],
-  ])('%j is kept as %j', (given, kept) => expect(cleanName(given)).toBe(kept));
+  ])('%j is kept as %j', (given, kept) => expect(normalizeName(given)).toBe(kept));
 
   test.each([
     '',
@@ -35,21 +35,21 @@ describe('a name', () => {
     '\u2800',
     '\u0301',
     '\u00AD',
-  ])('that nobody can see is none: %j', (given) => expect(cleanName(given)).toBe(''));
+  ])('that nobody can see is none: %j', (given) => expect(normalizeName(given)).toBe(''));
 
   test('that is missing is named by its field', () => {
-    expect(() => namesFrom({ firstName: '\u3164', lastName: 'Roy' })).toThrow(
+    expect(() => parseNames({ firstName: '\u3164', lastName: 'Roy' })).toThrow(
       expect.objectContaining({ fields: { firstName: 'first_name_required' } }),
     );
   });
 
   test('shown to others is first and last name', () => {
-    expect(namesFrom({ firstName: ' Ann ', lastName: 'Roy' }).displayName).toBe('Ann Roy');
+    expect(parseNames({ firstName: ' Ann ', lastName: 'Roy' }).displayName).toBe('Ann Roy');
   });
 });
 
 describe('a password', () => {
-  const personal = ['Marie', 'Tremblay', 'marie@example.org', 'Radiant'];
+  const personalWords = ['Marie', 'Tremblay', 'marie@example.org', 'Radiant'];
   test.each([
     ['Lanterns&Boats4', 8, null],
     ['Lant&B4', 8, 'password_rules'],
@@ -62,15 +62,15 @@ describe('a password', () => {
     ['Soleil2024!', 8, 'password_common'],
     ['Tremblay1!', 8, 'password_personal'],
     ['Radiant2026!', 8, 'password_personal'],
-  ] as const)('%j with at least %d characters: %s', (password, least, fault) => {
-    expect(findPasswordFault(password, { least, special: true, personal })).toBe(fault);
+  ] as const)('%j with at least %d characters: %s', (password, minLength, problem) => {
+    expect(findPasswordProblem(password, { minLength, special: true, personalWords })).toBe(problem);
   });
 });
 
 test('a password needs no special character where the site asks for none', () => {
-  const site = { least: 8, special: false, personal: [] };
-  expect(findPasswordFault('LanternsBoats4', site)).toBeNull();
-  expect(findPasswordFault('lanternsboats4', site)).toBe('password_rules');
+  const site = { minLength: 8, special: false, personalWords: [] };
+  expect(findPasswordProblem('LanternsBoats4', site)).toBeNull();
+  expect(findPasswordProblem('lanternsboats4', site)).toBe('password_rules');
 });
 
 describe('a session', () => {
@@ -93,20 +93,28 @@ describe('a session', () => {
     const [role, isRemembered, idle, age, isAlive] = given;
     const session = { role, isRemembered, createdAt: noon, lastUsedAt: later(age - idle) };
     // As a session of a member ends: becoming an administrator shortens one that is open.
-    const expiresAt = sessionEnd(noon, { isRemembered, role: 'user' });
-    expect(isSessionAlive({ ...session, expiresAt }, later(age))).toBe(isAlive);
+    const expiresAt = sessionExpiry(noon, { isRemembered, role: 'user' });
+    expect(isSessionActive({ ...session, expiresAt }, later(age))).toBe(isAlive);
   });
 });
 
 describe('what a member has to put right', () => {
   test('is the password before the consents', () => {
-    expect(pendingOf({ isLeaving: true, mustChangePassword: true, hasConsentsDue: true })).toBe('deletion');
-    expect(pendingOf({ isLeaving: false, mustChangePassword: true, hasConsentsDue: true })).toBe('password');
-    expect(pendingOf({ isLeaving: false, mustChangePassword: false, hasConsentsDue: true })).toBe('consent');
-    expect(pendingOf({ isLeaving: false, mustChangePassword: false, hasConsentsDue: false })).toBeNull();
+    expect(findPendingStep({ isLeaving: true, mustChangePassword: true, hasMissingConsents: true })).toBe(
+      'deletion',
+    );
+    expect(findPendingStep({ isLeaving: false, mustChangePassword: true, hasMissingConsents: true })).toBe(
+      'password',
+    );
+    expect(findPendingStep({ isLeaving: false, mustChangePassword: false, hasMissingConsents: true })).toBe(
+      'consent',
+    );
+    expect(
+      findPendingStep({ isLeaving: false, mustChangePassword: false, hasMissingConsents: false }),
+    ).toBeNull();
   });
 
   test('is the texts whose present version was not accepted', () => {
-    expect(consentsDue([{ document: 'terms', version: '2020-01' }])).toEqual(['terms', 'privacy']);
+    expect(listMissingConsents([{ document: 'terms', version: '2020-01' }])).toEqual(['terms', 'privacy']);
   });
 });

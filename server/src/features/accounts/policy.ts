@@ -11,13 +11,13 @@ const days = (count: number) => hours(24 * count);
 
 /** How long what we hand out is good for, in milliseconds. decisions.md (Sessions), safety.md 2.2 and 3.7. */
 export const lifetimes = {
-  session: { most: days(retention.sessionDays), idle: hours(12) },
-  rememberedSession: { most: days(retention.rememberedSessionDays), idle: days(14) },
+  session: { max: days(retention.sessionDays), idle: hours(12) },
+  rememberedSession: { max: days(retention.rememberedSessionDays), idle: days(14) },
   /** Whatever 'Remember me' says. */
-  adminSession: { most: hours(12), idle: minutes(30) },
+  adminSession: { max: hours(12), idle: minutes(30) },
   reauthentication: minutes(reauthenticationMinutes),
   /** `last_used_at` is written at most this often. */
-  sessionTouch: minutes(1),
+  sessionTouchInterval: minutes(1),
   verificationCode: minutes(15),
   resetLink: minutes(30),
   /** Whoever is invited may be away for some days. */
@@ -27,16 +27,16 @@ export const lifetimes = {
 } as const;
 
 /** Sessions of one member at the same time; the oldest give way. */
-export const sessionsMost = 10;
-export const codeTries = 5;
+export const maxSessions = 10;
+export const maxCodeAttempts = 5;
 /** Codes asked for anew: so many seconds apart, so many an hour. */
-export const resendPause = 60;
-export const resendsAnHour = 5;
-export const resetsAnHour = 5;
+export const resendDelaySeconds = 60;
+export const maxResendsPerHour = 5;
+export const maxResetsPerHour = 5;
 /** Sign-ins tried for one account in an hour before every address gets only one free try. */
-export const triesUnderAttack = 30;
+export const attackThresholdPerHour = 30;
 /** Rows swept at a time. A statement is cut off after five seconds; the next run takes what is left. */
-export const sweepBatch = 500;
+export const sweepBatchSize = 500;
 
 type SessionKind = { isRemembered: boolean; role: Role };
 
@@ -46,17 +46,21 @@ function lifetimeOf({ isRemembered, role }: SessionKind) {
 }
 
 /** When a session that starts now ends at the latest. */
-export const sessionEnd = (now: Date, kind: SessionKind): Date =>
-  new Date(now.getTime() + lifetimeOf(kind).most);
+export const sessionExpiry = (now: Date, kind: SessionKind): Date =>
+  new Date(now.getTime() + lifetimeOf(kind).max);
 
 type SessionTimes = SessionKind & { createdAt: Date; lastUsedAt: Date; expiresAt: Date };
 
 /** When a session ends at the latest; a member who became an administrator has an administrator's session. */
-export const latestSessionEnd = ({ createdAt, expiresAt, ...kind }: Omit<SessionTimes, 'lastUsedAt'>): Date =>
-  new Date(Math.min(expiresAt.getTime(), sessionEnd(createdAt, kind).getTime()));
+export const effectiveSessionExpiry = ({
+  createdAt,
+  expiresAt,
+  ...kind
+}: Omit<SessionTimes, 'lastUsedAt'>): Date =>
+  new Date(Math.min(expiresAt.getTime(), sessionExpiry(createdAt, kind).getTime()));
 
 /** Whether somebody may sign in and be signed in: who is leaving may until the day has come, to keep the account. */
-export const isAdmitted = (
+export const canSignIn = (
   member: { status: 'active' | 'disabled' | 'leaving'; deletion_due_at: Date | null },
   now: Date,
 ): boolean =>
@@ -64,14 +68,14 @@ export const isAdmitted = (
   (member.status === 'leaving' && member.deletion_due_at !== null && now < member.deletion_due_at);
 
 /** Neither past its end nor left alone for too long. */
-export const isSessionAlive = ({ lastUsedAt, ...session }: SessionTimes, now: Date): boolean =>
-  now < latestSessionEnd(session) && now.getTime() < lastUsedAt.getTime() + lifetimeOf(session).idle;
+export const isSessionActive = ({ lastUsedAt, ...session }: SessionTimes, now: Date): boolean =>
+  now < effectiveSessionExpiry(session) && now.getTime() < lastUsedAt.getTime() + lifetimeOf(session).idle;
 
 /**
  * Whether a session may still receive pushes. An administrator's device rings although its session idles: a push waits
  * for somebody who is not there.
  */
-export const mayReceivePushes = (
+export const canReceivePushes = (
   { isRemembered, lastUsedAt, expiresAt }: Omit<SessionTimes, 'role' | 'createdAt'>,
   now: Date,
 ): boolean =>
@@ -82,12 +86,12 @@ export const isRecentlyAuthenticated = (authenticatedAt: Date, now: Date): boole
   now.getTime() - authenticatedAt.getTime() <= lifetimes.reauthentication;
 
 export const isTouchDue = (lastUsedAt: Date, now: Date): boolean =>
-  now.getTime() - lastUsedAt.getTime() > lifetimes.sessionTouch;
+  now.getTime() - lastUsedAt.getTime() > lifetimes.sessionTouchInterval;
 
-export const consentCount = Object.keys(legalVersions).length;
+export const requiredConsentCount = Object.keys(legalVersions).length;
 
 /** The texts of which a member has not accepted the present version. */
-export function consentsDue(
+export function listMissingConsents(
   accepted: readonly { document: string; version: string }[],
 ): (keyof typeof legalVersions)[] {
   return (['terms', 'privacy'] as const).filter(
@@ -97,31 +101,31 @@ export function consentsDue(
 }
 
 /** What a member has to put right before anything else: whether to stay at all, then the password. */
-export function pendingOf(member: {
+export function findPendingStep(member: {
   isLeaving: boolean;
   mustChangePassword: boolean;
-  hasConsentsDue: boolean;
+  hasMissingConsents: boolean;
 }): Member['pending'] {
   if (member.isLeaving) return 'deletion';
   if (member.mustChangePassword) return 'password';
-  return member.hasConsentsDue ? 'consent' : null;
+  return member.hasMissingConsents ? 'consent' : null;
 }
 
 // Marks that turn or hide text around them, and control characters: a name must not write over its neighbours.
 const bidiControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-const controls = /\p{Cc}/gu;
+const controlCharacters = /\p{Cc}/gu;
 // Some letters and symbols show nothing: the Hangul fillers, the empty Braille cell.
-const visible = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
+const visibleCharacter = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
 
 /** A name as it is kept: composed, without controls, one space between words; empty when nothing of it can be seen. */
-export function cleanName(name: string): string {
+export function normalizeName(name: string): string {
   const cleaned = name
-    .replace(controls, ' ')
+    .replace(controlCharacters, ' ')
     .replace(bidiControls, '')
     .replace(/\s+/g, ' ')
     .trim()
     .normalize('NFC');
-  return visible.test(cleaned) ? cleaned : '';
+  return visibleCharacter.test(cleaned) ? cleaned : '';
 }
 
 export type Names = { firstName: string; lastName: string; displayName: string };
@@ -130,9 +134,9 @@ export type Names = { firstName: string; lastName: string; displayName: string }
  * The names of a new member.
  * @throws ApiError invalid_input when one of them cannot be seen
  */
-export function namesFrom(input: { firstName: string; lastName: string }): Names {
-  const firstName = cleanName(input.firstName);
-  const lastName = cleanName(input.lastName);
+export function parseNames(input: { firstName: string; lastName: string }): Names {
+  const firstName = normalizeName(input.firstName);
+  const lastName = normalizeName(input.lastName);
   const missing = {
     ...(firstName === '' && { firstName: 'first_name_required' }),
     ...(lastName === '' && { lastName: 'last_name_required' }),
@@ -146,14 +150,18 @@ export const normalizeEmail = (email: string): string => email.trim().toLowerCas
 
 /**
  * Why a password cannot be chosen, as a message key; null when it can. The same rule wherever one is chosen.
- * @param personal names, address and the site's name: a password made of these alone is refused
+ * @param personalWords names, address and the site's name: a password made of these alone is refused
  */
-export function findPasswordFault(
+export function findPasswordProblem(
   password: string,
-  { least, special, personal }: { least: number; special: boolean; personal: readonly string[] },
+  {
+    minLength,
+    special,
+    personalWords,
+  }: { minLength: number; special: boolean; personalWords: readonly string[] },
 ): 'password_rules' | 'password_common' | 'password_personal' | null {
-  if (password.length < least || !meetsPasswordRules(password, { special })) return 'password_rules';
-  if (isMadeOf(password, personal)) return 'password_personal';
+  if (password.length < minLength || !meetsPasswordRules(password, { special })) return 'password_rules';
+  if (isMadeOf(password, personalWords)) return 'password_personal';
   return isWellKnown(password) ? 'password_common' : null;
 }
 

@@ -1,6 +1,6 @@
 import type { listSessions as listSessionsEndpoint, SessionUser } from '@radiant/contract/accounts.ts';
 import type { AnswerOf } from '@radiant/contract/endpoint.ts';
-import { consentsDue } from './policy.ts';
+import { listMissingConsents } from './policy.ts';
 import type { findSessionUser, listSessions } from './sessions-queries.ts';
 
 type UserRow = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
@@ -24,19 +24,19 @@ export function presentUser(
     defaultAudience: row.default_audience,
     lastAudience: row.last_audience,
     mustChangePassword: row.password_set_by_admin,
-    consentsDue: consentsDue(accepted),
+    consentsDue: listMissingConsents(accepted),
     deletionDueAt: row.deletion_due_at?.toISOString() ?? null,
   };
 }
 
 export const presentSession = (
   row: SessionRow,
-  { currentId, endsAt }: { currentId: string; endsAt: Date },
+  { currentId, expiresAt }: { currentId: string; expiresAt: Date },
 ): Sessions[number] => ({
   id: row.id,
   current: row.id === currentId,
   device: row.device,
   createdAt: row.created_at.toISOString(),
   lastUsedAt: row.last_used_at.toISOString(),
-  expiresAt: endsAt.toISOString(),
+  expiresAt: expiresAt.toISOString(),
 });

@@ -14,7 +14,7 @@ type NewMember = {
   locale: 'en' | 'fr';
   emailVerifiedAt: Date | null;
   /** An administrator typed it: its owner chooses another one. */
-  isPasswordLent?: boolean;
+  isPasswordTemporary?: boolean;
   now: Date;
 };
 
@@ -26,7 +26,7 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
       email: member.email,
       email_verified_at: member.emailVerifiedAt,
       password_hash: member.passwordHash,
-      password_set_by_admin: member.isPasswordLent ?? false,
+      password_set_by_admin: member.isPasswordTemporary ?? false,
       first_name: member.firstName,
       last_name: member.lastName,
       display_name: member.displayName,
@@ -37,16 +37,21 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
     .execute();
 }
 
-type OwnAct = Pick<AuditEntry, 'at' | 'action' | 'ip'> & { account: Pick<Account, 'id' | 'role'> };
+type StaffSecurityEvent = Pick<AuditEntry, 'at' | 'action' | 'ip'> & {
+  account: Pick<Account, 'id' | 'role'>;
+};
 
 /** Writes down what administrators and moderators do to their own sign-in; of members nothing is kept. */
-export async function auditOwnSignIn(tx: Tx, { account, ...act }: OwnAct): Promise<void> {
+export async function auditStaffSecurityEvent(
+  tx: Tx,
+  { account, ...event }: StaffSecurityEvent,
+): Promise<void> {
   if (account.role === 'user') return;
-  await writeAudit(tx, { ...act, actorId: account.id, subject: { kind: 'member', id: account.id } });
+  await writeAudit(tx, { ...event, actorId: account.id, subject: { kind: 'member', id: account.id } });
 }
 
 /** When an invitation was mailed. */
-export async function setInvited(tx: Tx, memberId: string, now: Date): Promise<void> {
+export async function setInvitedAt(tx: Tx, memberId: string, now: Date): Promise<void> {
   await tx.updateTable('members').set({ invited_at: now }).where('id', '=', memberId).execute();
 }
 

@@ -2,14 +2,14 @@ import type { ReauthenticateInput, ReauthenticationMethods } from '@radiant/cont
 import { type Actor, requireMember } from '../../actor.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { forgetAttempts } from '../../platform/http/attempts.ts';
+import { clearAttempts } from '../../platform/http/attempts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSite } from '../settings/service.ts';
 import { confirmPassword } from './password-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import * as secondFactorQueries from './second-factor-queries.ts';
-import { takeCode, takeCodeAttempts } from './second-factor-service.ts';
+import { consumeCode, consumeCodeAttempts } from './second-factor-service.ts';
 import * as sessionsQueries from './sessions-queries.ts';
 import { listSocialLinks } from './social-links-service.ts';
 
@@ -29,7 +29,7 @@ export async function getReauthenticationMethods(
   const { socialProviders } = await getSite(platform);
   return {
     hasPassword,
-    needsCode: await secondFactorQueries.isOn(platform.db, id),
+    needsCode: await secondFactorQueries.isSecondFactorEnabled(platform.db, id),
     providers: links.map(({ provider }) => provider).filter((provider) => socialProviders.includes(provider)),
   };
 }
@@ -46,15 +46,15 @@ export async function reauthenticate(
   const { db, clock } = platform;
   const member = requireMember(actor);
   await confirmPassword(platform, member, { field: 'password', password });
-  const isCodeNeeded = await secondFactorQueries.isOn(db, member.id);
-  if (isCodeNeeded && code === undefined) throw invalid({ code: 'code_required' });
-  const attempts = isCodeNeeded ? await takeCodeAttempts(platform, { memberId: member.id, address }) : [];
+  const needsCode = await secondFactorQueries.isSecondFactorEnabled(db, member.id);
+  if (needsCode && code === undefined) throw invalid({ code: 'code_required' });
+  const attemptKeys = needsCode ? await consumeCodeAttempts(platform, { memberId: member.id, address }) : [];
   await inTransaction(db, async (tx) => {
     const account = await queries.lockAccount(tx, member.id);
-    if (isCodeNeeded && !(account && (await takeCode(platform, tx, { account, code: code ?? '' })))) {
+    if (needsCode && !(account && (await consumeCode(platform, tx, { account, code: code ?? '' })))) {
       throw invalid({ code: 'code_invalid' });
     }
     await sessionsQueries.setAuthenticatedAt(tx, member.sessionId, clock.now());
-    if (attempts.length > 0) await forgetAttempts(tx, attempts);
+    if (attemptKeys.length > 0) await clearAttempts(tx, attemptKeys);
   });
 }

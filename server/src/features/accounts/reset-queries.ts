@@ -2,7 +2,7 @@ import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Account, accountColumns } from './queries.ts';
 
 /** A new link; the one before is void. */
-export async function putResetLink(
+export async function upsertResetLink(
   tx: Db,
   link: { tokenHash: Buffer; memberId: string; now: Date; expiresAt: Date },
 ): Promise<void> {
@@ -17,7 +17,7 @@ export async function putResetLink(
 type ResetLink = { tokenHash: Buffer; email: string; now: Date };
 
 /** The account of a link that is good. */
-export const findAccountOfResetLink = (
+export const findAccountByResetLink = (
   db: Db,
   { tokenHash, email, now }: ResetLink,
 ): Promise<Account | undefined> =>
@@ -49,7 +49,7 @@ export async function deleteResetLinksOf(tx: Db, memberId: string): Promise<void
   await tx.deleteFrom('password_resets').where('member_id', '=', memberId).execute();
 }
 
-export async function deleteOldResetLinks(db: Db, now: Date): Promise<number> {
+export async function deleteExpiredResetLinks(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('password_resets')
     .where('expires_at', '<=', now)

@@ -3,13 +3,13 @@ import { hashToken, newId, newToken } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { hashParts, withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { forgetAttempts } from '../../platform/http/attempts.ts';
+import { clearAttempts } from '../../platform/http/attempts.ts';
 import { countInDatabase } from '../../platform/http/rate-limits.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
-import { attemptsKey } from './login-service.ts';
-import { mailPasswordChanged, namesOf, requireGoodPassword } from './password-service.ts';
+import { loginAttemptKey } from './login-service.ts';
+import { mailPasswordChanged, namesOf, requireValidPassword } from './password-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import * as resetQueries from './reset-queries.ts';
@@ -27,7 +27,7 @@ export async function forgotPassword(platform: Platform, input: { email: string 
   const email = policy.normalizeEmail(input.email);
   await countInDatabase(db, {
     key: `forgot:${sealer.mac(email).toString('base64url')}`,
-    most: policy.resetsAnHour,
+    most: policy.maxResetsPerHour,
     seconds: 3600,
     now: clock.now().getTime(),
   });
@@ -51,7 +51,7 @@ export async function sendResetLink(
   const now = clock.now();
   const key = { memberId, key: requestId, endpoint: resetLinkTask, requestHash: hashParts() };
   await withIdempotencyKey(db, { key, now }, async (tx) => {
-    await resetQueries.putResetLink(tx, {
+    await resetQueries.upsertResetLink(tx, {
       tokenHash: hashToken(token),
       memberId,
       now,
@@ -84,10 +84,10 @@ export async function resetPassword(
   const { db, clock } = platform;
   const email = policy.normalizeEmail(input.email);
   const link = { tokenHash: hashToken(input.token), email, now: clock.now() };
-  const account = await resetQueries.findAccountOfResetLink(db, link);
+  const account = await resetQueries.findAccountByResetLink(db, link);
   if (!account) throw new ApiError('reset_link_invalid');
   const { password } = input;
-  await requireGoodPassword(platform, { field: 'password', password, names: namesOf(account), email });
+  await requireValidPassword(platform, { field: 'password', password, names: namesOf(account), email });
 
   const passwordHash = await hashPassword(password);
   await inTransaction(db, async (tx) => {
@@ -99,7 +99,7 @@ export async function resetPassword(
     const isFirst = account.password_hash === null && account.email_verified_at === null;
     if (!isFirst) await mailPasswordChanged(platform, tx, account);
     // Who just proved to be the owner does not wait for the tries that led here.
-    await forgetAttempts(tx, [attemptsKey(platform, { email, address: input.address })]);
+    await clearAttempts(tx, [loginAttemptKey(platform, { email, address: input.address })]);
   });
 }
 
@@ -113,9 +113,9 @@ export async function checkResetLink(
 ): Promise<void> {
   const email = policy.normalizeEmail(input.email);
   const link = { tokenHash: hashToken(input.token), email, now: clock.now() };
-  if (!(await resetQueries.findAccountOfResetLink(db, link))) throw new ApiError('reset_link_invalid');
+  if (!(await resetQueries.findAccountByResetLink(db, link))) throw new ApiError('reset_link_invalid');
 }
 
 /** Takes away reset links that are past their time; answers how many. */
 export const sweepResetLinks = ({ db, clock }: Platform): Promise<number> =>
-  resetQueries.deleteOldResetLinks(db, clock.now());
+  resetQueries.deleteExpiredResetLinks(db, clock.now());

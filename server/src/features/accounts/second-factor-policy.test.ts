@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { oneTimeCode } from '../../testing/one-time-codes.ts';
-import { authenticatorUri, findStep, newSecret, printRecoveryCode } from './second-factor-policy.ts';
+import { authenticatorUri, findTimeStep, formatRecoveryCode, newSecret } from './second-factor-policy.ts';
 
 /** '12345678901234567890', the secret of RFC 6238, appendix B, in base 32. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -17,19 +17,21 @@ const vectors = [
 describe('a code', () => {
   it.each(vectors)('of second %i is the one that RFC 6238 prints', (second, code) => {
     const at = new Date(second * 1000);
-    expect(findStep(secret, code, at)).toBe(Math.floor(second / 30));
+    expect(findTimeStep(secret, code, at)).toBe(Math.floor(second / 30));
     expect(oneTimeCode(secret, at)).toBe(code);
   });
 
   it('is good one step before and after its time, and no longer', () => {
     const at = new Date('2026-11-22T09:00:00Z');
     const step = at.getTime() / 30_000;
-    const taken = [-2, -1, 0, 1, 2].map((steps) => findStep(secret, oneTimeCode(secret, at, { steps }), at));
+    const taken = [-2, -1, 0, 1, 2].map((steps) =>
+      findTimeStep(secret, oneTimeCode(secret, at, { steps }), at),
+    );
     expect(taken).toEqual([null, step - 1, step, step + 1, null]);
   });
 
   it.each(['', '28708', '2870820', 'ABCDEF', '28708X', '٢٨٧٠٨٢'])('is never %o', (code) => {
-    expect(findStep(secret, code, new Date(59_000))).toBeNull();
+    expect(findTimeStep(secret, code, new Date(59_000))).toBeNull();
   });
 });
 
@@ -51,5 +53,5 @@ describe('a secret', () => {
 });
 
 it('a recovery code is printed in two halves', () => {
-  expect(printRecoveryCode('ABCDE23456')).toBe('ABCDE-23456');
+  expect(formatRecoveryCode('ABCDE23456')).toBe('ABCDE-23456');
 });

@@ -8,7 +8,7 @@ export const findSecondFactor = (db: Db, memberId: string) =>
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 
-export const isOn = async (db: Db, memberId: string): Promise<boolean> =>
+export const isSecondFactorEnabled = async (db: Db, memberId: string): Promise<boolean> =>
   (await db
     .selectFrom('second_factors')
     .select('member_id')
@@ -17,7 +17,7 @@ export const isOn = async (db: Db, memberId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined;
 
 /** Begins a set-up, or begins it anew. @returns false when a second factor is on */
-export async function putUnconfirmed(
+export async function upsertUnconfirmedSecondFactor(
   tx: Tx,
   { memberId, sealed, now }: { memberId: string; sealed: Buffer; now: Date },
 ): Promise<boolean> {
@@ -41,7 +41,7 @@ export async function putUnconfirmed(
 }
 
 /** @returns false when it is on already, or another secret was made meanwhile */
-export async function confirm(
+export async function confirmSecondFactor(
   tx: Tx,
   { memberId, sealed, step, now }: { memberId: string; sealed: Buffer; step: number; now: Date },
 ): Promise<boolean> {
@@ -56,7 +56,7 @@ export async function confirm(
 }
 
 /** Takes the code of a step: of the same code at the same moment one alone is taken. @returns false for a replay */
-export async function takeStep(tx: Tx, memberId: string, step: number): Promise<boolean> {
+export async function consumeTimeStep(tx: Tx, memberId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
     .set({ last_step: String(step) })
@@ -68,7 +68,7 @@ export async function takeStep(tx: Tx, memberId: string, step: number): Promise<
 }
 
 /** Takes a recovery code, once. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   tx: Tx,
   { memberId, hash, now }: { memberId: string; hash: Buffer; now: Date },
 ): Promise<boolean> {
@@ -94,7 +94,7 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-export async function countRecoveryCodes(db: Db, memberId: string): Promise<number> {
+export async function countUnusedRecoveryCodes(db: Db, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('recovery_codes')
     .select((eb) => eb.fn.countAll<string>().as('count'))
@@ -106,18 +106,18 @@ export async function countRecoveryCodes(db: Db, memberId: string): Promise<numb
 
 /** With its recovery codes and the sign-ins that wait for one. @returns whether it was on */
 export async function deleteSecondFactor(tx: Tx, memberId: string): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('second_factors')
     .where('member_id', '=', memberId)
     .returning('confirmed_at')
     .executeTakeFirst();
-  return gone !== undefined && gone.confirmed_at !== null;
+  return deleted !== undefined && deleted.confirmed_at !== null;
 }
 
 type NewChallenge = {
   tokenHash: Buffer;
   memberId: string;
-  passwordMark: Buffer;
+  passwordFingerprint: Buffer;
   isRemembered: boolean;
   now: Date;
   expiresAt: Date;
@@ -129,7 +129,7 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
     .values({
       token_hash: challenge.tokenHash,
       member_id: challenge.memberId,
-      password_mark: challenge.passwordMark,
+      password_mark: challenge.passwordFingerprint,
       is_remembered: challenge.isRemembered,
       created_at: challenge.now,
       expires_at: challenge.expiresAt,
@@ -154,7 +154,7 @@ export async function deleteChallenge(tx: Tx, tokenHash: Buffer): Promise<boolea
   return numDeletedRows > 0n;
 }
 
-export async function deleteOldChallenges(db: Db, now: Date, batch: number): Promise<number> {
+export async function deleteExpiredChallenges(db: Db, now: Date, batch: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('sign_in_challenges')
     .where('token_hash', 'in', (eb) =>
@@ -164,7 +164,7 @@ export async function deleteOldChallenges(db: Db, now: Date, batch: number): Pro
   return Number(numDeletedRows);
 }
 
-export async function deleteUnfinished(db: Db, before: Date, batch: number): Promise<number> {
+export async function deleteUnconfirmedSecondFactors(db: Db, before: Date, batch: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('second_factors')
     .where('member_id', 'in', (eb) =>

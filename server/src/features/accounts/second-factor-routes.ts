@@ -1,17 +1,17 @@
 import { getReauthenticationMethods, reauthenticate } from '@radiant/contract/reauthentication.ts';
 import * as contract from '@radiant/contract/second-factor.ts';
 import { route } from '../../platform/http/call.ts';
+import { loginWithCode } from './login-code-service.ts';
 import * as reauthenticationService from './reauthentication-service.ts';
 import {
   confirmSecondFactor,
+  getMemberSecondFactor,
   getSecondFactor,
-  getSecondFactorOf,
   removeSecondFactor,
   renewRecoveryCodes,
   setUpSecondFactor,
   turnOffSecondFactor,
 } from './second-factor-service.ts';
-import { loginWithCode } from './second-step-service.ts';
 
 export const secondFactorRoutes = [
   route(contract.loginWithCode, async ({ platform, actor, body, address, device, session }) => {
@@ -46,7 +46,7 @@ export const secondFactorRoutes = [
   ),
 
   route(contract.getSecondFactorOf, ({ platform, actor, params }) =>
-    getSecondFactorOf(platform, actor, { memberId: params.id }),
+    getMemberSecondFactor(platform, actor, { memberId: params.id }),
   ),
 
   route(contract.removeSecondFactor, ({ platform, actor, params, body, address }) =>

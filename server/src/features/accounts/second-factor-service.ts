@@ -9,11 +9,11 @@ import { writeAudit } from '../../platform/audit.ts';
 import { newCode, newId } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, forbidden, invalid, notFound } from '../../platform/errors.ts';
-import { forgetAttempts, takeAttempt } from '../../platform/http/attempts.ts';
+import { clearAttempts, consumeAttempt } from '../../platform/http/attempts.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { confirmPassword } from './password-service.ts';
-import { sweepBatch } from './policy.ts';
+import { sweepBatchSize } from './policy.ts';
 import * as queries from './queries.ts';
 import * as policy from './second-factor-policy.ts';
 import * as secondFactorQueries from './second-factor-queries.ts';
@@ -27,7 +27,7 @@ export async function getSecondFactor(platform: Platform, actor: Actor): Promise
   if (!found?.confirmed_at) return { since: null, recoveryCodesLeft: 0 };
   return {
     since: found.confirmed_at.toISOString(),
-    recoveryCodesLeft: await secondFactorQueries.countRecoveryCodes(platform.db, id),
+    recoveryCodesLeft: await secondFactorQueries.countUnusedRecoveryCodes(platform.db, id),
   };
 }
 
@@ -45,10 +45,10 @@ export async function setUpSecondFactor(
   const { email } = await confirmPassword(platform, member, { field: 'password', password });
   const secret = policy.newSecret();
   const sealed = platform.secretsFor('second-factor').seal(secret, member.id);
-  const isBegun = await inTransaction(db, (tx) =>
-    secondFactorQueries.putUnconfirmed(tx, { memberId: member.id, sealed, now: clock.now() }),
+  const isStarted = await inTransaction(db, (tx) =>
+    secondFactorQueries.upsertUnconfirmedSecondFactor(tx, { memberId: member.id, sealed, now: clock.now() }),
   );
-  if (!isBegun) throw new ApiError('conflict');
+  if (!isStarted) throw new ApiError('conflict');
   const { siteName } = (await getSettings(platform)).general;
   const uri = policy.authenticatorUri(secret, { siteName, email });
   return { secret, uri, qr: await toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, scale: 6 }) };
@@ -69,30 +69,35 @@ export async function confirmSecondFactor(
   const { id: memberId, sessionId } = requireMember(actor);
   const now = clock.now();
   const found = await secondFactorQueries.findSecondFactor(db, memberId);
-  const isWaiting =
+  const isPending =
     found?.confirmed_at === null &&
     now.getTime() < found.created_at.getTime() + policy.secondFactorLifetimes.setUp;
-  if (!isWaiting) throw new ApiError('conflict');
-  const attempts = await takeCodeAttempts(platform, { memberId, address });
-  const step = policy.findStep(openSecret(platform, memberId, found.secret_sealed), code, now);
+  if (!isPending) throw new ApiError('conflict');
+  const attemptKeys = await consumeCodeAttempts(platform, { memberId, address });
+  const step = policy.findTimeStep(unsealSecret(platform, memberId, found.secret_sealed), code, now);
   if (step === null) throw invalid({ code: 'code_invalid' });
   const codes = newRecoveryCodes();
   await inTransaction(db, async (tx) => {
     const account = await queries.lockAccount(tx, memberId);
     const confirmation = { memberId, sealed: found.secret_sealed, step, now };
-    if (!account || !(await secondFactorQueries.confirm(tx, confirmation))) throw new ApiError('conflict');
-    await secondFactorQueries.replaceRecoveryCodes(tx, memberId, hashesOf(platform, memberId, codes));
+    if (!account || !(await secondFactorQueries.confirmSecondFactor(tx, confirmation)))
+      throw new ApiError('conflict');
+    await secondFactorQueries.replaceRecoveryCodes(
+      tx,
+      memberId,
+      hashRecoveryCodes(platform, memberId, codes),
+    );
     await deleteSessionsOf(tx, memberId, sessionId);
-    await queries.auditOwnSignIn(tx, {
+    await queries.auditStaffSecurityEvent(tx, {
       account,
       action: 'accounts.turnOnSecondFactor',
       at: now,
       ip: address,
     });
     await mailOwner(platform, tx, { account, template: 'second-factor-on' });
-    await forgetAttempts(tx, attempts);
+    await clearAttempts(tx, attemptKeys);
   });
-  return codes.map(policy.printRecoveryCode);
+  return codes.map(policy.formatRecoveryCode);
 }
 
 /**
@@ -106,16 +111,20 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const member = requireMember(actor);
   const codes = newRecoveryCodes();
-  await withProof(platform, member, input, async (tx, account) => {
-    await secondFactorQueries.replaceRecoveryCodes(tx, member.id, hashesOf(platform, member.id, codes));
+  await withSecondFactorProof(platform, member, input, async (tx, account) => {
+    await secondFactorQueries.replaceRecoveryCodes(
+      tx,
+      member.id,
+      hashRecoveryCodes(platform, member.id, codes),
+    );
     const act = {
       action: 'accounts.renewRecoveryCodes',
       at: platform.clock.now(),
       ip: input.address,
     } as const;
-    await queries.auditOwnSignIn(tx, { account, ...act });
+    await queries.auditStaffSecurityEvent(tx, { account, ...act });
   });
-  return codes.map(policy.printRecoveryCode);
+  return codes.map(policy.formatRecoveryCode);
 }
 
 /**
@@ -128,14 +137,14 @@ export async function turnOffSecondFactor(
   input: SecondFactorProof & { address: string },
 ): Promise<SecondFactor> {
   const member = requireMember(actor);
-  await withProof(platform, member, input, async (tx, account) => {
+  await withSecondFactorProof(platform, member, input, async (tx, account) => {
     await secondFactorQueries.deleteSecondFactor(tx, member.id);
     const act = {
       action: 'accounts.turnOffSecondFactor',
       at: platform.clock.now(),
       ip: input.address,
     } as const;
-    await queries.auditOwnSignIn(tx, { account, ...act });
+    await queries.auditStaffSecurityEvent(tx, { account, ...act });
     await mailOwner(platform, tx, { account, template: 'second-factor-off' });
   });
   return { since: null, recoveryCodesLeft: 0 };
@@ -145,7 +154,7 @@ export async function turnOffSecondFactor(
  * Since when a person's second factor is on, as administrators may know it.
  * @throws ApiError forbidden, not_found
  */
-export async function getSecondFactorOf(
+export async function getMemberSecondFactor(
   { db }: Platform,
   actor: Actor,
   { memberId }: { memberId: string },
@@ -189,22 +198,23 @@ export async function removeSecondFactor(
 type Proof = SecondFactorProof & { address: string };
 
 /** Does something that only the owner may do who has password and code, in one transaction with the taking of the code. */
-async function withProof(
+async function withSecondFactorProof(
   platform: Platform,
   member: Member,
   { password, code, address }: Proof,
   work: (tx: Tx, account: queries.Account) => Promise<void>,
 ): Promise<void> {
   await confirmPassword(platform, member, { field: 'password', password });
-  if (!(await secondFactorQueries.isOn(platform.db, member.id))) throw new ApiError('conflict');
-  const attempts = await takeCodeAttempts(platform, { memberId: member.id, address });
+  if (!(await secondFactorQueries.isSecondFactorEnabled(platform.db, member.id)))
+    throw new ApiError('conflict');
+  const attemptKeys = await consumeCodeAttempts(platform, { memberId: member.id, address });
   await inTransaction(platform.db, async (tx) => {
     const account = await queries.lockAccount(tx, member.id);
-    if (!account || !(await takeCode(platform, tx, { account, code }))) {
+    if (!account || !(await consumeCode(platform, tx, { account, code }))) {
       throw invalid({ code: 'code_invalid' });
     }
     await work(tx, account);
-    await forgetAttempts(tx, attempts);
+    await clearAttempts(tx, attemptKeys);
   });
 }
 
@@ -213,7 +223,7 @@ async function withProof(
  * Lock the account first.
  * @returns whether the code was right
  */
-export async function takeCode(
+export async function consumeCode(
   platform: Platform,
   tx: Tx,
   { account, code }: { account: queries.Account; code: string },
@@ -222,12 +232,12 @@ export async function takeCode(
   const found = await secondFactorQueries.findSecondFactor(tx, account.id);
   if (!found?.confirmed_at) return false;
   if (policy.isOneTimeCode(code)) {
-    const step = policy.findStep(openSecret(platform, account.id, found.secret_sealed), code, now);
-    return step !== null && (await secondFactorQueries.takeStep(tx, account.id, step));
+    const step = policy.findTimeStep(unsealSecret(platform, account.id, found.secret_sealed), code, now);
+    return step !== null && (await secondFactorQueries.consumeTimeStep(tx, account.id, step));
   }
   const hash = hashRecoveryCode(platform, account.id, code);
-  if (!(await secondFactorQueries.takeRecoveryCode(tx, { memberId: account.id, hash, now }))) return false;
-  const left = await secondFactorQueries.countRecoveryCodes(tx, account.id);
+  if (!(await secondFactorQueries.consumeRecoveryCode(tx, { memberId: account.id, hash, now }))) return false;
+  const left = await secondFactorQueries.countUnusedRecoveryCodes(tx, account.id);
   await mailOwner(platform, tx, { account, template: 'recovery-code-used', left });
   return true;
 }
@@ -237,40 +247,40 @@ export async function takeCode(
  * the account alone. Only who has the password gets here, so nobody else shuts an owner out.
  * @returns what to forget once the code was right
  */
-export async function takeCodeAttempts(
+export async function consumeCodeAttempts(
   platform: Platform,
   { memberId, address }: { memberId: string; address: string },
 ): Promise<string[]> {
   const { db, clock, sealer } = platform;
   const now = clock.now();
   const { maxLoginAttempts } = (await getSettings(platform)).user_registration;
-  const nearby = `code:from:${sealer.mac(`${memberId}\n${address}`).toString('base64url')}`;
-  const everywhere = `code:of:${sealer.mac(memberId).toString('base64url')}`;
-  await takeAttempt(db, { key: nearby, free: maxLoginAttempts, now });
-  await takeAttempt(db, { key: everywhere, free: policy.codesUnderAttack, now });
-  return [nearby, everywhere];
+  const perAddressKey = `code:from:${sealer.mac(`${memberId}\n${address}`).toString('base64url')}`;
+  const perAccountKey = `code:of:${sealer.mac(memberId).toString('base64url')}`;
+  await consumeAttempt(db, { key: perAddressKey, freeAttempts: maxLoginAttempts, now });
+  await consumeAttempt(db, { key: perAccountKey, freeAttempts: policy.freeCodeAttemptsPerAccount, now });
+  return [perAddressKey, perAccountKey];
 }
 
-const openSecret = (platform: Platform, memberId: string, sealed: Buffer): string =>
+const unsealSecret = (platform: Platform, memberId: string, sealed: Buffer): string =>
   platform.secretsFor('second-factor').open(sealed, memberId);
 
 const newRecoveryCodes = (): string[] =>
-  Array.from({ length: policy.recoveryCodesMade }, () => newCode(recoveryCodeLength));
+  Array.from({ length: policy.recoveryCodeCount }, () => newCode(recoveryCodeLength));
 
 // 49 bits: with the key a dump of the database tells none of them.
 const hashRecoveryCode = ({ sealer }: Platform, memberId: string, code: string): Buffer =>
   sealer.mac(`recovery:${memberId}:${code}`);
 
-const hashesOf = (platform: Platform, memberId: string, codes: readonly string[]): Buffer[] =>
+const hashRecoveryCodes = (platform: Platform, memberId: string, codes: readonly string[]): Buffer[] =>
   codes.map((code) => hashRecoveryCode(platform, memberId, code));
 
-type Notice = {
+type OwnerMail = {
   account: queries.Account;
   template: 'second-factor-on' | 'second-factor-off' | 'second-factor-removed' | 'recovery-code-used';
   left?: number;
 };
 
-async function mailOwner({ mail }: Platform, tx: Tx, { account, template, left }: Notice): Promise<void> {
+async function mailOwner({ mail }: Platform, tx: Tx, { account, template, left }: OwnerMail): Promise<void> {
   await mail.send(tx, {
     dedupeKey: `${template}:${newId()}`,
     template,
@@ -282,9 +292,9 @@ async function mailOwner({ mail }: Platform, tx: Tx, { account, template, left }
 }
 
 /** Takes away set-ups that nobody finished; answers how many. */
-export const sweepSetUps = ({ db, clock }: Platform): Promise<number> =>
-  secondFactorQueries.deleteUnfinished(
+export const sweepUnconfirmedSecondFactors = ({ db, clock }: Platform): Promise<number> =>
+  secondFactorQueries.deleteUnconfirmedSecondFactors(
     db,
     new Date(clock.now().getTime() - policy.secondFactorLifetimes.setUp),
-    sweepBatch,
+    sweepBatchSize,
   );

@@ -18,8 +18,8 @@ import { createAccountTools, goodPassword } from '../../testing/account-tools.ts
 import { oneTimeCode } from '../../testing/one-time-codes.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp, type Sent } from '../../testing/test-app.ts';
-import { removeSecondFactor as removeIn, sweepSetUps } from './second-factor-service.ts';
-import { sweepChallenges } from './second-step-service.ts';
+import { sweepSignInChallenges } from './login-code-service.ts';
+import { removeSecondFactor as removeIn, sweepUnconfirmedSecondFactors } from './second-factor-service.ts';
 import { authenticate } from './service.ts';
 
 const app = await createTestApp();
@@ -188,9 +188,9 @@ describe('setting up', () => {
     expect(await confirm(codeNow(first))).toMatchObject({ status: 400 });
     clock.advance({ minutes: 30 });
     expect(await confirm(codeNow(second))).toMatchObject({ status: 409 });
-    expect(await sweepSetUps(platform)).toBe(0);
+    expect(await sweepUnconfirmedSecondFactors(platform)).toBe(0);
     clock.advance({ seconds: 1 });
-    expect(await sweepSetUps(platform)).toBeGreaterThanOrEqual(1);
+    expect(await sweepUnconfirmedSecondFactors(platform)).toBeGreaterThanOrEqual(1);
   });
 
   test('does not replace a second factor that is on', async () => {
@@ -286,7 +286,7 @@ describe('signing in with a code', () => {
     clock.advance({ minutes: 5 });
     const late = await finish(challenge, codeNow(secret));
     expect(late).toMatchObject({ status: 422, body: { code: 'sign_in_expired' } });
-    expect(await sweepChallenges(platform)).toBeGreaterThanOrEqual(1);
+    expect(await sweepSignInChallenges(platform)).toBeGreaterThanOrEqual(1);
   });
 
   test('is over when the password was changed, the account disabled or the second factor turned off', async () => {

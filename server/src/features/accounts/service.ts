@@ -2,29 +2,29 @@
 export { hashPassword } from '../../platform/passwords/hashing.ts';
 export { ensureFirstAdmin, requireAnotherAdmin } from './first-admin-service.ts';
 export {
-  addAccount,
   canInvite,
+  createAccount,
   findAccount,
-  invite,
-  lockAdministration,
+  inviteMember,
+  lockAdminChanges,
   type PreparedAccount,
   prepareAccount,
   refuseTakenEmail,
-  requestResetFor,
-  requireMail,
-  shutOut,
-  voidLinksOf,
-} from './managed-service.ts';
-export { requireKindNames } from './names-service.ts';
-export { admit, type OpenedSession } from './opening-service.ts';
+  requestPasswordResetFor,
+  requireMailConfigured,
+  revokeAccess,
+  revokeMailedLinks,
+} from './managed-accounts-service.ts';
+export { requireInoffensiveNames } from './names-service.ts';
 export { confirmPassword } from './password-service.ts';
-export { mayReceivePushes } from './policy.ts';
+export { canReceivePushes } from './policy.ts';
 export { type Account, lockAccount } from './queries.ts';
 export { isRecentlyAuthenticated } from './reauthentication-service.ts';
 export {
   authenticate,
-  endEverySession,
   endSessionsOf,
+  endSessionsOfEveryone,
   getSessionUser,
-  listStandingSessions,
+  listActiveSessions,
 } from './sessions-service.ts';
+export { completeSignIn, type OpenedSession } from './sign-in-service.ts';

@@ -40,7 +40,7 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
     .executeTakeFirst();
 
 /** Of these sessions those whose members may be here. */
-export const listSessionsOfActive = (db: Db, sessionIds: readonly string[]) =>
+export const listSessionsOfActiveMembers = (db: Db, sessionIds: readonly string[]) =>
   db
     .selectFrom('sessions')
     .innerJoin('members', 'members.id', 'sessions.member_id')
@@ -151,23 +151,27 @@ export async function deleteSessions(tx: Db, memberId: string, ids: readonly str
     .where('member_id', '=', memberId)
     .where('id', 'in', [...ids])
     .executeTakeFirst();
-  if (numDeletedRows > 0n) await tellSessionsEnded(tx, memberId);
+  if (numDeletedRows > 0n) await notifySessionsEnded(tx, memberId);
   return Number(numDeletedRows);
 }
 
 /** Ends every session of a member, or all but one. */
-export async function deleteSessionsOf(tx: Db, memberId: string, except: string | null): Promise<void> {
+export async function deleteSessionsOf(
+  tx: Db,
+  memberId: string,
+  exceptSessionId: string | null,
+): Promise<void> {
   let deletion = tx.deleteFrom('sessions').where('member_id', '=', memberId);
-  if (except !== null) deletion = deletion.where('id', '<>', except);
+  if (exceptSessionId !== null) deletion = deletion.where('id', '<>', exceptSessionId);
   await deletion.execute();
-  await tellSessionsEnded(tx, memberId);
+  await notifySessionsEnded(tx, memberId);
 }
 
 /** Open streams are not told: nobody is served yet. */
-export const deleteEverySession = (db: Database): Promise<number> =>
+export const deleteAllSessions = (db: Database): Promise<number> =>
   deleteInBatches(db, 'sessions', sql<boolean>`true`);
 
 /** Open streams listen on this channel and ask again who they belong to. Delivered at commit. */
-async function tellSessionsEnded(tx: Db, memberId: string): Promise<void> {
+async function notifySessionsEnded(tx: Db, memberId: string): Promise<void> {
   await sql`select pg_notify('radiant_session_ended', ${memberId})`.execute(tx);
 }

@@ -11,7 +11,7 @@ import * as sessionsQueries from './sessions-queries.ts';
 
 type SessionRow = { is_remembered: boolean; created_at: Date; last_used_at: Date; expires_at: Date };
 
-const timesOf = (row: SessionRow, role: Role) => ({
+const toSessionTimes = (row: SessionRow, role: Role) => ({
   isRemembered: row.is_remembered,
   role,
   createdAt: row.created_at,
@@ -31,10 +31,10 @@ export async function authenticate(
   const { db, clock } = platform;
   const now = clock.now();
   const session = await sessionsQueries.findSession(db, hashToken(token));
-  if (!session || !policy.isAdmitted(session, now)) return guest;
-  if (!policy.isSessionAlive(timesOf(session, session.role), now)) return guest;
+  if (!session || !policy.canSignIn(session, now)) return guest;
+  if (!policy.isSessionActive(toSessionTimes(session, session.role), now)) return guest;
   if (isActivity && policy.isTouchDue(session.last_used_at, now)) {
-    const since = new Date(now.getTime() - policy.lifetimes.sessionTouch);
+    const since = new Date(now.getTime() - policy.lifetimes.sessionTouchInterval);
     await sessionsQueries.touchSession(db, { id: session.id, memberId: session.member_id, now, since });
   }
   return {
@@ -42,23 +42,23 @@ export async function authenticate(
     id: session.member_id,
     role: session.role,
     sessionId: session.id,
-    pending: policy.pendingOf({
+    pending: policy.findPendingStep({
       isLeaving: session.status === 'leaving',
       mustChangePassword: session.password_set_by_admin,
-      hasConsentsDue: Number(session.consents_given) < policy.consentCount,
+      hasMissingConsents: Number(session.consents_given) < policy.requiredConsentCount,
     }),
   };
 }
 
 /** Which of these sessions stand: neither ended nor left alone for too long, and of a member who may be here. */
-export async function listStandingSessions(
+export async function listActiveSessions(
   { db, clock }: Platform,
   sessionIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const now = clock.now();
-  const rows = await sessionsQueries.listSessionsOfActive(db, sessionIds);
-  const standing = rows.filter((row) => policy.isSessionAlive(timesOf(row, row.role), now));
-  return new Set(standing.map(({ id }) => id));
+  const rows = await sessionsQueries.listSessionsOfActiveMembers(db, sessionIds);
+  const active = rows.filter((row) => policy.isSessionActive(toSessionTimes(row, row.role), now));
+  return new Set(active.map(({ id }) => id));
 }
 
 /** Who is signed in; null for a guest. */
@@ -84,9 +84,12 @@ export async function listSessions(platform: Platform, actor: Actor) {
   const now = platform.clock.now();
   const rows = await sessionsQueries.listSessions(platform.db, id);
   return rows
-    .filter((row) => policy.isSessionAlive(timesOf(row, role), now))
+    .filter((row) => policy.isSessionActive(toSessionTimes(row, role), now))
     .map((row) =>
-      presentSession(row, { currentId: sessionId, endsAt: policy.latestSessionEnd(timesOf(row, role)) }),
+      presentSession(row, {
+        currentId: sessionId,
+        expiresAt: policy.effectiveSessionExpiry(toSessionTimes(row, role)),
+      }),
     );
 }
 
@@ -104,7 +107,7 @@ export async function endSession(
   const ended = await inTransaction(db, async (tx) => {
     const count = await sessionsQueries.deleteSessions(tx, member.id, [sessionId]);
     const act = { action: 'accounts.endSessions', at: clock.now(), ip: address } as const;
-    if (count > 0) await queries.auditOwnSignIn(tx, { account: member, ...act });
+    if (count > 0) await queries.auditStaffSecurityEvent(tx, { account: member, ...act });
     return count;
   });
   if (ended === 0) throw notFound();
@@ -121,7 +124,7 @@ export async function endAllSessions(
   await inTransaction(db, async (tx) => {
     await endSessionsOf(tx, member.id);
     const act = { action: 'accounts.endSessions', at: clock.now(), ip: address } as const;
-    await queries.auditOwnSignIn(tx, { account: member, ...act });
+    await queries.auditStaffSecurityEvent(tx, { account: member, ...act });
   });
 }
 
@@ -133,4 +136,5 @@ export const endSessionsOf = (tx: Tx, memberId: string): Promise<void> =>
   sessionsQueries.deleteSessionsOf(tx, memberId, null);
 
 /** Signs everyone out, before anybody is served; answers how many sessions there were. */
-export const endEverySession = ({ db }: Platform): Promise<number> => sessionsQueries.deleteEverySession(db);
+export const endSessionsOfEveryone = ({ db }: Platform): Promise<number> =>
+  sessionsQueries.deleteAllSessions(db);

@@ -20,7 +20,7 @@ import { withDatabase } from '../../testing/global-setup.ts';
 import { createTestApp, type Sent } from '../../testing/test-app.ts';
 import { sweepEmailChanges } from './email-change-service.ts';
 import { login } from './login-service.ts';
-import { authenticate, endEverySession, endSessionsOf } from './sessions-service.ts';
+import { authenticate, endSessionsOf, endSessionsOfEveryone } from './sessions-service.ts';
 
 const app = await createTestApp();
 const tools = createAccountTools(app);
@@ -469,7 +469,7 @@ describe('changing one’s own password', () => {
 test('after a copy was put back nobody is signed in any more, and everyone can sign in again', async () => {
   const [person, other] = [await app.people.join('Rhoda Restored'), await app.people.join('Other Restored')];
   await tools.setPassword(person);
-  expect(await endEverySession(app.platform)).toBeGreaterThanOrEqual(2);
+  expect(await endSessionsOfEveryone(app.platform)).toBeGreaterThanOrEqual(2);
   for (const { token } of [person, other]) expect(await isGuest(token)).toBe(true);
   expect(await tools.signIn(person.email)).toMatchObject({ status: 200 });
 });

@@ -4,15 +4,20 @@ import { type Actor, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction, isUniqueViolation } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { isWithinLimit } from '../../platform/http/attempts.ts';
+import { countWithinLimit } from '../../platform/http/attempts.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
-import { requireKindNames } from './names-service.ts';
-import { requireGoodPassword } from './password-service.ts';
+import { requireInoffensiveNames } from './names-service.ts';
+import { requireValidPassword } from './password-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { handleOf, mailCode, mailWelcome, pauseOf } from './verification-service.ts';
+import {
+  mailVerificationCode,
+  mailWelcome,
+  resendDelayLimit,
+  verificationHandle,
+} from './verification-service.ts';
 
 /**
  * Creates an account. The code that verifies its address is mailed with the same commit.
@@ -26,27 +31,28 @@ export async function signUp(
   const { db, clock } = platform;
   const settings = await getSettings(platform);
   if (!settings.user_registration.allowRegistration) throw new ApiError('registration_closed');
-  const names = policy.namesFrom(input);
-  await requireKindNames(platform, { firstName: names.firstName, lastName: names.lastName });
+  const names = policy.parseNames(input);
+  await requireInoffensiveNames(platform, { firstName: names.firstName, lastName: names.lastName });
   const email = policy.normalizeEmail(input.email);
-  await requireGoodPassword(platform, { field: 'password', password: input.password, names, email });
+  await requireValidPassword(platform, { field: 'password', password: input.password, names, email });
   if (await queries.isEmailTaken(db, email)) throw new ApiError('email_taken');
 
   const passwordHash = await hashPassword(input.password);
   const member = { id: newId(), email, ...names, locale: input.locale };
-  const isCodeAsked = settings.user_registration.requireEmailVerification;
+  const needsVerification = settings.user_registration.requireEmailVerification;
   await refuseTakenEmail(() =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
       await queries.insertMember(tx, { ...member, passwordHash, role: 'user', emailVerifiedAt: null, now });
       if (input.accepted) await queries.insertConsents(tx, member.id, now);
-      if (isCodeAsked) await mailCode(platform, tx, { handle: handleOf(platform, member.id), member });
+      if (needsVerification)
+        await mailVerificationCode(platform, tx, { handle: verificationHandle(platform, member.id), member });
       else await mailWelcome(platform, tx, member);
     }),
   );
-  if (!isCodeAsked) return { handle: null };
-  const handle = handleOf(platform, member.id);
-  await isWithinLimit(db, pauseOf(platform, handle));
+  if (!needsVerification) return { handle: null };
+  const handle = verificationHandle(platform, member.id);
+  await countWithinLimit(db, resendDelayLimit(platform, handle));
   return { handle };
 }
 
@@ -73,5 +79,5 @@ export async function sweepUnusedAccounts(platform: Platform): Promise<number> {
   const { db, clock } = platform;
   if (!(await getSettings(platform)).user_registration.requireEmailVerification) return 0;
   const before = new Date(clock.now().getTime() - policy.lifetimes.unverifiedAccount);
-  return queries.deleteUnusedAccounts(db, before, policy.sweepBatch);
+  return queries.deleteUnusedAccounts(db, before, policy.sweepBatchSize);
 }

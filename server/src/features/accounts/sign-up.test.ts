@@ -6,7 +6,7 @@ import type { Member } from '../../actor.ts';
 import { hashToken } from '../../platform/crypto.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { forgetCached, updateSettings } from '../settings/service.ts';
+import { clearSettingsCache, updateSettings } from '../settings/service.ts';
 import { sweepUnusedAccounts } from './sign-up-service.ts';
 
 const app = await createTestApp();
@@ -225,7 +225,7 @@ describe('verifying an address', () => {
       const { handle } = await tools.signUp(email);
       codes.push({ handle, code: await tools.codeFor(email) });
     }
-    forgetCached(app.platform);
+    clearSettingsCache(app.platform);
     const answers = await Promise.all(codes.map((body) => app.send(verifyEmail, { body })));
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });

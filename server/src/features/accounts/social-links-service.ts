@@ -7,14 +7,14 @@ import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { confirmPassword } from './password-service.ts';
 import * as queries from './queries.ts';
-import { deleteIdentity, listIdentitiesOf } from './social-queries.ts';
+import { deleteIdentity, listIdentities } from './social-queries.ts';
 
 /** With which accounts elsewhere one signs in oneself. @throws ApiError unauthenticated */
 export async function listSocialLinks(platform: Platform, actor: Actor): Promise<LinkedSocialAccounts> {
   const { id } = requireMember(actor);
   const [account, identities] = await Promise.all([
     queries.findAccount(platform.db, id),
-    listIdentitiesOf(platform.db, id),
+    listIdentities(platform.db, id),
   ]);
   if (!account) throw new ApiError('unauthenticated');
   return {

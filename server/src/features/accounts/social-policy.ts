@@ -1,24 +1,24 @@
 import { socialProviders } from '@radiant/contract/site.ts';
 import * as z from 'zod/mini';
-import type { Departure, Identity } from '../../platform/sign-in/sign-in.ts';
+import type { AuthorizationState, ProviderIdentity } from '../../platform/oauth/oauth.ts';
 
 /** How long somebody may be away, or think about what is asked of them on their return; in seconds. */
-export const tripSeconds = 10 * 60;
+export const oauthStateTtlSeconds = 10 * 60;
 
 const Provider = z.enum(socialProviders);
 
 /** What a browser carries from its departure to its return. */
-const Away = z.object({
-  kind: z.literal('away'),
+const PendingAuthorization = z.object({
+  kind: z.literal('pending-authorization'),
   provider: Provider,
-  departure: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
+  authorization: z.object({ state: z.string(), nonce: z.string(), verifier: z.string() }),
   remember: z.boolean(),
-  endsAt: z.number(),
+  expiresAt: z.number(),
 });
 
 /** And from there until it is settled whose account it is. */
-const Back = z.object({
-  kind: z.literal('back'),
+const ReturnedIdentity = z.object({
+  kind: z.literal('returned-identity'),
   identity: z.object({
     provider: Provider,
     subject: z.string(),
@@ -28,21 +28,23 @@ const Back = z.object({
     lastName: z.string(),
   }),
   remember: z.boolean(),
-  endsAt: z.number(),
+  expiresAt: z.number(),
 });
 
-export type Away = z.output<typeof Away> & { departure: Departure };
-export type Back = z.output<typeof Back>;
+export type PendingAuthorization = z.output<typeof PendingAuthorization> & {
+  authorization: AuthorizationState;
+};
+export type ReturnedIdentity = z.output<typeof ReturnedIdentity>;
 /** Somebody elsewhere who let us know an address. */
-export type Arrived = Identity & { email: string };
+export type IdentityWithEmail = ProviderIdentity & { email: string };
 
-const Trip = z.discriminatedUnion('kind', [Away, Back]);
-export type Trip = z.output<typeof Trip>;
+const OAuthState = z.discriminatedUnion('kind', [PendingAuthorization, ReturnedIdentity]);
+export type OAuthState = z.output<typeof OAuthState>;
 
-/** A note as it was opened; null when it is none, or its time is over. */
-export function readTrip(opened: unknown, now: Date): Trip | null {
-  const trip = Trip.safeParse(opened).data;
-  return trip && now.getTime() < trip.endsAt ? trip : null;
+/** Null when the state has another shape or has expired. */
+export function parseOAuthState(opened: unknown, now: Date): OAuthState | null {
+  const state = OAuthState.safeParse(opened).data;
+  return state && now.getTime() < state.expiresAt ? state : null;
 }
 
-export const tripEnd = (now: Date): number => now.getTime() + tripSeconds * 1000;
+export const oauthStateExpiry = (now: Date): number => now.getTime() + oauthStateTtlSeconds * 1000;

@@ -2,10 +2,13 @@ import type { SocialProvider } from '@radiant/contract/site.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Account, accountColumns } from './queries.ts';
 
-export type SocialKey = { provider: SocialProvider; subject: string };
+export type ProviderAccountKey = { provider: SocialProvider; subject: string };
 
 /** The account to which an account elsewhere belongs. */
-export const findAccountOf = (db: Db, { provider, subject }: SocialKey): Promise<Account | undefined> =>
+export const findAccountByIdentity = (
+  db: Db,
+  { provider, subject }: ProviderAccountKey,
+): Promise<Account | undefined> =>
   db
     .selectFrom('members')
     .select(accountColumns)
@@ -22,9 +25,9 @@ export const findAccountOf = (db: Db, { provider, subject }: SocialKey): Promise
  * Notes whose an account elsewhere is. Somebody's other account there gives way: each has one of a provider.
  * @returns false when it belongs to another member
  */
-export async function putIdentity(
+export async function upsertIdentity(
   tx: Tx,
-  { provider, subject, memberId, now }: SocialKey & { memberId: string; now: Date },
+  { provider, subject, memberId, now }: ProviderAccountKey & { memberId: string; now: Date },
 ): Promise<boolean> {
   await tx
     .deleteFrom('social_identities')
@@ -37,17 +40,17 @@ export async function putIdentity(
     .values({ provider, subject, member_id: memberId, created_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = await tx
+  const stored = await tx
     .selectFrom('social_identities')
     .select('member_id')
     .where('provider', '=', provider)
     .where('subject', '=', subject)
     .executeTakeFirst();
-  return kept?.member_id === memberId;
+  return stored?.member_id === memberId;
 }
 
 /** The accounts elsewhere of a member, oldest first. */
-export const listIdentitiesOf = (db: Db, memberId: string) =>
+export const listIdentities = (db: Db, memberId: string) =>
   db
     .selectFrom('social_identities')
     .select(['provider', 'created_at'])

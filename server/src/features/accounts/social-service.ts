@@ -10,36 +10,51 @@ import type { Actor } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { isWithinLimit } from '../../platform/http/attempts.ts';
+import { countWithinLimit } from '../../platform/http/attempts.ts';
+import { completeAuthorization, type OAuthClient, startAuthorization } from '../../platform/oauth/oauth.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { arrive, type Client, depart } from '../../platform/sign-in/sign-in.ts';
 import { appIdOf, getSettings, getSite, readSecret } from '../settings/service.ts';
-import { recognize } from './login-service.ts';
-import { requireKindNames } from './names-service.ts';
-import { admit, type OpenedSession, type Origin } from './opening-service.ts';
+import { verifyCredentials } from './login-service.ts';
+import { requireInoffensiveNames } from './names-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
+import { completeSignIn, type OpenedSession, type RequestOrigin } from './sign-in-service.ts';
 import { refuseTakenEmail } from './sign-up-service.ts';
-import * as trips from './social-policy.ts';
+import * as oauthState from './social-policy.ts';
 import * as socialQueries from './social-queries.ts';
-import { handleOf, mailCode, mailWelcome, pauseOf, requireVerified } from './verification-service.ts';
+import {
+  mailVerificationCode,
+  mailWelcome,
+  requireVerifiedEmail,
+  resendDelayLimit,
+  verificationHandle,
+} from './verification-service.ts';
 
-/** What the browser keeps of it: a sealed note, or nothing any more. */
-type Note = { note: string | null };
-type Step = { arrival: SocialSignInResult; session: OpenedSession | null } & Note;
+/** What the browser keeps of it: sealed, or nothing. */
+type SealedState = { sealedState: string | null };
+type SocialSignInStep = { arrival: SocialSignInResult; session: OpenedSession | null } & SealedState;
 
 /**
- * Begins: answers where to go, and the note that has to come back with the person.
+ * Begins: answers where to go, and the sealed state that has to come back with the person.
  * @throws ApiError social_closed when the site does not offer it
  */
 export async function startSocial(
   platform: Platform,
   { provider, remember }: { provider: SocialProvider; remember: boolean },
-): Promise<{ address: string; note: string }> {
-  const client = await clientOf(platform, provider);
-  const { address, departure } = await depart(platform.outbound, client);
-  const endsAt = trips.tripEnd(platform.clock.now());
-  return { address, note: writeNote(platform, { kind: 'away', provider, departure, remember, endsAt }) };
+): Promise<{ address: string; sealedState: string }> {
+  const client = await getOAuthClient(platform, provider);
+  const { url, authorization } = await startAuthorization(platform.outbound, client);
+  const expiresAt = oauthState.oauthStateExpiry(platform.clock.now());
+  return {
+    address: url,
+    sealedState: sealState(platform, {
+      kind: 'pending-authorization',
+      provider,
+      authorization,
+      remember,
+      expiresAt,
+    }),
+  };
 }
 
 /**
@@ -51,54 +66,67 @@ export async function startSocial(
 export async function finishSocial(
   platform: Platform,
   actor: Actor,
-  input: { provider: SocialProvider; answer: string; note: string | undefined } & Origin,
-): Promise<Step> {
-  const client = await clientOf(platform, input.provider);
-  const trip = readNote(platform, input.note);
-  if (trip?.kind !== 'away' || trip.provider !== input.provider) throw new ApiError('social_failed');
-  const { departure, remember } = trip;
-  const identity = await arrive(platform.outbound, client, { departure, answer: input.answer }).catch(
-    (error: unknown) => {
-      platform.log.warn({ provider: input.provider, reason: reasonOf(error) }, 'a sign-in elsewhere failed');
-      throw new ApiError('social_failed');
-    },
-  );
-  const account = await socialQueries.findAccountOf(platform.db, identity);
+  input: { provider: SocialProvider; answer: string; sealedState: string | undefined } & RequestOrigin,
+): Promise<SocialSignInStep> {
+  const client = await getOAuthClient(platform, input.provider);
+  const state = unsealState(platform, input.sealedState);
+  if (state?.kind !== 'pending-authorization' || state.provider !== input.provider)
+    throw new ApiError('social_failed');
+  const { authorization, remember } = state;
+  const identity = await completeAuthorization(platform.outbound, client, {
+    authorization,
+    callbackQuery: input.answer,
+  }).catch((error: unknown) => {
+    platform.log.warn(
+      { provider: input.provider, reason: describeErrorKind(error) },
+      'social sign-in failed',
+    );
+    throw new ApiError('social_failed');
+  });
+  const account = await socialQueries.findAccountByIdentity(platform.db, identity);
   if (account)
-    return await enter(platform, {
+    return await completeSocialSignIn(platform, {
       account,
       actor,
       input: { remember, device: input.device, address: input.address },
     });
-  return await ask(platform, { ...identity, remember });
+  return await requestMissingStep(platform, { ...identity, remember });
 }
 
 /** What went wrong, by its kind alone: messages may quote what a provider sent. */
-const reasonOf = (error: unknown): string =>
+const describeErrorKind = (error: unknown): string =>
   error instanceof Error ? ('code' in error ? String(error.code) : error.name) : 'unknown';
 
 /** What somebody is asked who is not known yet: the password of the account with their address, or to join. */
-async function ask(
+async function requestMissingStep(
   platform: Platform,
-  { remember, ...identity }: Omit<trips.Arrived, 'email'> & { email: string | null; remember: boolean },
-): Promise<Step> {
+  {
+    remember,
+    ...identity
+  }: Omit<oauthState.IdentityWithEmail, 'email'> & { email: string | null; remember: boolean },
+): Promise<SocialSignInStep> {
   if (identity.email === null) throw new ApiError('social_email_missing');
   const email = policy.normalizeEmail(identity.email);
-  const isKnown = await queries.isEmailTaken(platform.db, email);
-  if (!isKnown) await requireOpenRegistration(platform);
-  const endsAt = trips.tripEnd(platform.clock.now());
-  const note = writeNote(platform, { kind: 'back', identity: { ...identity, email }, remember, endsAt });
+  const isEmailTaken = await queries.isEmailTaken(platform.db, email);
+  if (!isEmailTaken) await requireOpenRegistration(platform);
+  const expiresAt = oauthState.oauthStateExpiry(platform.clock.now());
+  const sealedState = sealState(platform, {
+    kind: 'returned-identity',
+    identity: { ...identity, email },
+    remember,
+    expiresAt,
+  });
   const { firstName, lastName } = identity;
   return {
-    arrival: isKnown
-      ? { ...nothing, outcome: 'link', email }
-      : { ...nothing, outcome: 'join', email, firstName, lastName },
+    arrival: isEmailTaken
+      ? { ...emptyArrival, outcome: 'link', email }
+      : { ...emptyArrival, outcome: 'join', email, firstName, lastName },
     session: null,
-    note,
+    sealedState,
   };
 }
 
-const nothing = { email: null, firstName: null, lastName: null, handle: null };
+const emptyArrival = { email: null, firstName: null, lastName: null, handle: null };
 
 /**
  * Links the account elsewhere to the one here that has its address, for whoever knows its password, and signs in. Where
@@ -108,15 +136,19 @@ const nothing = { email: null, firstName: null, lastName: null, handle: null };
 export async function linkSocial(
   platform: Platform,
   actor: Actor,
-  input: LinkSocialAccountInput & Origin & { note: string | undefined },
-): Promise<Step> {
-  const { identity, remember } = await requireBack(platform, input.note);
+  input: LinkSocialAccountInput & RequestOrigin & { sealedState: string | undefined },
+): Promise<SocialSignInStep> {
+  const { identity, remember } = await requireReturnedIdentity(platform, input.sealedState);
   const { email } = identity;
-  const account = await recognize(platform, { email, password: input.password, address: input.address });
+  const account = await verifyCredentials(platform, {
+    email,
+    password: input.password,
+    address: input.address,
+  });
   await inTransaction(platform.db, async (tx) => {
     await queries.lockAccount(tx, account.id);
     const entry = { ...identity, memberId: account.id, now: platform.clock.now() };
-    if (!(await socialQueries.putIdentity(tx, entry))) throw new ApiError('social_failed');
+    if (!(await socialQueries.upsertIdentity(tx, entry))) throw new ApiError('social_failed');
     await platform.mail.send(tx, {
       dedupeKey: `social-linked:${newId()}`,
       template: 'social-linked',
@@ -126,7 +158,7 @@ export async function linkSocial(
       params: { name: account.display_name, provider: identity.provider },
     });
   });
-  return await enter(platform, {
+  return await completeSocialSignIn(platform, {
     account,
     actor,
     input: { remember, device: input.device, address: input.address },
@@ -141,43 +173,46 @@ export async function linkSocial(
 export async function joinSocial(
   platform: Platform,
   actor: Actor,
-  input: SocialSignUpInput & Origin & { locale: Locale; note: string | undefined },
-): Promise<Step> {
+  input: SocialSignUpInput & RequestOrigin & { locale: Locale; sealedState: string | undefined },
+): Promise<SocialSignInStep> {
   const { db } = platform;
-  const { identity, remember } = await requireBack(platform, input.note);
+  const { identity, remember } = await requireReturnedIdentity(platform, input.sealedState);
   await requireOpenRegistration(platform);
-  const names = policy.namesFrom(input);
-  await requireKindNames(platform, { firstName: names.firstName, lastName: names.lastName });
+  const names = policy.parseNames(input);
+  await requireInoffensiveNames(platform, { firstName: names.firstName, lastName: names.lastName });
   const member = { id: newId(), email: identity.email, ...names, locale: input.locale };
-  const isCodeAsked = await insertJoining(platform, { identity, member });
-  if (isCodeAsked) {
-    const handle = handleOf(platform, member.id);
-    await isWithinLimit(db, pauseOf(platform, handle));
+  const needsVerification = await insertSocialMember(platform, { identity, member });
+  if (needsVerification) {
+    const handle = verificationHandle(platform, member.id);
+    await countWithinLimit(db, resendDelayLimit(platform, handle));
     return {
-      arrival: { ...nothing, outcome: 'verify', email: member.email, handle },
+      arrival: { ...emptyArrival, outcome: 'verify', email: member.email, handle },
       session: null,
-      note: null,
+      sealedState: null,
     };
   }
   const account = await queries.findAccount(db, member.id);
   if (!account) throw new ApiError('social_failed');
-  return await enter(platform, {
+  return await completeSocialSignIn(platform, {
     account,
     actor,
     input: { remember, device: input.device, address: input.address },
   });
 }
 
-type Joining = {
-  identity: trips.Arrived;
+type NewSocialMember = {
+  identity: oauthState.IdentityWithEmail;
   member: policy.Names & { id: string; email: string; locale: Locale };
 };
 
 /** @returns whether the address is still to be verified */
-async function insertJoining(platform: Platform, { identity, member }: Joining): Promise<boolean> {
+async function insertSocialMember(
+  platform: Platform,
+  { identity, member }: NewSocialMember,
+): Promise<boolean> {
   const now = platform.clock.now();
   const { requireEmailVerification } = (await getSettings(platform)).user_registration;
-  const isCodeAsked = requireEmailVerification && !identity.isEmailVerified;
+  const needsVerification = requireEmailVerification && !identity.isEmailVerified;
   await refuseTakenEmail(() =>
     inTransaction(platform.db, async (tx) => {
       await queries.insertMember(tx, {
@@ -189,36 +224,37 @@ async function insertJoining(platform: Platform, { identity, member }: Joining):
       });
       await queries.insertConsents(tx, member.id, now);
       const entry = { ...identity, memberId: member.id, now };
-      if (!(await socialQueries.putIdentity(tx, entry))) throw new ApiError('social_failed');
-      if (isCodeAsked) await mailCode(platform, tx, { handle: handleOf(platform, member.id), member });
+      if (!(await socialQueries.upsertIdentity(tx, entry))) throw new ApiError('social_failed');
+      if (needsVerification)
+        await mailVerificationCode(platform, tx, { handle: verificationHandle(platform, member.id), member });
       else await mailWelcome(platform, tx, member);
     }),
   );
-  return isCodeAsked;
+  return needsVerification;
 }
 
-type Entering = Parameters<typeof admit>[1];
+type Entering = Parameters<typeof completeSignIn>[1];
 
 /** Opens the session, as after a password: for nobody who is disabled, unverified, or without their second factor. */
-async function enter(platform: Platform, entering: Entering): Promise<Step> {
-  const { account } = entering;
+async function completeSocialSignIn(platform: Platform, signIn: Entering): Promise<SocialSignInStep> {
+  const { account } = signIn;
   if (account.status === 'disabled') throw new ApiError('account_disabled');
-  if (!policy.isAdmitted(account, platform.clock.now())) throw new ApiError('social_failed');
-  await requireVerified(platform, account);
-  const session = await admit(platform, entering);
-  return { arrival: { ...nothing, outcome: 'signed-in' }, session, note: null };
+  if (!policy.canSignIn(account, platform.clock.now())) throw new ApiError('social_failed');
+  await requireVerifiedEmail(platform, account);
+  const session = await completeSignIn(platform, signIn);
+  return { arrival: { ...emptyArrival, outcome: 'signed-in' }, session, sealedState: null };
 }
 
-async function clientOf(platform: Platform, provider: SocialProvider): Promise<Client> {
+async function getOAuthClient(platform: Platform, provider: SocialProvider): Promise<OAuthClient> {
   const { socialProviders } = await getSite(platform);
   const secret = await readSecret(platform, `${provider}-sign-in`);
   if (!socialProviders.includes(provider) || secret === null) throw new ApiError('social_closed');
   const id = appIdOf(await getSettings(platform), provider);
-  return { provider, id, secret, returnAddress: returnAddressOf(platform, provider) };
+  return { provider, id, secret, redirectUri: redirectUriOf(platform, provider) };
 }
 
 /** Where a provider sends people back to; it has to be entered there. */
-export const returnAddressOf = ({ config }: Platform, provider: SocialProvider): string =>
+export const redirectUriOf = ({ config }: Platform, provider: SocialProvider): string =>
   `${config.publicUrl}${oauthCallbackPath(provider)}`;
 
 async function requireOpenRegistration(platform: Platform): Promise<void> {
@@ -227,20 +263,27 @@ async function requireOpenRegistration(platform: Platform): Promise<void> {
 }
 
 /** Who came back in this browser, minutes ago. @throws ApiError social_failed, social_closed */
-async function requireBack(platform: Platform, note: string | undefined): Promise<trips.Back> {
-  const trip = readNote(platform, note);
-  if (trip?.kind !== 'back') throw new ApiError('social_failed');
-  await clientOf(platform, trip.identity.provider);
-  return trip;
+async function requireReturnedIdentity(
+  platform: Platform,
+  sealedState: string | undefined,
+): Promise<oauthState.ReturnedIdentity> {
+  const state = unsealState(platform, sealedState);
+  if (state?.kind !== 'returned-identity') throw new ApiError('social_failed');
+  await getOAuthClient(platform, state.identity.provider);
+  return state;
 }
 
-const writeNote = ({ sealer }: Platform, trip: trips.Trip): string => sealer.seal(trip).toString('base64url');
+const sealState = ({ sealer }: Platform, state: oauthState.OAuthState): string =>
+  sealer.seal(state).toString('base64url');
 
-/** A note that was changed, or sealed elsewhere, is none. */
-function readNote({ sealer, clock }: Platform, note: string | undefined): trips.Trip | null {
-  if (note === undefined) return null;
+/** Null for a state that was tampered with or sealed under another key. */
+function unsealState(
+  { sealer, clock }: Platform,
+  sealedState: string | undefined,
+): oauthState.OAuthState | null {
+  if (sealedState === undefined) return null;
   try {
-    return trips.readTrip(sealer.open(Buffer.from(note, 'base64url')), clock.now());
+    return oauthState.parseOAuthState(sealer.open(Buffer.from(sealedState, 'base64url')), clock.now());
   } catch {
     return null;
   }

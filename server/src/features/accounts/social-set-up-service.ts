@@ -3,10 +3,10 @@ import type { SocialSignInSettings } from '@radiant/contract/social-sign-in.ts';
 import type { Actor } from '../../actor.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { forgetCached, hasSecret, keepSecret } from '../settings/service.ts';
+import { clearSettingsCache, hasSecret, setSecret } from '../settings/service.ts';
 import { confirmPassword } from './password-service.ts';
 import { requireMayChangeSecrets } from './policy.ts';
-import { returnAddressOf } from './social-service.ts';
+import { redirectUriOf } from './social-service.ts';
 
 /**
  * Which secrets are kept, and what providers have to be told. Only administrators.
@@ -18,7 +18,7 @@ export async function getSocialSetUp(platform: Platform, actor: Actor): Promise<
     socialProviders.map(async (provider) => ({
       provider,
       isSecretSet: await hasSecret(platform, `${provider}-sign-in`),
-      returnAddress: returnAddressOf(platform, provider),
+      returnAddress: redirectUriOf(platform, provider),
     })),
   );
   return { providers };
@@ -36,13 +36,13 @@ export async function setSocialSecret(
   const admin = requireMayChangeSecrets(actor);
   await confirmPassword(platform, admin, { field: 'password', password: input.password });
   await inTransaction(platform.db, (tx) =>
-    keepSecret(platform, tx, {
+    setSecret(platform, tx, {
       actorId: admin.id,
       name: `${input.provider}-sign-in`,
       secret: input.secret,
       ip: input.address,
     }),
   );
-  forgetCached(platform);
+  clearSettingsCache(platform);
   return await getSocialSetUp(platform, actor);
 }

@@ -274,7 +274,7 @@ describe('what comes back otherwise', () => {
     expect(cookies).toEqual({});
   });
 
-  test('with the code of another trip signs nobody in: its challenge is another', async () => {
+  test('with the code of another authorization signs nobody in: its challenge is another', async () => {
     const [stolen, own] = [await depart('google'), await depart('google')];
     const code = new URLSearchParams(providers.agree(stolen.address, google('g-new'))).get('code') ?? '';
     const state = new URL(own.address).searchParams.get('state') ?? '';
@@ -284,7 +284,7 @@ describe('what comes back otherwise', () => {
     ).toMatchObject(failed);
   });
 
-  test('with the state of another trip, or none, signs nobody in', async () => {
+  test('with the state of another authorization, or none, signs nobody in', async () => {
     const { address, cookies } = await depart('google');
     const other = await depart('google');
     const query = new URLSearchParams(providers.agree(address, google('g-new')));

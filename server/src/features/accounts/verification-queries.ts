@@ -5,17 +5,17 @@ type NewCode = {
   handleHash: Buffer;
   memberId: string;
   codeHash: Buffer;
-  tries: number;
+  attempts: number;
   now: Date;
   expiresAt: Date;
 };
 
 /** A new code; the one before is void. */
-export async function putCode(tx: Db, code: NewCode): Promise<void> {
+export async function upsertCode(tx: Db, code: NewCode): Promise<void> {
   const values = {
     member_id: code.memberId,
     code_hash: code.codeHash,
-    tries_left: code.tries,
+    tries_left: code.attempts,
     sent_at: code.now,
     expires_at: code.expiresAt,
   };
@@ -35,7 +35,7 @@ export const findVerificationAccount = (db: Db, handleHash: Buffer): Promise<Acc
     .executeTakeFirst();
 
 /** Takes one of the tries of a code; absent when there is no such handle or no try left. */
-export const takeCodeTry = (db: Db, handleHash: Buffer) =>
+export const consumeCodeAttempt = (db: Db, handleHash: Buffer) =>
   db
     .updateTable('email_verifications')
     .set((eb) => ({ tries_left: eb('tries_left', '-', 1) }))
@@ -45,7 +45,7 @@ export const takeCodeTry = (db: Db, handleHash: Buffer) =>
     .executeTakeFirst();
 
 /** Of accounts that are verified; those of the others go with the account. */
-export async function deleteSettledCodes(db: Db, now: Date, batch: number): Promise<number> {
+export async function deleteExpiredCodes(db: Db, now: Date, batch: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('email_verifications')
     .where('handle_hash', 'in', (eb) =>

@@ -3,7 +3,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { hashToken, isSameHash, newCode, newId } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { isWithinLimit } from '../../platform/http/attempts.ts';
+import { countWithinLimit } from '../../platform/http/attempts.ts';
 import { countInDatabase } from '../../platform/http/rate-limits.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
@@ -12,43 +12,43 @@ import * as queries from './queries.ts';
 import * as verificationQueries from './verification-queries.ts';
 
 /** Stands for the member wherever its address is verified: nobody can tell one from the other without the key. */
-export const handleOf = ({ sealer }: Platform, memberId: string): string =>
+export const verificationHandle = ({ sealer }: Platform, memberId: string): string =>
   sealer.mac(`handle:${memberId}`).toString('base64url');
 
 // A code has 29 bits: a plain hash of it would fall to a dump within a second.
 const hashCode = ({ sealer }: Platform, { handle, code }: { handle: string; code: string }): Buffer =>
   sealer.mac(`code:${handle}:${code}`);
 
-export const pauseOf = ({ clock }: Platform, handle: string) => ({
-  key: `code:${policy.resendPause}:${hashToken(handle).toString('base64url')}`,
+export const resendDelayLimit = ({ clock }: Platform, handle: string) => ({
+  key: `code:${policy.resendDelaySeconds}:${hashToken(handle).toString('base64url')}`,
   most: 1,
-  seconds: policy.resendPause,
+  seconds: policy.resendDelaySeconds,
   now: clock.now().getTime(),
 });
 
-export const resendsOf = ({ clock }: Platform, handle: string) => ({
+export const resendHourlyLimit = ({ clock }: Platform, handle: string) => ({
   key: `code:3600:${hashToken(handle).toString('base64url')}`,
-  most: policy.resendsAnHour,
+  most: policy.maxResendsPerHour,
   seconds: 3600,
   now: clock.now().getTime(),
 });
 
-type Addressee = { id: string; email: string; displayName: string; locale: Locale };
+type MailRecipient = { id: string; email: string; displayName: string; locale: Locale };
 
 /** Makes a new code, which voids the one before, and mails it with the caller's commit. */
-export async function mailCode(
+export async function mailVerificationCode(
   platform: Platform,
   tx: Tx,
-  { handle, member }: { handle: string; member: Addressee },
+  { handle, member }: { handle: string; member: MailRecipient },
 ): Promise<void> {
   const { clock, config, mail } = platform;
   const code = newCode();
   const now = clock.now();
-  await verificationQueries.putCode(tx, {
+  await verificationQueries.upsertCode(tx, {
     handleHash: hashToken(handle),
     memberId: member.id,
     codeHash: hashCode(platform, { handle, code }),
-    tries: policy.codeTries,
+    attempts: policy.maxCodeAttempts,
     now,
     expiresAt: new Date(now.getTime() + policy.lifetimes.verificationCode),
   });
@@ -63,7 +63,7 @@ export async function mailCode(
 }
 
 /** Greets a new member, once in their life; a site may choose not to. */
-export async function mailWelcome(platform: Platform, tx: Tx, member: Addressee): Promise<void> {
+export async function mailWelcome(platform: Platform, tx: Tx, member: MailRecipient): Promise<void> {
   if (!(await getSettings(platform, tx)).email_notifications.sendWelcomeEmail) return;
   await platform.mail.send(tx, {
     dedupeKey: `welcome:${member.id}`,
@@ -75,7 +75,7 @@ export async function mailWelcome(platform: Platform, tx: Tx, member: Addressee)
   });
 }
 
-export const addresseeOf = (account: queries.Account): Addressee => ({
+export const toMailRecipient = (account: queries.Account): MailRecipient => ({
   id: account.id,
   email: account.email,
   displayName: account.display_name,
@@ -91,7 +91,7 @@ export async function verifyEmail(platform: Platform, { handle, code }: VerifyEm
   const { db, clock } = platform;
   const now = clock.now();
   const handleHash = hashToken(handle);
-  const attempt = await verificationQueries.takeCodeTry(db, handleHash);
+  const attempt = await verificationQueries.consumeCodeAttempt(db, handleHash);
   if (!attempt) {
     const isKnown = (await verificationQueries.findVerificationAccount(db, handleHash)) !== undefined;
     throw new ApiError(isKnown ? 'code_expired' : 'code_invalid');
@@ -102,7 +102,7 @@ export async function verifyEmail(platform: Platform, { handle, code }: VerifyEm
   await inTransaction(db, async (tx) => {
     const account = await queries.findAccount(tx, attempt.member_id);
     if (!account || !(await queries.setEmailVerified(tx, attempt.member_id, now))) return;
-    await mailWelcome(platform, tx, addresseeOf(account));
+    await mailWelcome(platform, tx, toMailRecipient(account));
   });
 }
 
@@ -116,31 +116,35 @@ export async function resendCode(
   { handle }: { handle: string },
 ): Promise<{ waitSeconds: number }> {
   const { db } = platform;
-  await countInDatabase(db, pauseOf(platform, handle));
-  await countInDatabase(db, resendsOf(platform, handle));
+  await countInDatabase(db, resendDelayLimit(platform, handle));
+  await countInDatabase(db, resendHourlyLimit(platform, handle));
   const account = await verificationQueries.findVerificationAccount(db, hashToken(handle));
   if (account && account.email_verified_at === null) {
-    await inTransaction(db, (tx) => mailCode(platform, tx, { handle, member: addresseeOf(account) }));
+    await inTransaction(db, (tx) =>
+      mailVerificationCode(platform, tx, { handle, member: toMailRecipient(account) }),
+    );
   }
-  return { waitSeconds: policy.resendPause };
+  return { waitSeconds: policy.resendDelaySeconds };
 }
 
 /** @throws ApiError email_unverified with the handle; a code is mailed unless one was a moment ago */
-export async function requireVerified(platform: Platform, account: queries.Account): Promise<void> {
+export async function requireVerifiedEmail(platform: Platform, account: queries.Account): Promise<void> {
   if (account.email_verified_at !== null) return;
   const { requireEmailVerification } = (await getSettings(platform)).user_registration;
   if (!requireEmailVerification) return;
   const { db } = platform;
-  const handle = handleOf(platform, account.id);
+  const handle = verificationHandle(platform, account.id);
   const isAllowed =
-    (await isWithinLimit(db, pauseOf(platform, handle))) &&
-    (await isWithinLimit(db, resendsOf(platform, handle)));
+    (await countWithinLimit(db, resendDelayLimit(platform, handle))) &&
+    (await countWithinLimit(db, resendHourlyLimit(platform, handle)));
   if (isAllowed) {
-    await inTransaction(db, (tx) => mailCode(platform, tx, { handle, member: addresseeOf(account) }));
+    await inTransaction(db, (tx) =>
+      mailVerificationCode(platform, tx, { handle, member: toMailRecipient(account) }),
+    );
   }
   throw new ApiError('email_unverified', { handle });
 }
 
 /** Takes away codes that are past their time and whose addresses are verified; answers how many. */
-export const sweepCodes = ({ db, clock }: Platform): Promise<number> =>
-  verificationQueries.deleteSettledCodes(db, clock.now(), policy.sweepBatch);
+export const sweepVerificationCodes = ({ db, clock }: Platform): Promise<number> =>
+  verificationQueries.deleteExpiredCodes(db, clock.now(), policy.sweepBatchSize);

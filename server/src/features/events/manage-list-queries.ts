@@ -8,7 +8,7 @@ import type {
 import type { TableOrder } from '@radiant/contract/tables.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { type TableWindow, turnBack } from '../../platform/database/table-window.ts';
+import { restoreOrder, type TableWindow } from '../../platform/database/table-window.ts';
 import { memberVisibleTo } from '../friends/visible-to.ts';
 import { type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
 import type { AttendeeRow } from './manage-queries.ts';
@@ -153,7 +153,7 @@ export async function listAttendeeTablePage(
     .offset(window.offset)
     .limit(window.limit)
     .execute();
-  return turnBack(window, rows);
+  return restoreOrder(window, rows);
 }
 
 export type AnswerCountRow = { date: string; going: number; interested: number };

@@ -12,7 +12,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, idOf } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { windowOf } from '../../platform/database/table-window.ts';
+import { pageWindow } from '../../platform/database/table-window.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { exportRowsMost, makeFile } from '../../platform/exports/exports.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -64,7 +64,7 @@ export async function listAttendees(
   const rows = await queries.listAttendeeTablePage(platform.db, actor, {
     ...listQuery,
     order: parseOrder(order, attendeeColumns),
-    window: windowOf({ page, size }, total),
+    window: pageWindow({ page, size }, total),
   });
   return { rows: rows.map(presentAttendee), total };
 }

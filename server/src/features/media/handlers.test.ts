@@ -4,7 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
 import { nameFile } from '../../platform/media/file-name.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { mediaSweepers, onceADay } from './handlers.ts';
+import { mediaSweepers, oncePerDay } from './handlers.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
 it('the store is read an hour after the start anew, then once a day, and again at once when that failed', async () => {
   const outcomes = [new Error('the bucket does not answer'), 3, 4, 5];
   let runs = 0;
-  const run = onceADay(() => {
+  const run = oncePerDay(() => {
     const outcome = outcomes[runs];
     runs += 1;
     return outcome instanceof Error ? Promise.reject(outcome) : Promise.resolve(outcome ?? 0);

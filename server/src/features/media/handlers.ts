@@ -1,6 +1,6 @@
 import type { Sweeper, Sweepers } from '../../platform/jobs/sweep.ts';
 import { removeAbandoned } from '../../platform/media/incoming.ts';
-import { sweepOrphanFiles, sweepReplacedPortraits } from './service.ts';
+import { sweepOrphanFiles, sweepReplacedProfileImages } from './service.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
@@ -9,14 +9,14 @@ const day = 24 * hour;
  * Reading a whole bucket costs time and money: each process that works does it once a day. After its start it does so
  * twice, an hour apart: what the crash before left is old enough by then.
  */
-export function onceADay(run: Sweeper): Sweeper {
-  let last = Number.NEGATIVE_INFINITY;
+export function oncePerDay(run: Sweeper): Sweeper {
+  let lastRunAt = Number.NEGATIVE_INFINITY;
   let runs = 0;
   return async (platform) => {
     const now = platform.clock.now().getTime();
-    if (now - last < (runs < 2 ? hour : day)) return 0;
+    if (now - lastRunAt < (runs < 2 ? hour : day)) return 0;
     const count = await run(platform);
-    last = now;
+    lastRunAt = now;
     runs += 1;
     return count;
   };
@@ -24,8 +24,8 @@ export function onceADay(run: Sweeper): Sweeper {
 
 /** What uploads leave behind when they are cut off. */
 export const mediaSweepers: Sweepers = {
-  orphanFiles: onceADay(async (platform) => (await sweepOrphanFiles(platform)).removed),
-  replacedPortraits: sweepReplacedPortraits,
+  orphanFiles: oncePerDay(async (platform) => (await sweepOrphanFiles(platform)).removed),
+  replacedPortraits: sweepReplacedProfileImages,
   abandonedUploads: ({ config, clock }) =>
     removeAbandoned(config.dataDir, new Date(clock.now().getTime() - day)),
 };

@@ -6,7 +6,7 @@ import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { PreparedPicture } from '../../platform/media/pictures.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { StoredPicture } from './queries.ts';
-import { discardFiles, naming, requireSomeSpace } from './storage-service.ts';
+import { discardFiles, requireFreeSpace, withFieldName } from './storage-service.ts';
 
 /**
  * Makes a picture ready and puts its files in the store, before any row names them.
@@ -17,8 +17,8 @@ export async function storePicture(
   owner: Pick<Member, 'id'>,
   { file, field, widths }: { file: ReceivedFile; field: string; widths: readonly number[] },
 ): Promise<StoredPicture> {
-  await requireSomeSpace(platform, owner.id, field);
-  const prepared = await naming(field, () => platform.pictures.prepare(file, widths));
+  await requireFreeSpace(platform, owner.id, field);
+  const prepared = await withFieldName(field, () => platform.pictures.prepare(file, widths));
   const id = newId();
   const sizes = prepared.sizes.map(({ width }) => ({ file: nameFile(id, width), width }));
   const { width, height, color } = prepared;
@@ -38,12 +38,12 @@ export async function storePicture(
     await discardPicture(platform, picture);
     throw error;
   } finally {
-    await removeTemporary(prepared);
+    await removeTemporaryFiles(prepared);
   }
   return picture;
 }
 
-const removeTemporary = (prepared: PreparedPicture) =>
+const removeTemporaryFiles = (prepared: PreparedPicture) =>
   Promise.all(prepared.sizes.map(({ path }) => rm(path, { force: true })));
 
 /** Lets go of a picture whose post was not written after all. Never fails: the sweeper takes what stays. */

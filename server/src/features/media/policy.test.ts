@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { isPortraitVisible } from './policy.ts';
+import { isProfileImageVisible } from './policy.ts';
 
-const worn = { isWorn: true, isOwnerActive: true, isBlocked: false, isOwnerVisibleToGuests: false };
+const worn = { isCurrent: true, isOwnerActive: true, isBlocked: false, isOwnerVisibleToGuests: false };
 
 it.each([
   ['a member', { ...worn, viewer: 'member' }, true],
@@ -11,14 +11,14 @@ it.each([
     true,
   ],
   ['a member kept apart by a block', { ...worn, viewer: 'member', isBlocked: true }, false],
-  ['a member, once it is worn no more', { ...worn, viewer: 'member', isWorn: false }, false],
+  ['a member, once it is worn no more', { ...worn, viewer: 'member', isCurrent: false }, false],
   ['a member, once the account is disabled', { ...worn, viewer: 'member', isOwnerActive: false }, false],
   [
     'an administrator, once the account is disabled',
     { ...worn, viewer: 'admin', isOwnerActive: false },
     true,
   ],
-  ['an administrator, once it is worn no more', { ...worn, viewer: 'admin', isWorn: false }, false],
+  ['an administrator, once it is worn no more', { ...worn, viewer: 'admin', isCurrent: false }, false],
   ['a guest', { ...worn, viewer: 'guest' }, false],
   [
     'a guest, when the owner wrote in public',
@@ -27,7 +27,7 @@ it.each([
   ],
   [
     'a guest, once it is worn no more',
-    { ...worn, viewer: 'guest', isOwnerVisibleToGuests: true, isWorn: false },
+    { ...worn, viewer: 'guest', isOwnerVisibleToGuests: true, isCurrent: false },
     false,
   ],
   [
@@ -36,5 +36,5 @@ it.each([
     false,
   ],
 ] as const)('the avatar is seen by %s: %o → %s', (_who, facts, isSeen) => {
-  expect(isPortraitVisible(facts)).toBe(isSeen);
+  expect(isProfileImageVisible(facts)).toBe(isSeen);
 });

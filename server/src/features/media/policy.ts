@@ -8,12 +8,12 @@ export const postWidths = [480, 960, 1600] as const;
 /** Of the page behind a link: a phone's card, and a dense screen's. */
 export const previewWidths = [480, 960] as const;
 /** Narrower than this is a mark of the page, not a picture of it. */
-export const previewLeastWidth = 120;
+export const previewMinWidth = 120;
 /** How long a replaced avatar or banner is still read, by pages that were opened before. */
-export const replacedPortraitMs = 60 * 60 * 1000;
+export const replacedProfileImageMs = 60 * 60 * 1000;
 
-export const isStillShown = (replacedAt: Date | null, now: Date): boolean =>
-  replacedAt !== null && now.getTime() - replacedAt.getTime() < replacedPortraitMs;
+export const isWithinReplacementGrace = (replacedAt: Date | null, now: Date): boolean =>
+  replacedAt !== null && now.getTime() - replacedAt.getTime() < replacedProfileImageMs;
 
 /** Beside a name, and on the profile. */
 export const avatarWidths = [96, 400] as const;
@@ -25,14 +25,14 @@ export const bannerWidths = [640, 1600] as const;
  * of order too. Nobody sees what is worn no more, but for a while after it was replaced: pages that are open still show
  * it. Nobody else sees anything of an account out of order.
  */
-export function isPortraitVisible(facts: {
+export function isProfileImageVisible(facts: {
   viewer: Actor['kind'] | 'admin';
-  isWorn: boolean;
+  isCurrent: boolean;
   isOwnerActive: boolean;
   isBlocked: boolean;
   isOwnerVisibleToGuests: boolean;
 }): boolean {
-  if (facts.viewer === 'admin') return facts.isWorn;
-  if (!facts.isWorn || !facts.isOwnerActive) return false;
+  if (facts.viewer === 'admin') return facts.isCurrent;
+  if (!facts.isCurrent || !facts.isOwnerActive) return false;
   return facts.viewer === 'guest' ? facts.isOwnerVisibleToGuests : !facts.isBlocked;
 }

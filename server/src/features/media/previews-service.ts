@@ -5,11 +5,11 @@ import { ApiError } from '../../platform/errors.ts';
 import { incomingFolder } from '../../platform/media/incoming.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardPicture, storePicture } from './pictures-service.ts';
-import { previewLeastWidth, previewWidths } from './policy.ts';
-import { givePreviewToPost, insertPicture, removePreviewRows, type StoredPicture } from './queries.ts';
+import { previewMinWidth, previewWidths } from './policy.ts';
+import { insertPicture, linkPreviewPictureToPost, removePreviewRows, type StoredPicture } from './queries.ts';
 import { requireSpaceFor } from './storage-service.ts';
 
-export { givePreviewToPost, removePreviewRows as removePreviewPictures };
+export { linkPreviewPictureToPost, removePreviewRows as removePreviewPictures };
 
 /**
  * Makes the picture of a page outside ready, as `preparePostPicture` does those of members. Null when it is none that
@@ -29,7 +29,7 @@ export async function preparePreviewPicture(
     const file = { path, bytes: bytes.length, sha256: '' };
     const widths = previewWidths;
     const picture = await storePicture(platform, { id: ownerId }, { file, field: 'url', widths });
-    if (picture.width >= previewLeastWidth) return picture;
+    if (picture.width >= previewMinWidth) return picture;
     await discardPicture(platform, picture);
     return null;
   } catch (error) {

@@ -16,7 +16,7 @@ export type StoredPicture = {
   sizes: StoredSize[];
 };
 
-export type PicturePlace =
+export type PictureOwner =
   | { purpose: 'post'; postId: string; alt: string; position: number }
   | { purpose: 'scheduled'; alt: string }
   | { purpose: 'preview'; postId: string | null }
@@ -26,7 +26,7 @@ export type PicturePlace =
 export async function insertPicture(
   tx: Tx,
   picture: StoredPicture,
-  { place, now }: { place: PicturePlace; now: Date },
+  { place, now }: { place: PictureOwner; now: Date },
 ): Promise<void> {
   const { id, ownerId, sizes, ...rest } = picture;
   await tx
@@ -48,7 +48,7 @@ export async function insertPicture(
 }
 
 /** Gives a file that waited to the post that is being published. */
-export async function giveWaitingToPost(
+export async function attachPendingRowToPost(
   tx: Tx,
   id: string,
   { postId, alt }: { postId: string; alt: string },
@@ -62,7 +62,7 @@ export async function giveWaitingToPost(
 }
 
 /** Removes the row of a file whose post is not waited for any more; answers its files. */
-export async function removeWaitingRow(tx: Tx, id: string): Promise<string[]> {
+export async function removePendingRow(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('media')
     .where('id', '=', id)
@@ -73,7 +73,7 @@ export async function removeWaitingRow(tx: Tx, id: string): Promise<string[]> {
 }
 
 /** Gives the picture of a link's preview to the post that was shared with it. */
-export async function givePreviewToPost(tx: Tx, id: string, postId: string): Promise<void> {
+export async function linkPreviewPictureToPost(tx: Tx, id: string, postId: string): Promise<void> {
   await tx
     .updateTable('media')
     .set({ post_id: postId })
@@ -134,21 +134,21 @@ export async function insertVideo(
     .execute();
 }
 
-const portraitColumns = { avatar: 'avatar_media_id', banner: 'banner_media_id' } as const;
+const profileImageColumns = { avatar: 'avatar_media_id', banner: 'banner_media_id' } as const;
 
 /** Makes a picture its owner's avatar or banner. */
-export async function setPortrait(
+export async function setProfileImageColumn(
   tx: Tx,
   { purpose, ownerId, id }: { purpose: 'avatar' | 'banner'; ownerId: string; id: string },
 ): Promise<void> {
   await tx
     .updateTable('members')
-    .set({ [portraitColumns[purpose]]: id })
+    .set({ [profileImageColumns[purpose]]: id })
     .where('id', '=', ownerId)
     .execute();
 }
 
-/** What decides who may read a file; `isWorn`: it is its owner's avatar or banner at this moment. */
+/** What decides who may read a file; `isCurrent`: it is its owner's avatar or banner at this moment. */
 export type FileOwner = {
   ownerId: string;
   postId: string | null;
@@ -156,7 +156,7 @@ export type FileOwner = {
   purpose: 'post' | 'story' | 'avatar' | 'banner' | 'preview' | 'scheduled';
   /** Every file of the row. */
   files: string[];
-  isWorn: boolean;
+  isCurrent: boolean;
   replacedAt: Date | null;
   /** An avatar with which its owner was reported, until it is decided. */
   isUnderReview: boolean;
@@ -188,7 +188,7 @@ export async function findFileOwner(db: Db, mediaId: string): Promise<FileOwner 
           eb('members.banner_media_id', 'is not distinct from', eb.ref('media.id')),
         ])
         .$castTo<boolean>()
-        .as('isWorn'),
+        .as('isCurrent'),
       eb('members.status', '=', 'active').$castTo<boolean>().as('isOwnerActive'),
       isUnderReview.as('isUnderReview'),
     ])
@@ -251,12 +251,12 @@ export async function removeRowsOfStories(tx: Tx, storyIds: readonly string[]): 
 /** Removes rows of a member's pictures and videos, whatever they belong to; answers the files that belonged to them. */
 export async function removeRowsOf(
   tx: Tx,
-  { ownerId, most }: { ownerId: string; most: number },
+  { ownerId, limit }: { ownerId: string; limit: number },
 ): Promise<string[]> {
   const rows = await tx
     .deleteFrom('media')
     .where('id', 'in', (eb) =>
-      eb.selectFrom('media').select('id').where('owner_id', '=', ownerId).limit(most),
+      eb.selectFrom('media').select('id').where('owner_id', '=', ownerId).limit(limit),
     )
     .returning(['file', 'sizes'])
     .execute();
@@ -264,7 +264,7 @@ export async function removeRowsOf(
 }
 
 /** Notes that what a member wore before is replaced; `removeReplacedPortraits` takes it once nobody shows it any more. */
-export async function setPortraitsReplaced(
+export async function setProfileImagesReplaced(
   tx: Tx,
   of: { purpose: 'avatar' | 'banner'; ownerId: string; exceptId: string; now: Date },
 ): Promise<void> {
@@ -283,9 +283,9 @@ const isUnderReview = sql<boolean>`exists (
   select from moderation_cases where avatar_media_id = media.id and settled_at is null)`;
 
 /** Removes what was replaced before that time, but for what is under review; answers the files that belonged to it. */
-export async function removeReplacedPortraits(
+export async function removeReplacedProfileImages(
   db: Db,
-  { before, most }: { before: Date; most: number },
+  { before, limit }: { before: Date; limit: number },
 ): Promise<string[]> {
   const rows = await db
     .deleteFrom('media')
@@ -295,7 +295,7 @@ export async function removeReplacedPortraits(
         .select('id')
         .where('replaced_at', '<', before)
         .where((and) => and.not(isUnderReview))
-        .limit(most),
+        .limit(limit),
     )
     .returning(['file', 'sizes'])
     .execute();
@@ -304,7 +304,7 @@ export async function removeReplacedPortraits(
 
 export type MediaFiles = { id: string; createdAt: Date; files: string[] };
 
-const asMediaFiles = (row: {
+const toMediaFiles = (row: {
   id: string;
   created_at: Date;
   file: string;
@@ -322,7 +322,7 @@ export async function listMediaFiles(db: Db, ids: readonly string[]): Promise<Me
     .select(['id', 'created_at', 'file', 'sizes'])
     .where('id', 'in', ids)
     .execute();
-  return rows.map(asMediaFiles);
+  return rows.map(toMediaFiles);
 }
 
 /** How many files the rows made before that time name. */
@@ -338,7 +338,7 @@ export async function countFilesBefore(db: Db, before: Date): Promise<number> {
 /** The rows made before that time, by id, a page after another. */
 export async function listMediaBefore(
   db: Db,
-  { before, afterId, most }: { before: Date; afterId: string | undefined; most: number },
+  { before, afterId, limit }: { before: Date; afterId: string | undefined; limit: number },
 ): Promise<MediaFiles[]> {
   const rows = await db
     .selectFrom('media')
@@ -346,7 +346,7 @@ export async function listMediaBefore(
     .where('created_at', '<', before)
     .$if(afterId !== undefined, (query) => query.where('id', '>', afterId ?? ''))
     .orderBy('id')
-    .limit(most)
+    .limit(limit)
     .execute();
-  return rows.map(asMediaFiles);
+  return rows.map(toMediaFiles);
 }

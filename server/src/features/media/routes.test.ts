@@ -19,11 +19,11 @@ import type { Person, PostSeed } from '../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   attachToPost,
-  preparePortrait,
   preparePostPicture,
+  prepareProfileImage,
   type StoredPicture,
-  sweepReplacedPortraits,
-  wearPortrait,
+  setProfileImage,
+  sweepReplacedProfileImages,
 } from './service.ts';
 
 let app: TestApp;
@@ -54,7 +54,7 @@ async function share(author: Person, post: PostSeed): Promise<{ postId: string; 
 
 async function wear(owner: Person, purpose: 'avatar' | 'banner' = 'avatar'): Promise<StoredPicture> {
   const { platform } = app;
-  const picture = await preparePortrait(platform, owner, {
+  const picture = await prepareProfileImage(platform, owner, {
     file: await received(),
     field: 'avatar',
     purpose,
@@ -62,7 +62,7 @@ async function wear(owner: Person, purpose: 'avatar' | 'banner' = 'avatar'): Pro
   const now = platform.clock.now();
   await platform.db
     .transaction()
-    .execute((tx) => wearPortrait(tx, picture, { purpose, field: 'avatar', now }));
+    .execute((tx) => setProfileImage(tx, picture, { purpose, field: 'avatar', now }));
   return picture;
 }
 
@@ -325,7 +325,7 @@ describe('an avatar', () => {
     await app.send(reportMember, { as: reader.token, params: { id: owner.id } });
     await wear(owner);
     app.clock.advance({ minutes: 61 });
-    await sweepReplacedPortraits(platform);
+    await sweepReplacedProfileImages(platform);
     expect(await statusFor(avatar.file, moderator)).toBe(200);
     expect([await statusFor(avatar.file, reader), await statusFor(avatar.file, owner)]).toEqual([404, 404]);
     const { body } = await app.send(listModerationCases, { as: moderator.token });
@@ -333,7 +333,7 @@ describe('an avatar', () => {
     expect(one.picture).toBe(avatar.sizes[0]?.file);
     await app.send(settleModerationCases, { as: moderator.token, body: { ids: [one.id], act: 'resolve' } });
     expect(await statusFor(avatar.file, moderator)).toBe(404);
-    expect(await sweepReplacedPortraits(platform)).toBe(avatar.sizes.length);
+    expect(await sweepReplacedProfileImages(platform)).toBe(avatar.sizes.length);
     app.clock.advance({ minutes: -61 });
   });
 });

@@ -7,9 +7,9 @@ import { readRange } from '../../platform/media/byte-range.ts';
 import { typeOfFile } from '../../platform/media/file-name.ts';
 import type { ByteRange, OpenFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { canReadFile, type FileRules } from './service.ts';
+import { canReadFile, type FileAccessRules } from './service.ts';
 
-type Storage = { platform: Platform; guard: RequestGuard; rules: FileRules };
+type Storage = { platform: Platform; guard: RequestGuard; rules: FileAccessRules };
 
 const url = `${storagePath}/:file`;
 
@@ -43,7 +43,7 @@ export function mountStorage(app: FastifyInstance, storage: Storage): void {
 }
 
 // On 304 too: a browser takes these over into its copy.
-const guarding = {
+const fileHeaders = {
   'cache-control': 'private, no-cache',
   vary: 'Cookie, Authorization',
   'content-disposition': 'inline',
@@ -64,8 +64,9 @@ async function serve(
   if (!(await canReadFile(platform, actor, { file, rules }))) throw notFound();
 
   // A name stands for one content for ever.
-  const headers = { ...guarding, etag: `"${file}"` };
-  if (isKnown(request.headers['if-none-match'], headers.etag)) return reply.code(304).headers(headers).send();
+  const headers = { ...fileHeaders, etag: `"${file}"` };
+  if (matchesEtag(request.headers['if-none-match'], headers.etag))
+    return reply.code(304).headers(headers).send();
   const range = request.method === 'GET' ? rangeOf(request, headers.etag) : undefined;
   const found = await (range ? platform.files.readPart(file, range) : platform.files.read(file));
   if (!found) {
@@ -99,7 +100,7 @@ function rangeOf({ headers }: FastifyRequest, etag: string): ByteRange | undefin
   return condition === undefined || condition === etag ? readRange(headers.range) : undefined;
 }
 
-const isKnown = (header: string | undefined, etag: string): boolean =>
+const matchesEtag = (header: string | undefined, etag: string): boolean =>
   header
     ?.split(',')
     .map((one) => one.trim().replace(/^W\//, ''))

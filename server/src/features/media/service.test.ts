@@ -15,13 +15,13 @@ import { quotaBytes } from './policy.ts';
 import {
   attachToPost,
   discardPicture,
-  preparePortrait,
   preparePostPicture,
+  prepareProfileImage,
   removePicturesOfPost,
   type StoredPicture,
+  setProfileImage,
   sweepOrphanFiles,
-  sweepReplacedPortraits,
-  wearPortrait,
+  sweepReplacedProfileImages,
 } from './service.ts';
 
 let app: TestApp;
@@ -123,7 +123,7 @@ describe('a picture of a post', () => {
       fields: { photo: 'picture_unsupported' },
     });
     await expect(
-      preparePortrait(platform, author, { file: nothing, field: 'avatar', purpose: 'avatar' }),
+      prepareProfileImage(platform, author, { file: nothing, field: 'avatar', purpose: 'avatar' }),
     ).rejects.toMatchObject({ fields: { avatar: 'picture_unsupported' } });
   });
 
@@ -196,7 +196,7 @@ describe('the space of a member', () => {
 
 describe('an avatar', () => {
   const wear = async (purpose: 'avatar' | 'banner' = 'avatar') => {
-    const picture = await preparePortrait(platform, author, {
+    const picture = await prepareProfileImage(platform, author, {
       file: await received(),
       field: 'avatar',
       purpose,
@@ -204,7 +204,7 @@ describe('an avatar', () => {
     const now = platform.clock.now();
     await platform.db
       .transaction()
-      .execute((tx) => wearPortrait(tx, picture, { purpose, field: 'avatar', now }));
+      .execute((tx) => setProfileImage(tx, picture, { purpose, field: 'avatar', now }));
     return { picture };
   };
 
@@ -213,10 +213,10 @@ describe('an avatar', () => {
     const first = await wear();
     expect(first.picture.sizes.map(({ width }) => width)).toEqual([96, 400]);
     const second = await wear();
-    expect(await sweepReplacedPortraits(platform)).toBe(0);
+    expect(await sweepReplacedProfileImages(platform)).toBe(0);
     expect(await rowOf(first.picture.id)).toBeDefined();
     app.clock.advance({ minutes: 61 });
-    expect(await sweepReplacedPortraits(platform)).toBe(first.picture.sizes.length);
+    expect(await sweepReplacedProfileImages(platform)).toBe(first.picture.sizes.length);
     expect(await rowOf(first.picture.id)).toBeUndefined();
     expect(await platform.files.read(first.picture.sizes[0]?.file ?? '')).toBeUndefined();
     expect(await rowOf(second.picture.id)).toBeDefined();

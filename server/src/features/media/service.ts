@@ -8,10 +8,10 @@ import { discardPicture, storePicture } from './pictures-service.ts';
 import {
   avatarWidths,
   bannerWidths,
-  isPortraitVisible,
-  isStillShown,
+  isProfileImageVisible,
+  isWithinReplacementGrace,
   postWidths,
-  replacedPortraitMs,
+  replacedProfileImageMs,
 } from './policy.ts';
 import {
   countFilesBefore,
@@ -21,25 +21,30 @@ import {
   insertPicture,
   listMediaBefore,
   listMediaFiles,
-  removeReplacedPortraits,
+  removeReplacedProfileImages,
   removeRowsOf,
   removeRowsOfPost,
   removeRowsOfStories,
   type StoredPicture,
   type StoredVideo,
-  setPortrait,
-  setPortraitsReplaced,
+  setProfileImageColumn,
+  setProfileImagesReplaced,
 } from './queries.ts';
 import { discardFiles, requireSpaceFor } from './storage-service.ts';
 import { attachVideoToPost, discardVideo, prepareVideo } from './videos-service.ts';
 
 export {
+  attachPendingFileToPost,
+  insertPendingFile,
+  type PendingFile,
+  removePendingFile,
+} from './pending-files-service.ts';
+export {
   attachToPreview,
-  givePreviewToPost,
+  linkPreviewPictureToPost,
   preparePreviewPicture,
   removePreviewPictures,
 } from './previews-service.ts';
-export { giveWaitingFile, keepForLater, removeWaitingFile, type WaitingFile } from './waiting-service.ts';
 export type { StoredPicture, StoredVideo };
 export { attachVideoToPost, discardFiles, discardPicture, discardVideo, prepareVideo };
 
@@ -58,7 +63,7 @@ export const preparePostPicture = (
 ): Promise<StoredPicture> => storePicture(platform, owner, { file, field: 'photo', widths: postWidths });
 
 /** The same for an avatar or a banner; `field` names the form's field in a refusal. */
-export const preparePortrait = (
+export const prepareProfileImage = (
   platform: Platform,
   owner: Pick<Member, 'id'>,
   { file, field, purpose }: { file: ReceivedFile; field: string; purpose: 'avatar' | 'banner' },
@@ -82,7 +87,7 @@ export async function attachToPost(
 /**
  * Makes a picture its owner's avatar or banner. The former one stays readable for a while, and is swept then.
  */
-export async function wearPortrait(
+export async function setProfileImage(
   tx: Tx,
   picture: StoredPicture,
   { purpose, field, now }: { purpose: 'avatar' | 'banner'; field: string; now: Date },
@@ -90,8 +95,8 @@ export async function wearPortrait(
   await requireSpaceFor(tx, picture, field);
   const { id, ownerId } = picture;
   await insertPicture(tx, picture, { place: { purpose }, now });
-  await setPortrait(tx, { purpose, ownerId, id });
-  await setPortraitsReplaced(tx, { purpose, ownerId, exceptId: id, now });
+  await setProfileImageColumn(tx, { purpose, ownerId, id });
+  await setProfileImagesReplaced(tx, { purpose, ownerId, exceptId: id, now });
 }
 
 /** Takes the pictures and videos from a post that is deleted. Answers their files, for `discardFiles` after the commit. */
@@ -119,18 +124,18 @@ export const removePicturesOfStories = (tx: Tx, storyIds: readonly string[]): Pr
  * Takes up to so many pictures and videos from a member who is erased. Answers their files, for `discardFiles` after
  * the commit; none when there are no more.
  */
-export const removeFilesOf = (tx: Tx, of: { ownerId: string; most: number }): Promise<string[]> =>
+export const removeFilesOf = (tx: Tx, of: { ownerId: string; limit: number }): Promise<string[]> =>
   removeRowsOf(tx, of);
 
 // ---- reading
 
 /** What other features know of who sees what. They stand after this one or beside it, so they are handed in. */
-export type FileRules = {
+export type FileAccessRules = {
   isPostVisible(db: Db, actor: Actor, postId: string): Promise<boolean>;
   /** Whether the actor may see anything that this member wrote. */
   hasVisiblePost(db: Db, actor: Actor, authorId: string): Promise<boolean>;
   /** Whether the actor looks at what was reported. */
-  mayReview(actor: Actor): boolean;
+  canReview(actor: Actor): boolean;
   /** Asked with the clock: a story is over at its time. */
   isStoryVisible(platform: Platform, actor: Actor, storyId: string): Promise<boolean>;
 };
@@ -139,7 +144,7 @@ export type FileRules = {
 export async function canReadFile(
   platform: Platform,
   actor: Actor,
-  { file, rules }: { file: string; rules: FileRules },
+  { file, rules }: { file: string; rules: FileAccessRules },
 ): Promise<boolean> {
   const id = idOfFile(file);
   const owner = id === undefined ? undefined : await findFileOwner(platform.db, id);
@@ -149,20 +154,20 @@ export async function canReadFile(
   // Of a link that is still being written about, or of a post that waits to be published.
   if (owner.purpose === 'preview' || owner.purpose === 'scheduled')
     return actor.kind === 'member' && actor.id === owner.ownerId;
-  return canSeePortrait(platform, actor, { owner, rules });
+  return canSeeProfileImage(platform, actor, { owner, rules });
 }
 
-async function canSeePortrait(
+async function canSeeProfileImage(
   { db, clock }: Platform,
   actor: Actor,
-  { owner, rules }: { owner: FileOwner; rules: FileRules },
+  { owner, rules }: { owner: FileOwner; rules: FileAccessRules },
 ): Promise<boolean> {
-  if (owner.isUnderReview && rules.mayReview(actor)) return true;
+  if (owner.isUnderReview && rules.canReview(actor)) return true;
   const isGuest = actor.kind === 'guest';
-  return isPortraitVisible({
+  return isProfileImageVisible({
     viewer:
       actor.kind === 'member' && actor.role === 'admin' && actor.pending === null ? 'admin' : actor.kind,
-    isWorn: owner.isWorn || isStillShown(owner.replacedAt, clock.now()),
+    isCurrent: owner.isCurrent || isWithinReplacementGrace(owner.replacedAt, clock.now()),
     isOwnerActive: owner.isOwnerActive,
     isBlocked: !isGuest && (await existsBlockBetween(db, actor.id, owner.ownerId)),
     isOwnerVisibleToGuests: isGuest && (await rules.hasVisiblePost(db, actor, owner.ownerId)),
@@ -172,11 +177,11 @@ async function canSeePortrait(
 // ---- sweeping
 
 /** Takes away avatars and banners that were replaced, and their files; answers how many files. */
-export async function sweepReplacedPortraits(platform: Platform): Promise<number> {
-  const before = new Date(platform.clock.now().getTime() - replacedPortraitMs);
+export async function sweepReplacedProfileImages(platform: Platform): Promise<number> {
+  const before = new Date(platform.clock.now().getTime() - replacedProfileImageMs);
   let total = 0;
   for (;;) {
-    const files = await removeReplacedPortraits(platform.db, { before, most: batch });
+    const files = await removeReplacedProfileImages(platform.db, { before, limit: batchSize });
     if (files.length === 0) return total;
     await discardFiles(platform, files);
     total += files.length;
@@ -184,29 +189,29 @@ export async function sweepReplacedPortraits(platform: Platform): Promise<number
 }
 
 const hour = 60 * 60 * 1000;
-const unusedFor = retention.unusedFileHours * hour;
-const batch = 500;
+const unusedFileMs = retention.unusedFileHours * hour;
+const batchSize = 500;
 // A run that would take more than this, and more than it leaves, is taken for a store beside a wrong database.
-const mostOfAll = 100;
+const massRemovalThreshold = 100;
 
-export type Sweep = {
+export type OrphanSweepResult = {
   /** Files of no row, removed. */
   removed: number;
   /** Rows of which a file is missing. */
   incomplete: string[];
   /** True when so much would have gone that nothing was touched. */
-  isHeld: boolean;
+  isAborted: boolean;
 };
 
 /**
  * Removes files older than an hour that no row names, left by crashes between the file and its row, and reports rows
  * that miss a file. Newer files may still be waiting for their row: no request takes as long.
  */
-export async function sweepOrphanFiles(platform: Platform): Promise<Sweep> {
-  const before = new Date(platform.clock.now().getTime() - unusedFor);
+export async function sweepOrphanFiles(platform: Platform): Promise<OrphanSweepResult> {
+  const before = new Date(platform.clock.now().getTime() - unusedFileMs);
   await platform.files.removeDrafts(before);
   const { orphans, known } = await compareFiles(platform, before);
-  const isHeld = orphans.length > mostOfAll && orphans.length > known;
+  const isHeld = orphans.length > massRemovalThreshold && orphans.length > known;
   if (isHeld) {
     platform.log.error(
       { orphans: orphans.length, known },
@@ -219,30 +224,30 @@ export async function sweepOrphanFiles(platform: Platform): Promise<Sweep> {
   const incomplete = expected === known ? [] : await listIncomplete(platform, before);
   if (incomplete.length > 0)
     platform.log.error({ media: incomplete.slice(0, 50) }, 'stored files are missing');
-  return { removed: isHeld ? 0 : orphans.length, incomplete, isHeld };
+  return { removed: isHeld ? 0 : orphans.length, incomplete, isAborted: isHeld };
 }
 
 /** Reads the whole store once: files of no row that are old enough, and the number of files of rows old enough. */
 async function compareFiles(platform: Platform, before: Date): Promise<{ orphans: string[]; known: number }> {
-  const unclaimedBefore = new Date(platform.clock.now().getTime() - hour);
+  const orphanBefore = new Date(platform.clock.now().getTime() - hour);
   const orphans: string[] = [];
   let known = 0;
-  let waiting: { file: string; modifiedAt: Date }[] = [];
-  const settle = async () => {
-    const ids = [...new Set(waiting.flatMap(({ file }) => idOfFile(file) ?? []))];
+  let pending: { file: string; modifiedAt: Date }[] = [];
+  const checkPending = async () => {
+    const ids = [...new Set(pending.flatMap(({ file }) => idOfFile(file) ?? []))];
     const rows = new Map((await listMediaFiles(platform.db, ids)).map((row) => [row.id, row]));
-    for (const { file, modifiedAt } of waiting) {
+    for (const { file, modifiedAt } of pending) {
       const row = rows.get(idOfFile(file) ?? '');
       if (row?.files.includes(file)) known += row.createdAt < before ? 1 : 0;
-      else if (modifiedAt < unclaimedBefore) orphans.push(file);
+      else if (modifiedAt < orphanBefore) orphans.push(file);
     }
-    waiting = [];
+    pending = [];
   };
   for await (const found of platform.files.list()) {
-    waiting.push(found);
-    if (waiting.length === batch) await settle();
+    pending.push(found);
+    if (pending.length === batchSize) await checkPending();
   }
-  await settle();
+  await checkPending();
   return { orphans, known };
 }
 
@@ -251,7 +256,7 @@ async function listIncomplete(platform: Platform, before: Date): Promise<string[
   const incomplete: string[] = [];
   let afterId: string | undefined;
   for (;;) {
-    const rows = await listMediaBefore(platform.db, { before, afterId, most: batch });
+    const rows = await listMediaBefore(platform.db, { before, afterId, limit: batchSize });
     for (const { id, files } of rows) {
       for (const file of files) {
         const found = await platform.files.read(file);

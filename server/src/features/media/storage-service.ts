@@ -4,14 +4,15 @@ import type { Platform } from '../../platform/platform.ts';
 import { quotaBytes } from './policy.ts';
 import { lockStorageOf, sumBytesOf } from './queries.ts';
 
-const overQuota = (field: string) => new ApiError('rule_broken', { fields: { [field]: 'picture_quota' } });
+const quotaExceeded = (field: string) =>
+  new ApiError('rule_broken', { fields: { [field]: 'picture_quota' } });
 
 /**
  * Refuses a member whose space is full before anything is made ready for it.
  * @throws ApiError rule_broken for `field`
  */
-export async function requireSomeSpace({ db }: Platform, ownerId: string, field: string): Promise<void> {
-  if ((await sumBytesOf(db, ownerId)) >= quotaBytes) throw overQuota(field);
+export async function requireFreeSpace({ db }: Platform, ownerId: string, field: string): Promise<void> {
+  if ((await sumBytesOf(db, ownerId)) >= quotaBytes) throw quotaExceeded(field);
 }
 
 /**
@@ -24,11 +25,11 @@ export async function requireSpaceFor(
   field: string,
 ): Promise<void> {
   await lockStorageOf(tx, ownerId);
-  if ((await sumBytesOf(tx, ownerId)) + bytes > quotaBytes) throw overQuota(field);
+  if ((await sumBytesOf(tx, ownerId)) + bytes > quotaBytes) throw quotaExceeded(field);
 }
 
 /** The platform knows of a file; the person sees a field. */
-export async function naming<T>(field: string, work: () => Promise<T>): Promise<T> {
+export async function withFieldName<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {

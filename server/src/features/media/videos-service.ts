@@ -8,11 +8,11 @@ import type { PreparedVideo } from '../../platform/media/videos.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { postWidths } from './policy.ts';
 import { insertVideo, type StoredVideo } from './queries.ts';
-import { discardFiles, naming, requireSomeSpace, requireSpaceFor } from './storage-service.ts';
+import { discardFiles, requireFreeSpace, requireSpaceFor, withFieldName } from './storage-service.ts';
 
 const field = 'video';
 // Painted where there is no still: dark as a screen before the first picture.
-const withoutPoster = '#1f2937';
+const fallbackColor = '#1f2937';
 
 /**
  * Makes a video for a post ready and puts its files in the store, before any row names them. Whoever calls attaches it
@@ -24,8 +24,8 @@ export async function prepareVideo(
   owner: Pick<Member, 'id'>,
   file: ReceivedFile,
 ): Promise<StoredVideo> {
-  await requireSomeSpace(platform, owner.id, field);
-  const prepared = await naming(field, () => platform.videos.prepare(file, postWidths));
+  await requireFreeSpace(platform, owner.id, field);
+  const prepared = await withFieldName(field, () => platform.videos.prepare(file, postWidths));
   const video = toStored(prepared, owner.id);
   const posters = prepared.poster?.sizes ?? [];
   try {
@@ -52,7 +52,7 @@ function toStored({ poster, ...prepared }: PreparedVideo, ownerId: string): Stor
     height: prepared.height,
     seconds: prepared.seconds,
     bytes: sizes.reduce((sum, { bytes }) => sum + bytes, prepared.bytes),
-    color: poster?.color ?? withoutPoster,
+    color: poster?.color ?? fallbackColor,
     sizes: sizes.map(({ width }) => ({ file: nameFile(id, width), width })),
   };
 }

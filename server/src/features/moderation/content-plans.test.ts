@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { windowOf } from '../../platform/database/table-window.ts';
+import { pageWindow } from '../../platform/database/table-window.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import {
   type ContentFilter,
@@ -63,7 +63,7 @@ describe.each(filters)('a page of %s', (_name, filter) => {
   test.each(orders)('by $column, descending: $isDescending, never reads the table', async (order) => {
     const total = await countOf(filter);
     for (const page of [1, Math.max(1, Math.ceil(total / 20))]) {
-      const window = windowOf({ page, size: 10 }, total);
+      const window = pageWindow({ page, size: 10 }, total);
       const plan = await planOf(selectPageIds({ filter, order, window }));
       expect(plan).not.toContain('Seq Scan on posts');
       // What is sorted is what an index narrowed down to little.
@@ -88,7 +88,7 @@ test('tallies agree with the rows that they count', async () => {
 });
 
 test('the first page of everything reads no more than it shows', async () => {
-  const window = windowOf({ page: 1, size: 10 }, many);
+  const window = pageWindow({ page: 1, size: 10 }, many);
   const plan = await planOf(
     selectPageIds({ filter: {}, order: { column: 'date', isDescending: true }, window }),
   );
@@ -103,7 +103,7 @@ test.each<[string, ContentFilter]>([
   ['testimonies that do not stand out', { kind: 'testimony', isFeatured: false }],
 ])('by engagement the middle of %s is read from an index alone', async (_name, filter) => {
   const page = Math.ceil((await countOf(filter)) / 20);
-  const window = windowOf({ page, size: 10 }, page * 20);
+  const window = pageWindow({ page, size: 10 }, page * 20);
   const order = { column: 'engagement', isDescending: true } as const;
   const plan = await planOf(selectPageIds({ filter, order, window }));
   expect(plan).toMatch(
@@ -116,7 +116,7 @@ test.each<[string, ContentFilter]>([
 
 test('prayers that nobody prayed are counted and shown without reading the others', async () => {
   const filter: ContentFilter = { kind: 'prayer', prayer: 'new' };
-  const window = windowOf({ page: 1, size: 10 }, await countOf(filter));
+  const window = pageWindow({ page: 1, size: 10 }, await countOf(filter));
   const page = selectPageIds({ filter, order: { column: 'engagement', isDescending: true }, window });
   for (const statement of [page, selectCount(filter)]) {
     expect(await planOf(statement)).toContain('posts_moderated_new_prayers');

@@ -9,7 +9,7 @@ import {
 import type { ReportReason } from '@radiant/contract/reports.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { type TableWindow, turnBack } from '../../platform/database/table-window.ts';
+import { restoreOrder, type TableWindow } from '../../platform/database/table-window.ts';
 import type { StoredSize } from '../../schema.ts';
 import { asVisiblePostId, readableByModerators, type VisiblePostId } from '../posts/visible-to.ts';
 
@@ -88,7 +88,7 @@ export const selectPageIds = ({ filter, order, window }: Page): RawBuilder<{ id:
 export async function listPageIds(db: Db, page: Page): Promise<string[]> {
   if (page.window.limit === 0) return [];
   const { rows } = await selectPageIds(page).execute(db);
-  return turnBack(
+  return restoreOrder(
     page.window,
     rows.map(({ id }) => id),
   );

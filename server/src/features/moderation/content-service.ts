@@ -10,7 +10,7 @@ import type { ReportReason } from '@radiant/contract/reports.ts';
 import { parseOrder } from '@radiant/contract/tables.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { windowOf } from '../../platform/database/table-window.ts';
+import { pageWindow } from '../../platform/database/table-window.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isPostVisible, listPostsByIds } from '../posts/service.ts';
@@ -79,7 +79,7 @@ async function readPage(db: Db, query: ContentQuery, filter: ContentFilter): Pro
   const ids = await queries.listPageIds(db, {
     filter,
     order: orderOf(query),
-    window: windowOf(query, total),
+    window: pageWindow(query, total),
   });
   return { ids, total, isPartial: false };
 }

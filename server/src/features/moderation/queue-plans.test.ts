@@ -2,7 +2,7 @@ import { caseColumns, caseKinds } from '@radiant/contract/moderation.ts';
 import { parseOrder } from '@radiant/contract/tables.ts';
 import { type CompiledQuery, sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { windowOf } from '../../platform/database/table-window.ts';
+import { pageWindow } from '../../platform/database/table-window.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { type CaseFilter, selectCaseIds, selectWaitingCounts } from './queue-queries.ts';
 
@@ -49,7 +49,7 @@ const mostRows = (plan: string) =>
 
 function pageOf(filter: CaseFilter, { order = '', page = 1 }: { order?: string; page?: number } = {}) {
   const total = filter.state === 'open' ? waiting : settled;
-  const window = windowOf({ page, size: 10 }, total);
+  const window = pageWindow({ page, size: 10 }, total);
   return selectCaseIds(db, filter, {
     viewer: author,
     order: parseOrder(order, caseColumns),

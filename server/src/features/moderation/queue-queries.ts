@@ -4,7 +4,7 @@ import type { CaseReason } from '@radiant/contract/reports.ts';
 import type { TableOrder } from '@radiant/contract/tables.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type TableWindow, turnBack } from '../../platform/database/table-window.ts';
+import { restoreOrder, type TableWindow } from '../../platform/database/table-window.ts';
 import type { ModerationCaseTable, StoredProfile, StoredSize } from '../../schema.ts';
 import { isCommentUnderReview, readableByModerators } from '../posts/visible-to.ts';
 
@@ -99,7 +99,7 @@ export function selectCaseIds(db: Db, filter: CaseFilter, { viewer, order, windo
 
 export async function listCaseIds(db: Db, filter: CaseFilter, page: CasePage): Promise<string[]> {
   const rows = await selectCaseIds(db, filter, page).execute();
-  return turnBack(page.window, rows).map(({ id }) => id);
+  return restoreOrder(page.window, rows).map(({ id }) => id);
 }
 
 export type CaseRow = Pick<ModerationCaseTable, 'id' | 'author_id' | 'opened_at'> & {

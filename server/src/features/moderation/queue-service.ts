@@ -11,7 +11,7 @@ import { parseOrder, type TablePage, type TableQuery } from '@radiant/contract/t
 import type { Actor, Member } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { windowOf } from '../../platform/database/table-window.ts';
+import { pageWindow } from '../../platform/database/table-window.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles } from '../media/service.ts';
@@ -51,7 +51,7 @@ export async function listCases(
   const viewer = requireModerator(actor);
   const { open, of_kind: asked } = await queries.countWaiting(db, viewer, kind);
   const total = state === 'settled' ? await queries.countSettled(db, viewer) : asked;
-  const window = windowOf(page, total);
+  const window = pageWindow(page, total);
   const ids = await queries.listCaseIds(
     db,
     { state, kind },

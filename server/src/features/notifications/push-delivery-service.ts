@@ -2,7 +2,7 @@ import type { PushPayload } from '@radiant/contract/push.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { PushMessage, PushOutcome } from '../../platform/push/push.ts';
-import { mayReceivePushes } from '../accounts/service.ts';
+import { canReceivePushes } from '../accounts/service.ts';
 import { getSite } from '../settings/service.ts';
 import { listChannelDeliveries } from './choices-queries.ts';
 import * as queries from './push-delivery-queries.ts';
@@ -61,7 +61,7 @@ async function listActiveSubscriptions(
   now: Date,
 ): Promise<queries.PushSubscriptionRow[]> {
   const subscriptions = await queries.listPushSubscriptions(platform.db, memberId);
-  return subscriptions.filter((subscription) => mayReceivePushes(sessionTimesOf(subscription), now));
+  return subscriptions.filter((subscription) => canReceivePushes(sessionTimesOf(subscription), now));
 }
 
 type PushDelivery = { notificationId: string; message: PushMessage & { payload: PushPayload } };
@@ -127,7 +127,7 @@ export async function sendTestPush(
   const { db, clock, push } = platform;
   const now = clock.now();
   const subscription = await queries.findPushSubscription(db, subscriptionId);
-  if (!subscription || !mayReceivePushes(sessionTimesOf(subscription), now)) return;
+  if (!subscription || !canReceivePushes(sessionTimesOf(subscription), now)) return;
   const siteName = (await getSite(platform)).name;
   const payload = presentTestPush({ locale: subscription.locale, now, siteName });
   const outcome = await push.send(subscription, { payload, ttl: 300, urgency: 'high', topic: 'test' });

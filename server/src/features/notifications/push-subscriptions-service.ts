@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { isCallable } from '../../platform/outbound/outbound.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { mayReceivePushes } from '../accounts/service.ts';
+import { canReceivePushes } from '../accounts/service.ts';
 import { inactiveAfter } from './push-policy.ts';
 import { testPushTask } from './push-queue-service.ts';
 import * as queries from './push-subscriptions-queries.ts';
@@ -48,7 +48,7 @@ export async function listDevices(platform: Platform, actor: Actor): Promise<{ d
   const now = platform.clock.now();
   const rows = await queries.listDevices(platform.db, id);
   const devices = rows
-    .filter((row) => mayReceivePushes(sessionTimesOf(row), now))
+    .filter((row) => canReceivePushes(sessionTimesOf(row), now))
     .map((row) => ({
       id: row.id,
       device: row.device,

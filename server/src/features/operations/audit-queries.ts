@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { type TableWindow, turnBack } from '../../platform/database/table-window.ts';
+import { restoreOrder, type TableWindow } from '../../platform/database/table-window.ts';
 import { type Viewer, visibleTo } from '../posts/visible-to.ts';
 
 /** What is looked for; absent: whatever it is. */
@@ -8,8 +8,8 @@ export type AuditFilter = {
   /** Folded to small letters by the database. */
   text?: string | undefined;
   /** Who is named so, of those who did something, and of those to whom something was done. */
-  named?: Named;
-  acts?: readonly string[];
+  people?: MatchingPeople;
+  actions?: readonly string[];
   area?: string | undefined;
   action?: string | undefined;
   actorId?: string | undefined;
@@ -19,42 +19,42 @@ export type AuditFilter = {
   timeZone: string;
 };
 
-export type Named = { doers: readonly string[]; subjects: readonly string[] };
+export type MatchingPeople = { actorIds: readonly string[]; subjectIds: readonly string[] };
 
-const anything = sql<SqlBool>`true`;
+const always = sql<SqlBool>`true`;
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
-function holds({ text, named, acts = [] }: AuditFilter): RawBuilder<SqlBool> {
-  if (text === undefined) return anything;
+function matchesText({ text, people, actions = [] }: AuditFilter): RawBuilder<SqlBool> {
+  if (text === undefined) return always;
   const found = [sql<SqlBool>`words like '%' || lower(${escapeLike(text)}::text) || '%'`];
-  const { doers = [], subjects = [] } = named ?? {};
-  if (doers.length > 0) found.push(sql<SqlBool>`actor_id = any(${[...doers]}::uuid[])`);
-  if (subjects.length > 0) found.push(sql<SqlBool>`subject_id = any(${[...subjects]}::text[])`);
-  if (acts.length > 0) found.push(sql<SqlBool>`action = any(${[...acts]}::text[])`);
+  const { actorIds = [], subjectIds = [] } = people ?? {};
+  if (actorIds.length > 0) found.push(sql<SqlBool>`actor_id = any(${[...actorIds]}::uuid[])`);
+  if (subjectIds.length > 0) found.push(sql<SqlBool>`subject_id = any(${[...subjectIds]}::text[])`);
+  if (actions.length > 0) found.push(sql<SqlBool>`action = any(${[...actions]}::text[])`);
   return sql<SqlBool>`(${sql.join(found, sql` or `)})`;
 }
 
-function matches(filter: AuditFilter): RawBuilder<SqlBool> {
+function matchesFilter(filter: AuditFilter): RawBuilder<SqlBool> {
   const { area, action, actorId, subjectId, from, to, timeZone } = filter;
   const parts = [
-    holds(filter),
-    area === undefined ? anything : sql<SqlBool>`area = ${area}`,
-    action === undefined ? anything : sql<SqlBool>`action = ${action}`,
-    actorId === undefined ? anything : sql<SqlBool>`actor_id = ${actorId}::uuid`,
-    subjectId === undefined ? anything : sql<SqlBool>`subject_id = ${subjectId}`,
-    from === undefined ? anything : sql<SqlBool>`at >= ${from}::date::timestamp at time zone ${timeZone}`,
-    to === undefined ? anything : sql<SqlBool>`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
+    matchesText(filter),
+    area === undefined ? always : sql<SqlBool>`area = ${area}`,
+    action === undefined ? always : sql<SqlBool>`action = ${action}`,
+    actorId === undefined ? always : sql<SqlBool>`actor_id = ${actorId}::uuid`,
+    subjectId === undefined ? always : sql<SqlBool>`subject_id = ${subjectId}`,
+    from === undefined ? always : sql<SqlBool>`at >= ${from}::date::timestamp at time zone ${timeZone}`,
+    to === undefined ? always : sql<SqlBool>`at < (${to}::date + 1)::timestamp at time zone ${timeZone}`,
   ];
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 }
 
 /** How many lines there are, counted no further than `most`. */
-export const selectCount = (filter: AuditFilter, most: number): RawBuilder<{ count: number }> =>
+export const selectCount = (filter: AuditFilter, max: number): RawBuilder<{ count: number }> =>
   sql<{ count: number }>`
-    select count(*)::int as count from (select from audit_log where ${matches(filter)} limit ${most}) as lines`;
+    select count(*)::int as count from (select from audit_log where ${matchesFilter(filter)} limit ${max}) as lines`;
 
-export async function countAudit(db: Database, filter: AuditFilter, most: number): Promise<number> {
-  const { rows } = await selectCount(filter, most).execute(db);
+export async function countAudit(db: Database, filter: AuditFilter, max: number): Promise<number> {
+  const { rows } = await selectCount(filter, max).execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -71,44 +71,51 @@ export type AuditRow = {
   ip: string | null;
 };
 
-type Place = { window: TableWindow; isOldestFirst: boolean };
+type AuditPosition = { window: TableWindow; isOldestFirst: boolean };
 
 /** The lines of a page: found along an index, and only then read whole. */
-export const selectAudit = (filter: AuditFilter, { window, isOldestFirst }: Place): RawBuilder<AuditRow> => {
-  const way = sql.raw(isOldestFirst === window.isReversed ? 'desc' : 'asc');
+export const selectAudit = (
+  filter: AuditFilter,
+  { window, isOldestFirst }: AuditPosition,
+): RawBuilder<AuditRow> => {
+  const direction = sql.raw(isOldestFirst === window.isReversed ? 'desc' : 'asc');
   return sql<AuditRow>`
     with page as materialized (
-      select id, at from audit_log where ${matches(filter)}
-      order by at ${way}, id ${way} offset ${window.offset} limit ${window.limit})
+      select id, at from audit_log where ${matchesFilter(filter)}
+      order by at ${direction}, id ${direction} offset ${window.offset} limit ${window.limit})
     select audit_log.id, audit_log.at, actor_id, is_former, members.display_name as actor_name, action, subject_kind,
       subject_id, details, ip
     from page join audit_log on audit_log.id = page.id left join members on members.id = actor_id
-    order by page.at ${way}, page.id ${way}`;
+    order by page.at ${direction}, page.id ${direction}`;
 };
 
-export async function listAudit(db: Database, filter: AuditFilter, place: Place): Promise<AuditRow[]> {
+export async function listAudit(
+  db: Database,
+  filter: AuditFilter,
+  place: AuditPosition,
+): Promise<AuditRow[]> {
   const { rows } = await selectAudit(filter, place).execute(db);
-  return turnBack(place.window, rows);
+  return restoreOrder(place.window, rows);
 }
 
 /** More people than bear one name. */
-const namesakesMost = 100;
+const maxNamesakes = 100;
 
 /**
  * Who is named so (a word of the name begins with it) and stands in the log. Whoever does not is left out: PostgreSQL would
  * take each of them for somebody who did as much as an administrator, and read the whole log.
  */
-export async function findPeopleNamed(db: Database, text: string): Promise<Named> {
+export async function findPeopleByName(db: Database, text: string): Promise<MatchingPeople> {
   const { rows } = await sql<{ id: string; is_doer: boolean; is_subject: boolean }>`
     select id, exists (select from audit_log where actor_id = named.id) as is_doer,
       exists (select from audit_log where subject_id = named.id::text) as is_subject
     from (
       select id from members
       where fold_name(${text}) <> '' and search_name like '% ' || fold_name(${text}) || '%'
-      limit ${namesakesMost}) as named`.execute(db);
+      limit ${maxNamesakes}) as named`.execute(db);
   return {
-    doers: rows.filter((row) => row.is_doer).map(({ id }) => id),
-    subjects: rows.filter((row) => row.is_subject).map(({ id }) => id),
+    actorIds: rows.filter((row) => row.is_doer).map(({ id }) => id),
+    subjectIds: rows.filter((row) => row.is_subject).map(({ id }) => id),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type AuditLogRow, type AuditQuery, auditRowsMax } from '@radiant/contract/audit.ts';
 import { Id } from '@radiant/contract/identifiers.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
-import { windowOf } from '../../platform/database/table-window.ts';
+import { pageWindow } from '../../platform/database/table-window.ts';
 import { forbidden } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
@@ -24,25 +24,25 @@ export async function listAudit(platform: Platform, actor: Actor, query: AuditQu
   const member = requireMember(actor);
   if (!mayOperate(actor)) throw forbidden();
   const { db } = platform;
-  const filter = await filterOf(platform, query);
+  const filter = await toQueryFilter(platform, query);
   const counted = await queries.countAudit(db, filter, auditRowsMax + 1);
   const total = Math.min(counted, auditRowsMax);
   const rows = await queries.listAudit(db, filter, {
-    window: windowOf(query, total),
+    window: pageWindow(query, total),
     isOldestFirst: query.order === 'at',
   });
   const names = await findNames(platform, member, rows);
   return { rows: rows.map((row) => presentLine(row, names)), total, isMore: counted > auditRowsMax };
 }
 
-async function filterOf(platform: Platform, query: AuditQuery): Promise<queries.AuditFilter> {
+async function toQueryFilter(platform: Platform, query: AuditQuery): Promise<queries.AuditFilter> {
   const { general } = await getSettings(platform);
   const { q, acts, area, action, actor, subject, from, to } = query;
   const text = q === '' ? undefined : q;
   return {
     text,
-    ...(text !== undefined && { named: await queries.findPeopleNamed(platform.db, text) }),
-    acts: acts?.split(',') ?? [],
+    ...(text !== undefined && { people: await queries.findPeopleByName(platform.db, text) }),
+    actions: acts?.split(',') ?? [],
     area,
     action,
     actorId: actor,

@@ -1,7 +1,7 @@
 import type { DeadLetterJob, FailedMail } from '@radiant/contract/jobs.ts';
-import type { FailedMailRow, LaidAsideRow } from './queries.ts';
+import type { DeadLetterRow, FailedMailRow } from './queries.ts';
 
-export const presentJob = (row: LaidAsideRow): DeadLetterJob => ({
+export const presentJob = (row: DeadLetterRow): DeadLetterJob => ({
   id: row.id,
   task: row.task,
   attempts: row.attempts,

@@ -5,9 +5,9 @@ import { maxTries } from '../../platform/jobs/jobs.ts';
 
 // What graphile-worker offers to the public: its view of the jobs, which holds no payloads, and its functions. A job
 // whose tries are over stays there until somebody acts.
-const isLaidAside = sql`locked_at is null and attempts >= max_attempts`;
+const isDeadLetter = sql`locked_at is null and attempts >= max_attempts`;
 
-export type LaidAsideRow = {
+export type DeadLetterRow = {
   id: string;
   task: string;
   attempts: number;
@@ -17,49 +17,52 @@ export type LaidAsideRow = {
 };
 
 /** One more than asked for tells whether there are more. */
-export async function listLaidAside(
+export async function listDeadLetters(
   db: Db,
   { task, before, limit }: { task: string | null; before: string | null; limit: number },
-): Promise<LaidAsideRow[]> {
-  const { rows } = await sql<LaidAsideRow>`
+): Promise<DeadLetterRow[]> {
+  const { rows } = await sql<DeadLetterRow>`
     select id, task_identifier as task, attempts, created_at, updated_at, last_error
     from graphile_worker.jobs
-    where ${isLaidAside} and (${task}::text is null or task_identifier = ${task})
+    where ${isDeadLetter} and (${task}::text is null or task_identifier = ${task})
       and (${before}::bigint is null or id < ${before}::bigint)
     order by id desc limit ${limit + 1}`.execute(db);
   return rows;
 }
 
-export async function countLaidAside(db: Db, task: string | null): Promise<number> {
+export async function countDeadLetters(db: Db, task: string | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from graphile_worker.jobs
-    where ${isLaidAside} and (${task}::text is null or task_identifier = ${task})`.execute(db);
+    where ${isDeadLetter} and (${task}::text is null or task_identifier = ${task})`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
 /** Jobs of a task in one act; a statement is cut off after five seconds. */
-const actMost = 1_000;
+const maxJobsPerAction = 1_000;
 
 /** Those of the jobs that are laid aside, held until the end of the transaction so that two acts never meet in one. */
-export async function lockLaidAside(tx: Tx, which: { ids: string[] } | { task: string }): Promise<string[]> {
+export async function lockDeadLetters(
+  tx: Tx,
+  which: { ids: string[] } | { task: string },
+): Promise<string[]> {
   const condition =
     'ids' in which
       ? sql`id = any(${which.ids}::bigint[])`
       : sql`task_id = (select id from graphile_worker._private_tasks where identifier = ${which.task})`;
   const { rows } = await sql<{ id: string }>`
     select id from graphile_worker._private_jobs
-    where ${isLaidAside} and ${condition}
-    order by id limit ${actMost} for update`.execute(tx);
+    where ${isDeadLetter} and ${condition}
+    order by id limit ${maxJobsPerAction} for update`.execute(tx);
   return rows.map(({ id }) => id);
 }
 
-export async function retry(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function retryJobs(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     select from graphile_worker.reschedule_jobs(
       ${[...ids]}::bigint[], run_at => now(), attempts => 0, max_attempts => ${maxTries})`.execute(tx);
 }
 
-export async function discard(tx: Tx, ids: readonly string[]): Promise<void> {
+export async function discardJobs(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`select from graphile_worker.complete_jobs(${[...ids]}::bigint[])`.execute(tx);
 }
 
@@ -81,7 +84,7 @@ export async function listTasks(db: Database): Promise<TaskRow[]> {
       count(*) filter (where locked_at is null and attempts = 0)::int as waiting,
       count(*) filter (where locked_at is not null)::int as running,
       count(*) filter (where locked_at is null and attempts between 1 and max_attempts - 1)::int as failing,
-      count(*) filter (where ${isLaidAside})::int as laid_aside,
+      count(*) filter (where ${isDeadLetter})::int as laid_aside,
       min(run_at) filter (where locked_at is null and attempts between 1 and max_attempts - 1) as next_try_at,
       min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= now()) as oldest_due_at,
       exists (
@@ -93,7 +96,7 @@ export async function listTasks(db: Database): Promise<TaskRow[]> {
 }
 
 /** Told by the database's clock: the workers are. */
-export async function listLiving(db: Database): Promise<Date[]> {
+export async function listLiveWorkers(db: Database): Promise<Date[]> {
   const { rows } = await sql<{ beat_at: Date }>`
     select beat_at from workers where beat_at > now() - ${sql.lit(deadAfter)}::interval
     order by beat_at desc`.execute(db);

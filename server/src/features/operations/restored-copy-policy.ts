@@ -4,7 +4,7 @@ import { sendTask } from '../../platform/mail/mail.ts';
 export const pushTasks: readonly string[] = ['notifications.deliverPush', 'notifications.testPush'];
 
 /** Jobs that end in a notification or a mail; announcements and mails themselves are counted by their rows. */
-export const noticeTasks: readonly string[] = [
+export const notificationTasks: readonly string[] = [
   'accounts.sendResetLink',
   'notifications.tell',
   'notifications.tellEvent',
@@ -18,6 +18,6 @@ export const noticeTasks: readonly string[] = [
 export const discardedTasks: readonly string[] = [
   sendTask,
   ...pushTasks,
-  ...noticeTasks,
+  ...notificationTasks,
   'campaigns.deliver',
 ];

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import type { DatabaseIdentity } from '../../platform/database/identity.ts';
-import { discardedTasks, noticeTasks, pushTasks } from './restored-copy-policy.ts';
+import { discardedTasks, notificationTasks, pushTasks } from './restored-copy-policy.ts';
 
 /** On which database the site ran last; undefined before the first start. */
-export async function findRecorded(db: Db): Promise<DatabaseIdentity | undefined> {
+export async function findRecordedIdentity(db: Db): Promise<DatabaseIdentity | undefined> {
   const row = await db
     .selectFrom('installation')
     .select(['system_identifier', 'database_oid', 'table_oid', 'files'])
@@ -20,7 +20,7 @@ export async function findRecorded(db: Db): Promise<DatabaseIdentity | undefined
 }
 
 /** What is not known this time stays as it is recorded. `restoredAt`: null leaves what holds. */
-export async function record(
+export async function recordIdentity(
   db: Db,
   identity: DatabaseIdentity,
   restoredAt: Date | null = null,
@@ -47,33 +47,35 @@ export async function lockRestoredAt(tx: Tx): Promise<Date | null> {
   return row?.restored_at ?? null;
 }
 
-export async function confirm(tx: Tx): Promise<void> {
+export async function clearRestoredAt(tx: Tx): Promise<void> {
   await tx.updateTable('installation').set({ restored_at: null }).execute();
 }
 
 const isUnsent = sql<boolean>`state in ('queued', 'sending')`;
 
-export async function countHeld(db: Database): Promise<{ mails: number; pushes: number; notices: number }> {
-  const { rows } = await sql<{ mails: number; pushes: number; notices: number }>`
+export async function countHeld(
+  db: Database,
+): Promise<{ mails: number; pushes: number; notifications: number }> {
+  const { rows } = await sql<{ mails: number; pushes: number; notifications: number }>`
     select (select count(*)::int from mails where ${isUnsent}) as mails,
       count(*) filter (where task_identifier = any(${[...pushTasks]}))::int as pushes,
-      count(*) filter (where task_identifier = any(${[...noticeTasks]}))::int as notices
+      count(*) filter (where task_identifier = any(${[...notificationTasks]}))::int as notifications
     from graphile_worker.jobs where attempts < max_attempts`.execute(db);
-  return rows[0] ?? { mails: 0, pushes: 0, notices: 0 };
+  return rows[0] ?? { mails: 0, pushes: 0, notifications: 0 };
 }
 
 /** Rows in one statement: it is cut off after five seconds. */
-const batch = 5_000;
+const batchSize = 5_000;
 
 /** Cancels every mail that was not sent; what they said is not kept. */
-export async function cancelMails(tx: Tx): Promise<number> {
+export async function cancelUnsentMails(tx: Tx): Promise<number> {
   let total = 0;
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
       update mails set state = 'cancelled', params = null
-      where id = any(array(select id from mails where ${isUnsent} limit ${batch}))`.execute(tx);
+      where id = any(array(select id from mails where ${isUnsent} limit ${batchSize}))`.execute(tx);
     total += Number(numAffectedRows);
-    if (numAffectedRows < BigInt(batch)) return total;
+    if (numAffectedRows < BigInt(batchSize)) return total;
   }
 }
 
@@ -81,7 +83,7 @@ export async function cancelMails(tx: Tx): Promise<number> {
  * Removes the jobs that would send something, those that a worker of the original held included; answers how many
  * there were beside those of mails.
  */
-export async function removeJobs(tx: Tx): Promise<number> {
+export async function deleteSendingJobs(tx: Tx): Promise<number> {
   let total = 0;
   for (;;) {
     const { rows } = await sql<{ count: number; other: number }>`
@@ -91,12 +93,12 @@ export async function removeJobs(tx: Tx): Promise<number> {
           select jobs.id from graphile_worker._private_jobs jobs
           join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
           where tasks.identifier = any(${[...discardedTasks]}) and jobs.attempts < jobs.max_attempts
-          limit ${batch}))
+          limit ${batchSize}))
         returning task_id)
       select count(*)::int as count,
-        count(*) filter (where identifier = any(${[...pushTasks, ...noticeTasks]}))::int as other
+        count(*) filter (where identifier = any(${[...pushTasks, ...notificationTasks]}))::int as other
       from gone join graphile_worker._private_tasks tasks on tasks.id = gone.task_id`.execute(tx);
     total += rows[0]?.other ?? 0;
-    if ((rows[0]?.count ?? 0) < batch) return total;
+    if ((rows[0]?.count ?? 0) < batchSize) return total;
   }
 }

@@ -5,26 +5,29 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { identifyDatabase, isSameDatabase } from '../../platform/database/identity.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { endEverySession } from '../accounts/service.ts';
+import { endSessionsOfEveryone } from '../accounts/service.ts';
 import { cancelUnfinished, countUnfinished } from '../campaigns/service.ts';
 import { requireOperator } from './policy.ts';
 import * as queries from './restored-copy-queries.ts';
 
 /** `cluster`: the folder of an embedded database. `isRestored`: the operator says that this is a copy. */
-type Start = { cluster?: string | undefined; isRestored: boolean };
+type StartOptions = { cluster?: string | undefined; isRestored: boolean };
 
 /**
  * Notices at a start that the site runs on a copy of the database it ran on before. Then everyone is signed out, and
  * nothing is sent until an administrator confirms that the copy is the live site.
  */
-export async function noticeRestoredCopy(platform: Platform, { cluster, isRestored }: Start): Promise<void> {
+export async function detectRestoredCopy(
+  platform: Platform,
+  { cluster, isRestored }: StartOptions,
+): Promise<void> {
   const { db, clock, log } = platform;
-  const [present, recorded] = [await identifyDatabase(db, cluster), await queries.findRecorded(db)];
+  const [present, recorded] = [await identifyDatabase(db, cluster), await queries.findRecordedIdentity(db)];
   const isCopy = recorded !== undefined && !isSameDatabase(recorded, present);
-  if (!isCopy && !isRestored) return queries.record(db, present);
+  if (!isCopy && !isRestored) return queries.recordIdentity(db, present);
   // Before the copy is recorded as known: a crash in between finds it unknown again.
-  const sessions = await endEverySession(platform);
-  await queries.record(db, present, clock.now());
+  const sessions = await endSessionsOfEveryone(platform);
+  await queries.recordIdentity(db, present, clock.now());
   log.warn(
     { sessions },
     isCopy
@@ -34,7 +37,7 @@ export async function noticeRestoredCopy(platform: Platform, { cluster, isRestor
 }
 
 /** Whether jobs wait because nobody has confirmed yet that a restored copy is the live site. */
-export const isHeldBack = async ({ db }: Platform): Promise<boolean> =>
+export const isSendingPaused = async ({ db }: Platform): Promise<boolean> =>
   (await queries.findRestoredAt(db)) !== null;
 
 /**
@@ -48,7 +51,7 @@ export async function getRestoredCopy(
   requireOperator(actor);
   const since = await queries.findRestoredAt(db);
   if (since === null) return { restoredCopy: null };
-  const { notices: notifications, ...held } = await queries.countHeld(db);
+  const { notifications, ...held } = await queries.countHeld(db);
   const announcements = await countUnfinished(db, clock.now());
   return { restoredCopy: { since: since.toISOString(), held: { ...held, notifications, announcements } } };
 }
@@ -61,8 +64,8 @@ export async function confirmLiveSite(platform: Platform, actor: Actor, ip: stri
   const operator = requireOperator(actor);
   await inTransaction(platform.db, async (tx) => {
     if ((await queries.lockRestoredAt(tx)) === null) return;
-    await queries.confirm(tx);
-    await writeAudit(tx, entryOf(platform, { actorId: operator.id, act: 'confirmLiveSite', ip }));
+    await queries.clearRestoredAt(tx);
+    await writeAudit(tx, auditEntry(platform, { actorId: operator.id, act: 'confirmLiveSite', ip }));
   });
 }
 
@@ -75,14 +78,15 @@ export async function discardHeld(platform: Platform, actor: Actor, ip: string):
   return inTransaction(platform.db, async (tx) => {
     if ((await queries.lockRestoredAt(tx)) === null) throw new ApiError('rule_broken');
     const announcements = await cancelUnfinished(tx, platform.clock.now());
-    const count = (await queries.cancelMails(tx)) + (await queries.removeJobs(tx)) + announcements;
-    const entry = entryOf(platform, { actorId: operator.id, act: 'discardHeld', ip });
+    const count =
+      (await queries.cancelUnsentMails(tx)) + (await queries.deleteSendingJobs(tx)) + announcements;
+    const entry = auditEntry(platform, { actorId: operator.id, act: 'discardHeld', ip });
     await writeAudit(tx, { ...entry, details: { count } });
     return count;
   });
 }
 
-const entryOf = (
+const auditEntry = (
   { clock }: Platform,
   { actorId, act, ip }: { actorId: string; act: 'confirmLiveSite' | 'discardHeld'; ip: string },
 ): AuditEntry => ({

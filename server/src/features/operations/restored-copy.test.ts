@@ -12,7 +12,7 @@ import { withDatabase } from '../../testing/global-setup.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
 import { discardedTasks } from './restored-copy-policy.ts';
-import { isHeldBack, noticeRestoredCopy } from './service.ts';
+import { detectRestoredCopy, isSendingPaused } from './service.ts';
 
 const app = await createTestApp();
 const { platform, people, send } = app;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 const start = (options: { isRestored?: boolean; on?: Platform } = {}) =>
-  noticeRestoredCopy(options.on ?? platform, { isRestored: options.isRestored ?? false });
+  detectRestoredCopy(options.on ?? platform, { isRestored: options.isRestored ?? false });
 const isGuest = async (token: string) =>
   ((await send(getSession, { as: token })).body as { user: unknown }).user === null;
 const countSessions = async (on: Platform) =>
@@ -74,7 +74,7 @@ describe('a start', () => {
     await start();
     await start();
     expect(await isGuest(person.token)).toBe(false);
-    expect(await isHeldBack(platform)).toBe(false);
+    expect(await isSendingPaused(platform)).toBe(false);
   });
 
   test('on a copy of the database signs everyone out and holds, once', async () => {
@@ -84,10 +84,10 @@ describe('a start', () => {
     expect(await countSessions(copy)).toBeGreaterThan(0);
     await start({ on: copy });
     expect(await countSessions(copy)).toBe(0);
-    expect(await isHeldBack(copy)).toBe(true);
+    expect(await isSendingPaused(copy)).toBe(true);
     // The original does not hear of it.
     expect(await isGuest(person.token)).toBe(false);
-    expect(await isHeldBack(platform)).toBe(false);
+    expect(await isSendingPaused(platform)).toBe(false);
 
     const since = await copy.db.selectFrom('installation').select('restored_at').execute();
     app.clock.advance({ minutes: 5 });
@@ -100,7 +100,7 @@ describe('a start', () => {
     await start();
     await start({ isRestored: true });
     expect(await isGuest(person.token)).toBe(true);
-    expect(await isHeldBack(platform)).toBe(true);
+    expect(await isSendingPaused(platform)).toBe(true);
   });
 });
 
@@ -126,7 +126,7 @@ describe('a restored copy', () => {
     const ada = await people.join('Ada Admin', { role: 'admin' });
     await queueMail();
     expect((await send(confirmLiveSite, { as: ada.token })).status).toBe(200);
-    expect(await isHeldBack(platform)).toBe(false);
+    expect(await isSendingPaused(platform)).toBe(false);
     expect(await held(ada.token)).toEqual({ restoredCopy: null });
     await work();
     expect(await states()).toMatchObject([{ state: 'sent' }]);
@@ -151,7 +151,7 @@ describe('a restored copy', () => {
     });
     expect(await states()).toEqual([{ state: 'cancelled', params: null }]);
     expect(await tasks()).toEqual(['posts.publishScheduled']);
-    expect(await isHeldBack(platform)).toBe(true);
+    expect(await isSendingPaused(platform)).toBe(true);
   });
 
   test('stops announcements that are being delivered or due, and leaves those to come', async () => {
@@ -206,7 +206,7 @@ describe('a live site', () => {
         status: 403,
         body: { code: 'reauthentication_required' },
       });
-    expect(await isHeldBack(platform)).toBe(true);
+    expect(await isSendingPaused(platform)).toBe(true);
   });
 });
 

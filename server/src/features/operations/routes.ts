@@ -15,8 +15,8 @@ import * as service from './service.ts';
 import * as testMail from './test-mail-service.ts';
 
 export const operationsRoutes: readonly Route[] = [
-  route(getJobsSummary, ({ platform, actor }) => service.getSummary(platform, actor)),
-  route(listDeadLetterJobs, ({ platform, actor, query }) => service.listLaidAside(platform, actor, query)),
+  route(getJobsSummary, ({ platform, actor }) => service.getJobsSummary(platform, actor)),
+  route(listDeadLetterJobs, ({ platform, actor, query }) => service.listDeadLetters(platform, actor, query)),
   route(retryJobs, async ({ platform, actor, body, address }) => ({
     count: await service.retryJobs(platform, actor, { chosen: body, ip: address }),
   })),

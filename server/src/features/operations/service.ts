@@ -16,17 +16,17 @@ import { requireOperator } from './policy.ts';
 import { presentJob, presentMail } from './present.ts';
 import * as queries from './queries.ts';
 
-export { isHeldBack, noticeRestoredCopy } from './restored-copy-service.ts';
+export { detectRestoredCopy, isSendingPaused } from './restored-copy-service.ts';
 
 /**
  * How the work in the background stands.
  * @throws ApiError forbidden for anyone but an administrator
  */
-export async function getSummary({ db }: Platform, actor: Actor): Promise<JobsSummary> {
+export async function getJobsSummary({ db }: Platform, actor: Actor): Promise<JobsSummary> {
   requireOperator(actor);
   const [tasks, living, failedMails, pause] = await Promise.all([
     queries.listTasks(db),
-    queries.listLiving(db),
+    queries.listLiveWorkers(db),
     queries.countFailedMails(db),
     findMailPause(db),
   ]);
@@ -54,7 +54,7 @@ export async function getSummary({ db }: Platform, actor: Actor): Promise<JobsSu
  * Jobs that failed for good, the newest first.
  * @throws ApiError forbidden for anyone but an administrator, invalid_input for a cursor of another list
  */
-export async function listLaidAside(
+export async function listDeadLetters(
   { db }: Platform,
   actor: Actor,
   { task = null, limit, cursor }: PageQuery & { task?: string | null | undefined },
@@ -62,8 +62,8 @@ export async function listLaidAside(
   requireOperator(actor);
   const before = cursor === undefined ? null : decodeJobCursor(cursor);
   const [rows, total] = await Promise.all([
-    queries.listLaidAside(db, { task, before, limit }),
-    queries.countLaidAside(db, task),
+    queries.listDeadLetters(db, { task, before, limit }),
+    queries.countDeadLetters(db, task),
   ]);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
@@ -79,8 +79,8 @@ function decodeJobCursor(cursor: string): string {
   return id;
 }
 
-type Chosen = { ids: string[] } | { task: string };
-type Act = { name: 'retry' | 'discard'; apply: (tx: Tx, ids: readonly string[]) => Promise<void> };
+type JobSelection = { ids: string[] } | { task: string };
+type JobAction = { name: 'retry' | 'discard'; apply: (tx: Tx, ids: readonly string[]) => Promise<void> };
 
 /**
  * Gives jobs that were laid aside all their tries again, at once; those that are not any more are left alone. Answers
@@ -90,9 +90,9 @@ type Act = { name: 'retry' | 'discard'; apply: (tx: Tx, ids: readonly string[]) 
 export const retryJobs = (
   platform: Platform,
   actor: Actor,
-  input: { chosen: Chosen; ip: string },
+  input: { chosen: JobSelection; ip: string },
 ): Promise<number> =>
-  act(platform, requireOperator(actor), { ...input, name: 'retry', apply: queries.retry });
+  applyToDeadLetters(platform, requireOperator(actor), { ...input, name: 'retry', apply: queries.retryJobs });
 
 /**
  * Throws jobs away that were laid aside; answers how many.
@@ -101,17 +101,21 @@ export const retryJobs = (
 export const discardJobs = (
   platform: Platform,
   actor: Actor,
-  input: { chosen: Chosen; ip: string },
+  input: { chosen: JobSelection; ip: string },
 ): Promise<number> =>
-  act(platform, requireOperator(actor), { ...input, name: 'discard', apply: queries.discard });
+  applyToDeadLetters(platform, requireOperator(actor), {
+    ...input,
+    name: 'discard',
+    apply: queries.discardJobs,
+  });
 
-const act = (
+const applyToDeadLetters = (
   { db, clock }: Platform,
   operator: Member,
-  { chosen, ip, name, apply }: Act & { chosen: Chosen; ip: string },
+  { chosen, ip, name, apply }: JobAction & { chosen: JobSelection; ip: string },
 ): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const ids = await queries.lockLaidAside(tx, chosen);
+    const ids = await queries.lockDeadLetters(tx, chosen);
     if (ids.length === 0) return 0;
     await apply(tx, ids);
     const [only] = ids;

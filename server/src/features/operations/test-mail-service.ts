@@ -13,11 +13,11 @@ import { NotTaken } from '../../platform/mail/verdict.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverWords } from '../../words/words.ts';
 import { getSessionUser } from '../accounts/service.ts';
-import { getMailLogo, presentMailSite, tryOut } from '../settings/service.ts';
+import { getMailLogo, presentMailSite, previewSettings } from '../settings/service.ts';
 import { mayOperate } from './policy.ts';
 
 /** Somebody waits for the answer: shorter than a mail that nobody watches. In milliseconds. */
-const patience = { connect: 8_000, greet: 8_000, answer: 20_000 };
+const timeouts = { connect: 8_000, greet: 8_000, answer: 20_000 };
 
 /**
  * Sends a mail to the administrator who asks, at once and past the queue, and tells what came of it. Settings that were
@@ -27,10 +27,17 @@ const patience = { connect: 8_000, greet: 8_000, answer: 20_000 };
 export async function sendTestMail(
   platform: Platform,
   actor: Actor,
-  { settings: typed, locale, ip }: { settings: Record<string, unknown>; locale: Locale; ip: string },
+  {
+    settings: unsavedSettings,
+    locale,
+    ip,
+  }: { settings: Record<string, unknown>; locale: Locale; ip: string },
 ): Promise<TestMailResult> {
   if (actor.kind !== 'member' || !mayOperate(actor)) throw forbidden();
-  const settings = await tryOut(platform, { category: 'email_notifications', changes: typed });
+  const settings = await previewSettings(platform, {
+    category: 'email_notifications',
+    changes: unsavedSettings,
+  });
   const user = await getSessionUser(platform, actor);
   if (!user) throw new ApiError('unauthenticated');
   const site = presentMailSite(settings, { config: platform.config, logo: await getMailLogo(platform) });
@@ -74,7 +81,7 @@ async function deliver(
   { config }: Platform,
   mail: Awaited<ReturnType<typeof compose>>,
 ): Promise<Pick<TestMailResult, 'outcome' | 'answered'>> {
-  const transport = createMailTransport({ ...config, patience });
+  const transport = createMailTransport({ ...config, patience: timeouts });
   try {
     await transport.deliver(mail);
     return { outcome: config.mailUrl === undefined ? 'kept' : 'sent', answered: null };

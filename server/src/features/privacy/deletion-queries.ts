@@ -1,7 +1,7 @@
 import type { Tx } from '../../platform/database/database.ts';
 
 /** Hides a member from everybody until the day has come. */
-export async function markLeaving(
+export async function scheduleDeletion(
   tx: Tx,
   { memberId, dueAt }: { memberId: string; dueAt: Date },
 ): Promise<void> {
@@ -13,7 +13,7 @@ export async function markLeaving(
 }
 
 /** @returns false when the member is not leaving, or the day has come */
-export async function unmarkLeaving(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+export async function cancelScheduledDeletion(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('members')
     .set({ status: 'active', deletion_due_at: null })

@@ -10,11 +10,11 @@ import {
   confirmPassword,
   lockAccount,
   requireAnotherAdmin,
-  shutOut,
+  revokeAccess,
 } from '../accounts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import * as queries from './deletion-queries.ts';
-import { eraseTask } from './erasure-service.ts';
+import { eraseJob } from './erasure-service.ts';
 import * as policy from './policy.ts';
 
 /**
@@ -36,14 +36,14 @@ export async function requestDeletion(
     const account = await lockAccount(tx, member.id);
     if (!account) throw new ApiError('unauthenticated');
     if (account.deletion_due_at !== null) return { dueAt: account.deletion_due_at };
-    return { dueAt: await leave(platform, tx, account) };
+    return { dueAt: await scheduleOwnDeletion(platform, tx, account) };
   });
 }
 
-async function leave(platform: Platform, tx: Tx, account: Account): Promise<Date> {
-  const dueAt = policy.deletionDue(platform.clock.now());
-  await queries.markLeaving(tx, { memberId: account.id, dueAt });
-  await shutOut(tx, account.id);
+async function scheduleOwnDeletion(platform: Platform, tx: Tx, account: Account): Promise<Date> {
+  const dueAt = policy.deletionDueAt(platform.clock.now());
+  await queries.scheduleDeletion(tx, { memberId: account.id, dueAt });
+  await revokeAccess(tx, account.id);
   const { id, locale } = account;
   await platform.mail.send(tx, {
     dedupeKey: `deletion-scheduled:${account.id}:${dueAt.getTime()}`,
@@ -53,7 +53,7 @@ async function leave(platform: Platform, tx: Tx, account: Account): Promise<Date
     memberId: account.id,
     params: {
       name: account.display_name,
-      day: await writeDayFor(platform, tx, { id, locale, at: dueAt }),
+      day: await formatDayFor(platform, tx, { id, locale, at: dueAt }),
       link: `${platform.config.publicUrl}/login`,
     },
   });
@@ -61,13 +61,13 @@ async function leave(platform: Platform, tx: Tx, account: Account): Promise<Date
 }
 
 /** A day as it falls where a member lives, for a mail; where the site is when they did not say. */
-export async function writeDayFor(
+export async function formatDayFor(
   platform: Platform,
   tx: Tx,
   { id, locale, at }: { id: string; locale: Locale; at: Date },
 ): Promise<string> {
   const own = await queries.findTimeZone(tx, id);
-  return policy.writeDay(locale, at, own ?? (await getSettings(platform, tx)).general.timeZone);
+  return policy.formatDay(locale, at, own ?? (await getSettings(platform, tx)).general.timeZone);
 }
 
 /**
@@ -78,7 +78,7 @@ export async function cancelDeletion({ db, clock, mail }: Platform, actor: Actor
   const member = requireMember(actor);
   await inTransaction(db, async (tx) => {
     const account = await lockAccount(tx, member.id);
-    if (!account || !(await queries.unmarkLeaving(tx, member.id, clock.now()))) throw notFound();
+    if (!account || !(await queries.cancelScheduledDeletion(tx, member.id, clock.now()))) throw notFound();
     await cancelMailsTo(tx, account.id);
     await mail.send(tx, {
       dedupeKey: `deletion-cancelled:${account.id}:${account.deletion_due_at?.getTime()}`,
@@ -96,7 +96,7 @@ export async function cancelDeletion({ db, clock, mail }: Platform, actor: Actor
  * signed out everywhere, and cannot come back. A job erases what is theirs.
  */
 export async function removeAccount(platform: Platform, tx: Tx, memberId: string): Promise<void> {
-  await queries.markLeaving(tx, { memberId, dueAt: platform.clock.now() });
-  await shutOut(tx, memberId);
-  await platform.jobs.enqueue(tx, eraseTask, { memberId });
+  await queries.scheduleDeletion(tx, { memberId, dueAt: platform.clock.now() });
+  await revokeAccess(tx, memberId);
+  await platform.jobs.enqueue(tx, eraseJob, { memberId });
 }

@@ -7,7 +7,7 @@ import { checkAccess, type RequestGuard } from '../../platform/http/mount.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { openExport } from './export-service.ts';
 
-type Download = { platform: Platform; guard: RequestGuard };
+type DownloadContext = { platform: Platform; guard: RequestGuard };
 
 const url = `${exportPath}/:id`;
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -16,7 +16,7 @@ const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Hands a member the copy of their own data, with their session and to nobody else. Outside the contract because it
  * answers with a stream.
  */
-export function mountDownload(app: FastifyInstance, download: Download): void {
+export function mountDownload(app: FastifyInstance, download: DownloadContext): void {
   app.route<{ Params: { id: string } }>({
     method: 'GET',
     url,
@@ -42,7 +42,7 @@ export function mountDownload(app: FastifyInstance, download: Download): void {
 }
 
 async function serve(
-  { platform, guard }: Download,
+  { platform, guard }: DownloadContext,
   request: FastifyRequest<{ Params: { id: string } }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -52,7 +52,7 @@ async function serve(
   checkAccess({ access: 'member', name: 'privacy.download' }, actor);
   const { id } = request.params;
   if (!idPattern.test(id)) throw notFound();
-  const { bytes, readyAt, pieces } = await openExport(platform, actor, { id });
+  const { bytes, readyAt, chunks } = await openExport(platform, actor, { id });
   const day = readyAt.toISOString().slice(0, 10);
   return reply
     .headers({
@@ -63,5 +63,5 @@ async function serve(
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
     })
-    .send(Readable.from(pieces));
+    .send(Readable.from(chunks));
 }

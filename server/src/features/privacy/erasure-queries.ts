@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
 
 /** Members whose day has come; also those whom somebody disabled meanwhile. */
-export const listDue = async (db: Db, now: Date, most: number): Promise<string[]> => {
+export const listMembersDueForErasure = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('members')
     .select('id')
     .where('deletion_due_at', '<=', now)
     .where('status', '<>', 'active')
     .orderBy('deletion_due_at')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
 };
 
-export const isDue = async (db: Db, memberId: string, now: Date): Promise<boolean> =>
+export const isDueForErasure = async (db: Db, memberId: string, now: Date): Promise<boolean> =>
   (await db
     .selectFrom('members')
     .select('id')
@@ -23,7 +23,7 @@ export const isDue = async (db: Db, memberId: string, now: Date): Promise<boolea
     .where('status', '<>', 'active')
     .executeTakeFirst()) !== undefined;
 
-export async function putTombstone(db: Db, idHash: Buffer, now: Date): Promise<void> {
+export async function insertTombstone(db: Db, idHash: Buffer, now: Date): Promise<void> {
   await db
     .insertInto('member_tombstones')
     .values({ id_hash: idHash, erased_at: now })
@@ -35,7 +35,11 @@ export const listTombstones = async (db: Db): Promise<Buffer[]> =>
   (await db.selectFrom('member_tombstones').select('id_hash').execute()).map(({ id_hash }) => id_hash);
 
 /** Members who were erased once and are there again: an old copy of the data brought them back. They go at once. */
-export async function markReturned(tx: Tx, hashes: readonly Buffer[], now: Date): Promise<string[]> {
+export async function rescheduleReturnedMembers(
+  tx: Tx,
+  hashes: readonly Buffer[],
+  now: Date,
+): Promise<string[]> {
   if (hashes.length === 0) return [];
   const { rows } = await sql<{ id: string }>`
     update members set status = 'leaving', deletion_due_at = ${now}
@@ -47,15 +51,17 @@ export async function markReturned(tx: Tx, hashes: readonly Buffer[], now: Date)
 }
 
 /** One batch of something; answers how many rows went, or changed. */
-export type Step = (db: Database, memberId: string, most: number) => Promise<number>;
+export type ErasureStep = (db: Database, memberId: string, most: number) => Promise<number>;
 
-const count = async (db: Database, query: ReturnType<typeof sql<{ count: string }>>): Promise<number> =>
-  Number((await query.execute(db)).rows[0]?.count ?? 0);
+const executeCount = async (
+  db: Database,
+  query: ReturnType<typeof sql<{ count: string }>>,
+): Promise<number> => Number((await query.execute(db)).rows[0]?.count ?? 0);
 
 // Row and counter go in one statement, so no crash stands between them. The same post may be counted several times.
 
-export const takeReactions: Step = (db, memberId, most) =>
-  count(
+export const eraseReactions: ErasureStep = (db, memberId, most) =>
+  executeCount(
     db,
     sql`with gone as (
         delete from reactions where member_id = ${memberId} and post_id in (
@@ -66,8 +72,8 @@ export const takeReactions: Step = (db, memberId, most) =>
       ) select count(*) from gone`,
   );
 
-export const takeShares: Step = (db, memberId, most) =>
-  count(
+export const eraseShares: ErasureStep = (db, memberId, most) =>
+  executeCount(
     db,
     sql`with gone as (
         delete from shares where member_id = ${memberId} and post_id in (
@@ -80,8 +86,8 @@ export const takeShares: Step = (db, memberId, most) =>
       ) select count(*) from gone`,
   );
 
-export const takeParticipations: Step = (db, memberId, most) =>
-  count(
+export const eraseParticipations: ErasureStep = (db, memberId, most) =>
+  executeCount(
     db,
     sql`with gone as (
         delete from participations where member_id = ${memberId} and post_id in (
@@ -96,8 +102,8 @@ export const takeParticipations: Step = (db, memberId, most) =>
   );
 
 /** What was removed goes; what others read stays, by a former member, and so does what moderators look at in it. */
-export const takeComments: Step = async (db, memberId, most) => {
-  const removed = await count(
+export const eraseComments: ErasureStep = async (db, memberId, most) => {
+  const removed = await executeCount(
     db,
     sql`with gone as (
         delete from comments where id in (
@@ -105,7 +111,7 @@ export const takeComments: Step = async (db, memberId, most) => {
         returning id
       ) select count(*) from gone`,
   );
-  const anonymised = await count(
+  const anonymised = await executeCount(
     db,
     sql`with changed as (
         update comments set author_id = null where id in (
@@ -119,8 +125,8 @@ export const takeComments: Step = async (db, memberId, most) => {
 };
 
 /** With all that belongs to them and that others left there. Their files are gone before. */
-export const takePosts: Step = (db, memberId, most) =>
-  count(
+export const erasePosts: ErasureStep = (db, memberId, most) =>
+  executeCount(
     db,
     sql`with gone as (
         delete from posts where id in (select id from posts where author_id = ${memberId} limit ${most})
@@ -129,8 +135,8 @@ export const takePosts: Step = (db, memberId, most) =>
   );
 
 /** The moderators still know what was reported, and for which reason. */
-export const takeReports: Step = (db, memberId, most) =>
-  count(
+export const anonymizeReports: ErasureStep = (db, memberId, most) =>
+  executeCount(
     db,
     sql`with changed as (
         update reports set reporter_id = null, note = '' where id in (
@@ -147,7 +153,7 @@ export const listMailIds = async (db: Db, memberId: string): Promise<string[]> =
   ).rows.map(({ id }) => id);
 
 /** The row itself, with all that hangs on it, and what knows the member by their id or address alone. */
-export async function takeMember(tx: Tx, memberId: string): Promise<void> {
+export async function eraseMemberRow(tx: Tx, memberId: string): Promise<void> {
   const member = await tx
     .selectFrom('members')
     .select('email')

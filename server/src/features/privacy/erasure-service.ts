@@ -5,21 +5,26 @@ import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, removeFilesOf } from '../media/service.ts';
 import * as queries from './erasure-queries.ts';
 import * as policy from './policy.ts';
-import { keepTombstone, listTombstones } from './tombstones-service.ts';
+import { listTombstones, recordTombstone } from './tombstones-service.ts';
 
 /** Erases the members whose day has come; answers how many. What a crash cuts off, the next run takes up. */
 export async function sweepDeletions(platform: Platform): Promise<number> {
-  const due = await queries.listDue(platform.db, platform.clock.now(), policy.membersASweep);
+  const due = await queries.listMembersDueForErasure(
+    platform.db,
+    platform.clock.now(),
+    policy.maxMembersPerSweep,
+  );
   for (const memberId of due) await eraseMember(platform, memberId);
   return due.length;
 }
 
 /** The job of an account that ends at once. */
-export const eraseTask = 'privacy.erase';
+export const eraseJob = 'privacy.erase';
 
 /** Erases a member whose day has come; of anybody else nothing. */
-export async function eraseWhenDue(platform: Platform, { memberId }: { memberId: string }): Promise<void> {
-  if (await queries.isDue(platform.db, memberId, platform.clock.now())) await eraseMember(platform, memberId);
+export async function eraseIfDue(platform: Platform, { memberId }: { memberId: string }): Promise<void> {
+  if (await queries.isDueForErasure(platform.db, memberId, platform.clock.now()))
+    await eraseMember(platform, memberId);
 }
 
 /**
@@ -29,7 +34,9 @@ export async function eraseWhenDue(platform: Platform, { memberId }: { memberId:
 export async function reapplyTombstones(platform: Platform): Promise<number> {
   const { db, clock, log } = platform;
   const hashes = await listTombstones(platform);
-  const returned = await inTransaction(db, (tx) => queries.markReturned(tx, hashes, clock.now()));
+  const returned = await inTransaction(db, (tx) =>
+    queries.rescheduleReturnedMembers(tx, hashes, clock.now()),
+  );
   for (const memberId of returned) {
     // Hidden already: what fails here is the sweeper's to finish, and the start goes on.
     await eraseMember(platform, memberId).catch((error: unknown) =>
@@ -40,32 +47,32 @@ export async function reapplyTombstones(platform: Platform): Promise<number> {
 }
 
 // In an order in which every counter still has its post when it is corrected.
-const steps: readonly (readonly [queries.Step, number])[] = [
-  [queries.takeReactions, policy.batch],
-  [queries.takeShares, policy.batch],
-  [queries.takeParticipations, policy.batch],
-  [queries.takeComments, policy.batch],
-  [queries.takeReports, policy.batch],
-  [queries.takePosts, policy.postBatch],
+const erasureSteps: readonly (readonly [queries.ErasureStep, number])[] = [
+  [queries.eraseReactions, policy.batchSize],
+  [queries.eraseShares, policy.batchSize],
+  [queries.eraseParticipations, policy.batchSize],
+  [queries.eraseComments, policy.batchSize],
+  [queries.anonymizeReports, policy.batchSize],
+  [queries.erasePosts, policy.postBatchSize],
 ];
 
 async function eraseMember(platform: Platform, memberId: string): Promise<void> {
   const { db } = platform;
-  await keepTombstone(platform, memberId);
+  await recordTombstone(platform, memberId);
   await eraseFiles(platform, memberId);
-  for (const [take, most] of steps) {
+  for (const [take, most] of erasureSteps) {
     while ((await take(db, memberId, most)) > 0);
   }
   // Files first: without its row nobody would know whose a mail was. What is written meanwhile the sweeper takes.
   await removeFromOutbox(platform.config.dataDir, await queries.listMailIds(db, memberId));
-  await inTransaction(db, (tx) => queries.takeMember(tx, memberId));
+  await inTransaction(db, (tx) => queries.eraseMemberRow(tx, memberId));
 }
 
 /** Rows first: a file that a crash leaves behind without one is taken by the sweeper of files. */
 async function eraseFiles(platform: Platform, memberId: string): Promise<void> {
   for (;;) {
     const files = await inTransaction(platform.db, (tx) =>
-      removeFilesOf(tx, { ownerId: memberId, most: policy.batch }),
+      removeFilesOf(tx, { ownerId: memberId, limit: policy.batchSize }),
     );
     if (files.length === 0) return;
     await discardFiles(platform, files);

@@ -21,7 +21,7 @@ export const findExport = (db: Db, memberId: string, now: Date): Promise<ExportR
     .executeTakeFirst();
 
 /** Takes the place of a former copy, which is gone with all its parts. */
-export async function putExport(
+export async function replaceExport(
   tx: Tx,
   { id, memberId, now }: { id: string; memberId: string; now: Date },
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function putExport(
 }
 
 /** Whose copy is to be made; undefined when it is not wanted any more, or is made. */
-export const findExportToMake = (db: Db, id: string) =>
+export const findPendingExport = (db: Db, id: string) =>
   db
     .selectFrom('data_exports')
     .innerJoin('members', 'members.id', 'data_exports.member_id')
@@ -44,7 +44,7 @@ export async function deleteParts(db: Db, exportId: string): Promise<void> {
 }
 
 /** Whoever failed may have been killed before its parts were deleted, or may still be writing some. */
-export async function deletePartsOfFailed(db: Db, most: number): Promise<number> {
+export async function deletePartsOfFailedExports(db: Db, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('data_export_parts')
     .where(({ eb, refTuple, selectFrom }) =>
@@ -55,7 +55,7 @@ export async function deletePartsOfFailed(db: Db, most: number): Promise<number>
           .innerJoin('data_exports', 'data_exports.id', 'data_export_parts.export_id')
           .select(['data_export_parts.export_id', 'data_export_parts.number'])
           .where('data_exports.state', '=', 'failed')
-          .limit(most)
+          .limit(limit)
           .$asTuple('export_id', 'number'),
       ),
     )
@@ -107,7 +107,7 @@ export async function setFailed(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-export async function deleteExpired(db: Db, now: Date): Promise<number> {
+export async function deleteExpiredExports(db: Db, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('data_exports')
     .where('expires_at', '<=', now)
@@ -116,7 +116,7 @@ export async function deleteExpired(db: Db, now: Date): Promise<number> {
 }
 
 /** What waits since before that time failed. */
-export async function failStuck(db: Db, before: Date): Promise<number> {
+export async function failStalledExports(db: Db, before: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('data_exports')
     .set({ state: 'failed' })

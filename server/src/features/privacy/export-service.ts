@@ -10,13 +10,19 @@ import type { Platform } from '../../platform/platform.ts';
 import { writeZip, type ZipEntry } from '../../platform/zip/zip.ts';
 import { serverWords } from '../../words/words.ts';
 import { confirmPassword, lockAccount } from '../accounts/service.ts';
-import { type AreaName, areas, readArea, readFiles, singleAreas } from './areas-queries.ts';
-import { writeDayFor } from './deletion-service.ts';
+import { formatDayFor } from './deletion-service.ts';
 import * as queries from './export-queries.ts';
 import * as policy from './policy.ts';
 import { presentExport } from './present.ts';
+import {
+  readFiles,
+  readSection,
+  type SectionName,
+  sections,
+  singleItemSections,
+} from './sections-queries.ts';
 
-export const makeExportTask = 'privacy.makeExport';
+export const makeExportJob = 'privacy.makeExport';
 
 /** One's own copy and how far it is; null when there is none. */
 export async function getExport({ db, clock }: Platform, actor: Actor): Promise<DataExport | null> {
@@ -39,11 +45,11 @@ export async function requestExport(
   const now = clock.now();
   const seconds = 24 * 60 * 60;
   const key = `export:${seconds}:${member.id}`;
-  await countInDatabase(db, { key, most: policy.exportsADay, seconds, now: now.getTime() });
+  await countInDatabase(db, { key, most: policy.maxExportsPerDay, seconds, now: now.getTime() });
   await inTransaction(db, async (tx) => {
     const id = newId();
-    await queries.putExport(tx, { id, memberId: member.id, now });
-    await jobs.enqueue(tx, makeExportTask, { exportId: id });
+    await queries.replaceExport(tx, { id, memberId: member.id, now });
+    await jobs.enqueue(tx, makeExportJob, { exportId: id });
   });
   return await getExport(platform, actor);
 }
@@ -51,17 +57,17 @@ export async function requestExport(
 /** Makes a copy. Begins anew when a crash cut it off; stops when it is not wanted any more. */
 export async function makeExport(platform: Platform, { exportId }: { exportId: string }): Promise<void> {
   const { db, clock, log } = platform;
-  const wanted = await queries.findExportToMake(db, exportId);
-  if (!wanted) return;
+  const pending = await queries.findPendingExport(db, exportId);
+  if (!pending) return;
   try {
     await queries.deleteParts(db, exportId);
-    const of = { memberId: wanted.member_id, locale: wanted.locale };
-    const bytes = await keepInParts(platform, exportId, writeZip(entriesOf(platform, of)));
+    const of = { memberId: pending.member_id, locale: pending.locale };
+    const bytes = await storeInParts(platform, exportId, writeZip(zipEntries(platform, of)));
     const now = clock.now();
-    const expiresAt = policy.exportEnd(now);
+    const expiresAt = policy.exportExpiresAt(now);
     await inTransaction(db, async (tx) => {
       if (!(await queries.setReady(tx, exportId, { bytes, now, expiresAt }))) return;
-      await mailReady(platform, tx, { exportId, memberId: wanted.member_id, expiresAt });
+      await mailReady(platform, tx, { exportId, memberId: pending.member_id, expiresAt });
     });
   } catch (error) {
     // Another took its place, or its member is gone.
@@ -88,50 +94,50 @@ async function mailReady(
     memberId,
     params: {
       name: account.display_name,
-      day: await writeDayFor(platform, tx, { id: memberId, locale: account.locale, at: expiresAt }),
+      day: await formatDayFor(platform, tx, { id: memberId, locale: account.locale, at: expiresAt }),
       link: `${platform.config.publicUrl}/settings/privacy`,
     },
   });
 }
 
 /** Answers how many bytes there are. */
-async function keepInParts(
+async function storeInParts(
   { db }: Platform,
   exportId: string,
   archive: AsyncIterable<Buffer>,
 ): Promise<number> {
-  let waiting: Buffer[] = [];
-  let waitingBytes = 0;
+  let buffered: Buffer[] = [];
+  let bufferedBytes = 0;
   let bytes = 0;
   let number = 0;
-  const keep = async () => {
-    await queries.insertPart(db, { exportId, number, bytes: Buffer.concat(waiting) });
+  const flush = async () => {
+    await queries.insertPart(db, { exportId, number, bytes: Buffer.concat(buffered) });
     number += 1;
-    bytes += waitingBytes;
-    waiting = [];
-    waitingBytes = 0;
+    bytes += bufferedBytes;
+    buffered = [];
+    bufferedBytes = 0;
   };
-  for await (const piece of archive) {
-    waiting.push(piece);
-    waitingBytes += piece.length;
-    if (waitingBytes >= policy.partBytes) await keep();
+  for await (const chunk of archive) {
+    buffered.push(chunk);
+    bufferedBytes += chunk.length;
+    if (bufferedBytes >= policy.partBytes) await flush();
   }
-  if (waitingBytes > 0) await keep();
+  if (bufferedBytes > 0) await flush();
   return bytes;
 }
 
-const isArea = (name: string): name is AreaName => name in areas;
+const isSectionName = (name: string): name is SectionName => name in sections;
 
-async function* entriesOf(
+async function* zipEntries(
   { db, files, clock, log }: Platform,
   { memberId, locale }: { memberId: string; locale: Locale },
 ): AsyncGenerator<ZipEntry> {
   const modifiedAt = clock.now();
   const { fileName, text } = serverWords[locale].privacy.readMe;
-  yield { name: fileName, modifiedAt, content: only(text) };
-  for (const name of Object.keys(areas).filter(isArea)) {
-    const rows = readArea(db, name, memberId);
-    const content = singleAreas.includes(name) ? writeOne(rows) : writeList(rows);
+  yield { name: fileName, modifiedAt, content: singleChunk(text) };
+  for (const name of Object.keys(sections).filter(isSectionName)) {
+    const rows = readSection(db, name, memberId);
+    const content = singleItemSections.includes(name) ? jsonItem(rows) : jsonArray(rows);
     yield { name: `${name}.json`, modifiedAt, content };
   }
   for await (const { file, created_at } of readFiles(db, memberId)) {
@@ -142,15 +148,15 @@ async function* entriesOf(
   }
 }
 
-async function* only(text: string): AsyncGenerator<string> {
+async function* singleChunk(text: string): AsyncGenerator<string> {
   yield text;
 }
 
-async function* writeOne(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+async function* jsonItem(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   for await (const row of rows) yield `${JSON.stringify(row, null, 2)}\n`;
 }
 
-async function* writeList(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
+async function* jsonArray(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   let before = '[\n';
   for await (const row of rows) {
     yield `${before}${JSON.stringify(row, null, 2)}`;
@@ -167,11 +173,11 @@ export async function openExport(
   { db, clock }: Platform,
   actor: Actor,
   { id }: { id: string },
-): Promise<{ bytes: number; readyAt: Date; pieces: AsyncGenerator<Buffer> }> {
+): Promise<{ bytes: number; readyAt: Date; chunks: AsyncGenerator<Buffer> }> {
   const row = await queries.findExport(db, requireMember(actor).id, clock.now());
   if (row?.id !== id || row.state !== 'ready' || row.bytes === null || row.ready_at === null)
     throw notFound();
-  return { bytes: Number(row.bytes), readyAt: row.ready_at, pieces: readParts(db, row.id) };
+  return { bytes: Number(row.bytes), readyAt: row.ready_at, chunks: readParts(db, row.id) };
 }
 
 async function* readParts(db: Platform['db'], exportId: string): AsyncGenerator<Buffer> {
@@ -185,7 +191,7 @@ async function* readParts(db: Platform['db'], exportId: string): AsyncGenerator<
 /** Takes away copies that are past their time, gives up those that nobody makes any more, and drops what failed. */
 export async function sweepExports({ db, clock }: Platform): Promise<number> {
   const now = clock.now();
-  await queries.failStuck(db, new Date(now.getTime() - policy.exportPatience));
-  while ((await queries.deletePartsOfFailed(db, policy.batch)) > 0);
-  return await queries.deleteExpired(db, now);
+  await queries.failStalledExports(db, new Date(now.getTime() - policy.exportTimeoutMs));
+  while ((await queries.deletePartsOfFailedExports(db, policy.batchSize)) > 0);
+  return await queries.deleteExpiredExports(db, now);
 }

@@ -5,34 +5,34 @@ import type { Platform } from '../../platform/platform.ts';
 import * as queries from './erasure-queries.ts';
 
 /** Stands beside the database, so that a copy of it that is older does not bring anybody back. */
-const pathOf = ({ config }: Platform): string => join(config.dataDir, 'tombstones');
+const tombstoneFile = ({ config }: Platform): string => join(config.dataDir, 'tombstones');
 
 /** A fingerprint of an id: whoever reads it learns nobody’s, and whoever has an id can tell. */
-export const tombstoneOf = (memberId: string): Buffer => hashToken(memberId);
+export const hashMemberId = (memberId: string): Buffer => hashToken(memberId);
 
 /** Remembers for good that somebody was erased: in the database, and on the disk beside it before anything goes. */
-export async function keepTombstone(platform: Platform, memberId: string): Promise<void> {
-  const hash = tombstoneOf(memberId);
-  const file = await open(pathOf(platform), 'a', 0o600);
+export async function recordTombstone(platform: Platform, memberId: string): Promise<void> {
+  const hash = hashMemberId(memberId);
+  const file = await open(tombstoneFile(platform), 'a', 0o600);
   try {
     await file.write(`${hash.toString('hex')}\n`);
     await file.sync();
   } finally {
     await file.close();
   }
-  await queries.putTombstone(platform.db, hash, platform.clock.now());
+  await queries.insertTombstone(platform.db, hash, platform.clock.now());
 }
 
 /** All that the file and the database remember. */
 export async function listTombstones(platform: Platform): Promise<Buffer[]> {
   const known = await queries.listTombstones(platform.db);
-  const all = new Set([...known.map((hash) => hash.toString('hex')), ...(await readLines(platform))]);
+  const all = new Set([...known.map((hash) => hash.toString('hex')), ...(await readTombstoneFile(platform))]);
   return [...all].map((line) => Buffer.from(line, 'hex'));
 }
 
-async function readLines(platform: Platform): Promise<string[]> {
+async function readTombstoneFile(platform: Platform): Promise<string[]> {
   try {
-    const lines = (await readFile(pathOf(platform), 'utf8')).split('\n');
+    const lines = (await readFile(tombstoneFile(platform), 'utf8')).split('\n');
     // A crash may have cut the last one off.
     return lines.filter((line) => /^[0-9a-f]{64}$/.test(line));
   } catch (error) {

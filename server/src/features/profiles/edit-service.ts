@@ -6,8 +6,13 @@ import { isUnavailable } from '../../platform/database/error-class.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireKindNames } from '../accounts/service.ts';
-import { discardPicture, preparePortrait, type StoredPicture, wearPortrait } from '../media/service.ts';
+import { requireInoffensiveNames } from '../accounts/service.ts';
+import {
+  discardPicture,
+  prepareProfileImage,
+  type StoredPicture,
+  setProfileImage,
+} from '../media/service.ts';
 import { canManageProfile, changedFields, displayNameAfter, isFuture } from './policy.ts';
 import { presentFields, presentOwnProfile } from './present.ts';
 import { findProfileRowForEdit, lockNames, type ProfileChange, updateProfileRow } from './queries.ts';
@@ -67,7 +72,7 @@ export async function writeProfile(
   }
   const before = await findProfileRowForEdit(platform.db, edit.id);
   if (!before) throw notFound();
-  await requireKindNames(platform, changedNames(edit, before));
+  await requireInoffensiveNames(platform, changedNames(edit, before));
   await requireAcceptableProfileText(platform, edit, before);
   const images = await prepareProfileImages(platform, input);
   const fields = [...changedFields(presentFields(before), edit), ...images.map(({ purpose }) => purpose)];
@@ -114,7 +119,7 @@ async function prepareProfileImages(
       images.push({
         purpose,
         field,
-        picture: await preparePortrait(platform, owner, { file, field, purpose }),
+        picture: await prepareProfileImage(platform, owner, { file, field, purpose }),
       });
     }
     return images;
@@ -126,7 +131,7 @@ async function prepareProfileImages(
 
 async function setProfileImages(tx: Tx, images: readonly ProfileImage[], now: Date): Promise<void> {
   for (const { purpose, field, picture } of images) {
-    await wearPortrait(tx, picture, { purpose, field, now });
+    await setProfileImage(tx, picture, { purpose, field, now });
   }
 }
 

@@ -5,10 +5,10 @@ import { parseSender } from '../../platform/mail/address.ts';
 import { inkColors, type MailColors, type MailSite } from '../../platform/mail/site.ts';
 
 /** The papers that mails are written on (web/src/ui/tokens.css). */
-const lightPaper = '#ffffff';
-const darkPaper = '#1e1e1e';
+const lightBackground = '#ffffff';
+const darkBackground = '#1e1e1e';
 /** WCAG 2.2, 1.4.3. */
-const readable = 4.5;
+const minContrast = 4.5;
 
 /** The site as its mails show it, by its settings; who sends is `MAIL_FROM` as far as these say nothing. */
 export function presentMailSite(
@@ -38,11 +38,11 @@ export function mailColors({
 }: Pick<Settings['theme'], 'lightModeColors' | 'darkModeColors'>): Record<'light' | 'dark', MailColors> {
   const light = lightModeColors.primary;
   const dark = darkModeColors.primary;
-  const letters = mixColors(dark, '#000000', 0.85);
-  const reads =
-    contrastRatio(light, lightPaper) >= readable &&
-    contrastRatio(dark, darkPaper) >= readable &&
-    contrastRatio(dark, letters) >= readable;
-  if (!reads) return inkColors;
-  return { light: { accent: light, onAccent: lightPaper }, dark: { accent: dark, onAccent: letters } };
+  const darkText = mixColors(dark, '#000000', 0.85);
+  const isReadable =
+    contrastRatio(light, lightBackground) >= minContrast &&
+    contrastRatio(dark, darkBackground) >= minContrast &&
+    contrastRatio(dark, darkText) >= minContrast;
+  if (!isReadable) return inkColors;
+  return { light: { accent: light, onAccent: lightBackground }, dark: { accent: dark, onAccent: darkText } };
 }

@@ -7,16 +7,19 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
-import * as queries from './marks-queries.ts';
+import * as queries from './assets-queries.ts';
 import { requireMayChangeSettings } from './policy.ts';
-import { forgetCached, tellSiteChanged } from './service.ts';
+import { clearSettingsCache, publishSiteChanged } from './service.ts';
 
 /** In pixels, for dense screens; what is smaller is not enlarged. The first is the one that pages show. */
 const widths = { logo: [480], favicon: [192, 512] } as const;
 /** A logo as mails show it, at twice its size; an icon as home screens have it, which cut off what is near an edge. */
-const pngs = { logo: { width: 400, height: 80 }, favicon: { width: 512, height: 512, margin: 51 } } as const;
+const pngSizes = {
+  logo: { width: 400, height: 80 },
+  favicon: { width: 512, height: 512, margin: 51 },
+} as const;
 /** As the table has it. */
-const mostBytes = 512 * 1024;
+const maxBytes = 512 * 1024;
 
 /**
  * Has the site show another logo or favicon. It is made ready as every picture is: by what it holds, upright and without
@@ -30,10 +33,10 @@ export async function setSitePicture(
 ): Promise<void> {
   const { id } = requireMayChangeSettings(actor);
   if (!file) throw invalid({ image: 'picture_required' });
-  const picture = await makeReady(platform, purpose, file);
+  const picture = await preparePicture(platform, purpose, file);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
-    await queries.putPicture(tx, { purpose, ...picture, now });
+    await queries.upsertPicture(tx, { purpose, ...picture, now });
     await writeAudit(tx, {
       at: now,
       actorId: id,
@@ -41,14 +44,14 @@ export async function setSitePicture(
       subject: { kind: 'settings', id: purpose },
       ip,
     });
-    await tellSiteChanged(platform, tx);
+    await publishSiteChanged(platform, tx);
   });
-  forgetCached(platform);
+  clearSettingsCache(platform);
 }
 
-async function makeReady(platform: Platform, purpose: SitePicture, file: ReceivedFile) {
+async function preparePicture(platform: Platform, purpose: SitePicture, file: ReceivedFile) {
   const prepared = await platform.pictures
-    .prepare(file, widths[purpose], pngs[purpose])
+    .prepare(file, widths[purpose], pngSizes[purpose])
     .catch((error: unknown) => {
       if (error instanceof ApiError && error.fields.file)
         throw new ApiError(error.code, { fields: { image: error.fields.file }, cause: error });
@@ -56,14 +59,14 @@ async function makeReady(platform: Platform, purpose: SitePicture, file: Receive
     });
   const paths = [...prepared.sizes, prepared.png].flatMap((made) => made?.path ?? []);
   try {
-    const [shown] = prepared.sizes;
-    const bytes = shown && (await readFile(shown.path));
+    const [main] = prepared.sizes;
+    const bytes = main && (await readFile(main.path));
     const png = prepared.png && (await readFile(prepared.png.path));
-    if (!shown || !bytes || !png || Math.max(bytes.length, png.length) > mostBytes) {
+    if (!main || !bytes || !png || Math.max(bytes.length, png.length) > maxBytes) {
       throw new ApiError('unsupported_file', { fields: { image: 'picture_too_large' } });
     }
     const version = hashToken(bytes.toString('base64')).toString('base64url').slice(0, 12);
-    return { bytes, png, version, width: shown.width, height: shown.height };
+    return { bytes, png, version, width: main.width, height: main.height };
   } finally {
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   }
@@ -85,9 +88,9 @@ export async function removeSitePicture(
       subject: { kind: 'settings', id: purpose },
       ip,
     });
-    await tellSiteChanged(platform, tx);
+    await publishSiteChanged(platform, tx);
   });
-  forgetCached(platform);
+  clearSettingsCache(platform);
 }
 
 /** The bytes of a picture of the site, for everybody; undefined when it has none of its own. */

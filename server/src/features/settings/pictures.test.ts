@@ -10,7 +10,7 @@ import { compose } from '../../platform/mail/compose.ts';
 import { layOut } from '../../platform/mail/layout.ts';
 import { readEml } from '../../platform/mail/read-eml.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { getHomeIcon, getSite } from './service.ts';
+import { getHomeScreenIcon, getSite } from './service.ts';
 
 const app = await createTestApp();
 const { platform, people, send, clock } = app;
@@ -91,11 +91,11 @@ test('mails carry the logo with them, and fetch nothing; without one they carry 
 
 test('a favicon is the icon of home screens too: square, on white, with room around it', async () => {
   expect(await manifest()).toMatchObject({ name: 'Radiant', icons: { 1: { src: '/icon-512.png' } } });
-  expect(await getHomeIcon(platform)).toBeNull();
+  expect(await getHomeScreenIcon(platform)).toBeNull();
   await put('favicon', await drawn(900, 300));
   const { favicon } = await getSite(platform);
   expect(favicon).toMatchObject({ width: 192, height: 64 });
-  const icon = (await getHomeIcon(platform)) ?? '';
+  const icon = (await getHomeScreenIcon(platform)) ?? '';
   expect(await manifest()).toMatchObject({
     icons: [
       { src: icon, purpose: 'any' },
@@ -114,7 +114,7 @@ test('a favicon is the icon of home screens too: square, on white, with room aro
   ]);
   expect(at(256, 256)[0]).toBeGreaterThan(at(256, 256)[1] ?? 255);
   await remove('favicon');
-  expect(await getHomeIcon(platform)).toBeNull();
+  expect(await getHomeScreenIcon(platform)).toBeNull();
   expect((await fetched(icon)).statusCode).toBe(404);
 });
 

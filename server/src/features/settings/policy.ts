@@ -4,7 +4,7 @@ import type { Actor, Member } from '../../actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 
 /** The least length of a password: what the site asks for, and never below the product's own floor. */
-export const leastPasswordLength = ({ user_registration }: Settings): number =>
+export const minPasswordLength = ({ user_registration }: Settings): number =>
   Math.max(limits.passwordMin, user_registration.minimumPasswordLength);
 
 /** @throws ApiError forbidden for anyone but an administrator */

@@ -26,13 +26,13 @@ const withTheme = (theme: Partial<Settings['theme']>) =>
   themeCss(
     presentSite({
       settings: { ...defaultSettings, theme: { ...defaultSettings.theme, ...theme } },
-      marks: noMarks,
+      assets: noMarks,
     }),
   );
 
 describe('the theme of a site', () => {
   test('that changed nothing says exactly what the design tokens say, in both schemes', () => {
-    const css = themeCss(presentSite({ settings: defaultSettings, marks: noMarks }));
+    const css = themeCss(presentSite({ settings: defaultSettings, assets: noMarks }));
     const designedLight = propertiesOf(tokens, ':root');
     const designedDark = { ...designedLight, ...propertiesOf(tokens, "[data-theme='dark']") };
     const ours = [

@@ -7,11 +7,11 @@ import {
   inkOf,
   type Settings,
 } from '@radiant/contract/site-settings.ts';
-import type { Marks } from './marks-queries.ts';
-import { leastPasswordLength } from './policy.ts';
+import type { SiteAssets } from './assets-queries.ts';
+import { minPasswordLength } from './policy.ts';
 
 /** What of the settings anyone may know. */
-export function presentSite({ settings, marks }: { settings: Settings; marks: Marks }): Site {
+export function presentSite({ settings, assets }: { settings: Settings; assets: SiteAssets }): Site {
   const { general, user_registration, feature_toggles, social_media, theme } = settings;
   return {
     name: general.siteName,
@@ -19,7 +19,7 @@ export function presentSite({ settings, marks }: { settings: Settings; marks: Ma
     contactEmail: general.contactEmail,
     contactPhone: general.contactPhone,
     registrationOpen: user_registration.allowRegistration,
-    socialProviders: providersOf(settings, marks),
+    socialProviders: enabledProviders(settings, assets),
     commentsOpen: feature_toggles.enableComments,
     prayersOpen: feature_toggles.enablePrayers,
     testimoniesOpen: feature_toggles.enableTestimonies,
@@ -27,10 +27,10 @@ export function presentSite({ settings, marks }: { settings: Settings; marks: Ma
     darkModeOffered: theme.enableDarkMode,
     defaultAudience: general.defaultAudience,
     asksDefaultAudience: !general.isDefaultAudienceChosen,
-    passwordMin: leastPasswordLength(settings),
+    passwordMin: minPasswordLength(settings),
     passwordSpecial: user_registration.requirePasswordSpecialChars,
-    logo: pictureOf(marks, 'logo'),
-    favicon: pictureOf(marks, 'favicon'),
+    logo: pictureOf(assets, 'logo'),
+    favicon: pictureOf(assets, 'favicon'),
     copyright: general.copyrightText,
     timeZone: general.timeZone,
     theme: {
@@ -45,7 +45,7 @@ export function presentSite({ settings, marks }: { settings: Settings; marks: Ma
 }
 
 /** Where a picture of the site lies; its version stands in the address, so that browsers may keep it. */
-function pictureOf({ pictures }: Marks, purpose: SitePicture): Site['logo'] {
+function pictureOf({ pictures }: SiteAssets, purpose: SitePicture): Site['logo'] {
   const found = pictures.find((picture) => picture.purpose === purpose);
   if (!found) return null;
   const { version, width, height } = found;
@@ -53,12 +53,12 @@ function pictureOf({ pictures }: Marks, purpose: SitePicture): Site['logo'] {
 }
 
 /** Where the site's own icon for home screens lies; null: the product's own stands there. */
-export function homeIconOf({ pictures }: Marks): string | null {
+export function homeScreenIconOf({ pictures }: SiteAssets): string | null {
   const found = pictures.find(({ purpose, hasPng }) => purpose === 'favicon' && hasPng);
   return found ? `/site/favicon.png?v=${found.version}` : null;
 }
 
-const ownIcons = [
+const defaultIcons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
   { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
@@ -66,10 +66,10 @@ const ownIcons = [
 ];
 
 /** What a phone needs to keep the site on its home screen: by its name, with its icon and its colours. */
-export function presentManifest({ settings, marks }: { settings: Settings; marks: Marks }) {
+export function presentManifest({ settings, assets }: { settings: Settings; assets: SiteAssets }) {
   const { siteName, siteDescription } = settings.general;
   const { lightModeColors: light } = settings.theme;
-  const icon = homeIconOf(marks);
+  const icon = homeScreenIconOf(assets);
   const purposes = ['any', 'maskable'];
   return {
     id: '/',
@@ -83,7 +83,7 @@ export function presentManifest({ settings, marks }: { settings: Settings; marks
     theme_color: inkOf('light', light),
     icons:
       icon === null
-        ? ownIcons
+        ? defaultIcons
         : purposes.map((purpose) => ({ src: icon, sizes: '512x512', type: 'image/png', purpose })),
   };
 }
@@ -95,7 +95,7 @@ export const appIdOf = ({ social_media }: Settings, provider: SocialProvider): s
   social_media[appIds[provider]];
 
 /** Where one can sign in: what has both its id and its secret, while the site allows it. */
-const providersOf = (settings: Settings, { secrets }: Marks): SocialProvider[] =>
+const enabledProviders = (settings: Settings, { secrets }: SiteAssets): SocialProvider[] =>
   socialProviders.filter(
     (provider) =>
       settings.user_registration.allowSocialLogin &&
@@ -107,10 +107,14 @@ type Colors = Site['theme']['light'];
 type Tokens = Record<string, string>;
 
 /** How far words may go towards their ground: as far as wished, and never so far that they do not read. */
-function softestShare(text: string, [surface = '', ...others]: readonly string[], wished: number): number {
-  const shares = [wished, 0.2, 0.1, 0.05].filter((share) => share <= wished);
+function maxReadableMix(
+  text: string,
+  [surface = '', ...others]: readonly string[],
+  preferred: number,
+): number {
+  const ratios = [preferred, 0.2, 0.1, 0.05].filter((share) => share <= preferred);
   return (
-    shares.find((share) =>
+    ratios.find((share) =>
       [surface, ...others].every(
         (ground) => contrastRatio(mixColors(text, surface, share), ground) >= minTextContrast,
       ),
@@ -119,13 +123,13 @@ function softestShare(text: string, [surface = '', ...others]: readonly string[]
 }
 
 /** What lies between ground and text when a site chooses its own; the defaults were drawn by hand. */
-function shadesBetween({ background, surface, text }: Colors, scheme: 'light' | 'dark'): Tokens {
+function derivedTokens({ background, surface, text }: Colors, scheme: 'light' | 'dark'): Tokens {
   return {
     '--surface-raised': scheme === 'light' ? surface : mixColors(surface, text, 0.05),
     '--surface-sunken': mixColors(background, text, 0.03),
     '--surface-hover': mixColors(surface, text, 0.05),
-    '--text-soft': mixColors(text, surface, softestShare(text, [surface, background], 0.22)),
-    '--text-faint': mixColors(text, surface, softestShare(text, [surface, background], 0.3)),
+    '--text-soft': mixColors(text, surface, maxReadableMix(text, [surface, background], 0.22)),
+    '--text-faint': mixColors(text, surface, maxReadableMix(text, [surface, background], 0.3)),
     '--inverse': text,
     '--on-inverse': surface,
     '--line': mixColors(surface, text, 0.1),
@@ -135,21 +139,21 @@ function shadesBetween({ background, surface, text }: Colors, scheme: 'light' | 
 }
 
 /** The voice of a site that has a primary colour of its own; the product's was drawn by hand. */
-const inkTokens = (ink: string, { surface, text }: Colors): Tokens => ({
+const accentTextTokens = (ink: string, { surface, text }: Colors): Tokens => ({
   '--ink': ink,
   '--ink-strong': mixColors(ink, text, 0.25),
   '--ink-tint': mixColors(surface, ink, 0.1),
   '--on-ink': textColorOn(ink),
 });
 
-const groundNames = ['background', 'surface', 'text'] as const;
+const backgroundNames = ['background', 'surface', 'text'] as const;
 
 function colorTokens(colors: Colors, scheme: 'light' | 'dark'): Tokens {
-  const designed = defaultSettings.theme[scheme === 'light' ? 'lightModeColors' : 'darkModeColors'];
-  const hasOwnGround = groundNames.some((name) => colors[name] !== designed[name]);
+  const defaults = defaultSettings.theme[scheme === 'light' ? 'lightModeColors' : 'darkModeColors'];
+  const hasCustomBackground = backgroundNames.some((name) => colors[name] !== defaults[name]);
   const ink = inkOf(scheme, colors);
   return {
-    ...(colors.primary !== designed.primary && inkTokens(ink, colors)),
+    ...(colors.primary !== defaults.primary && accentTextTokens(ink, colors)),
     '--accent': accentOf(colors),
     '--primary': colors.primary,
     '--on-primary': textColorOn(colors.primary),
@@ -158,11 +162,11 @@ function colorTokens(colors: Colors, scheme: 'light' | 'dark'): Tokens {
     '--background': colors.background,
     '--surface': colors.surface,
     '--text': colors.text,
-    ...(hasOwnGround && shadesBetween(colors, scheme)),
+    ...(hasCustomBackground && derivedTokens(colors, scheme)),
   };
 }
 
-const block = (selector: string, tokens: Tokens): string =>
+const cssBlock = (selector: string, tokens: Tokens): string =>
   `${selector} {\n${Object.entries(tokens)
     .map(([name, value]) => `  ${name}: ${value};\n`)
     .join('')}}\n`;
@@ -173,9 +177,9 @@ const block = (selector: string, tokens: Tokens): string =>
  */
 export function themeCss({ theme }: Site): string {
   return [
-    block(":root:not([data-theme='dark'])", colorTokens(theme.light, 'light')),
-    block(":root[data-theme='dark']", colorTokens(theme.dark, 'dark')),
-    block(':root:root', {
+    cssBlock(":root:not([data-theme='dark'])", colorTokens(theme.light, 'light')),
+    cssBlock(":root[data-theme='dark']", colorTokens(theme.dark, 'dark')),
+    cssBlock(':root:root', {
       '--sans': fontFamilies[theme.primaryFont],
       '--serif': fontFamilies[theme.secondaryFont],
     }),

@@ -9,7 +9,7 @@ export const listStoredSettings = (db: Db): Promise<StoredCategory[]> =>
   db.selectFrom('site_settings').select(['category', 'value']).execute();
 
 /** Adds the changes to what the category holds. */
-export async function mergeSettings(
+export async function upsertSettings(
   db: Db,
   { category, changes, now }: { category: string; changes: Record<string, unknown>; now: Date },
 ): Promise<void> {

@@ -35,21 +35,21 @@ export function mountSitePictures(app: FastifyInstance, platform: Platform): voi
     app.get(`/site/${purpose}.webp`, { config }, async (request, reply) => {
       const found = await readSitePicture(platform, purpose);
       if (!found) throw notFound();
-      return await sendMark({ request, reply }, { ...found, type: 'image/webp' });
+      return await sendPicture({ request, reply }, { ...found, type: 'image/webp' });
     });
     app.get(`/site/${purpose}.png`, { config }, async (request, reply) => {
       const found = await readSitePng(platform, purpose);
       if (!found) throw notFound();
       const { png, version } = found;
-      return await sendMark({ request, reply }, { bytes: png, version, type: 'image/png' });
+      return await sendPicture({ request, reply }, { bytes: png, version, type: 'image/png' });
     });
   }
 }
 
 type Exchange = { request: FastifyRequest; reply: FastifyReply };
-type Mark = { bytes: Buffer; version: string; type: string };
+type Picture = { bytes: Buffer; version: string; type: string };
 
-function sendMark({ request, reply }: Exchange, { bytes, version, type }: Mark): FastifyReply {
+function sendPicture({ request, reply }: Exchange, { bytes, version, type }: Picture): FastifyReply {
   const etag = `"${version}"`;
   reply.headers({
     etag,

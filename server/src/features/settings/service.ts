@@ -13,20 +13,27 @@ import { type Database, type Db, inTransaction, type Tx } from '../../platform/d
 import { assertOutsideTransaction } from '../../platform/database/single-connection.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deleteSecret, findPng, findSecret, type Marks, putSecret, readMarks } from './marks-queries.ts';
+import {
+  deleteSecret,
+  findPng,
+  findSecret,
+  readSiteAssets,
+  type SiteAssets,
+  upsertSecret,
+} from './assets-queries.ts';
 import { requireMayChangeSettings } from './policy.ts';
-import { homeIconOf, presentManifest, presentSite } from './present.ts';
-import { listStoredSettings, mergeSettings, notifyInstances, type StoredCategory } from './queries.ts';
+import { homeScreenIconOf, presentManifest, presentSite } from './present.ts';
+import { listStoredSettings, notifyInstances, type StoredCategory, upsertSettings } from './queries.ts';
 
 export { presentMailSite } from './mail-present.ts';
-export { leastPasswordLength } from './policy.ts';
+export { minPasswordLength } from './policy.ts';
 export { appIdOf, themeCss } from './present.ts';
 export type { Settings };
 
 // Every page and many calls ask; a change on another instance is seen after this long.
-const cacheMilliseconds = 5_000;
-type Known = { settings: Settings; marks: Marks };
-type CacheEntry = { known: Promise<Known>; loaded?: Known; readAt: number };
+const cacheTtlMs = 5_000;
+type CachedSite = { settings: Settings; assets: SiteAssets };
+type CacheEntry = { site: Promise<CachedSite>; loaded?: CachedSite; readAt: number };
 const cache = new WeakMap<Database, CacheEntry>();
 
 /**
@@ -34,24 +41,24 @@ const cache = new WeakMap<Database, CacheEntry>();
  * @param db the transaction of a caller that is inside one
  */
 export async function getSettings(platform: Platform, db: Db = platform.db): Promise<Settings> {
-  if (!db.isTransaction) return (await getKnown(platform)).settings;
+  if (!db.isTransaction) return (await getCachedSite(platform)).settings;
   // A read that another caller began may wait for the very connection that this transaction holds.
-  const loaded = findFresh(platform.db)?.loaded;
+  const loaded = findCached(platform.db)?.loaded;
   return loaded ? loaded.settings : await readSettings({ db, log: platform.log });
 }
 
-function findFresh(db: Database): CacheEntry | undefined {
+function findCached(db: Database): CacheEntry | undefined {
   const cached = cache.get(db);
-  return cached && performance.now() - cached.readAt < cacheMilliseconds ? cached : undefined;
+  return cached && performance.now() - cached.readAt < cacheTtlMs ? cached : undefined;
 }
 
-function getKnown(platform: Platform): Promise<Known> {
+function getCachedSite(platform: Platform): Promise<CachedSite> {
   const { db } = platform;
   assertOutsideTransaction(db);
-  const cached = findFresh(db);
-  if (cached) return cached.known;
-  const known = readKnown(platform);
-  const entry: CacheEntry = { known, readAt: performance.now() };
+  const cached = findCached(db);
+  if (cached) return cached.site;
+  const known = readSite(platform);
+  const entry: CacheEntry = { site: known, readAt: performance.now() };
   cache.set(db, entry);
   known.then(
     (loaded) => {
@@ -63,9 +70,9 @@ function getKnown(platform: Platform): Promise<Known> {
   return known;
 }
 
-async function readKnown(platform: Platform): Promise<Known> {
-  const [settings, marks] = await Promise.all([readSettings(platform), readMarks(platform.db)]);
-  return { settings, marks };
+async function readSite(platform: Platform): Promise<CachedSite> {
+  const [settings, assets] = await Promise.all([readSettings(platform), readSiteAssets(platform.db)]);
+  return { settings, assets };
 }
 
 async function readSettings({ db, log }: { db: Db; log: Platform['log'] }): Promise<Settings> {
@@ -90,12 +97,12 @@ function readCategory<Category extends SettingsCategory>(
 ): Settings[Category] {
   const value = stored.find((row) => row.category === category)?.value;
   if (value === undefined) return defaultSettings[category];
-  const usable = Object.entries(value).filter(([name, setting]) => {
-    const isUsable = schemaOf(category).safeParse({ [name]: setting }).success;
-    if (!isUsable) log.warn({ category, name }, 'a stored setting cannot be used; the default stands');
-    return isUsable;
+  const valid = Object.entries(value).filter(([name, setting]) => {
+    const isValid = schemaOf(category).safeParse({ [name]: setting }).success;
+    if (!isValid) log.warn({ category, name }, 'a stored setting cannot be used; the default stands');
+    return isValid;
   });
-  return schemaOf(category).parse(Object.fromEntries(usable));
+  return schemaOf(category).parse(Object.fromEntries(valid));
 }
 
 const schemaOf = <Category extends SettingsCategory>(category: Category) =>
@@ -124,7 +131,7 @@ export async function changeSettings(
   await inTransaction(platform.db, async (tx) => {
     const { category } = input;
     const before = (await readSettings({ db: tx, log: platform.log }))[category];
-    const after = await store(platform, tx, input);
+    const after = await storeChanges(platform, tx, input);
     const fields = Object.keys(after);
     await writeAudit(tx, {
       at: platform.clock.now(),
@@ -135,7 +142,7 @@ export async function changeSettings(
       details: { fields, from: pick(before, fields), to: after },
       ip,
     });
-    await tellSiteChanged(platform, tx);
+    await publishSiteChanged(platform, tx);
   });
   cache.delete(platform.db);
   return await readSettings(platform);
@@ -151,21 +158,21 @@ export async function updateSettings<Category extends SettingsCategory>(
   input: { category: Category; changes: Partial<Settings[Category]> },
 ): Promise<void> {
   requireMayChangeSettings(actor);
-  await store(platform, platform.db, input);
+  await storeChanges(platform, platform.db, input);
   cache.delete(platform.db);
 }
 
 /**
  * Has the administrators of a site that was just set up choose who sees new posts, unless somebody did. Call
- * `forgetCached` after the commit.
+ * `clearSettingsCache` after the commit.
  */
-export async function askDefaultAudience(platform: Platform, tx: Tx): Promise<void> {
+export async function requestDefaultAudienceChoice(platform: Platform, tx: Tx): Promise<void> {
   const stored = await listStoredSettings(tx);
   const general = stored.find(({ category }) => category === 'general')?.value ?? {};
   if (Object.hasOwn(general, 'defaultAudience')) return;
   const changes = { isDefaultAudienceChosen: false };
-  await mergeSettings(tx, { category: 'general', changes, now: platform.clock.now() });
-  await tellSiteChanged(platform, tx);
+  await upsertSettings(tx, { category: 'general', changes, now: platform.clock.now() });
+  await publishSiteChanged(platform, tx);
 }
 
 type Changes = { category: SettingsCategory; changes: Readonly<Record<string, unknown>> };
@@ -174,30 +181,30 @@ type Changes = { category: SettingsCategory; changes: Readonly<Record<string, un
  * The settings as they would be with these changes, which are not stored.
  * @throws ApiError invalid_input naming the settings that cannot be
  */
-export async function tryOut(platform: Platform, { category, changes }: Changes): Promise<Settings> {
-  const given = readChanges({ category, changes });
+export async function previewSettings(platform: Platform, { category, changes }: Changes): Promise<Settings> {
+  const parsed = parseChanges({ category, changes });
   const settings = await readSettings(platform);
-  return { ...settings, [category]: { ...settings[category], ...given } };
+  return { ...settings, [category]: { ...settings[category], ...parsed } };
 }
 
 /** @throws ApiError invalid_input naming the settings that cannot be */
-function readChanges({ category, changes }: Changes): Record<string, unknown> {
-  const wrong = validateSettings(category, changes);
-  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+function parseChanges({ category, changes }: Changes): Record<string, unknown> {
+  const problems = validateSettings(category, changes);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
   const parsed = schemaOf(category).parse(changes);
   return Object.fromEntries(Object.entries(parsed).filter(([name]) => Object.hasOwn(changes, name)));
 }
 
 /** @returns what was stored */
-async function store(
+async function storeChanges(
   { clock }: Platform,
   db: Db,
   { category, changes }: Changes,
 ): Promise<Record<string, unknown>> {
-  const given = readChanges({ category, changes });
+  const given = parseChanges({ category, changes });
   const isChosen = category === 'general' && Object.hasOwn(given, 'defaultAudience');
   const stored = { ...given, ...(isChosen && { isDefaultAudienceChosen: true }) };
-  await mergeSettings(db, { category, changes: stored, now: clock.now() });
+  await upsertSettings(db, { category, changes: stored, now: clock.now() });
   return given;
 }
 
@@ -205,37 +212,37 @@ const pick = (settings: object, names: readonly string[]): Record<string, unknow
   Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 
 /** The site as a phone keeps it on its home screen. */
-export const getManifest = async (platform: Platform) => presentManifest(await getKnown(platform));
+export const getManifest = async (platform: Platform) => presentManifest(await getCachedSite(platform));
 
 /** Where the site's own icon for home screens lies; null: it has none. */
-export const getHomeIcon = async (platform: Platform): Promise<string | null> =>
-  homeIconOf((await getKnown(platform)).marks);
+export const getHomeScreenIcon = async (platform: Platform): Promise<string | null> =>
+  homeScreenIconOf((await getCachedSite(platform)).assets);
 
 /** The logo as mails carry it; null: the site has none. Read from the database once for each that it was. */
 export async function getMailLogo(platform: Platform): Promise<Buffer | null> {
-  const { pictures } = (await getKnown(platform)).marks;
+  const { pictures } = (await getCachedSite(platform)).assets;
   const current = pictures.find(({ purpose, hasPng }) => purpose === 'logo' && hasPng);
   if (!current) return null;
-  const kept = mailLogos.get(platform.db);
-  if (kept?.version === current.version) return kept.png;
+  const cached = mailLogoCache.get(platform.db);
+  if (cached?.version === current.version) return cached.png;
   const found = await findPng(platform.db, 'logo');
   if (!found) return null;
-  mailLogos.set(platform.db, found);
+  mailLogoCache.set(platform.db, found);
   return found.png;
 }
 
-const mailLogos = new WeakMap<Database, { version: string; png: Buffer }>();
+const mailLogoCache = new WeakMap<Database, { version: string; png: Buffer }>();
 
 /** What anyone may know of the site. */
 export async function getSite(platform: Platform): Promise<Site> {
-  return presentSite(await getKnown(platform));
+  return presentSite(await getCachedSite(platform));
 }
 
 /**
  * Has every instance read the settings anew, and every open page what the site says of itself. In this order: whoever
  * hears the second finds an instance that has heard the first.
  */
-export async function tellSiteChanged({ live }: Platform, tx: Tx): Promise<void> {
+export async function publishSiteChanged({ live }: Platform, tx: Tx): Promise<void> {
   await notifyInstances(tx);
   await live.publish(tx, { type: 'site-changed' });
 }
@@ -244,7 +251,7 @@ export async function tellSiteChanged({ live }: Platform, tx: Tx): Promise<void>
 
 /** The secrets that a site keeps. */
 export type SecretName = `${SocialProvider}-sign-in`;
-const secretOf = (platform: Platform) => platform.secretsFor('social-sign-in');
+const secretSealer = (platform: Platform) => platform.secretsFor('social-sign-in');
 
 /** Whether a secret is kept; what it is, nobody is told. */
 export const hasSecret = async (platform: Platform, name: SecretName): Promise<boolean> =>
@@ -255,22 +262,22 @@ export async function readSecret(platform: Platform, name: SecretName): Promise<
   const sealed = await findSecret(platform.db, name);
   if (!sealed) return null;
   try {
-    return secretOf(platform).open(sealed, name);
+    return secretSealer(platform).open(sealed, name);
   } catch {
     platform.log.error({ name }, 'a secret cannot be opened: was it kept under another SECRET_KEY?');
     return null;
   }
 }
 
-/** Keeps a secret, or none; the audit log says that it changed. Call `forgetCached` after the commit. */
-export async function keepSecret(
+/** Keeps a secret, or none; the audit log says that it changed. Call `clearSettingsCache` after the commit. */
+export async function setSecret(
   platform: Platform,
   tx: Tx,
   { actorId, name, secret, ip }: { actorId: string; name: SecretName; secret: string | null; ip: string },
 ): Promise<void> {
   const now = platform.clock.now();
   if (secret === null) await deleteSecret(tx, name);
-  else await putSecret(tx, { name, sealed: secretOf(platform).seal(secret, name), now });
+  else await upsertSecret(tx, { name, sealed: secretSealer(platform).seal(secret, name), now });
   await writeAudit(tx, {
     at: now,
     actorId,
@@ -279,8 +286,8 @@ export async function keepSecret(
     ip,
   });
   // Which ways there are to sign in.
-  await tellSiteChanged(platform, tx);
+  await publishSiteChanged(platform, tx);
 }
 
 /** Has this instance read the settings anew; the others hear of it, or do within seconds. */
-export const forgetCached = ({ db }: Platform): void => void cache.delete(db);
+export const clearSettingsCache = ({ db }: Platform): void => void cache.delete(db);

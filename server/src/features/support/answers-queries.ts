@@ -3,7 +3,7 @@ import type { TableOrder } from '@radiant/contract/tables.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { type TableWindow, turnBack } from '../../platform/database/table-window.ts';
+import { restoreOrder, type TableWindow } from '../../platform/database/table-window.ts';
 
 export type MessageRow = {
   id: string;
@@ -37,14 +37,14 @@ export async function countByState(db: Db): Promise<Record<SupportState, number>
 
 type SupportColumn = (typeof supportColumns)[number];
 
-const orders: Readonly<Record<SupportColumn, RawBuilder<unknown>>> = {
+const orderColumns: Readonly<Record<SupportColumn, RawBuilder<unknown>>> = {
   date: sql`support_messages.created_at`,
   sender: sql`coalesce(members.search_name, lower(support_messages.email))`,
   subject: sql`lower(support_messages.subject)`,
   state: sql`array_position(array['open', 'answered', 'done'], support_messages.state)`,
 };
 
-const isColumn = (name: string): name is SupportColumn => Object.hasOwn(orders, name);
+const isColumn = (name: string): name is SupportColumn => Object.hasOwn(orderColumns, name);
 
 type Page = { filters: SupportFilters; order: TableOrder; window: TableWindow };
 
@@ -53,7 +53,7 @@ export function selectMessageIds({ filters, order, window }: Page): RawBuilder<{
   const wanted = order.length > 0 ? order : [{ column: 'date', descending: true }];
   const wayOf = (descending: boolean) => sql.raw(descending === window.isReversed ? 'asc' : 'desc');
   const by = wanted.flatMap(({ column, descending }) =>
-    isColumn(column) ? [sql`${orders[column]} ${wayOf(descending)}`] : [],
+    isColumn(column) ? [sql`${orderColumns[column]} ${wayOf(descending)}`] : [],
   );
   const isBySender = wanted.some(({ column }) => column === 'sender');
   return sql<{ id: string }>`
@@ -68,7 +68,7 @@ export function selectMessageIds({ filters, order, window }: Page): RawBuilder<{
 export async function listMessages(db: Db, page: Page): Promise<MessageRow[]> {
   if (page.window.limit === 0) return [];
   const found = (await selectMessageIds(page).execute(db)).rows;
-  const ids = turnBack(page.window, found).map(({ id }) => id);
+  const ids = restoreOrder(page.window, found).map(({ id }) => id);
   const rows = await selectMessages(db).where('support_messages.id', 'in', ids).execute();
   return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 }

@@ -12,13 +12,13 @@ import { writeAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
-import { windowOf } from '../../platform/database/table-window.ts';
+import { pageWindow } from '../../platform/database/table-window.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import * as queries from './answers-queries.ts';
-import { mayAnswer, tidyText } from './policy.ts';
-import { presentLine, presentMessage } from './present.ts';
+import { mayAnswer, normalizeLineEndings } from './policy.ts';
+import { presentMessage, presentRow } from './present.ts';
 
 /** @throws ApiError unauthenticated, forbidden */
 function requireAnswerer(actor: Actor): Member {
@@ -48,9 +48,9 @@ export async function listMessages(
   const rows = await queries.listMessages(db, {
     filters,
     order: parseOrder(order, supportColumns),
-    window: windowOf({ page, size }, total),
+    window: pageWindow({ page, size }, total),
   });
-  return { messages: rows.map(presentLine), total, counts };
+  return { messages: rows.map(presentRow), total, counts };
 }
 
 /**
@@ -85,7 +85,7 @@ export async function answerMessage(
   const author = requireAnswerer(actor);
   const { general } = await getSettings(platform);
   const now = platform.clock.now();
-  const text = tidyText(draft.text);
+  const text = normalizeLineEndings(draft.text);
   await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
     const locked = await queries.lockMessage(tx, id);
     if (!locked) throw notFound();

@@ -1,4 +1,4 @@
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
-import { sweepOld } from './service.ts';
+import { sweepOldMessages } from './service.ts';
 
-export const supportSweepers: Sweepers = { supportMessages: sweepOld };
+export const supportSweepers: Sweepers = { supportMessages: sweepOldMessages };

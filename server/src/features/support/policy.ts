@@ -1,20 +1,20 @@
 import type { Actor } from '../../actor.ts';
-import type { Administrator } from './queries.ts';
+import type { SupportAdmin } from './queries.ts';
 
 /** What people write to the administrators only administrators read. */
 export const mayAnswer = (actor: Actor): boolean =>
   actor.kind === 'member' && actor.pending === null && actor.role === 'admin';
 
 /** Who gets a message by mail; `id` is null for the address of the site, which is nobody's account. */
-export type Recipient = Omit<Administrator, 'id'> & { id: string | null };
+export type Recipient = Omit<SupportAdmin, 'id'> & { id: string | null };
 
 /**
  * Every administrator, and the site's contact address unless it is one of theirs: that one has no language of its own
  * and is written to in the sender's.
  */
 export function recipientsOf(
-  administrators: readonly Administrator[],
-  contact: { email: string; locale: Administrator['locale'] },
+  administrators: readonly SupportAdmin[],
+  contact: { email: string; locale: SupportAdmin['locale'] },
 ): Recipient[] {
   const isTheirs = administrators.some(({ email }) => email.toLowerCase() === contact.email.toLowerCase());
   if (contact.email === '' || isTheirs) return [...administrators];
@@ -22,7 +22,7 @@ export function recipientsOf(
 }
 
 /** A subject on one line, as the head of a mail has room for. */
-export const tidySubject = (subject: string): string => subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+export const normalizeSubject = (subject: string): string => subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /** Line ends as the product stores them. */
-export const tidyText = (text: string): string => text.replace(/\r\n?/g, '\n');
+export const normalizeLineEndings = (text: string): string => text.replace(/\r\n?/g, '\n');

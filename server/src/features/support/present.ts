@@ -2,7 +2,7 @@ import type { SupportMessage, SupportMessageRow } from '@radiant/contract/suppor
 import type { AnswerRow, FoundMessage, MessageRow } from './answers-queries.ts';
 
 /** A message as a line of the administrators' table. */
-export const presentLine = (row: MessageRow): SupportMessageRow => ({
+export const presentRow = (row: MessageRow): SupportMessageRow => ({
   id: row.id,
   senderId: row.member_id,
   sender: row.name ?? '',
@@ -14,7 +14,7 @@ export const presentLine = (row: MessageRow): SupportMessageRow => ({
 
 /** A message with what was answered. */
 export const presentMessage = (row: FoundMessage, answers: readonly AnswerRow[]): SupportMessage => ({
-  ...presentLine(row),
+  ...presentRow(row),
   text: row.body,
   locale: row.locale,
   answers: answers.map((answer) => ({

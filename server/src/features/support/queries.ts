@@ -30,7 +30,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
 }
 
 /** The same words from the same address of a guest, sent since then. */
-export async function findTwin(
+export async function findDuplicate(
   tx: Tx,
   { email, subject, text, since }: Pick<NewMessage, 'email' | 'subject' | 'text'> & { since: Date },
 ): Promise<string | undefined> {
@@ -46,10 +46,10 @@ export async function findTwin(
   return row?.id;
 }
 
-export type Administrator = { id: string; email: string; name: string; locale: Locale };
+export type SupportAdmin = { id: string; email: string; name: string; locale: Locale };
 
 /** Every administrator who can sign in. */
-export async function listAdministrators(tx: Tx): Promise<Administrator[]> {
+export async function listActiveAdmins(tx: Tx): Promise<SupportAdmin[]> {
   return await tx
     .selectFrom('members')
     .select(['id', 'email', 'display_name as name', 'locale'])
@@ -60,5 +60,5 @@ export async function listAdministrators(tx: Tx): Promise<Administrator[]> {
 }
 
 /** Removes what was written before an instant; how many. */
-export const deleteOld = (db: Database, before: Date): Promise<number> =>
+export const deleteOldMessages = (db: Database, before: Date): Promise<number> =>
   deleteInBatches(db, 'support_messages', sql`created_at < ${before}`);

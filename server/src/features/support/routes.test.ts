@@ -8,7 +8,7 @@ import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createTestWork } from '../../testing/work.ts';
 import { updateSettings } from '../settings/service.ts';
-import { sweepOld } from './service.ts';
+import { sweepOldMessages } from './service.ts';
 
 const { platform, send, people, clock, http } = await createTestApp();
 const { db, config } = platform;
@@ -224,9 +224,9 @@ describe('what is refused', () => {
 test('messages are kept for half a year', async () => {
   await ask(ruth);
   clock.advance({ days: 179 });
-  expect(await sweepOld(platform)).toBe(0);
+  expect(await sweepOldMessages(platform)).toBe(0);
   clock.advance({ days: 2 });
-  expect(await sweepOld(platform)).toBe(1);
+  expect(await sweepOldMessages(platform)).toBe(1);
   expect(await stored()).toEqual([]);
 });
 

@@ -8,8 +8,8 @@ import { invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSessionUser } from '../accounts/service.ts';
 import { getSettings } from '../settings/service.ts';
-import { type Recipient, recipientsOf, tidySubject, tidyText } from './policy.ts';
-import { deleteOld, findTwin, insertMessage, listAdministrators } from './queries.ts';
+import { normalizeLineEndings, normalizeSubject, type Recipient, recipientsOf } from './policy.ts';
+import { deleteOldMessages, findDuplicate, insertMessage, listActiveAdmins } from './queries.ts';
 
 export { answerMessage, getMessage, listMessages, setMessageDone } from './answers-service.ts';
 
@@ -19,10 +19,10 @@ type Message = { subject: string; text: string };
 type Sender = { id: string | null; name: string; email: string };
 
 /** Long enough for every question to be answered and looked up once more. */
-const keptFor = retention.supportMessageDays * 24 * 3600 * 1000;
+const retentionMs = retention.supportMessageDays * 24 * 3600 * 1000;
 
 /** A guest has no key for retries: the same words within this time are the same message. */
-const twinFor = 3600 * 1000;
+const duplicateWindowMs = 3600 * 1000;
 
 /**
  * Sends a message to every active administrator (unless the site has its contact address alone read them) and to that
@@ -36,13 +36,13 @@ export async function sendMessage(
   input: Message & { email: string; locale: Locale; idempotencyKey: IdempotencyKey | null },
 ): Promise<{ email: string }> {
   const sender = await findSender(platform, actor, input.email);
-  const { general, email_notifications: mails } = await getSettings(platform);
-  const message = { subject: tidySubject(input.subject), text: tidyText(input.text) };
+  const { general, email_notifications: mailSettings } = await getSettings(platform);
+  const message = { subject: normalizeSubject(input.subject), text: normalizeLineEndings(input.text) };
   const now = platform.clock.now();
   await withIdempotencyKey(platform.db, { key: input.idempotencyKey, now }, async (tx) => {
-    const earlier =
-      sender.id === null ? await findEarlier(tx, { ...message, email: sender.email, now }) : null;
-    if (earlier) return earlier;
+    const duplicate =
+      sender.id === null ? await findRecentDuplicate(tx, { ...message, email: sender.email, now }) : null;
+    if (duplicate) return duplicate;
     const id = newId();
     await insertMessage(tx, {
       id,
@@ -54,12 +54,18 @@ export async function sendMessage(
     });
     const contact = { email: general.contactEmail, locale: input.locale };
     // Without an address of the site nobody else would hear of it.
-    const isToldToAll = mails.adminNotifications || contact.email === '';
-    for (const recipient of recipientsOf(isToldToAll ? await listAdministrators(tx) : [], contact)) {
-      await mailTo(platform, tx, { id, recipient, sender, message });
+    const isSentToAdmins = mailSettings.adminNotifications || contact.email === '';
+    for (const recipient of recipientsOf(isSentToAdmins ? await listActiveAdmins(tx) : [], contact)) {
+      await mailToRecipient(platform, tx, { id, recipient, sender, message });
     }
     if (sender.id !== null)
-      await mailReceived(platform, tx, { id, memberId: sender.id, sender, message, locale: input.locale });
+      await mailConfirmation(platform, tx, {
+        id,
+        memberId: sender.id,
+        sender,
+        message,
+        locale: input.locale,
+      });
     return id;
   });
   return { email: sender.email };
@@ -73,10 +79,10 @@ async function findSender(platform: Platform, actor: Actor, email: string): Prom
   return { id: null, name: '', email };
 }
 
-const findEarlier = (tx: Tx, { now, ...of }: Message & { email: string; now: Date }) =>
-  findTwin(tx, { ...of, since: new Date(now.getTime() - twinFor) });
+const findRecentDuplicate = (tx: Tx, { now, ...of }: Message & { email: string; now: Date }) =>
+  findDuplicate(tx, { ...of, since: new Date(now.getTime() - duplicateWindowMs) });
 
-async function mailTo(
+async function mailToRecipient(
   { mail, config }: Platform,
   tx: Tx,
   { id, recipient, sender, message }: { id: string; recipient: Recipient; sender: Sender; message: Message },
@@ -101,7 +107,7 @@ async function mailTo(
  * Tells a member that the message arrived. A guest hears it on the page alone: whoever types somebody else's address
  * could have them written to, with words of their choice.
  */
-async function mailReceived(
+async function mailConfirmation(
   { mail }: Platform,
   tx: Tx,
   {
@@ -123,5 +129,5 @@ async function mailReceived(
 }
 
 /** Removes messages that are older than half a year; how many. */
-export const sweepOld = ({ db, clock }: Platform): Promise<number> =>
-  deleteOld(db, new Date(clock.now().getTime() - keptFor));
+export const sweepOldMessages = ({ db, clock }: Platform): Promise<number> =>
+  deleteOldMessages(db, new Date(clock.now().getTime() - retentionMs));

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { matches, type UserFilter } from './queries.ts';
+import { matchesFilter, type UserFilter } from './queries.ts';
 
 /** The ids of those under a filter by name, from after one of them; as many as told. */
 export async function listIdsByName(
@@ -12,7 +12,7 @@ export async function listIdsByName(
     ? sql<SqlBool>`(members.search_name, members.id) > (${after.searchName}, ${after.id})`
     : sql<SqlBool>`true`;
   const { rows } = await sql<{ id: string; searchName: string }>`
-    select members.id, members.search_name as "searchName" from members where ${matches(filter)} and ${beyond}
+    select members.id, members.search_name as "searchName" from members where ${matchesFilter(filter)} and ${beyond}
     order by members.search_name, members.id limit ${limit}`.execute(db);
   return rows;
 }

@@ -12,7 +12,7 @@ import { getSettings } from '../settings/service.ts';
 import * as exportQueries from './export-queries.ts';
 import { requireManager } from './policy.ts';
 import * as queries from './queries.ts';
-import { filterOf, readInOrder } from './service.ts';
+import { listUsersInOrder, toQueryFilter } from './service.ts';
 
 /** Members that are read at once while a file goes. */
 const batchSize = 1_000;
@@ -30,7 +30,7 @@ export async function exportUsers(
   const manager = requireManager(actor);
   const { db, clock } = platform;
   const now = clock.now();
-  const { people, details } = await choose(platform, selection, now);
+  const { people, details } = await selectUsers(platform, selection, now);
   await inTransaction(db, (tx) =>
     writeAudit(tx, {
       at: now,
@@ -49,47 +49,50 @@ export async function exportUsers(
       siteName: general.siteName,
       madeAt: now,
       timeZone: general.timeZone,
-      columns: columnsOf(words),
+      columns: exportColumns(words),
     },
-    rowsOf(people, words),
+    exportRows(people, words),
   );
 }
 
-type Choice = { people: AsyncIterable<ListedUser[]>; details: AuditDetails };
+type SelectedUsers = { people: AsyncIterable<ListedUser[]>; details: AuditDetails };
 
 /** Who goes along, and what the audit log tells of it: how many, and who was named or by what they were found. */
-async function choose(platform: Platform, selection: UserSelection, now: Date): Promise<Choice> {
+async function selectUsers(platform: Platform, selection: UserSelection, now: Date): Promise<SelectedUsers> {
   const { db } = platform;
   if ('filter' in selection) {
-    const filter = await filterOf(platform, selection.filter, now);
-    const { q, ...chosen } = selection.filter;
-    const told = Object.entries({ ...chosen, ...(q !== '' && { search: true }) });
+    const filter = await toQueryFilter(platform, selection.filter, now);
+    const { q, ...criteria } = selection.filter;
+    const auditedCriteria = Object.entries({ ...criteria, ...(q !== '' && { search: true }) });
     const count = await queries.countUsers(db, filter);
     return {
-      people: listAll(db, filter),
+      people: listAllInBatches(db, filter),
       // What was searched for may be somebody's name or address; the log says only that it was searched.
-      details: { count, filter: told.map(([name, value]) => (value === true ? name : `${name}: ${value}`)) },
+      details: {
+        count,
+        filter: auditedCriteria.map(([name, value]) => (value === true ? name : `${name}: ${value}`)),
+      },
     };
   }
-  const found = await readInOrder(db, await exportQueries.sortByName(db, selection.ids), now);
+  const found = await listUsersInOrder(db, await exportQueries.sortByName(db, selection.ids), now);
   return {
-    people: oneBatch(found),
+    people: singleBatch(found),
     details: { count: found.length, members: found.map(({ id }) => id) },
   };
 }
 
-async function* oneBatch(people: ListedUser[]): AsyncIterable<ListedUser[]> {
+async function* singleBatch(people: ListedUser[]): AsyncIterable<ListedUser[]> {
   yield people;
 }
 
-async function* listAll(db: Db, filter: queries.UserFilter): AsyncIterable<ListedUser[]> {
+async function* listAllInBatches(db: Db, filter: queries.UserFilter): AsyncIterable<ListedUser[]> {
   let after: { searchName: string; id: string } | null = null;
   do {
     const found: { searchName: string; id: string }[] = await exportQueries.listIdsByName(db, filter, {
       after,
       limit: batchSize,
     });
-    yield await readInOrder(
+    yield await listUsersInOrder(
       db,
       found.map(({ id }) => id),
       filter.now,
@@ -98,12 +101,15 @@ async function* listAll(db: Db, filter: queries.UserFilter): AsyncIterable<Liste
   } while (after !== null);
 }
 
-const columnsOf = ({ columns: { name, email, role, status, createdAt, lastLogin } }: Words['users']) => [
+const exportColumns = ({ columns: { name, email, role, status, createdAt, lastLogin } }: Words['users']) => [
   ...[name, email, role, status].map((header) => ({ header, kind: 'text' as const })),
   ...[createdAt, lastLogin].map((header) => ({ header, kind: 'date' as const })),
 ];
 
-async function* rowsOf(people: AsyncIterable<ListedUser[]>, words: Words['users']): AsyncIterable<Cell[][]> {
+async function* exportRows(
+  people: AsyncIterable<ListedUser[]>,
+  words: Words['users'],
+): AsyncIterable<Cell[][]> {
   for await (const batch of people) {
     yield batch.map((user) => [
       user.name,

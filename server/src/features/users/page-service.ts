@@ -1,9 +1,9 @@
 import type { TableOrder } from '@radiant/contract/tables.ts';
 import type { Db } from '../../platform/database/database.ts';
-import { turnBack, windowFrom } from '../../platform/database/table-window.ts';
+import { rangeWindow, restoreOrder } from '../../platform/database/table-window.ts';
 import * as queries from './queries.ts';
 
-export type Asked = { order: TableOrder; page: number; size: number };
+export type PageRequest = { order: TableOrder; page: number; size: number };
 
 /**
  * The ids of a page of the members in the order that was asked for, and how many there are under the filter.
@@ -15,7 +15,7 @@ export type Asked = { order: TableOrder; page: number; size: number };
 export async function findPage(
   db: Db,
   filter: queries.UserFilter,
-  { order, page, size }: Asked,
+  { order, page, size }: PageRequest,
 ): Promise<{ ids: string[]; total: number }> {
   const first = (page - 1) * size;
   const { groupedBy, rest } = splitOrder(order);
@@ -23,7 +23,9 @@ export async function findPage(
     const total = await queries.countUsers(db, filter);
     return { ids: await listIds(db, filter, { order, first, size, total }), total };
   }
-  const groups = (await queries.countGroups(db, filter, columnsOf(groupedBy))).toSorted(inOrder(groupedBy));
+  const groups = (await queries.countGroups(db, filter, groupColumns(groupedBy))).toSorted(
+    compareGroups(groupedBy),
+  );
   const ids: string[] = [];
   let before = 0;
   for (const { total, ...group } of groups) {
@@ -34,34 +36,34 @@ export async function findPage(
   return { ids, total: before };
 }
 
-type Stretch = { order: TableOrder; first: number; size: number; total: number };
+type Slice = { order: TableOrder; first: number; size: number; total: number };
 
 async function listIds(
   db: Db,
   filter: queries.UserFilter,
-  { order, first, size, total }: Stretch,
+  { order, first, size, total }: Slice,
 ): Promise<string[]> {
-  const window = windowFrom({ first, size }, total);
+  const window = rangeWindow({ first, size }, total);
   if (window.limit === 0) return [];
   const { rows } = await queries.selectUserIds(filter, { order, window, found: total }).execute(db);
-  return turnBack(window, rows).map(({ id }) => id);
+  return restoreOrder(window, rows).map(({ id }) => id);
 }
 
-const isCoarse = ({ column }: TableOrder[number]) => column === 'role' || column === 'status';
+const isGroupColumn = ({ column }: TableOrder[number]) => column === 'role' || column === 'status';
 
 /** Role and status, as far as an order begins with them, and what comes after; by name where nothing does. */
 function splitOrder(order: TableOrder): { groupedBy: TableOrder; rest: TableOrder } {
-  const fine = order.findIndex((one) => !isCoarse(one));
-  if (fine >= 0) return { groupedBy: order.slice(0, fine), rest: order.slice(fine) };
+  const firstOther = order.findIndex((one) => !isGroupColumn(one));
+  if (firstOther >= 0) return { groupedBy: order.slice(0, firstOther), rest: order.slice(firstOther) };
   return { groupedBy: order, rest: [{ column: 'name', descending: order.at(-1)?.descending ?? false }] };
 }
 
-const columnsOf = (groupedBy: TableOrder) => ({
+const groupColumns = (groupedBy: TableOrder) => ({
   role: groupedBy.some(({ column }) => column === 'role'),
   standing: groupedBy.some(({ column }) => column === 'status'),
 });
 
-const inOrder = (groupedBy: TableOrder) => (one: queries.Group, other: queries.Group) => {
+const compareGroups = (groupedBy: TableOrder) => (one: queries.UserGroup, other: queries.UserGroup) => {
   for (const { column, descending } of groupedBy) {
     const [a, b] = column === 'role' ? [one.role, other.role] : [one.standing, other.standing];
     if (a !== b) return (a ?? '') < (b ?? '') === descending ? 1 : -1;

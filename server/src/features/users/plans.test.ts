@@ -3,7 +3,7 @@ import { userColumns } from '@radiant/contract/users.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
-import { wordsOf } from './policy.ts';
+import { splitSearchWords } from './policy.ts';
 import { countGroups, selectUserIds, type UserFilter } from './queries.ts';
 
 const {
@@ -27,7 +27,7 @@ for (let from = 1; from <= total; from += 5_000) {
 await sql`vacuum analyze members`.execute(db);
 
 const everybody: UserFilter = { term: '', words: [], role: undefined, standing: undefined, now: clock.now() };
-const searchFor = (term: string): UserFilter => ({ ...everybody, term, words: wordsOf(term) });
+const searchFor = (term: string): UserFilter => ({ ...everybody, term, words: splitSearchWords(term) });
 
 async function planOf(filter: UserFilter, order: string, offset = 0): Promise<string> {
   const window = { isReversed: false, offset, limit: 10 };

@@ -15,38 +15,41 @@ export function requireManager(actor: Actor): Member {
 }
 
 /** Whether whoever acted may still go on when their turn has come: another administrator may have been quicker. */
-export const isStillManager = (account: { role: Role; status: string } | undefined): boolean =>
+export const isActiveAdmin = (account: { role: Role; status: string } | undefined): boolean =>
   account?.role === 'admin' && account.status === 'active';
 
-type Standing = { status: 'active' | 'disabled' | 'leaving'; deletion_due_at: Date | null };
+type AccountState = { status: 'active' | 'disabled' | 'leaving'; deletion_due_at: Date | null };
 
 /**
  * The status of an account once an administrator has chosen. Whoever asked to be deleted before goes on leaving when
  * the account is opened again: that was their own wish.
  */
-export function statusAfter(account: Standing, chosen: 'active' | 'disabled'): Standing['status'] {
+export function statusAfter(account: AccountState, chosen: 'active' | 'disabled'): AccountState['status'] {
   if (chosen === 'disabled') return 'disabled';
   return account.deletion_due_at === null ? 'active' : 'leaving';
 }
 
 /** What an act on oneself would be refused with; nobody shuts themselves out by accident. */
-export const ownRefusals = {
+export const selfActionErrors = {
   disable: 'own_status',
   enable: 'own_status',
   delete: 'own_removal',
 } as const satisfies Record<UserBulkAction, string>;
 
-const partMost = 60;
+const maxNameLength = 60;
 
 /** First and last name out of one, as far as they can be told apart. A single word stands for both. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [first = name, ...rest] = name.split(' ');
   const last = rest.join(' ');
-  return { firstName: first.slice(0, partMost), lastName: (last === '' ? first : last).slice(0, partMost) };
+  return {
+    firstName: first.slice(0, maxNameLength),
+    lastName: (last === '' ? first : last).slice(0, maxNameLength),
+  };
 }
 
 /** The words of a search by name; what holds no letter or figure is none. */
-export const wordsOf = (term: string): string[] =>
+export const splitSearchWords = (term: string): string[] =>
   term
     .split(/\s+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))

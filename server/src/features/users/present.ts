@@ -2,7 +2,7 @@ import type { ListedUser, User } from '@radiant/contract/users.ts';
 import { hashParts } from '../../platform/database/idempotency.ts';
 import type { ListedUserRow, UserRow } from './queries.ts';
 
-export const presentListed = (row: ListedUserRow): ListedUser => ({
+export const presentUserRow = (row: ListedUserRow): ListedUser => ({
   id: row.id,
   name: row.display_name,
   email: row.email,
@@ -16,7 +16,7 @@ export const presentListed = (row: ListedUserRow): ListedUser => ({
 export const presentUser = (row: UserRow): User => {
   const banner = row.banner_sizes?.at(-1);
   return {
-    ...presentListed(row),
+    ...presentUserRow(row),
     banner: row.banner_sizes && banner ? { file: banner.file, sizes: row.banner_sizes } : null,
     church: row.church,
     location: row.location,

@@ -19,52 +19,61 @@ export type UserFilter = {
 };
 
 // Whose day has come is gone, even where the job has not come yet. A handful at the most, found once a statement.
-const isThere = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`
+const isNotErased = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`
   members.id <> all (array(select gone.id from members as gone where gone.deletion_due_at <= ${now}))`;
 
 // What `fold_name` answers holds no wildcard.
-const holdsWord = (word: string) => sql<SqlBool>`members.search_name like '% ' || fold_name(${word}) || '%'`;
+const matchesWord = (word: string) =>
+  sql<SqlBool>`members.search_name like '% ' || fold_name(${word}) || '%'`;
 
 /** Addresses by any three letters of theirs; fewer are looked for at the beginning, where an index knows them. */
-function holdsAddress(term: string): RawBuilder<SqlBool> {
+function matchesEmail(term: string): RawBuilder<SqlBool> {
   const literal = term.toLowerCase().replace(/[\\%_]/g, '\\$&');
   return sql<SqlBool>`members.email like ${term.length < 3 ? `${literal}%` : `%${literal}%`}`;
 }
 
 /** Whom a filter means. */
-export function matches({ term, words, role, standing, start, end, now }: UserFilter): RawBuilder<SqlBool> {
-  const conditions = [isThere(now)];
+export function matchesFilter({
+  term,
+  words,
+  role,
+  standing,
+  start,
+  end,
+  now,
+}: UserFilter): RawBuilder<SqlBool> {
+  const conditions = [isNotErased(now)];
   if (role) conditions.push(sql<SqlBool>`members.role = ${role}`);
   if (standing) conditions.push(sql<SqlBool>`members.standing = ${standing}`);
   if (start) conditions.push(sql<SqlBool>`members.created_at >= ${start}`);
   if (end) conditions.push(sql<SqlBool>`members.created_at < ${end}`);
   if (term !== '') {
-    const named = words.length === 0 ? sql<SqlBool>`false` : sql.join(words.map(holdsWord), sql` and `);
-    conditions.push(sql<SqlBool>`((${named}) or ${holdsAddress(term)})`);
+    const named = words.length === 0 ? sql<SqlBool>`false` : sql.join(words.map(matchesWord), sql` and `);
+    conditions.push(sql<SqlBool>`((${named}) or ${matchesEmail(term)})`);
   }
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
 export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
   const { rows } = await sql<{ count: string }>`
-    select count(*) as count from members where ${matches(filter)}`.execute(db);
+    select count(*) as count from members where ${matchesFilter(filter)}`.execute(db);
   return Number(rows[0]?.count ?? 0);
 }
 
-export type Group = { role?: Role; standing?: Standing };
+export type UserGroup = { role?: Role; standing?: Standing };
 
 /** How many there are of each role, each standing, or each of both. */
 export async function countGroups(
   db: Db,
   filter: UserFilter,
   by: { role: boolean; standing: boolean },
-): Promise<(Group & { total: number })[]> {
+): Promise<(UserGroup & { total: number })[]> {
   return await db
     .selectFrom('members')
     .select(sql<number>`count(*)::integer`.as('total'))
     .$if(by.role, (query) => query.select('members.role').groupBy('members.role'))
     .$if(by.standing, (query) => query.select('members.standing').groupBy('members.standing'))
-    .where(matches(filter))
+    .where(matchesFilter(filter))
     .execute();
 }
 
@@ -93,7 +102,7 @@ function orderOf(order: TableOrder): { by: RawBuilder<unknown>; descending: bool
 }
 
 /** So many that were found are put in order; more are rather met along the order. */
-const sortedMost = 20_000;
+const maxSortedMatches = 20_000;
 
 /**
  * The ids of a window of the list, in its order; turned round where the window is.
@@ -111,12 +120,12 @@ export function selectUserIds(
   );
   const page = sql`order by ${sql.join(by)} limit ${window.limit} offset ${window.offset}`;
   // PostgreSQL hopes to meet a name anywhere in an order, and reads everybody where those of one name stand together.
-  return filter.term !== '' && found !== undefined && found <= sortedMost
+  return filter.term !== '' && found !== undefined && found <= maxSortedMatches
     ? sql<{ id: string }>`
         with found as materialized (
-          select id, search_name, role, standing, created_at, last_login_at from members where ${matches(filter)})
+          select id, search_name, role, standing, created_at, last_login_at from members where ${matchesFilter(filter)})
         select members.id from found as members ${page}`
-    : sql<{ id: string }>`select members.id from members where ${matches(filter)} ${page}`;
+    : sql<{ id: string }>`select members.id from members where ${matchesFilter(filter)} ${page}`;
 }
 
 export type ListedUserRow = {
@@ -131,7 +140,7 @@ export type ListedUserRow = {
 };
 
 /** Those of the members that are there, in the order of their ids. */
-export async function listUsersById(db: Db, ids: readonly string[], now: Date): Promise<ListedUserRow[]> {
+export async function listUsersByIds(db: Db, ids: readonly string[], now: Date): Promise<ListedUserRow[]> {
   if (ids.length === 0) return [];
   return await db
     .selectFrom('members')
@@ -147,7 +156,7 @@ export async function listUsersById(db: Db, ids: readonly string[], now: Date): 
       'members.last_login_at',
     ])
     .where('members.id', 'in', [...ids])
-    .where(isThere(now))
+    .where(isNotErased(now))
     .orderBy('members.id')
     .execute();
 }
@@ -185,7 +194,7 @@ const selectUser = (db: Db, id: string, now: Date) =>
       'members.last_login_at',
     ])
     .where('members.id', '=', id)
-    .where(isThere(now));
+    .where(isNotErased(now));
 
 export const findUser = (db: Db, id: string, now: Date) => selectUser(db, id, now).executeTakeFirst();
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;

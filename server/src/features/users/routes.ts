@@ -1,6 +1,6 @@
 import * as contract from '@radiant/contract/users.ts';
 import { type Route, route } from '../../platform/http/call.ts';
-import * as acts from './acts-service.ts';
+import * as acts from './actions-service.ts';
 import { exportUsers } from './export-service.ts';
 import * as service from './service.ts';
 import { updateUser } from './update-service.ts';

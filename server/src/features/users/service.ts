@@ -20,20 +20,20 @@ import {
 import { forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
-  addAccount,
   canInvite,
+  createAccount,
   findAccount,
-  invite,
-  lockAdministration,
+  inviteMember,
+  lockAdminChanges,
   prepareAccount,
   refuseTakenEmail,
-  requireMail,
+  requireMailConfigured,
 } from '../accounts/service.ts';
 import { requireAcceptableText } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import { findPage } from './page-service.ts';
-import { isStillManager, requireManager, splitName, wordsOf } from './policy.ts';
-import { presentListed, presentUser } from './present.ts';
+import { isActiveAdmin, requireManager, splitName, splitSearchWords } from './policy.ts';
+import { presentUser, presentUserRow } from './present.ts';
 import * as queries from './queries.ts';
 
 /**
@@ -48,13 +48,13 @@ export async function listUsers(
   requireManager(actor);
   const { db, clock } = platform;
   const now = clock.now();
-  const filter = await filterOf(platform, asked, now);
+  const filter = await toQueryFilter(platform, asked, now);
   const { ids, total } = await findPage(db, filter, { order: parseOrder(order, userColumns), page, size });
-  return { rows: await readInOrder(db, ids, now), total, canInvite: canInvite(platform) };
+  return { rows: await listUsersInOrder(db, ids, now), total, canInvite: canInvite(platform) };
 }
 
 /** Whom a filter means, on the site's calendar. */
-export async function filterOf(
+export async function toQueryFilter(
   platform: Platform,
   { q: term, role, status: standing, from, to }: UserFilter,
   now: Date,
@@ -62,7 +62,7 @@ export async function filterOf(
   const { timeZone } = (await getSettings(platform)).general;
   return {
     term,
-    words: wordsOf(term),
+    words: splitSearchWords(term),
     role,
     standing,
     start: from === undefined ? undefined : startOfDay(from, timeZone),
@@ -72,9 +72,9 @@ export async function filterOf(
 }
 
 /** Those of the members that are there, in the order that was told. */
-export async function readInOrder(db: Db, ids: readonly string[], now: Date): Promise<ListedUser[]> {
+export async function listUsersInOrder(db: Db, ids: readonly string[], now: Date): Promise<ListedUser[]> {
   const rows = new Map(
-    (await queries.listUsersById(db, ids, now)).map((row) => [row.id, presentListed(row)]),
+    (await queries.listUsersByIds(db, ids, now)).map((row) => [row.id, presentUserRow(row)]),
   );
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
@@ -112,7 +112,7 @@ export async function createUser(
   const made = key ? await findIdempotentResult(db, key) : undefined;
   if (made !== undefined) return await readUser(platform, made);
   const { name, email, isInvited, password = null, role, bio, church, location } = draft;
-  if (isInvited) requireMail(platform);
+  if (isInvited) requireMailConfigured(platform);
   await requireAcceptableText(platform, db, {
     bio: { text: bio },
     church: { text: church },
@@ -128,8 +128,8 @@ export async function createUser(
   });
   const { id } = await refuseTakenEmail(() =>
     withIdempotencyKey(db, { key, now: clock.now() }, async (tx) => {
-      await requireStillManager(tx, manager);
-      const memberId = await addAccount(platform, tx, account);
+      await requireStillAdmin(tx, manager);
+      const memberId = await createAccount(platform, tx, account);
       await queries.updateAccount(tx, memberId, {
         bio: draft.bio,
         church: draft.church === '' ? null : draft.church,
@@ -160,7 +160,7 @@ export async function sendInvitation(
 ): Promise<void> {
   const account = await findAccount(tx, memberId);
   if (!account) throw notFound();
-  await invite(platform, tx, account);
+  await inviteMember(platform, tx, account);
   await writeAudit(tx, {
     at: platform.clock.now(),
     actorId: manager.id,
@@ -175,7 +175,7 @@ export async function sendInvitation(
  * at the same moment the second is refused. As nobody acts on themselves, one administrator always stays.
  * @throws ApiError forbidden when the actor is no administrator any more
  */
-export async function requireStillManager(tx: Tx, { id }: Member): Promise<void> {
-  await lockAdministration(tx);
-  if (!isStillManager(await findAccount(tx, id))) throw forbidden();
+export async function requireStillAdmin(tx: Tx, { id }: Member): Promise<void> {
+  await lockAdminChanges(tx);
+  if (!isActiveAdmin(await findAccount(tx, id))) throw forbidden();
 }

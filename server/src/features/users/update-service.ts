@@ -5,13 +5,18 @@ import type { Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { refuseTakenEmail, requireAnotherAdmin, shutOut, voidLinksOf } from '../accounts/service.ts';
+import {
+  refuseTakenEmail,
+  requireAnotherAdmin,
+  revokeAccess,
+  revokeMailedLinks,
+} from '../accounts/service.ts';
 import { writeProfile } from '../profiles/service.ts';
-import { settleReportsOf } from './acts-service.ts';
+import { closeReportsAbout } from './actions-service.ts';
 import { requireManager, splitName, statusAfter } from './policy.ts';
 import { versionOf } from './present.ts';
 import * as queries from './queries.ts';
-import { readUser, requireStillManager } from './service.ts';
+import { readUser, requireStillAdmin } from './service.ts';
 
 export type UserInput = {
   id: string;
@@ -34,14 +39,14 @@ export async function updateUser(platform: Platform, actor: Actor, input: UserIn
   const profile = { edit: { id, ...words, verse }, avatar, banner };
   await refuseTakenEmail(() =>
     writeProfile(platform, profile, async (tx, fields) => {
-      await requireStillManager(tx, manager);
-      await changeAccount(platform, tx, { manager, input, fields });
+      await requireStillAdmin(tx, manager);
+      await updateAccount(platform, tx, { manager, input, fields });
     }),
   );
   return await readUser(platform, id);
 }
 
-async function changeAccount(
+async function updateAccount(
   platform: Platform,
   tx: Tx,
   { manager, input, fields }: { manager: Member; input: UserInput; fields: readonly string[] },
@@ -50,35 +55,35 @@ async function changeAccount(
   const row = await queries.lockUser(tx, id, platform.clock.now());
   if (!row) throw notFound();
   if (versionOf(row) !== edit.version) throw new ApiError('conflict');
-  const change = changeOf(row, edit);
-  await refuseOwn(tx, { manager, row, change });
+  const change = diffAccount(row, edit);
+  await refuseSelfDemotion(tx, { manager, row, change });
   await queries.updateAccount(tx, id, change);
-  if (change.email !== undefined) await voidLinksOf(tx, id);
+  if (change.email !== undefined) await revokeMailedLinks(tx, id);
   if (change.status === 'disabled') {
-    await shutOut(tx, id);
-    await settleReportsOf(platform, tx, { id, manager });
+    await revokeAccess(tx, id);
+    await closeReportsAbout(platform, tx, { id, manager });
   }
-  for (const entry of tellChanges(row, { change, fields })) {
+  for (const entry of auditEntries(row, { change, fields })) {
     await writeAudit(tx, { ...entry, at: platform.clock.now(), actorId: manager.id, ip: input.ip });
   }
 }
 
 /** What becomes of the account; whatever stays as it is, is left out. */
-function changeOf(row: queries.UserRow, edit: UserEdit): queries.AccountChange {
+function diffAccount(row: queries.UserRow, edit: UserEdit): queries.AccountChange {
   const email = edit.email?.toLowerCase();
   const isOpen = row.status !== 'disabled';
   const isOtherStatus = edit.status !== undefined && (edit.status === 'active') !== isOpen;
   // First and last name follow as long as the name others see was made of them.
   const followed = row.display_name === `${row.first_name} ${row.last_name}`;
   return {
-    ...(edit.name !== undefined && edit.name !== row.display_name && followed && columnsOf(edit.name)),
+    ...(edit.name !== undefined && edit.name !== row.display_name && followed && nameColumns(edit.name)),
     ...(email !== undefined && email !== row.email && { email, email_verified_at: null }),
     ...(edit.role !== undefined && edit.role !== row.role && { role: edit.role }),
     ...(edit.status && isOtherStatus && { status: statusAfter(row, edit.status) }),
   };
 }
 
-function columnsOf(name: string) {
+function nameColumns(name: string) {
   const { firstName, lastName } = splitName(name);
   return { first_name: firstName, last_name: lastName };
 }
@@ -87,7 +92,7 @@ function columnsOf(name: string) {
  * Nobody takes away their own place, not even by accident.
  * @throws ApiError rule_broken
  */
-async function refuseOwn(
+async function refuseSelfDemotion(
   tx: Tx,
   { manager, row, change }: { manager: Member; row: queries.UserRow; change: queries.AccountChange },
 ): Promise<void> {
@@ -98,20 +103,20 @@ async function refuseOwn(
   throw new ApiError('rule_broken', { fields: { [field]: field === 'role' ? 'own_role' : 'own_status' } });
 }
 
-type Told = Pick<AuditEntry, 'action' | 'subject' | 'details'>;
+type AuditChange = Pick<AuditEntry, 'action' | 'subject' | 'details'>;
 
 /** Lines of the audit log: which fields, never what stands in them; of a role, from which to which. */
-function tellChanges(
+function auditEntries(
   row: queries.UserRow,
   { change, fields: profile }: { change: queries.AccountChange; fields: readonly string[] },
-): Told[] {
+): AuditChange[] {
   const subject = { kind: 'member', id: row.id } as const;
   const fields = [...(change.email === undefined ? [] : ['email']), ...profile];
-  const told: Told[] = [];
-  if (fields.length > 0) told.push({ action: 'users.update', subject, details: { fields } });
+  const entries: AuditChange[] = [];
+  if (fields.length > 0) entries.push({ action: 'users.update', subject, details: { fields } });
   if (change.role)
-    told.push({ action: 'users.changeRole', subject, details: { from: row.role, to: change.role } });
+    entries.push({ action: 'users.changeRole', subject, details: { from: row.role, to: change.role } });
   if (change.status)
-    told.push({ action: change.status === 'disabled' ? 'users.disable' : 'users.enable', subject });
-  return told;
+    entries.push({ action: change.status === 'disabled' ? 'users.disable' : 'users.enable', subject });
+  return entries;
 }

@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { turnBack, windowOf } from './table-window.ts';
+import { pageWindow, restoreOrder } from './table-window.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 /** What a database would answer. */
 function read(all: readonly number[], place: { page: number; size: number }): number[] {
-  const window = windowOf(place, all.length);
+  const window = pageWindow(place, all.length);
   const ordered = window.isReversed ? all.toReversed() : all;
-  return turnBack(window, ordered.slice(window.offset, window.offset + window.limit));
+  return restoreOrder(window, ordered.slice(window.offset, window.offset + window.limit));
 }
 
 test('every page holds the rows that a plain count from the beginning would give', () => {
@@ -27,8 +27,8 @@ test('every page holds the rows that a plain count from the beginning would give
 
 test('never more than half of the rows are skipped', () => {
   for (let page = 1; page <= 100; page += 1) {
-    const { offset } = windowOf({ page, size: 10 }, 1_000);
+    const { offset } = pageWindow({ page, size: 10 }, 1_000);
     expect(offset).toBeLessThanOrEqual(500);
   }
-  expect(windowOf({ page: 100, size: 10 }, 1_000)).toEqual({ isReversed: true, offset: 0, limit: 10 });
+  expect(pageWindow({ page: 100, size: 10 }, 1_000)).toEqual({ isReversed: true, offset: 0, limit: 10 });
 });

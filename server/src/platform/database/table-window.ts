@@ -10,11 +10,11 @@ export type TableWindow = {
  * The rows of a page, so that the database never skips more than half of them: the last page is as near as the first.
  * @param page from 1; beyond the last there are no rows
  */
-export const windowOf = ({ page, size }: { page: number; size: number }, total: number): TableWindow =>
-  windowFrom({ first: (page - 1) * size, size }, total);
+export const pageWindow = ({ page, size }: { page: number; size: number }, total: number): TableWindow =>
+  rangeWindow({ first: (page - 1) * size, size }, total);
 
 /** The same of so many rows from any first one on, counted from 0. */
-export function windowFrom({ first, size }: { first: number; size: number }, total: number): TableWindow {
+export function rangeWindow({ first, size }: { first: number; size: number }, total: number): TableWindow {
   const limit = Math.max(0, Math.min(size, total - first));
   const behind = total - first - limit;
   return first <= behind || limit === 0
@@ -23,5 +23,5 @@ export function windowFrom({ first, size }: { first: number; size: number }, tot
 }
 
 /** The rows of a window in the order that was asked for. */
-export const turnBack = <Row>({ isReversed }: TableWindow, rows: readonly Row[]): Row[] =>
+export const restoreOrder = <Row>({ isReversed }: TableWindow, rows: readonly Row[]): Row[] =>
   isReversed ? rows.toReversed() : [...rows];

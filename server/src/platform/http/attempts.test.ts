@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
-import { forgetAttempts, returnAttempt, takeAttempt } from './attempts.ts';
+import { clearAttempts, consumeAttempt, refundAttempt } from './attempts.ts';
 import { createRateLimiter } from './rate-limits.ts';
 
 const { platform, clock } = await createTestApp();
 const { db } = platform;
 
-const take = (key: string, free = 5) => takeAttempt(db, { key, free, now: clock.now() });
+const take = (key: string, freeAttempts = 5) => consumeAttempt(db, { key, freeAttempts, now: clock.now() });
 
 /** Tries until refused; how many passed, and how long to wait then. */
 async function exhaust(key: string): Promise<{ passed: number; wait: number }> {
@@ -43,7 +43,7 @@ describe('tries at a secret', () => {
 
   test('are forgiven by a right one', async () => {
     await exhaust('forgiven');
-    await forgetAttempts(db, ['forgiven']);
+    await clearAttempts(db, ['forgiven']);
     expect(await exhaust('forgiven')).toEqual({ passed: 5, wait: 60 });
   });
 
@@ -56,7 +56,7 @@ describe('tries at a secret', () => {
   test('do not count when they were given back', async () => {
     await take('returned');
     await take('returned');
-    await returnAttempt(db, 'returned');
+    await refundAttempt(db, 'returned');
     expect((await exhaust('returned')).passed).toBe(4);
   });
 

@@ -4,63 +4,63 @@ import { ApiError, tooManyRequests } from '../errors.ts';
 import { countInDatabase } from './rate-limits.ts';
 
 // safety.md 3.6: after the free tries one minute, then five, fifteen, and an hour for each further one.
-const waits = [60, 300, 900, 3600] as const;
+const waitsInSeconds = [60, 300, 900, 3600] as const;
 /** Seconds without a try after which the earlier ones are forgotten. */
-const memory = 24 * 60 * 60;
+const ttlSeconds = 24 * 60 * 60;
 
 type Attempt = {
   /** Of whose secret, tried by whom. */
   key: string;
   /** Tries before the first wait. */
-  free: number;
+  freeAttempts: number;
   now: Date;
 };
 
 const waitAfter = (hits: number, free: number): number =>
-  hits < free ? 0 : (waits[Math.min(hits - free, waits.length - 1)] ?? 0);
+  hits < free ? 0 : (waitsInSeconds[Math.min(hits - free, waitsInSeconds.length - 1)] ?? 0);
 
 /**
  * Takes one try at a secret, before it is looked at: of many at the same moment only the free ones pass. Forget the
  * tries when one was right.
  * @throws ApiError too_many_requests with the seconds to wait; such a try does not count
  */
-export async function takeAttempt(db: Db, { key, free, now }: Attempt): Promise<void> {
-  const forgetAt = new Date(now.getTime() + memory * 1000);
-  const sinceLast = sql`extract(epoch from ${now}::timestamptz - rate_counters.resets_at) + ${memory}`;
+export async function consumeAttempt(db: Db, { key, freeAttempts, now }: Attempt): Promise<void> {
+  const expiresAt = new Date(now.getTime() + ttlSeconds * 1000);
+  const sinceLast = sql`extract(epoch from ${now}::timestamptz - rate_counters.resets_at) + ${ttlSeconds}`;
   const wait = sql`case
-    when rate_counters.hits < ${free}::integer then 0
-    else (array[${sql.join(waits)}]::integer[])[least(rate_counters.hits - ${free}::integer + 1, ${waits.length})]
+    when rate_counters.hits < ${freeAttempts}::integer then 0
+    else (array[${sql.join(waitsInSeconds)}]::integer[])[least(rate_counters.hits - ${freeAttempts}::integer + 1, ${waitsInSeconds.length})]
   end`;
   const taken = await db
     .insertInto('rate_counters')
-    .values({ key, hits: 1, resets_at: forgetAt })
+    .values({ key, hits: 1, resets_at: expiresAt })
     .onConflict((conflict) =>
       conflict
         .column('key')
         .doUpdateSet({
           hits: sql<number>`case when rate_counters.resets_at <= ${now} then 1 else rate_counters.hits + 1 end`,
-          resets_at: forgetAt,
+          resets_at: expiresAt,
         })
         .where(sql<boolean>`rate_counters.resets_at <= ${now} or ${sinceLast} >= ${wait}`),
     )
     .returning('hits')
     .executeTakeFirst();
-  if (!taken) throw tooManyRequests(await secondsToWait(db, { key, free, now }));
+  if (!taken) throw tooManyRequests(await secondsToWait(db, { key, freeAttempts, now }));
 }
 
-async function secondsToWait(db: Db, { key, free, now }: Attempt): Promise<number> {
+async function secondsToWait(db: Db, { key, freeAttempts, now }: Attempt): Promise<number> {
   const row = await db
     .selectFrom('rate_counters')
     .select(['hits', 'resets_at'])
     .where('key', '=', key)
     .executeTakeFirst();
   if (!row) return 1;
-  const last = row.resets_at.getTime() - memory * 1000;
-  return Math.max(1, Math.ceil((last - now.getTime()) / 1000) + waitAfter(row.hits, free));
+  const last = row.resets_at.getTime() - ttlSeconds * 1000;
+  return Math.max(1, Math.ceil((last - now.getTime()) / 1000) + waitAfter(row.hits, freeAttempts));
 }
 
 /** Gives a try back that was not looked at. */
-export async function returnAttempt(db: Db, key: string): Promise<void> {
+export async function refundAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rate_counters')
     .set((eb) => ({ hits: eb('hits', '-', 1) }))
@@ -70,7 +70,7 @@ export async function returnAttempt(db: Db, key: string): Promise<void> {
 }
 
 /** A right one forgives the wrong ones before it. */
-export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<void> {
+export async function clearAttempts(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .deleteFrom('rate_counters')
     .where('key', 'in', [...keys])
@@ -78,7 +78,7 @@ export async function forgetAttempts(db: Db, keys: readonly string[]): Promise<v
 }
 
 /** Counts one hit; whether there were less than `most` in the window before it. */
-export async function isWithinLimit(
+export async function countWithinLimit(
   db: Database,
   hit: { key: string; most: number; seconds: number; now: number },
 ): Promise<boolean> {

@@ -26,7 +26,7 @@ export type Call<Params, Query, Body> = {
   /** The browser's session cookie. */
   session: { set(token: string, expiresAt: Date | null): void; clear(): void };
   /** What this browser began and has not finished: a sealed note of ours, or nothing. */
-  trip: { value: string | undefined; set(value: string, seconds: number): void; clear(): void };
+  oauthState: { value: string | undefined; set(value: string, seconds: number): void; clear(): void };
 };
 
 /** An endpoint and what answers it. */

@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** A short-lived cookie: what somebody began in this browser, to be finished in it and nowhere else. */
-export type TripCookie = {
+export type OAuthStateCookie = {
   read(request: FastifyRequest): string | undefined;
   set(reply: FastifyReply, value: string, seconds: number): void;
   clear(reply: FastifyReply): void;
 };
 
 /** Sent by our own pages alone: where people come back from a site elsewhere, it is our page that asks. */
-export function createTripCookie(isHttps: boolean): TripCookie {
+export function createOAuthStateCookie(isHttps: boolean): OAuthStateCookie {
   const name = isHttps ? '__Host-trip' : 'trip';
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const;
   return {

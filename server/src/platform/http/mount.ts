@@ -7,7 +7,7 @@ import { ApiError, forbidden } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import { describeDevice, rateLimitAddress } from './address.ts';
 import type { Call, Route } from './call.ts';
-import type { SessionCookie, TripCookie } from './cookie.ts';
+import type { OAuthStateCookie, SessionCookie } from './cookie.ts';
 import { sendFile } from './file-response.ts';
 import { readIdempotencyKey } from './idempotency-key.ts';
 import { receiveMultipart } from './multipart.ts';
@@ -33,14 +33,14 @@ export type RequestGuard = {
   requireRecentSignIn(actor: Actor): Promise<void>;
   limiter: RateLimiter;
   cookie: SessionCookie;
-  trip: TripCookie;
+  oauthState: OAuthStateCookie;
 };
 
 /** Builds what every request passes before a handler sees it. */
 export function createRequestGuard(
   platform: Platform,
   { authenticate, isRecentlyAuthenticated }: Sessions,
-  { cookie, trip }: Pick<RequestGuard, 'cookie' | 'trip'>,
+  { cookie, oauthState }: Pick<RequestGuard, 'cookie' | 'oauthState'>,
 ): RequestGuard {
   const limiter = platform.config.rateLimits
     ? createRateLimiter(platform.db, () => platform.clock.now().getTime())
@@ -48,7 +48,7 @@ export function createRequestGuard(
   return {
     limiter,
     cookie,
-    trip,
+    oauthState,
     async identify(request) {
       const cookieToken = cookie.read(request);
       assertOwnOrigin(request, platform.config, cookieToken !== undefined);
@@ -238,10 +238,10 @@ async function runEndpoint(
         set: (token, expiresAt) => guard.cookie.set(reply, token, expiresAt),
         clear: () => guard.cookie.clear(reply),
       },
-      trip: {
-        value: guard.trip.read(request),
-        set: (value, seconds) => guard.trip.set(reply, value, seconds),
-        clear: () => guard.trip.clear(reply),
+      oauthState: {
+        value: guard.oauthState.read(request),
+        set: (value, seconds) => guard.oauthState.set(reply, value, seconds),
+        clear: () => guard.oauthState.clear(reply),
       },
     };
     const result = await handle(call as Call<never, never, never>);

@@ -3,19 +3,19 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { ReceivedFile } from '../../../platform/media/media.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
+  attachPendingFileToPost,
   attachToPost,
   attachVideoToPost,
   discardPicture,
   discardVideo,
-  giveWaitingFile,
+  type PendingFile,
   preparePostPicture,
   prepareVideo,
-  type WaitingFile,
 } from '../../media/service.ts';
 
 export type UploadedFiles = { photo?: ReceivedFile | undefined; video?: ReceivedFile | undefined };
 
-export type PostFile = WaitingFile;
+export type PostFile = PendingFile;
 
 /** A file whose row was stored when its post was scheduled. */
 export type ScheduledFile = { kind: 'image' | 'video'; mediaId: string };
@@ -36,7 +36,7 @@ export const attachPostFile = (
   file: PostFile | ScheduledFile,
   place: { postId: string; alt: string; now: Date },
 ): Promise<void> => {
-  if ('mediaId' in file) return giveWaitingFile(tx, file.mediaId, place);
+  if ('mediaId' in file) return attachPendingFileToPost(tx, file.mediaId, place);
   return file.kind === 'image'
     ? attachToPost(tx, file.stored, place)
     : attachVideoToPost(tx, file.stored, place);

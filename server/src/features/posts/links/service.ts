@@ -4,7 +4,7 @@ import { newId } from '../../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { discardFiles, givePreviewToPost, removePreviewPictures } from '../../media/service.ts';
+import { discardFiles, linkPreviewPictureToPost, removePreviewPictures } from '../../media/service.ts';
 import { presentLink } from '../present.ts';
 import { queueForUrl, reuseWindowMs, unusedTtlMs } from './policy.ts';
 import {
@@ -79,7 +79,7 @@ export async function attachLinkPreview(
   const taken =
     id === undefined ? undefined : await attachPreviewToPost(tx, { id, requesterId, url, postId });
   if (!taken) await createPreview(platform, tx, { requesterId, url, postId, now });
-  else if (taken.mediaId) await givePreviewToPost(tx, taken.mediaId, postId);
+  else if (taken.mediaId) await linkPreviewPictureToPost(tx, taken.mediaId, postId);
 }
 
 /** Call only when the URL changed. @returns files to discard after the commit */

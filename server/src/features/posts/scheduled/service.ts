@@ -15,7 +15,7 @@ import {
 } from '../../../platform/database/idempotency.ts';
 import { invalid, notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { discardFiles, keepForLater, removeWaitingFile } from '../../media/service.ts';
+import { discardFiles, insertPendingFile, removePendingFile } from '../../media/service.ts';
 import { type AcceptedDraft, acceptDraft } from '../creating/drafts-service.ts';
 import {
   discardPostFile,
@@ -91,7 +91,7 @@ export async function updateScheduled(
   const former = await discardFileOnError(platform, file, () =>
     inTransaction(platform.db, async (tx) => {
       const row = await lockOwnScheduled(tx, member, id);
-      const files = row.file ? await removeWaitingFile(tx, row.file.id) : [];
+      const files = row.file ? await removePendingFile(tx, row.file.id) : [];
       const mediaId = await storeFile(tx, file, accepted);
       await replaceScheduled(tx, id, { ...accepted, mediaId });
       await enqueuePublication(platform, tx, { id, publishAt: accepted.publishAt });
@@ -125,7 +125,7 @@ export async function removeScheduled(platform: Platform, actor: Actor, id: stri
   const files = await inTransaction(platform.db, async (tx) => {
     const row = await lockOwnScheduled(tx, member, id);
     await deleteScheduled(tx, id);
-    return row.file ? await removeWaitingFile(tx, row.file.id) : [];
+    return row.file ? await removePendingFile(tx, row.file.id) : [];
   });
   await discardFiles(platform, files);
 }
@@ -199,7 +199,7 @@ const storeFile = async (
   tx: Tx,
   file: PostFile | null,
   { draft, now }: AcceptedScheduledDraft,
-): Promise<string | null> => file && (await keepForLater(tx, file, { alt: draft.alt, now }));
+): Promise<string | null> => file && (await insertPendingFile(tx, file, { alt: draft.alt, now }));
 
 async function discardFileOnError<T>(
   platform: Platform,

@@ -6,13 +6,13 @@ import { ApiError } from '../../platform/errors.ts';
 import { cancelMailsTo } from '../../platform/mail/fate.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { getSettings, leastPasswordLength } from '../settings/service.ts';
+import { getSettings, minPasswordLength } from '../settings/service.ts';
 import * as firstAdminQueries from './first-admin-queries.ts';
-import { requireKindNames } from './names-service.ts';
-import { requireGoodPassword } from './password-service.ts';
+import { requireInoffensiveNames } from './names-service.ts';
+import { requireValidPassword } from './password-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { deleteResetLinksOf, putResetLink } from './reset-queries.ts';
+import { deleteResetLinksOf, upsertResetLink } from './reset-queries.ts';
 import { resetLinkTask } from './reset-service.ts';
 import { endSessionsOf } from './sessions-service.ts';
 
@@ -39,27 +39,27 @@ export async function prepareAccount(
   }: policy.Names & { email: string; password: string | null; role: Role; locale: Locale },
 ): Promise<PreparedAccount> {
   const email = policy.normalizeEmail(given.email);
-  await requireKindNames(platform, { name: given.displayName });
+  await requireInoffensiveNames(platform, { name: given.displayName });
   if (password !== null) {
-    await requireLongPassword(platform, password);
-    await requireGoodPassword(platform, { field: 'password', password, names: given, email });
+    await requireMinPasswordLength(platform, password);
+    await requireValidPassword(platform, { field: 'password', password, names: given, email });
   }
   if (await queries.isEmailTaken(platform.db, email)) throw new ApiError('email_taken');
   return { ...given, email, passwordHash: password === null ? null : await hashPassword(password) };
 }
 
 /** @throws ApiError invalid_input that names how long the site asks for */
-async function requireLongPassword(platform: Platform, password: string): Promise<void> {
-  const least = leastPasswordLength(await getSettings(platform));
-  if (password.length < least)
-    throw new ApiError('invalid_input', { fields: { password: 'password_short' }, least });
+async function requireMinPasswordLength(platform: Platform, password: string): Promise<void> {
+  const minLength = minPasswordLength(await getSettings(platform));
+  if (password.length < minLength)
+    throw new ApiError('invalid_input', { fields: { password: 'password_short' }, least: minLength });
 }
 
 /**
  * Makes the account; its id. Nobody has proven the address yet, and its owner chooses a password of their own before
  * anything else.
  */
-export async function addAccount(
+export async function createAccount(
   { clock }: Platform,
   tx: Tx,
   { firstName, lastName, displayName, email, passwordHash, role, locale }: PreparedAccount,
@@ -75,7 +75,7 @@ export async function addAccount(
     role,
     locale,
     emailVerifiedAt: null,
-    isPasswordLent: passwordHash !== null,
+    isPasswordTemporary: passwordHash !== null,
     now: clock.now(),
   });
   return id;
@@ -85,11 +85,15 @@ export async function addAccount(
  * Mails a member the link with which they choose a password, as if they had asked for it.
  * @throws ApiError rule_broken where it would not be mailed, or not work
  */
-export async function requestResetFor(platform: Platform, tx: Tx, account: queries.Account): Promise<void> {
+export async function requestPasswordResetFor(
+  platform: Platform,
+  tx: Tx,
+  account: queries.Account,
+): Promise<void> {
   const { sendPasswordResetEmail } = (await getSettings(platform, tx)).email_notifications;
-  const fault = sendPasswordResetEmail ? null : 'reset_mail_off';
-  const key = account.status === 'disabled' ? 'reset_disabled' : fault;
-  if (key) throw new ApiError('rule_broken', { fields: { reset: key } });
+  const mailProblem = sendPasswordResetEmail ? null : 'reset_mail_off';
+  const problem = account.status === 'disabled' ? 'reset_disabled' : mailProblem;
+  if (problem) throw new ApiError('rule_broken', { fields: { reset: problem } });
   await platform.jobs.enqueue(tx, resetLinkTask, { memberId: account.id, requestId: newId() });
 }
 
@@ -97,18 +101,18 @@ export async function requestResetFor(platform: Platform, tx: Tx, account: queri
  * Mails somebody the link with which they choose a password and prove their address; a link from before is void.
  * @throws ApiError rule_broken where the site sends no mail
  */
-export async function invite(platform: Platform, tx: Tx, account: queries.Account): Promise<void> {
+export async function inviteMember(platform: Platform, tx: Tx, account: queries.Account): Promise<void> {
   const { clock, config, mail } = platform;
-  requireMail(platform);
+  requireMailConfigured(platform);
   const token = newToken();
   const now = clock.now();
-  await putResetLink(tx, {
+  await upsertResetLink(tx, {
     tokenHash: hashToken(token),
     memberId: account.id,
     now,
     expiresAt: new Date(now.getTime() + policy.lifetimes.invitation),
   });
-  await queries.setInvited(tx, account.id, now);
+  await queries.setInvitedAt(tx, account.id, now);
   await mail.send(tx, {
     dedupeKey: `invitation:${newId()}`,
     template: 'invitation',
@@ -126,7 +130,7 @@ export async function invite(platform: Platform, tx: Tx, account: queries.Accoun
 export const canInvite = ({ config }: Platform): boolean => config.mailUrl !== undefined;
 
 /** @throws ApiError rule_broken where the site sends no mail */
-export function requireMail(platform: Platform): void {
+export function requireMailConfigured(platform: Platform): void {
   if (!canInvite(platform)) throw new ApiError('rule_broken', { fields: { isInvited: 'mail_not_set_up' } });
 }
 
@@ -134,19 +138,19 @@ export function requireMail(platform: Platform): void {
  * Shuts a member out with the caller's commit: every session ends, and nothing that waits is mailed to them. Change the
  * member's row first, as for `endSessionsOf`.
  */
-export async function shutOut(tx: Tx, memberId: string): Promise<void> {
+export async function revokeAccess(tx: Tx, memberId: string): Promise<void> {
   await endSessionsOf(tx, memberId);
   await cancelMailsTo(tx, memberId);
 }
 
 /** A link that was mailed to a former address is void, and nothing that waits goes there any more. */
-export async function voidLinksOf(tx: Tx, memberId: string): Promise<void> {
+export async function revokeMailedLinks(tx: Tx, memberId: string): Promise<void> {
   await deleteResetLinksOf(tx, memberId);
   await cancelMailsTo(tx, memberId);
 }
 
 /** One after the other, over all instances, until the transaction ends: whoever changes who administers the site. */
-export const lockAdministration = (tx: Tx): Promise<void> => firstAdminQueries.lockFirstAdmin(tx);
+export const lockAdminChanges = (tx: Tx): Promise<void> => firstAdminQueries.lockAdminChanges(tx);
 
 /** An account as it is now; whoever must know that it stays so holds `lockAdministration` or `lockAccount`. */
 export const findAccount = (tx: Tx, memberId: string): Promise<queries.Account | undefined> =>

@@ -12,15 +12,15 @@ import * as sessionsQueries from './sessions-queries.ts';
 import { getUser } from './sessions-service.ts';
 
 /** Where a call comes from: what limits count by, and what the list of sessions shows. */
-export type Origin = { address: string; device: string };
+export type RequestOrigin = { address: string; device: string };
 
 export type OpenedSession = { user: SessionUser; token: string; expiresAt: Date; isRemembered: boolean };
 
 /** Somebody who showed to be the owner of an account: as it stood when they showed it. */
-export type Proven = {
+export type VerifiedSignIn = {
   account: queries.Account;
   actor: Actor;
-  input: { remember: boolean } & Origin;
+  input: { remember: boolean } & RequestOrigin;
 };
 
 /**
@@ -29,24 +29,24 @@ export type Proven = {
  * @throws ApiError second_factor_required with a challenge, which `loginWithCode` takes and nothing else; or
  *   invalid_credentials when the account changed since its owner was recognized
  */
-export async function admit(platform: Platform, proven: Proven): Promise<OpenedSession> {
-  if (await secondFactorQueries.isOn(platform.db, proven.account.id)) {
-    throw new ApiError('second_factor_required', { handle: await openChallenge(platform, proven) });
+export async function completeSignIn(platform: Platform, signIn: VerifiedSignIn): Promise<OpenedSession> {
+  if (await secondFactorQueries.isSecondFactorEnabled(platform.db, signIn.account.id)) {
+    throw new ApiError('second_factor_required', { handle: await createChallenge(platform, signIn) });
   }
-  return await openSession(platform, proven);
+  return await openSession(platform, signIn);
 }
 
 /** The password, or that there is none, for which a challenge was given: with another it is void. */
-export const passwordMark = ({ sealer }: Platform, { id, password_hash }: queries.Account): Buffer =>
+export const passwordFingerprint = ({ sealer }: Platform, { id, password_hash }: queries.Account): Buffer =>
   sealer.mac(`challenge:${id}:${password_hash ?? ''}`);
 
-async function openChallenge(platform: Platform, { account, input }: Proven): Promise<string> {
+async function createChallenge(platform: Platform, { account, input }: VerifiedSignIn): Promise<string> {
   const token = newToken();
   const now = platform.clock.now();
   await secondFactorQueries.insertChallenge(platform.db, {
     tokenHash: hashToken(token),
     memberId: account.id,
-    passwordMark: passwordMark(platform, account),
+    passwordFingerprint: passwordFingerprint(platform, account),
     isRemembered: input.remember,
     now,
     expiresAt: new Date(now.getTime() + secondFactorLifetimes.challenge),
@@ -56,23 +56,23 @@ async function openChallenge(platform: Platform, { account, input }: Proven): Pr
 
 /**
  * Opens a session of somebody who showed all that the account asks for.
- * @param settle what is done in the same transaction, before; what it throws leaves everything as it was
+ * @param beforeCreate what is done in the same transaction, before; what it throws leaves everything as it was
  * @throws ApiError invalid_credentials when the account changed meanwhile
  */
 export async function openSession(
   platform: Platform,
-  { account, actor, input }: Proven,
-  settle: (tx: Tx) => Promise<void> = async () => undefined,
+  { account, actor, input }: VerifiedSignIn,
+  beforeCreate: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<OpenedSession> {
   const { db, clock } = platform;
   const token = newToken();
   const now = clock.now();
-  const expiresAt = policy.sessionEnd(now, { isRemembered: input.remember, role: account.role });
+  const expiresAt = policy.sessionExpiry(now, { isRemembered: input.remember, role: account.role });
   await inTransaction(db, async (tx) => {
-    const present = await queries.lockAccount(tx, account.id);
-    const isUnchanged = present !== undefined && present.password_hash === account.password_hash;
-    if (!isUnchanged || !policy.isAdmitted(present, now)) throw new ApiError('invalid_credentials');
-    await settle(tx);
+    const current = await queries.lockAccount(tx, account.id);
+    const isUnchanged = current !== undefined && current.password_hash === account.password_hash;
+    if (!isUnchanged || !policy.canSignIn(current, now)) throw new ApiError('invalid_credentials');
+    await beforeCreate(tx);
     if (actor.kind === 'member') await sessionsQueries.deleteSessions(tx, actor.id, [actor.sessionId]);
     await sessionsQueries.insertSession(tx, {
       id: newId(),
@@ -83,15 +83,15 @@ export async function openSession(
       now,
       expiresAt,
     });
-    await queries.auditOwnSignIn(tx, {
-      account: present,
+    await queries.auditStaffSecurityEvent(tx, {
+      account: current,
       action: 'accounts.signIn',
       at: now,
       ip: input.address,
     });
     const sessions = await sessionsQueries.listSessions(tx, account.id);
-    const surplus = sessions.slice(policy.sessionsMost).map(({ id }) => id);
-    await sessionsQueries.deleteSessions(tx, account.id, surplus);
+    const excess = sessions.slice(policy.maxSessions).map(({ id }) => id);
+    await sessionsQueries.deleteSessions(tx, account.id, excess);
   });
   return { user: await getUser(platform, account.id), token, expiresAt, isRemembered: input.remember };
 }

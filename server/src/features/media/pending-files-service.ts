@@ -1,24 +1,24 @@
 import type { Tx } from '../../platform/database/database.ts';
 import {
-  giveWaitingToPost,
+  attachPendingRowToPost,
   insertPicture,
   insertVideo,
-  removeWaitingRow,
+  removePendingRow,
   type StoredPicture,
   type StoredVideo,
 } from './queries.ts';
 import { requireSpaceFor } from './storage-service.ts';
 
 /** A file in the store before what it belongs to is written. */
-export type WaitingFile = { kind: 'image'; stored: StoredPicture } | { kind: 'video'; stored: StoredVideo };
+export type PendingFile = { kind: 'image'; stored: StoredPicture } | { kind: 'video'; stored: StoredVideo };
 
 /**
  * Writes the row of a file whose post is published later; until then its owner alone reads it. Answers the row's id.
  * @throws ApiError rule_broken when the member's files would take more than they may
  */
-export async function keepForLater(
+export async function insertPendingFile(
   tx: Tx,
-  file: WaitingFile,
+  file: PendingFile,
   { alt, now }: { alt: string; now: Date },
 ): Promise<string> {
   await requireSpaceFor(tx, file.stored, file.kind === 'image' ? 'photo' : 'video');
@@ -29,8 +29,11 @@ export async function keepForLater(
 }
 
 /** Gives a file that waited to the post that is being published; from then on it is read by the post's rules. */
-export const giveWaitingFile = (tx: Tx, id: string, post: { postId: string; alt: string }): Promise<void> =>
-  giveWaitingToPost(tx, id, post);
+export const attachPendingFileToPost = (
+  tx: Tx,
+  id: string,
+  post: { postId: string; alt: string },
+): Promise<void> => attachPendingRowToPost(tx, id, post);
 
 /** Lets go of a file that waited. Answers its files, for `discardFiles` after the commit. */
-export const removeWaitingFile = (tx: Tx, id: string): Promise<string[]> => removeWaitingRow(tx, id);
+export const removePendingFile = (tx: Tx, id: string): Promise<string[]> => removePendingRow(tx, id);

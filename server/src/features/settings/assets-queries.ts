@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/database.ts';
 
 /** What a site has besides its settings: whose secrets are kept, and which pictures stand for it. */
-export type Marks = { secrets: string[]; pictures: Picture[] };
+export type SiteAssets = { secrets: string[]; pictures: Picture[] };
 export type Picture = {
   purpose: 'logo' | 'favicon';
   version: string;
@@ -11,7 +11,7 @@ export type Picture = {
   hasPng: boolean;
 };
 
-export async function readMarks(db: Db): Promise<Marks> {
+export async function readSiteAssets(db: Db): Promise<SiteAssets> {
   const [secrets, pictures] = await Promise.all([
     db.selectFrom('site_secrets').select('name').orderBy('name').execute(),
     db
@@ -26,7 +26,7 @@ export async function readMarks(db: Db): Promise<Marks> {
 export const findSecret = async (db: Db, name: string): Promise<Buffer | undefined> =>
   (await db.selectFrom('site_secrets').select('sealed').where('name', '=', name).executeTakeFirst())?.sealed;
 
-export async function putSecret(
+export async function upsertSecret(
   db: Db,
   { name, sealed, now }: { name: string; sealed: Buffer; now: Date },
 ): Promise<void> {
@@ -60,7 +60,7 @@ export const findPng = (db: Db, purpose: Picture['purpose']) =>
 
 type NewPicture = Omit<Picture, 'hasPng'> & { bytes: Buffer; png: Buffer; now: Date };
 
-export async function putPicture(db: Db, picture: NewPicture): Promise<void> {
+export async function upsertPicture(db: Db, picture: NewPicture): Promise<void> {
   const { purpose, now, ...content } = picture;
   const values = { ...content, updated_at: now };
   await db

@@ -1,15 +1,15 @@
 import type { ServerMetadata } from 'openid-client';
 
 /** Somewhere else that knows people, and how it is asked. No configuration changes where that is. */
-export type ProviderAddresses = {
+export type ProviderEndpoints = {
   server: ServerMetadata;
   scope: string;
   /** Where a person is asked for with the token, of providers that sign nothing. */
-  me?: string;
+  userInfoUrl?: string;
 };
 
 /** OpenID Connect, as https://accounts.google.com/.well-known/openid-configuration says. */
-export const google: ProviderAddresses = {
+export const google: ProviderEndpoints = {
   server: {
     issuer: 'https://accounts.google.com',
     authorization_endpoint: 'https://accounts.google.com/o/oauth2/v2/auth',
@@ -21,12 +21,12 @@ export const google: ProviderAddresses = {
 };
 
 /** OAuth 2. Without a version in them the addresses serve the oldest that an app may use, and never run out. */
-export const facebook: ProviderAddresses = {
+export const facebook: ProviderEndpoints = {
   server: {
     issuer: 'https://www.facebook.com',
     authorization_endpoint: 'https://www.facebook.com/dialog/oauth',
     token_endpoint: 'https://graph.facebook.com/oauth/access_token',
   },
   scope: 'public_profile,email',
-  me: 'https://graph.facebook.com/me?fields=id,first_name,last_name,name,email',
+  userInfoUrl: 'https://graph.facebook.com/me?fields=id,first_name,last_name,name,email',
 };

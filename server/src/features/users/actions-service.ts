@@ -4,13 +4,18 @@ import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { lockAccount, requestResetFor, requireAnotherAdmin, shutOut } from '../accounts/service.ts';
+import {
+  lockAccount,
+  requestPasswordResetFor,
+  requireAnotherAdmin,
+  revokeAccess,
+} from '../accounts/service.ts';
 import { settleOpenCase } from '../posts/service.ts';
 import { removeAccount } from '../privacy/service.ts';
-import { ownRefusals, requireManager, statusAfter } from './policy.ts';
+import { requireManager, selfActionErrors, statusAfter } from './policy.ts';
 import { isInvitationWaiting } from './present.ts';
 import * as queries from './queries.ts';
-import { readUser, requireStillManager, sendInvitation } from './service.ts';
+import { readUser, requireStillAdmin, sendInvitation } from './service.ts';
 
 /**
  * Deletes an account for good. Its member is gone for everybody at once; a job erases what is theirs, and what they said
@@ -24,10 +29,10 @@ export async function removeUser(
 ): Promise<void> {
   const manager = requireManager(actor);
   await inTransaction(platform.db, async (tx) => {
-    await requireStillManager(tx, manager);
+    await requireStillAdmin(tx, manager);
     if (id === manager.id) {
       await requireAnotherAdmin(tx, id, 'id');
-      throw new ApiError('rule_broken', { fields: { id: ownRefusals.delete } });
+      throw new ApiError('rule_broken', { fields: { id: selfActionErrors.delete } });
     }
     if (!(await act(platform, tx, { act: 'delete', id, manager, ip }))) throw notFound();
   });
@@ -43,24 +48,24 @@ export async function changeUsers(
   { act: name, ids, ip }: { act: UserBulkAction; ids: readonly string[]; ip: string },
 ): Promise<{ count: number; passedOver: number }> {
   const manager = requireManager(actor);
-  const asked = new Set(ids);
+  const selected = new Set(ids);
   const count = await inTransaction(platform.db, async (tx) => {
-    await requireStillManager(tx, manager);
-    let done = 0;
+    await requireStillAdmin(tx, manager);
+    let changedCount = 0;
     // In one order, whoever asks: two acts never wait for each other.
-    for (const id of [...asked].toSorted()) {
+    for (const id of [...selected].toSorted()) {
       if (id === manager.id) continue;
-      if (await act(platform, tx, { act: name, id, manager, ip })) done += 1;
+      if (await act(platform, tx, { act: name, id, manager, ip })) changedCount += 1;
     }
-    return done;
+    return changedCount;
   });
-  return { count, passedOver: asked.size - count };
+  return { count, passedOver: selected.size - count };
 }
 
-type Act = { act: UserBulkAction; id: string; manager: Member; ip: string };
+type UserAction = { act: UserBulkAction; id: string; manager: Member; ip: string };
 
 /** @returns false when there is nobody, or nothing to change */
-async function act(platform: Platform, tx: Tx, { act: name, id, manager, ip }: Act): Promise<boolean> {
+async function act(platform: Platform, tx: Tx, { act: name, id, manager, ip }: UserAction): Promise<boolean> {
   const now = platform.clock.now();
   const row = await queries.lockUser(tx, id, now);
   if (!row) return false;
@@ -70,12 +75,12 @@ async function act(platform: Platform, tx: Tx, { act: name, id, manager, ip }: A
       const chosen = name === 'disable' ? 'disabled' : 'active';
       if ((row.status === 'disabled') === (chosen === 'disabled')) return false;
       await queries.updateAccount(tx, id, { status: statusAfter(row, chosen) });
-      if (chosen === 'disabled') await shutOut(tx, id);
-      if (chosen === 'disabled') await settleReportsOf(platform, tx, { id, manager });
+      if (chosen === 'disabled') await revokeAccess(tx, id);
+      if (chosen === 'disabled') await closeReportsAbout(platform, tx, { id, manager });
       break;
     }
     case 'delete':
-      await settleReportsOf(platform, tx, { id, manager });
+      await closeReportsAbout(platform, tx, { id, manager });
       await removeAccount(platform, tx, id);
   }
   await writeAudit(tx, {
@@ -89,7 +94,7 @@ async function act(platform: Platform, tx: Tx, { act: name, id, manager, ip }: A
 }
 
 /** Whoever shuts somebody out has decided what members reported about them. */
-export async function settleReportsOf(
+export async function closeReportsAbout(
   platform: Platform,
   tx: Tx,
   { id, manager }: { id: string; manager: Member },
@@ -112,7 +117,7 @@ export async function sendReset(
   await inTransaction(platform.db, async (tx) => {
     const account = (await queries.findUser(tx, id, now)) && (await lockAccount(tx, id));
     if (!account) throw notFound();
-    await requestResetFor(platform, tx, account);
+    await requestPasswordResetFor(platform, tx, account);
     await writeAudit(tx, {
       at: now,
       actorId: manager.id,

@@ -1,11 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { batch } from './policy.ts';
+import { batchSize } from './policy.ts';
 
-type Area = (memberId: string) => RawBuilder<unknown>;
+type Section = (memberId: string) => RawBuilder<unknown>;
 
 /** Whoever blocked the member is as absent as an account that is out of order: nobody tells the two apart. */
-const isThere = (me: string) => sql<SqlBool>`(members.status = 'active'
+const isVisiblePerson = (me: string) => sql<SqlBool>`(members.status = 'active'
   and not exists (select from blocks where blocker_id = members.id and blocked_id = ${me}))`;
 
 /**
@@ -14,7 +14,7 @@ const isThere = (me: string) => sql<SqlBool>`(members.status = 'active'
  * wrote. What the member is not told in the product, the copy does not tell either: who prayed, that a request was
  * declined, that somebody blocked them, what became of a report.
  */
-export const areas = {
+export const sections = {
   account: (me) => sql`
     select id::text as key, jsonb_build_object('id', id, 'email', email, 'emailVerifiedAt', email_verified_at,
       'role', role, 'createdAt', created_at, 'lastVisitAt', last_visit_at,
@@ -150,7 +150,7 @@ export const areas = {
       'answeredAt', case when asker_id = ${me} and state = 'declined' then withdrawn_at else answered_at end) as item
     from friend_requests
     join members on members.id = case when asker_id = ${me} then asked_id else asker_id end
-    where (asker_id = ${me} or asked_id = ${me}) and ${isThere(me)}`,
+    where (asker_id = ${me} or asked_id = ${me}) and ${isVisiblePerson(me)}`,
 
   blocks: (me) => sql`
     select members.id::text as key, jsonb_build_object('id', members.id, 'name', members.display_name,
@@ -180,7 +180,7 @@ export const areas = {
     select members.id::text as key, jsonb_build_object('id', members.id, 'name', members.display_name,
       'createdAt', member_mutes.created_at) as item
     from member_mutes join members on members.id = muted_id
-    where muter_id = ${me} and ${isThere(me)}`,
+    where muter_id = ${me} and ${isVisiblePerson(me)}`,
 
   notifications: (me) => sql`
     select id::text as key, jsonb_build_object('kind', kind, 'postId', post_id, 'happenings', happenings,
@@ -208,24 +208,24 @@ export const areas = {
     select id::text as key, jsonb_build_object('file', 'media/' || file, 'kind', kind, 'purpose', purpose,
       'postId', post_id, 'description', alt, 'bytes', bytes, 'createdAt', created_at) as item
     from media where owner_id = ${me} and purpose <> 'preview'`,
-} satisfies Record<string, Area>;
+} satisfies Record<string, Section>;
 
-export type AreaName = keyof typeof areas;
+export type SectionName = keyof typeof sections;
 
 /** These are one thing each; all others are lists. */
-export const singleAreas: readonly AreaName[] = ['account', 'profile', 'settings'];
+export const singleItemSections: readonly SectionName[] = ['account', 'profile', 'settings'];
 
 /** The rows of an area in a stable order, read a batch at a time. */
-export async function* readArea(db: Db, name: AreaName, memberId: string): AsyncGenerator<unknown> {
+export async function* readSection(db: Db, name: SectionName, memberId: string): AsyncGenerator<unknown> {
   let after: string | null = null;
   for (;;) {
     const { rows }: { rows: { key: string; item: unknown }[] } = await sql<{ key: string; item: unknown }>`
-      select key, item from (${areas[name](memberId)}) as area
+      select key, item from (${sections[name](memberId)}) as area
       where ${after}::text is null or key > ${after}::text
-      order by key limit ${batch}`.execute(db);
+      order by key limit ${batchSize}`.execute(db);
     for (const { item } of rows) yield item;
     after = rows.at(-1)?.key ?? null;
-    if (after === null || rows.length < batch) return;
+    if (after === null || rows.length < batchSize) return;
   }
 }
 
@@ -244,10 +244,10 @@ export async function* readFiles(
       .where('purpose', '<>', 'preview')
       .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
       .orderBy('id')
-      .limit(batch)
+      .limit(batchSize)
       .execute();
     yield* rows;
     after = rows.at(-1)?.id;
-    if (after === undefined || rows.length < batch) return;
+    if (after === undefined || rows.length < batchSize) return;
   }
 }

@@ -15,19 +15,19 @@ import {
 } from 'openid-client';
 import * as z from 'zod/mini';
 import type { Outbound } from '../outbound/outbound.ts';
-import { facebook, google, type ProviderAddresses } from './addresses.ts';
+import { facebook, google, type ProviderEndpoints } from './providers.ts';
 
-const providers = { google, facebook } as const satisfies Record<string, ProviderAddresses>;
+const providers = { google, facebook } as const satisfies Record<string, ProviderEndpoints>;
 type Provider = keyof typeof providers;
 
 /** This site, as a provider knows it. */
-export type Client = { provider: Provider; id: string; secret: string; returnAddress: string };
+export type OAuthClient = { provider: Provider; id: string; secret: string; redirectUri: string };
 
 /** What has to come back with a person, bound to the browser that they left with. */
-export type Departure = { state: string; nonce: string; verifier: string };
+export type AuthorizationState = { state: string; nonce: string; verifier: string };
 
 /** Who somebody is elsewhere. `isEmailVerified`: the provider itself says so. */
-export type Identity = {
+export type ProviderIdentity = {
   provider: Provider;
   subject: string;
   email: string | null;
@@ -37,59 +37,60 @@ export type Identity = {
 };
 
 /** The address to send somebody to, and what to hold against their return. */
-export async function depart(
+export async function startAuthorization(
   outbound: Outbound,
-  client: Client,
-): Promise<{ address: string; departure: Departure }> {
-  const departure = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
-  const { scope, me } = providers[client.provider];
-  const address = buildAuthorizationUrl(configure(outbound, client), {
-    redirect_uri: client.returnAddress,
+  client: OAuthClient,
+): Promise<{ url: string; authorization: AuthorizationState }> {
+  const authorization = { state: randomState(), nonce: randomNonce(), verifier: randomPKCECodeVerifier() };
+  const { scope, userInfoUrl } = providers[client.provider];
+  const url = buildAuthorizationUrl(configure(outbound, client), {
+    redirect_uri: client.redirectUri,
     scope,
-    state: departure.state,
-    code_challenge: await calculatePKCECodeChallenge(departure.verifier),
+    state: authorization.state,
+    code_challenge: await calculatePKCECodeChallenge(authorization.verifier),
     code_challenge_method: 'S256',
     // Of several accounts in one browser people choose; what is not signed carries no nonce.
-    ...(me === undefined && { nonce: departure.nonce, prompt: 'select_account' }),
+    ...(userInfoUrl === undefined && { nonce: authorization.nonce, prompt: 'select_account' }),
   });
-  return { address: address.href, departure };
+  return { url: url.href, authorization };
 }
 
 /**
  * Who came back. State, nonce, signature, issuer, audience and time are checked before anything is believed.
- * @param answer the query of the address they came back to
+ * @param callbackQuery the query string of the redirect URI as requested by the browser
  * @throws Error when any of it is not as it must be, or the provider does not answer
  */
-export async function arrive(
+export async function completeAuthorization(
   outbound: Outbound,
-  client: Client,
-  { departure, answer }: { departure: Departure; answer: string },
-): Promise<Identity> {
-  const { me } = providers[client.provider];
-  const returned = new URL(client.returnAddress);
-  returned.search = answer;
-  const tokens = await authorizationCodeGrant(configure(outbound, client), returned, {
-    expectedState: departure.state,
-    pkceCodeVerifier: departure.verifier,
-    ...(me === undefined && { expectedNonce: departure.nonce }),
+  client: OAuthClient,
+  { authorization, callbackQuery }: { authorization: AuthorizationState; callbackQuery: string },
+): Promise<ProviderIdentity> {
+  const { userInfoUrl } = providers[client.provider];
+  const callbackUrl = new URL(client.redirectUri);
+  callbackUrl.search = callbackQuery;
+  const tokens = await authorizationCodeGrant(configure(outbound, client), callbackUrl, {
+    expectedState: authorization.state,
+    pkceCodeVerifier: authorization.verifier,
+    ...(userInfoUrl === undefined && { expectedNonce: authorization.nonce }),
   });
-  if (me !== undefined) return await askForPerson(outbound, client, { me, token: tokens.access_token });
+  if (userInfoUrl !== undefined)
+    return await fetchUserInfo(outbound, client, { userInfoUrl, token: tokens.access_token });
   const claims = tokens.claims();
   if (!claims) throw new Error('no identity in the answer');
-  return personOfClaims(client.provider, claims);
+  return identityFromClaims(client.provider, claims);
 }
 
-function configure(outbound: Outbound, { provider, id, secret }: Client): Configuration {
-  const { server, me } = providers[provider];
+function configure(outbound: Outbound, { provider, id, secret }: OAuthClient): Configuration {
+  const { server, userInfoUrl } = providers[provider];
   const configuration = new Configuration(server, id, secret, ClientSecretPost(secret));
-  configuration[customFetch] = (address, options) => fetchThrough(outbound, address, options);
+  configuration[customFetch] = (address, options) => fetchViaOutbound(outbound, address, options);
   // The signature too, although the line to the provider was checked already.
-  if (me === undefined) enableNonRepudiationChecks(configuration);
+  if (userInfoUrl === undefined) enableNonRepudiationChecks(configuration);
   return configuration;
 }
 
 /** As `fetch`, by the one way out. */
-async function fetchThrough(
+async function fetchViaOutbound(
   outbound: Outbound,
   address: string,
   { method, headers, body }: CustomFetchOptions,
@@ -107,17 +108,17 @@ async function fetchThrough(
   });
 }
 
-const text = z._default(z.catch(z.string(), ''), '');
+const textOrEmpty = z._default(z.catch(z.string(), ''), '');
 const Claims = z.object({
   sub: z.string().check(z.minLength(1), z.maxLength(255)),
-  email: text,
+  email: textOrEmpty,
   email_verified: z._default(z.catch(z.boolean(), false), false),
-  given_name: text,
-  family_name: text,
-  name: text,
+  given_name: textOrEmpty,
+  family_name: textOrEmpty,
+  name: textOrEmpty,
 });
 
-function personOfClaims(provider: Provider, claims: IDToken): Identity {
+function identityFromClaims(provider: Provider, claims: IDToken): ProviderIdentity {
   const { sub, email, email_verified, given_name, family_name, name } = Claims.parse(claims);
   return {
     provider,
@@ -128,32 +129,32 @@ function personOfClaims(provider: Provider, claims: IDToken): Identity {
   };
 }
 
-const Person = z.object({
+const UserInfo = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(255)),
-  email: text,
-  first_name: text,
-  last_name: text,
-  name: text,
+  email: textOrEmpty,
+  first_name: textOrEmpty,
+  last_name: textOrEmpty,
+  name: textOrEmpty,
 });
 
 /** Asks who a token belongs to. That an address is theirs nobody says here: it counts as not verified. */
-async function askForPerson(
+async function fetchUserInfo(
   outbound: Outbound,
-  { provider, secret }: Client,
-  { me, token }: { me: string; token: string },
-): Promise<Identity> {
-  const address = new URL(me);
+  { provider, secret }: OAuthClient,
+  { userInfoUrl, token }: { userInfoUrl: string; token: string },
+): Promise<ProviderIdentity> {
+  const address = new URL(userInfoUrl);
   // Shows that whoever holds the token also holds the secret.
   address.searchParams.set('appsecret_proof', createHmac('sha256', secret).update(token).digest('hex'));
   const answer = await outbound.call(address, { headers: { authorization: `Bearer ${token}` } });
   if (answer.kind !== 'ok' || answer.status !== 200) throw new Error('the provider did not say who it is');
-  const person = Person.parse(JSON.parse(answer.body.toString('utf8')));
+  const userInfo = UserInfo.parse(JSON.parse(answer.body.toString('utf8')));
   return {
     provider,
-    subject: person.id,
-    email: person.email || null,
+    subject: userInfo.id,
+    email: userInfo.email || null,
     isEmailVerified: false,
-    ...namesOf({ first: person.first_name, last: person.last_name, whole: person.name }),
+    ...namesOf({ first: userInfo.first_name, last: userInfo.last_name, whole: userInfo.name }),
   };
 }
 
