@@ -16,6 +16,7 @@ import {
   decodeTimeCursor,
   encodeNameCursor,
   encodeTimeCursor,
+  toPage,
 } from '../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
@@ -56,7 +57,7 @@ export async function listCampaigns(
   const pageNumber = asked && Math.min(asked, Math.max(1, Math.ceil(counts[query.tab] / query.limit)));
   const page = { ...rest, offset: pageNumber ? (pageNumber - 1) * query.limit : 0 };
   const isByTitle = query.sort === 'title' || query.sort === 'title-desc';
-  const rows = isByTitle
+  const found = isByTitle
     ? await queries.listByTitle(db, {
         ...page,
         after: cursor === undefined ? undefined : decodeNameCursor(cursor),
@@ -65,14 +66,14 @@ export async function listCampaigns(
         ...page,
         after: cursor === undefined ? undefined : decodeTimeCursor(cursor),
       });
-  const last = rows.length > query.limit ? rows[query.limit - 1] : undefined;
   const encode = (row: queries.SummaryRow) =>
     isByTitle
       ? encodeNameCursor({ name: row.title_key, id: row.id })
       : encodeTimeCursor({ at: row.listed_at, id: row.id });
+  const { rows, next } = toPage(found, query.limit, encode);
   return {
-    items: rows.slice(0, query.limit).map(presentSummary),
-    next: last ? encode(last) : null,
+    items: rows.map(presentSummary),
+    next,
     counts,
     ...(pageNumber && { page: pageNumber }),
   };

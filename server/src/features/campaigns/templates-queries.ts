@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { isAfter } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
 export type TemplateRow = NonNullable<Awaited<ReturnType<typeof findTemplate>>>;
@@ -11,11 +11,10 @@ export function listTemplates(
   db: Db,
   { limit, after }: { limit: number; after: { at: Date; id: string } | undefined },
 ): Promise<TemplateRow[]> {
-  let query = db.selectFrom('campaign_templates').selectAll();
-  if (after) {
-    query = query.where(sql<SqlBool>`(created_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`);
-  }
-  return query
+  return db
+    .selectFrom('campaign_templates')
+    .selectAll()
+    .where(isAfter(after, { desc: ['created_at', 'id'] }))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import type { Actor } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
-import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
+import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { notFound } from '../../platform/errors.ts';
@@ -40,11 +40,8 @@ export async function listTemplates(
   requireCampaignAdmin(actor);
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const rows = await queries.listTemplates(db, { limit, after });
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    items: rows.slice(0, limit).map(presentTemplate),
-    next: last ? encodeTimeCursor({ at: last.created_at, id: last.id }) : null,
-  };
+  const page = toPage(rows, limit, (last) => encodeTimeCursor({ at: last.created_at, id: last.id }));
+  return { items: page.rows.map(presentTemplate), next: page.next };
 }
 
 /** @throws ApiError unauthenticated, forbidden, not_found */

@@ -1,5 +1,5 @@
 import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
-import { type SqlBool, sql } from 'kysely';
+import { isAfter } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../schema.ts';
 import { memberVisibleTo } from '../friends/visible-to.ts';
@@ -129,11 +129,7 @@ export const listAttendees = (
     .where('participations.post_id', '=', of.id)
     .where('participations.answer', 'in', ['going', 'interested'])
     .where(memberVisibleTo(viewer))
-    .$if(of.after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(participations.updated_at, members.id) < (${of.after?.at}, ${of.after?.id}::uuid)`,
-      ),
-    )
+    .where(isAfter(of.after, { desc: ['participations.updated_at', 'members.id'] }))
     .orderBy('participations.updated_at', 'desc')
     .orderBy('members.id', 'desc')
     .limit(of.limit + 1)

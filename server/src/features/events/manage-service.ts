@@ -5,7 +5,7 @@ import type { PageQuery } from '@radiant/contract/pages.ts';
 import { type Actor, idOf, type Member, requireMember } from '../../actor.ts';
 import { type AuditDetails, writeAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
-import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
+import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../platform/database/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { ApiError, forbidden, invalid, notFound } from '../../platform/errors.ts';
@@ -297,16 +297,13 @@ export async function getManagedEvent(
   if (!row) throw notFound();
   const postId = await getVisiblePost(platform.db, actor, id);
   const rows = await queries.listAttendees(platform.db, actor, { id: postId, limit, after });
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const page = toPage(rows, limit, (last) => encodeTimeCursor({ at: last.updated_at, id: last.id }));
   return {
     ...presentManagedEvent(presentEvent(row, platform.clock.now())),
     category: row.category,
     audience: row.audience,
     meetingUrl: row.meeting_url,
-    attendees: {
-      items: rows.slice(0, limit).map(presentAttendee),
-      next: last ? encodeTimeCursor({ at: last.updated_at, id: last.id }) : null,
-    },
+    attendees: { items: page.rows.map(presentAttendee), next: page.next },
     viewerId: idOf(actor),
   };
 }

@@ -1,6 +1,6 @@
 import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { encodeTimeCursor } from '../../platform/database/cursor.ts';
+import { encodeTimeCursor, isAfter, toPage } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../schema.ts';
 import { type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
@@ -104,9 +104,7 @@ export const meetingUrlFor = (viewer: Viewer): RawBuilder<string | null> =>
 export const selectUpcoming = (db: Db, viewer: Viewer, { limit, now, after }: EventPage) =>
   selectEvents(db, viewer)
     .where('events.ends_at', '>', now)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(events.starts_at, events.post_id) > (${after?.at}, ${after?.id}::uuid)`),
-    )
+    .where(isAfter(after, { asc: ['events.starts_at', 'events.post_id'] }))
     .orderBy('events.starts_at')
     .orderBy('events.post_id')
     .limit(limit + 1);
@@ -122,13 +120,9 @@ export async function toEventPage(
   selected: ReturnType<typeof selectUpcoming>,
   limit: number,
 ): Promise<{ rows: EventRow[]; next: string | null }> {
-  const rows = await selected.execute();
-  const last = rows[limit - 1];
-  const isMore = rows.length > limit;
-  return {
-    rows: rows.slice(0, limit),
-    next: isMore && last ? encodeTimeCursor({ at: last.starts_at, id: last.id }) : null,
-  };
+  return toPage(await selected.execute(), limit, (last) =>
+    encodeTimeCursor({ at: last.starts_at, id: last.id }),
+  );
 }
 
 export type LockedEvent = {

@@ -1,5 +1,5 @@
-import { type SqlBool, sql } from 'kysely';
-import { encodeNameCursor } from '../../platform/database/cursor.ts';
+import { sql } from 'kysely';
+import { encodeNameCursor, isAfter, toPage } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { PersonRow } from './queries.ts';
 import { selectBlockedMembers } from './visible-to.ts';
@@ -86,17 +86,10 @@ export async function listBlockedRows(
   { limit, after }: { limit: number; after: { name: string; id: string } | undefined },
 ): Promise<{ rows: PersonRow[]; next: string | null }> {
   const rows = await selectBlockedMembers(db, blockerId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(members.search_name, members.id) > (${after?.name}, ${after?.id}::uuid)`),
-    )
+    .where(isAfter(after, { asc: ['members.search_name', 'members.id'] }))
     .orderBy('members.search_name')
     .orderBy('members.id')
     .limit(limit + 1)
     .execute();
-  const last = rows[limit - 1];
-  const isMore = rows.length > limit;
-  return {
-    rows: rows.slice(0, limit),
-    next: isMore && last ? encodeNameCursor({ name: last.search_name, id: last.id }) : null,
-  };
+  return toPage(rows, limit, (last) => encodeNameCursor({ name: last.search_name, id: last.id }));
 }

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { encodeNameCursor } from '../../platform/database/cursor.ts';
+import { encodeNameCursor, isAfter, toPage } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../schema.ts';
 import { isActivatedMember, type Viewer } from '../posts/visible-to.ts';
@@ -37,19 +37,12 @@ export async function listFriendRows(
   const rows = await selectPeople(db, viewer)
     .where(isFriendOf(memberId))
     .where((eb) => eb.and(words.map(hasWordStartingWith)))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(members.search_name, members.id) > (${after?.name}, ${after?.id}::uuid)`),
-    )
+    .where(isAfter(after, { asc: ['members.search_name', 'members.id'] }))
     .orderBy('members.search_name')
     .orderBy('members.id')
     .limit(limit + 1)
     .execute();
-  const last = rows[limit - 1];
-  const isMore = rows.length > limit;
-  return {
-    rows: rows.slice(0, limit),
-    next: isMore && last ? encodeNameCursor({ name: last.search_name, id: last.id }) : null,
-  };
+  return toPage(rows, limit, (last) => encodeNameCursor({ name: last.search_name, id: last.id }));
 }
 
 export async function countFriendRows(db: Db, viewer: Viewer, memberId: string): Promise<number> {

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { encodeTimeCursor } from '../../platform/database/cursor.ts';
+import { encodeTimeCursor, isAfter, toPage } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { Viewer } from '../posts/visible-to.ts';
 import type { RequestStatus } from './policy.ts';
@@ -169,21 +169,12 @@ async function listRequestPage(
   { limit, after }: RequestPage,
 ): Promise<{ rows: ListedRequestRow[]; next: string | null }> {
   const rows = await selected
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(friend_requests.created_at, friend_requests.id) < (${after?.at}, ${after?.id}::uuid)`,
-      ),
-    )
+    .where(isAfter(after, { desc: ['friend_requests.created_at', 'friend_requests.id'] }))
     .orderBy('friend_requests.created_at', 'desc')
     .orderBy('friend_requests.id', 'desc')
     .limit(limit + 1)
     .execute();
-  const last = rows[limit - 1];
-  const isMore = rows.length > limit;
-  return {
-    rows: rows.slice(0, limit),
-    next: isMore && last ? encodeTimeCursor({ at: last.sent_at, id: last.request_id }) : null,
-  };
+  return toPage(rows, limit, (last) => encodeTimeCursor({ at: last.sent_at, id: last.request_id }));
 }
 
 export async function countReceivedRows(db: Db, viewer: Viewer & { id: string }): Promise<number> {

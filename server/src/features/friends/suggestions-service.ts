@@ -6,6 +6,7 @@ import {
   decodeTimeCursor,
   encodeCursor,
   encodeTimeCursor,
+  toPage,
 } from '../../platform/database/cursor.ts';
 import { invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -61,11 +62,8 @@ export async function listSuggestions(
     const rows = await tiers[tier]?.select(db, page).execute();
     found.push(...(rows ?? []).map((row) => ({ row, tier })));
   }
-  const last = found[limit - 1];
-  return {
-    items: found.slice(0, limit).map(({ row }) => presentSuggestion(row)),
-    next: found.length > limit && last ? encodePosition(last) : null,
-  };
+  const { rows, next } = toPage(found, limit, encodePosition);
+  return { items: rows.map(({ row }) => presentSuggestion(row)), next };
 }
 
 const encodePosition = ({ row, tier }: { row: SuggestionRow; tier: number }) =>
@@ -91,11 +89,8 @@ export async function listGuestSuggestions(
   const place = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const after = place && { value: place.at.toISOString(), id: place.id };
   const rows = await selectForGuests(db, { limit: limit + 1, after }).execute();
-  const last = rows[limit - 1];
-  return {
-    items: rows.slice(0, limit).map(presentSuggestion),
-    next: rows.length > limit && last ? encodeTimeCursor({ at: last.created_at, id: last.id }) : null,
-  };
+  const page = toPage(rows, limit, (last) => encodeTimeCursor({ at: last.created_at, id: last.id }));
+  return { items: page.rows.map(presentSuggestion), next: page.next };
 }
 
 const presentSuggestion = (row: SuggestionRow): SuggestedPerson => ({

@@ -1,7 +1,7 @@
 import type { Mute, MuteEdit } from '@radiant/contract/mutes.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import { type Actor, requireMember } from '../../actor.ts';
-import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
+import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../platform/database/cursor.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -56,13 +56,9 @@ export async function listMutes(
   const owner = requireMember(actor);
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const rows = await queries.listMuteRows(db, owner, { limit, after });
-  const page = rows.slice(0, limit);
-  const idsOf = (of: queries.MuteRow['of']) => page.flatMap((row) => (row.of === of ? [row.id] : []));
+  const page = toPage(rows, limit, encodeTimeCursor);
+  const idsOf = (of: queries.MuteRow['of']) => page.rows.flatMap((row) => (row.of === of ? [row.id] : []));
   const posts = await queries.listMutedPosts(db, owner, idsOf('post'));
   const people = (await queries.listMutedPeople(db, owner, idsOf('member'))).map(presentPerson);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return {
-    items: page.map((row) => presentMute(row, { posts, people })),
-    next: last ? encodeTimeCursor(last) : null,
-  };
+  return { items: page.rows.map((row) => presentMute(row, { posts, people })), next: page.next };
 }

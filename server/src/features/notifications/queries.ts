@@ -3,6 +3,7 @@ import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
+import { isAfter } from '../../platform/database/cursor.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/jobs/sweep.ts';
 import type { EventChange, StoredSize } from '../../schema.ts';
@@ -189,13 +190,8 @@ export function listNotifications(
   page: { limit: number; after: { at: Date; id: string } | undefined },
 ): Promise<NotificationRow[]> {
   const { limit, after } = page;
-  let query = selectNotificationRows(db, owner);
-  if (after) {
-    query = query.where(
-      sql<SqlBool>`(notifications.last_at, notifications.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
-    );
-  }
-  return query
+  return selectNotificationRows(db, owner)
+    .where(isAfter(after, { desc: ['notifications.last_at', 'notifications.id'] }))
     .orderBy('notifications.last_at', 'desc')
     .orderBy('notifications.id', 'desc')
     .limit(limit + 1)

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import { retention } from '@radiant/contract/retention.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, requireMember } from '../../actor.ts';
-import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
+import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../platform/database/cursor.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -68,12 +68,9 @@ export async function listNotifications(
   const owner = requireMember(actor);
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const rows = await queries.listNotifications(db, owner, { limit, after });
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
   const context = { locale, now: clock.now() };
-  return {
-    items: rows.slice(0, limit).map((row) => presentNotification(row, context)),
-    next: last ? encodeTimeCursor({ at: last.last_at, id: last.id }) : null,
-  };
+  const page = toPage(rows, limit, (last) => encodeTimeCursor({ at: last.last_at, id: last.id }));
+  return { items: page.rows.map((row) => presentNotification(row, context)), next: page.next };
 }
 
 export async function countUnseen({ db }: Platform, actor: Actor): Promise<{ count: number }> {

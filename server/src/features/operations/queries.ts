@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isAfter } from '../../platform/database/cursor.ts';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import { deadAfter } from '../../platform/jobs/heartbeat.ts';
 import { maxTries } from '../../platform/jobs/jobs.ts';
@@ -119,9 +120,7 @@ export const listFailedMails = (
     .selectFrom('mails')
     .select(['id', 'recipient', 'template', 'failure', 'created_at'])
     .where('state', '=', 'failed')
-    .$if(after !== undefined, (query) =>
-      query.where(sql<boolean>`(created_at, id) < (${after?.at}, ${after?.id})`),
-    )
+    .where(isAfter(after, { desc: ['created_at', 'id'] }))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit + 1)

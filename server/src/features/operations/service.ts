@@ -7,6 +7,7 @@ import {
   decodeTimeCursor,
   encodeCursor,
   encodeTimeCursor,
+  toPage,
 } from '../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -65,11 +66,11 @@ export async function listDeadLetters(
     queries.listDeadLetters(db, { task, before, limit }),
     queries.countDeadLetters(db, task),
   ]);
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  const page = toPage(rows, limit, (last) => encodeCursor([last.id]));
   return {
-    jobs: rows.slice(0, limit).map(presentJob),
+    jobs: page.rows.map(presentJob),
     total,
-    next: last ? encodeCursor([last.id]) : null,
+    next: page.next,
   };
 }
 
@@ -142,9 +143,6 @@ export async function listFailedMails(
   requireOperator(actor);
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const rows = await queries.listFailedMails(db, { after, limit });
-  const last = rows.length > limit ? rows[limit - 1] : undefined;
-  return {
-    mails: rows.slice(0, limit).map(presentMail),
-    next: last ? encodeTimeCursor({ at: last.created_at, id: last.id }) : null,
-  };
+  const page = toPage(rows, limit, (last) => encodeTimeCursor({ at: last.created_at, id: last.id }));
+  return { mails: page.rows.map(presentMail), next: page.next };
 }

@@ -1,5 +1,6 @@
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { isAfter } from '../../platform/database/cursor.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { asVisiblePostId, type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
 
@@ -77,9 +78,7 @@ const selectListed = (db: Db, viewer: Viewer, { kind, after }: PostSearch) =>
     .where(sql<SqlBool>`posts.state = 'published' and posts.removed_at is null`)
     .$if(viewer.kind === 'guest', (query) => query.where(sql<SqlBool>`posts.audience = 'public'`))
     .$if(kind !== undefined, (query) => query.where(sql<SqlBool>`posts.kind = ${kind}`))
-    .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(posts.published_at, posts.id) < (${after?.at}, ${after?.id}::uuid)`),
-    )
+    .where(isAfter(after, { desc: ['posts.published_at', 'posts.id'] }))
     .orderBy(newestFirst);
 
 const newestFirst = sql`posts.published_at desc, posts.id desc`;

@@ -1,3 +1,4 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { invalid } from '../errors.ts';
 
 /** Where a page ended: the sort values of its last row, opaque to the caller. */
@@ -66,4 +67,28 @@ export function decodeNameCursor(cursor: string): { name: string; id: string } {
   const isStorable = name.isWellFormed() && !name.includes('\0');
   if (!isStorable || !idPattern.test(id)) throw invalid({ cursor: 'invalid' });
   return { name, id };
+}
+
+type Position = { at: Date; id: string } | { name: string; id: string };
+type Columns = readonly [value: string, id: string];
+
+/** The rows after a position, in a list ordered by two columns; all rows without a position. */
+export function isAfter(
+  position: Position | undefined,
+  order: { asc: Columns } | { desc: Columns },
+): RawBuilder<SqlBool> {
+  if (!position) return sql<SqlBool>`true`;
+  const value = 'at' in position ? position.at : position.name;
+  const [sign, [column, id]] = 'asc' in order ? [sql`>`, order.asc] : [sql`<`, order.desc];
+  return sql<SqlBool>`(${sql.ref(column)}, ${sql.ref(id)}) ${sign} (${value}, ${position.id}::uuid)`;
+}
+
+/** @param rows selected with `limit + 1`, so that an extra row tells that there is a next page */
+export function toPage<Row>(
+  rows: readonly Row[],
+  limit: number,
+  encodeLast: (last: Row) => string,
+): { rows: Row[]; next: string | null } {
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return { rows: rows.slice(0, limit), next: last ? encodeLast(last) : null };
 }

@@ -1,6 +1,6 @@
 import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
 import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
-import { encodeTimeCursor } from '../../../platform/database/cursor.ts';
+import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import type { PersonColumns } from '../reading/queries.ts';
@@ -128,21 +128,12 @@ export async function listCommentRows(
 ): Promise<{ rows: CommentRow[]; next: string | null }> {
   const rows = await selectComments(db, viewer)
     .where('comments.post_id', '=', page.postId)
-    .$if(page.after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(comments.created_at, comments.id) < (${page.after?.at}, ${page.after?.id}::uuid)`,
-      ),
-    )
+    .where(isAfter(page.after, { desc: ['comments.created_at', 'comments.id'] }))
     .orderBy('comments.created_at', 'desc')
     .orderBy('comments.id', 'desc')
     .limit(sql.lit(page.limit + 1))
     .execute();
-  const last = rows[page.limit - 1];
-  const isMore = rows.length > page.limit;
-  return {
-    rows: rows.slice(0, page.limit),
-    next: isMore && last ? encodeTimeCursor({ at: last.created_at, id: last.id }) : null,
-  };
+  return toPage(rows, page.limit, (last) => encodeTimeCursor({ at: last.created_at, id: last.id }));
 }
 
 export const findCommentRow = (db: Db, viewer: Viewer, id: string): Promise<CommentRow | undefined> =>

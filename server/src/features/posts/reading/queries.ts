@@ -1,6 +1,6 @@
 import type { Audience, PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { encodeTimeCursor } from '../../../platform/database/cursor.ts';
+import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import type { StoredSize } from '../../../schema.ts';
@@ -149,21 +149,13 @@ export async function listPostIdsByAuthor(
     .where('posts.author_id', '=', page.authorId)
     .where(visibleTo(viewer))
     .$if(page.kind !== undefined, (query) => query.where(sql<SqlBool>`posts.kind = ${page.kind}`))
-    .$if(page.after !== undefined, (query) =>
-      query.where(
-        sql<SqlBool>`(posts.published_at, posts.id) < (${page.after?.at}, ${page.after?.id}::uuid)`,
-      ),
-    )
+    .where(isAfter(page.after, { desc: ['posts.published_at', 'posts.id'] }))
     .orderBy('posts.published_at', 'desc')
     .orderBy('posts.id', 'desc')
     .limit(page.limit + 1)
     .execute();
-  const last = rows[page.limit - 1];
-  const isMore = rows.length > page.limit;
-  return {
-    ids: rows.slice(0, page.limit).map(({ id }) => asVisiblePostId(id)),
-    next: isMore && last ? encodeTimeCursor({ at: last.published_at, id: last.id }) : null,
-  };
+  const found = toPage(rows, page.limit, ({ published_at: at, id }) => encodeTimeCursor({ at, id }));
+  return { ids: found.rows.map(({ id }) => asVisiblePostId(id)), next: found.next };
 }
 
 export async function countVisiblePostsByAuthor(db: Db, viewer: Viewer, authorId: string): Promise<number> {

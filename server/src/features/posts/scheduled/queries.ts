@@ -1,7 +1,6 @@
 import type { Role } from '@radiant/contract/accounts.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
-import { type SqlBool, sql } from 'kysely';
-import { encodeTimeCursor } from '../../../platform/database/cursor.ts';
+import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { type FileRow, fileOfScheduled } from '../reading/attachments-queries.ts';
 
@@ -92,19 +91,12 @@ export async function listOwnScheduled(
 ): Promise<{ rows: ScheduledRow[]; next: string | null }> {
   const rows = await selectScheduled(db)
     .where('author_id', '=', authorId)
-    .$if(after !== undefined, (query) =>
-      query.where(sql<SqlBool>`(publish_at, id) > (${after?.at}, ${after?.id}::uuid)`),
-    )
+    .where(isAfter(after, { asc: ['publish_at', 'id'] }))
     .orderBy('publish_at')
     .orderBy('id')
     .limit(limit + 1)
     .execute();
-  const last = rows[limit - 1];
-  const isMore = rows.length > limit;
-  return {
-    rows: rows.slice(0, limit),
-    next: isMore && last ? encodeTimeCursor({ at: last.publish_at, id: last.id }) : null,
-  };
+  return toPage(rows, limit, (last) => encodeTimeCursor({ at: last.publish_at, id: last.id }));
 }
 
 export async function listDueIds(db: Db, now: Date, limit: number): Promise<string[]> {
