@@ -87,17 +87,6 @@ export async function markCancelled(
   return row?.revision;
 }
 
-export async function isCategoryOffered(db: Db, slug: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('categories')
-    .select('slug')
-    .where('kind', '=', 'event')
-    .where('slug', '=', slug)
-    .where('retired_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 export const findManagedEvent = (db: Db, viewer: Viewer, id: string) =>
   selectEvents(db, viewer)
     .select(['posts.category', 'posts.audience', 'events.meeting_url'])

@@ -6,7 +6,7 @@ import { type Actor, idOf, type Member, requireMember } from '../../actor.ts';
 import { type AuditDetails, writeAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../platform/database/cursor.ts';
-import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
+import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { ApiError, forbidden, invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,6 +20,7 @@ import {
   openModerationCase,
   removePostWith,
   requireAcceptableText,
+  resolveCategory,
   toPostState,
   updatePostText,
 } from '../posts/service.ts';
@@ -94,7 +95,7 @@ export async function createEvent(
   const schedule = resolveSchedule({ date, time, timeZone }, draft.end);
   if (!schedule) throw invalid({ end: 'end_before_start' });
   requireFutureDay(schedule, now);
-  if (draft.category) await requireCategoryOffered(platform.db, draft.category);
+  const category = await resolveCategory(platform.db, { kind: 'event', slug: draft.category ?? '' });
   const audience = draft.audience ?? general.defaultAudience;
   const location = resolveLocation(draft);
   requireOnlineForMeetingUrl(location, draft.meetingUrl);
@@ -113,7 +114,7 @@ export async function createEvent(
       title: draft.title,
       body: draft.text,
       language: draft.language,
-      category: draft.category || null,
+      category,
       reference: null,
       url: null,
       mediaKind: null,
@@ -147,10 +148,6 @@ function requireOnlineForMeetingUrl(
   meetingUrl: string | undefined,
 ): void {
   if (meetingUrl && !isOnline) throw invalid({ meetingUrl: 'meeting_url_offline' });
-}
-
-async function requireCategoryOffered(db: Db, slug: string): Promise<void> {
-  if (!(await queries.isCategoryOffered(db, slug))) throw invalid({ category: 'category_unknown' });
 }
 
 /** @throws not_found when it is no event or hidden from the actor */

@@ -1,5 +1,6 @@
 import type { Attendee, ManagedEventRow } from '@radiant/contract/event-management.ts';
 import type { ListedEvent } from '@radiant/contract/events.ts';
+import { presentAuthor } from '../posts/service.ts';
 import type { AttendeeRow } from './manage-queries.ts';
 import { statusOf } from './policy.ts';
 import type { EventRow } from './queries.ts';
@@ -8,12 +9,7 @@ export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
   id: row.id,
   title: row.title ?? '',
   text: row.body,
-  host: {
-    id: row.author_id,
-    name: row.author_name,
-    church: row.author_church,
-    avatar: row.author_avatar_sizes?.[0]?.file ?? null,
-  },
+  host: presentAuthor(row),
   facts: {
     date: row.local_date,
     time: row.local_time.slice(0, 5),

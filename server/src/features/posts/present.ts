@@ -21,7 +21,7 @@ export function presentPost(actor: Actor, row: PostRow): Post {
   const video = files.find(({ kind }) => kind === 'video');
   return {
     id: row.id,
-    author: presentPerson(row),
+    author: presentAuthor(row),
     kind: row.kind,
     audience: row.audience,
     state: row.state,
@@ -57,7 +57,7 @@ export function presentPost(actor: Actor, row: PostRow): Post {
   };
 }
 
-export const presentPerson = (row: PersonColumns): PersonSummary => ({
+export const presentAuthor = (row: PersonColumns): PersonSummary => ({
   id: row.author_id,
   name: row.author_name,
   church: row.author_church,

@@ -7,7 +7,7 @@ export {
   removeComment,
   removeCommentInTransaction,
 } from './comments/service.ts';
-export { listCategories } from './creating/categories-service.ts';
+export { listCategories, resolveCategory } from './creating/categories-service.ts';
 export { pickForDay } from './creating/picks-service.ts';
 export { insertPost } from './creating/queries.ts';
 export { createPost, type PostInput } from './creating/service.ts';
@@ -28,6 +28,7 @@ export {
   withdrawCase,
 } from './moderation/service.ts';
 export { canPickForDay, isPickableForDay } from './policy.ts';
+export { presentAuthor } from './present.ts';
 export { countPostsByAuthor, getPost, listPostsByAuthor, listPostsByIds } from './reading/service.ts';
 export { removeTagsBetween } from './tags/service.ts';
 export { getPostOwner } from './visibility/queries.ts';

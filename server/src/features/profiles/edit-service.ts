@@ -2,7 +2,7 @@ import type { OwnProfile, ProfileEdit } from '@radiant/contract/own-profile.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import { isUnavailable } from '../../platform/database/error-class.ts';
+import { cleanUpOnFailure } from '../../platform/database/error-class.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -76,19 +76,17 @@ export async function writeProfile(
   await requireAcceptableProfileText(platform, edit, before);
   const images = await prepareProfileImages(platform, input);
   const fields = [...changedFields(presentFields(before), edit), ...images.map(({ purpose }) => purpose)];
-  try {
-    await inTransaction(platform.db, async (tx) => {
-      await first(tx, fields);
-      const names = await lockNames(tx, edit.id);
-      if (!names) throw notFound();
-      await updateProfileRow(tx, edit.id, toProfileChange(edit, displayNameAfter(names, edit)));
-      await setProfileImages(tx, images, platform.clock.now());
-    });
-  } catch (error) {
-    // If the connection broke at the commit, the pictures may be in use: they are left to the sweeper.
-    if (!isUnavailable(error)) await discardProfileImages(platform, images);
-    throw error;
-  }
+  await cleanUpOnFailure(
+    () => discardProfileImages(platform, images),
+    () =>
+      inTransaction(platform.db, async (tx) => {
+        await first(tx, fields);
+        const names = await lockNames(tx, edit.id);
+        if (!names) throw notFound();
+        await updateProfileRow(tx, edit.id, toProfileChange(edit, displayNameAfter(names, edit)));
+        await setProfileImages(tx, images, platform.clock.now());
+      }),
+  );
 }
 
 const changedNames = (

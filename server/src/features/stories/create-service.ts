@@ -3,7 +3,7 @@ import type { StoryDraft } from '@radiant/contract/story-acts.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { isUnavailable } from '../../platform/database/error-class.ts';
+import { cleanUpOnFailure } from '../../platform/database/error-class.ts';
 import {
   findIdempotentResult,
   type IdempotencyKey,
@@ -61,17 +61,16 @@ async function storeStory(
   { draft, picture, idempotencyKey = null }: StoryInput & { picture: StoredPicture | null },
 ): Promise<string> {
   const now = platform.clock.now();
-  try {
+  const discard = async () => {
+    if (picture) await discardPicture(platform, picture);
+  };
+  return await cleanUpOnFailure(discard, async () => {
     const { id, isRepeat } = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, (tx) =>
       addStory(platform, tx, { member, draft, picture, now }),
     );
-    if (isRepeat && picture) await discardPicture(platform, picture);
+    if (isRepeat) await discard();
     return id;
-  } catch (error) {
-    // If the connection broke at the commit, the story may exist: its files are left to the sweeper.
-    if (picture && !isUnavailable(error)) await discardPicture(platform, picture);
-    throw error;
-  }
+  });
 }
 
 async function addStory(

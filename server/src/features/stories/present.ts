@@ -1,5 +1,6 @@
 import type { Picture } from '@radiant/contract/post-shapes.ts';
 import type { Story, StoryAuthor, StoryStrip } from '@radiant/contract/stories.ts';
+import { presentAuthor } from '../posts/service.ts';
 import type { StoryRow } from './queries.ts';
 
 export const presentStory = (row: StoryRow): Story => ({
@@ -37,16 +38,9 @@ export function presentStrip(
   const mine = rows.filter(({ author_id }) => author_id === viewerId).map(presentStory);
   const friends = new Map<string, StoryAuthor>();
   for (const row of rows.filter(({ author_id }) => author_id !== viewerId)) {
-    const teller = friends.get(row.author_id) ?? { person: presentTeller(row), stories: [] };
+    const teller = friends.get(row.author_id) ?? { person: presentAuthor(row), stories: [] };
     teller.stories.push(presentStory(row));
     friends.set(row.author_id, teller);
   }
   return { mine, friends: [...friends.values()].slice(0, limit) };
 }
-
-const presentTeller = (row: StoryRow): StoryAuthor['person'] => ({
-  id: row.author_id,
-  name: row.author_name,
-  church: row.author_church,
-  avatar: row.author_avatar_sizes?.[0]?.file ?? null,
-});

@@ -30,6 +30,16 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
+/** Runs `cleanUp` when `work` fails, unless the connection broke: then `work` may have been committed after all. */
+export async function cleanUpOnFailure<T>(cleanUp: () => Promise<void>, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isUnavailable(error)) await cleanUp();
+    throw error;
+  }
+}
+
 /** The disk of the database is full. */
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
 

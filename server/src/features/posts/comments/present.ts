@@ -1,7 +1,7 @@
 import type { Comment, PersonSummary } from '@radiant/contract/post-shapes.ts';
 import type { Actor } from '../../../actor.ts';
 import { hasPermission } from '../policy.ts';
-import { presentPerson } from '../present.ts';
+import { presentAuthor } from '../present.ts';
 import type { HeldCommentRow } from './held-queries.ts';
 import type { MentionableRow } from './mentions-queries.ts';
 import type { CommentRow, MentionRow } from './queries.ts';
@@ -30,7 +30,7 @@ export const presentHeldComment = (actor: Actor, row: HeldCommentRow): Comment =
 function presentCommenter(actor: Actor, row: CommentRow): PersonSummary | null {
   const { author_id, author_name } = row;
   if (author_id === null || author_name === null) return null;
-  const person = presentPerson({ ...row, author_id, author_name });
+  const person = presentAuthor({ ...row, author_id, author_name });
   const isShy = actor.kind === 'guest' && row.author_id !== row.post_author_id;
   if (isShy && !row.author_is_discoverable) return null;
   return isShy ? { ...person, church: null, avatar: null } : person;

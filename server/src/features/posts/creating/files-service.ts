@@ -43,5 +43,7 @@ export const attachPostFile = (
 };
 
 /** Never throws. */
-export const discardPostFile = (platform: Platform, file: PostFile): Promise<void> =>
-  file.kind === 'image' ? discardPicture(platform, file.stored) : discardVideo(platform, file.stored);
+export async function discardPostFile(platform: Platform, file: PostFile | null): Promise<void> {
+  if (file?.kind === 'image') await discardPicture(platform, file.stored);
+  if (file?.kind === 'video') await discardVideo(platform, file.stored);
+}

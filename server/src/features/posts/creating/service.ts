@@ -3,7 +3,7 @@ import { bodyOf, type PostDraft } from '@radiant/contract/posts.ts';
 import { type Actor, requireMember } from '../../../actor.ts';
 import { newId } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import { isUnavailable } from '../../../platform/database/error-class.ts';
+import { cleanUpOnFailure } from '../../../platform/database/error-class.ts';
 import {
   findIdempotentResult,
   type IdempotencyKey,
@@ -66,7 +66,8 @@ async function storePost(
   { idempotencyKey, ...post }: NewPost & { file: PostFile | null; idempotencyKey: IdempotencyKey | null },
 ): Promise<string> {
   const { file, now } = post;
-  try {
+  const discard = () => discardPostFile(platform, file);
+  return await cleanUpOnFailure(discard, async () => {
     const { id, isRepeat } = await withIdempotencyKey(
       platform.db,
       { key: idempotencyKey, now },
@@ -76,13 +77,9 @@ async function storePost(
         return postId;
       },
     );
-    if (isRepeat && file) await discardPostFile(platform, file);
+    if (isRepeat) await discard();
     return id;
-  } catch (error) {
-    // If the connection broke at the commit, the post may exist: its files are left to the sweeper.
-    if (file && !isUnavailable(error)) await discardPostFile(platform, file);
-    throw error;
-  }
+  });
 }
 
 const emptyToNull = (text: string): string | null => (text === '' ? null : text);

@@ -7,7 +7,7 @@ import { type Actor, type Member, requireMember } from '../../../actor.ts';
 import { newId } from '../../../platform/crypto.ts';
 import { decodeTimeCursor } from '../../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
-import { isUnavailable } from '../../../platform/database/error-class.ts';
+import { cleanUpOnFailure } from '../../../platform/database/error-class.ts';
 import {
   findIdempotentResult,
   type IdempotencyKey,
@@ -58,7 +58,8 @@ export async function schedulePost(
   if (made) return await getScheduled(platform, member, { id: made, locale });
   const accepted = await acceptScheduledDraft(platform, member, input);
   const file = await preparePostFile(platform, member, input);
-  const id = await discardFileOnError(platform, file, async () => {
+  const discard = () => discardPostFile(platform, file);
+  const id = await cleanUpOnFailure(discard, async () => {
     const { now } = accepted;
     const { id, isRepeat } = await withIdempotencyKey(
       platform.db,
@@ -72,7 +73,7 @@ export async function schedulePost(
         return id;
       },
     );
-    if (isRepeat && file) await discardPostFile(platform, file);
+    if (isRepeat) await discard();
     return id;
   });
   return await getScheduled(platform, member, { id, locale });
@@ -88,7 +89,8 @@ export async function updateScheduled(
   if (!(await findOwnScheduled(platform.db, member.id, id))) throw notFound();
   const accepted = await acceptScheduledDraft(platform, member, input);
   const file = await preparePostFile(platform, member, input);
-  const former = await discardFileOnError(platform, file, () =>
+  const discard = () => discardPostFile(platform, file);
+  const former = await cleanUpOnFailure(discard, () =>
     inTransaction(platform.db, async (tx) => {
       const row = await lockOwnScheduled(tx, member, id);
       const files = row.file ? await removePendingFile(tx, row.file.id) : [];
@@ -200,20 +202,6 @@ const storeFile = async (
   file: PostFile | null,
   { draft, now }: AcceptedScheduledDraft,
 ): Promise<string | null> => file && (await insertPendingFile(tx, file, { alt: draft.alt, now }));
-
-async function discardFileOnError<T>(
-  platform: Platform,
-  file: PostFile | null,
-  work: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    // If the connection broke at the commit, the row may exist: its files are left to the sweeper.
-    if (file && !isUnavailable(error)) await discardPostFile(platform, file);
-    throw error;
-  }
-}
 
 /** The key replaces a job for an earlier chosen time. */
 const enqueuePublication = (
