@@ -6,7 +6,7 @@ const reporters = ['default', new ClosingLineReporter()];
 
 /** The limits end what hangs; they say nothing of speed, which a busy machine lacks. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
-/** Files keep nothing from one to the next, so a process reads its modules once for all of them (docs/decisions/0041). */
+/** Files keep nothing from one to the next, so a process reads its modules once for all of them (docs/decisions/0049). */
 const shared = { ...patient, isolate: false, unstubGlobals: true, unstubEnvs: true };
 
 export default defineConfig({

@@ -61,7 +61,7 @@ export function siteOfJourneys(): { readonly site: Site; readonly community: Com
 /** The id that was the newest when a test began its first try. */
 const newestBefore = new Map<string, string>();
 
-/** docs/decisions/0018: a second try finds what the first one found, and nothing that it left behind. */
+/** docs/decisions/0049: a second try finds what the first one found, and nothing that it left behind. */
 export async function undoFirstTry(testId: string): Promise<void> {
   const newest = newestBefore.get(testId);
   if (newest === undefined) newestBefore.set(testId, newId());

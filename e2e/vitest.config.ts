@@ -25,7 +25,7 @@ export default defineConfig({
           globalSetup: ['../server/src/testing/global-setup.ts'],
           include: ['**/*.test.ts'],
           exclude: ['node_modules/**', crash],
-          // docs/decisions/0018: whatever needed its second try is named at the end of the run.
+          // docs/decisions/0049: whatever needed its second try is named at the end of the run.
           retry: 1,
           maxWorkers: 2,
           // A process keeps its modules and its browser from one file to the next.

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * What moderators' tables of posts walk and count: which posts they may read at all, how often each was reported, and how
- * many there are of each kind, state and audience. See docs/decisions/0028-what-moderators-may-read.md.
+ * many there are of each kind, state and audience. See docs/decisions/0028-moderator-access.md.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -80,7 +80,7 @@ const arePublicEventsEnabled = sql<SqlBool>`not exists (select from site_setting
 
 /**
  * Which of other people's posts moderators may read, after their policy let them in: what members may see, in any state;
- * friends-only posts only when reported or held; private posts never. See docs/decisions/0028-what-moderators-may-read.md.
+ * friends-only posts only when reported or held; private posts never. See docs/decisions/0028-moderator-access.md.
  */
 export const readableByModerators = sql<SqlBool>`posts.is_moderated`;
 

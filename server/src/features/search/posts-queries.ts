@@ -16,7 +16,7 @@ export type PostSearch = {
 /** May hold fewer posts than asked for and still have a next page. */
 export type ResultPage = { ids: VisiblePostId[]; end: ResultPosition | null };
 
-/** In posts; smaller in tests. See docs/decisions/0011-search-looks-near-then-everywhere.md. */
+/** In posts; smaller in tests. See docs/decisions/0011-search.md. */
 export type SearchDepth = {
   /** Scanned first: a frequent word fills its page within these. */
   nearPosts: number;

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 type Serialize = (payload: Record<string, unknown>) => string;
 
-/** Made when the first answer needs it: to make one for each endpoint takes most of a start (docs/decisions/0041). */
+/** Made when the first answer needs it: to make one for each endpoint takes most of a start (docs/decisions/0049). */
 const serializers = new WeakMap<z.ZodMiniType, Serialize>();
 
 /** Answers with the bytes of a file are no JSON. */
