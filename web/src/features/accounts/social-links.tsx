@@ -8,11 +8,10 @@ import {
 } from '@radiant/contract/social-sign-in.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { useAction } from '../../platform/action.ts';
 import { call } from '../../platform/api.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useFormSubmit } from '../../platform/form-submit.ts';
 import { formatDate } from '../../platform/format.ts';
-import { onSettled } from '../../platform/on-settled.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
@@ -120,10 +119,13 @@ function LinkedAccounts({
 /** Without a password the provider is the only way to sign in, so it cannot be unlinked. */
 function ChoosePasswordNotice() {
   const words = useSocialWords();
-  const errorMessage = useErrorMessage();
   const { email } = useMember();
-  const { mutateAsync, isPending, isSuccess } = useMutation({
+  const mutation = useMutation({
     mutationFn: () => call(forgotPassword, { body: { email } }),
+  });
+  const { run, isPending } = useAction(mutation, {
+    success: words.links.passwordSent({ email }),
+    failure: true,
   });
   return (
     <Notice
@@ -132,14 +134,8 @@ function ChoosePasswordNotice() {
           size="small"
           variant="secondary"
           pending={isPending}
-          disabled={isSuccess}
-          onClick={() =>
-            onSettled(
-              mutateAsync(),
-              () => toast.success(words.links.passwordSent({ email })),
-              (error) => toast.error(errorMessage(error)),
-            )
-          }
+          disabled={mutation.isSuccess}
+          onClick={() => run()}
         >
           {words.links.choosePassword}
         </Button>

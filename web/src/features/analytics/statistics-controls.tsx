@@ -1,4 +1,3 @@
-import type { ExportFormat } from '@radiant/contract/exports.ts';
 import { exportFormats } from '@radiant/contract/exports.ts';
 import {
   defaultStatisticRange,
@@ -8,7 +7,7 @@ import {
 } from '@radiant/contract/statistics.ts';
 import { CalendarDays, Download, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useAction } from '../../platform/action.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -16,7 +15,6 @@ import { Card } from '../../ui/card.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { RangeCalendar } from '../../ui/range-calendar.tsx';
 import { Select } from '../../ui/select.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './statistics.module.css';
 import { useExportStatistics } from './statistics-api.ts';
@@ -103,17 +101,7 @@ function CustomDays({ params, statistics, onChosen }: ControlsProps & { onChosen
 
 function ExportMenu({ params }: Pick<ControlsProps, 'params'>) {
   const { analytics: words } = useAdminWords();
-  const errorMessage = useErrorMessage();
-  const { mutateAsync, isPending } = useExportStatistics();
-
-  async function handleExport(format: ExportFormat) {
-    try {
-      await mutateAsync({ query: params.query, format });
-      toast.success(words.exported);
-    } catch (error) {
-      toast.error(errorMessage(error));
-    }
-  }
+  const { run, isPending } = useAction(useExportStatistics(), { success: words.exported, failure: true });
 
   return (
     <Menu
@@ -130,7 +118,7 @@ function ExportMenu({ params }: Pick<ControlsProps, 'params'>) {
       }
     >
       {exportFormats.map((format) => (
-        <MenuItem key={format} onSelect={() => void handleExport(format)}>
+        <MenuItem key={format} onSelect={() => run({ query: params.query, format })}>
           {words.formats[format]}
         </MenuItem>
       ))}

@@ -2,6 +2,7 @@ import { type Campaign, CampaignDraft, type Template } from '@radiant/contract/c
 import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../paths.ts';
+import { useConfirm } from '../../platform/confirm.tsx';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
 import { useFormSubmit, validateInput } from '../../platform/form-submit.ts';
 import { formatNumber } from '../../platform/format.ts';
@@ -60,8 +61,7 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
   const [fields, setFields, clearDraft] = useDraft<CampaignFields>(draftKey, stored);
   const restored = useRestoredDraft(draftKey, { draft: fields, empty: stored });
   const [importedPeople, setImportedPeople] = useState<readonly PickedItem[] | null>(null);
-  const [templateToApply, setTemplateToApply] = useState<Template | null>(null);
-  const [isConfirmingLeave, setConfirmingLeave] = useState(false);
+  const { confirm, confirmDialog } = useConfirm();
   const [isConfirmingSend, setConfirmingSend] = useState(false);
   const [isDiscarded, setDiscarded] = useState(false);
   const change = (part: Partial<CampaignFields>) => setFields((current) => ({ ...current, ...part }));
@@ -77,19 +77,22 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
     { failure: words.failed },
   );
 
-  function apply({ id, name, content }: Template) {
-    change({ content, template: { id, name } });
-    setTemplateToApply(null);
-  }
-
-  function handleTemplate(chosen: Template) {
-    const isNew = fields.content !== '' && fields.content !== chosen.content;
-    if (isNew) setTemplateToApply(chosen);
-    else apply(chosen);
+  async function handleTemplate({ id, name, content }: Template) {
+    const replacesText = fields.content !== '' && fields.content !== content;
+    const isConfirmed =
+      !replacesText ||
+      (await confirm({
+        tone: 'plain',
+        title: words.templateReplaceTitle,
+        description: words.templateReplaceText,
+        confirmLabel: words.templateReplace,
+        cancelLabel: words.stay,
+      }));
+    if (isConfirmed) change({ content, template: { id, name } });
   }
 
   const applyNavigationState = useEffectEvent(() => {
-    if (template && fields.template?.id !== template.id) handleTemplate(template);
+    if (template && fields.template?.id !== template.id) void handleTemplate(template);
     if (!people || people.length === 0) return;
     change({ audience: 'specific_users', people });
     setImportedPeople(people);
@@ -114,9 +117,18 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
     setConfirmingSend(false);
   }
 
-  function handleCancel() {
-    if (JSON.stringify(fields) === JSON.stringify(stored)) leave();
-    else setConfirmingLeave(true);
+  async function handleCancel() {
+    if (JSON.stringify(fields) !== JSON.stringify(stored)) {
+      const isConfirmed = await confirm({
+        title: words.leaveTitle,
+        description: words.leaveText,
+        confirmLabel: words.leave,
+        cancelLabel: words.stay,
+      });
+      if (!isConfirmed) return;
+      clearDraft();
+    }
+    leave();
   }
 
   function discard() {
@@ -141,7 +153,7 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
           <ContentFields
             fields={fields}
             onContent={(content) => change({ content })}
-            onTemplate={handleTemplate}
+            onTemplate={(chosen) => void handleTemplate(chosen)}
           />
           <VariableFields fields={fields} onChange={change} />
           <TextField
@@ -156,7 +168,7 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
           <AudienceFields fields={fields} onChange={change} />
           <ScheduleFields fields={fields} onChange={change} />
           <div className={styles.buttons}>
-            <Button variant="secondary" onClick={handleCancel}>
+            <Button variant="secondary" onClick={() => void handleCancel()}>
               {words.cancel}
             </Button>
             <Button type="submit" pending={submission.pending} pendingLabel={words.saving}>
@@ -173,28 +185,7 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
         onClose={() => setConfirmingSend(false)}
         onConfirm={() => void handleSend()}
       />
-      <ConfirmDialog
-        open={templateToApply !== null}
-        tone="plain"
-        title={words.templateReplaceTitle}
-        description={words.templateReplaceText}
-        confirmLabel={words.templateReplace}
-        cancelLabel={words.stay}
-        onClose={() => setTemplateToApply(null)}
-        onConfirm={() => templateToApply && apply(templateToApply)}
-      />
-      <ConfirmDialog
-        open={isConfirmingLeave}
-        title={words.leaveTitle}
-        description={words.leaveText}
-        confirmLabel={words.leave}
-        cancelLabel={words.stay}
-        onClose={() => setConfirmingLeave(false)}
-        onConfirm={() => {
-          clearDraft();
-          leave();
-        }}
-      />
+      {confirmDialog}
     </div>
   );
 }

@@ -1,31 +1,29 @@
 import type { CampaignState, CampaignSummary } from '@radiant/contract/campaigns.ts';
 import { CircleSlash, Ellipsis, Pencil, Send, Trash2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
-import { onSettled } from '../../platform/on-settled.ts';
+import { useAction } from '../../platform/action.ts';
+import { useConfirm } from '../../platform/confirm.tsx';
 import { useLocale } from '../../platform/words.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { formatAudience } from './campaign-list-format.ts';
 import { useCancelCampaign, useDeleteCampaign, useSendCampaign } from './campaigns-api.ts';
 
 type CampaignAction = 'send' | 'cancel' | 'remove';
-type ConfirmAction = (act: CampaignAction, campaign: CampaignSummary) => void;
+type ConfirmAction = (action: CampaignAction, campaign: CampaignSummary) => void;
 
 const isEditable = (status: CampaignState) => status === 'draft' || status === 'scheduled';
 const isCancellable = (status: CampaignState) => status === 'scheduled' || status === 'sending';
 
 export function CampaignMenu({
   campaign,
-  onAsk: onConfirm,
+  onConfirm,
 }: {
   campaign: CampaignSummary;
-  onAsk: ConfirmAction;
+  onConfirm: ConfirmAction;
 }) {
   const { notifications: words } = useAdminWords();
   const { id, title, status } = campaign;
@@ -55,82 +53,48 @@ export function CampaignMenu({
 }
 
 /** Confirms and runs an action. `onFocusLost` is called if the focused row has gone. */
-export function useCampaignActions(onFocusLost: () => void): { ask: ConfirmAction; dialogs: ReactNode } {
+export function useCampaignActions(onFocusLost: () => void): {
+  confirmAction: ConfirmAction;
+  confirmDialog: ReactNode;
+} {
   const { notifications: words } = useAdminWords();
   const { locale } = useLocale();
-  const errorMessage = useErrorMessage();
-  const [asked, setAsked] = useState<{ act: CampaignAction; campaign: CampaignSummary } | null>(null);
-  // Keeps the content while the dialog closes.
-  const [isDialogOpen, setDialogOpen] = useState(false);
-  const send = useSendCampaign();
-  const cancel = useCancelCampaign();
-  const remove = useDeleteCampaign();
+  const { confirm, confirmDialog } = useConfirm(onFocusLost);
+  const send = useAction(useSendCampaign(), { success: words.sent });
+  const cancel = useAction(useCancelCampaign(), { success: words.cancelled });
+  const remove = useAction(useDeleteCampaign(), { success: words.removed });
 
-  const close = () => setDialogOpen(false);
-  const ask: ConfirmAction = (act, campaign) => {
-    for (const mutation of [send, cancel, remove]) mutation.reset();
-    setAsked({ act, campaign });
-    setDialogOpen(true);
+  const confirmationOf = (action: CampaignAction, { id, title, status, audience }: CampaignSummary) => {
+    const audienceText = formatAudience(audience, { words, locale });
+    switch (action) {
+      case 'send':
+        return {
+          tone: 'plain' as const,
+          title: words.sendTitle,
+          description: `${words.sendTo({ name: title, audience: audienceText })}${status === 'scheduled' ? ` ${words.sendOverrides}` : ''}`,
+          confirmLabel: status === 'scheduled' ? words.sendNow : words.send,
+          action: () => send.runAsync(id),
+        };
+      case 'cancel':
+        return {
+          title: words.cancelTitle,
+          description: status === 'sending' ? words.cancelRunning : words.cancelWaiting,
+          confirmLabel: words.cancelConfirm,
+          action: () => cancel.runAsync(id),
+        };
+      case 'remove':
+        return {
+          title: words.removeTitle,
+          description: words.removeText,
+          confirmLabel: words.remove,
+          action: () => remove.runAsync(id),
+        };
+    }
   };
 
-  function handleConfirm(mutation: typeof send, done: string) {
-    if (!asked) return;
-    onSettled(mutation.mutateAsync(asked.campaign.id), () => {
-      close();
-      toast.success(done);
-      // The dialog returns the focus first; its button may have gone.
-      setTimeout(() => document.activeElement === document.body && onFocusLost());
-    });
-  }
-
-  const shared = (mutation: typeof send, done: string) => ({
-    onClose: close,
-    onConfirm: () => handleConfirm(mutation, done),
-    pending: mutation.isPending,
-    error: mutation.error ? errorMessage(mutation.error) : undefined,
-  });
-  const { act, campaign } = asked ?? {};
-
   return {
-    ask,
-    dialogs: (
-      <>
-        <ConfirmDialog
-          {...shared(send, words.sent)}
-          open={isDialogOpen && act === 'send'}
-          tone="plain"
-          title={words.sendTitle}
-          description={
-            campaign && (
-              <>
-                {words.sendTo({
-                  name: campaign.title,
-                  audience: formatAudience(campaign.audience, { words, locale }),
-                })}
-                {campaign.status === 'scheduled' && ` ${words.sendOverrides}`}
-              </>
-            )
-          }
-          confirmLabel={campaign?.status === 'scheduled' ? words.sendNow : words.send}
-          cancelLabel={words.back}
-        />
-        <ConfirmDialog
-          {...shared(cancel, words.cancelled)}
-          open={isDialogOpen && act === 'cancel'}
-          title={words.cancelTitle}
-          description={campaign?.status === 'sending' ? words.cancelRunning : words.cancelWaiting}
-          confirmLabel={words.cancelConfirm}
-          cancelLabel={words.back}
-        />
-        <ConfirmDialog
-          {...shared(remove, words.removed)}
-          open={isDialogOpen && act === 'remove'}
-          title={words.removeTitle}
-          description={words.removeText}
-          confirmLabel={words.remove}
-          cancelLabel={words.back}
-        />
-      </>
-    ),
+    confirmAction: (action, campaign) =>
+      void confirm({ ...confirmationOf(action, campaign), cancelLabel: words.back }),
+    confirmDialog,
   };
 }

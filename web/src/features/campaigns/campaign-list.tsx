@@ -65,7 +65,7 @@ export function CampaignList() {
         order={listParams.order}
         onOrder={listParams.setOrder}
         menuHeader={words.actions}
-        menu={(campaign) => <CampaignMenu campaign={campaign} onAsk={actions.ask} />}
+        menu={(campaign) => <CampaignMenu campaign={campaign} onConfirm={actions.confirmAction} />}
       />
     );
   }
@@ -87,7 +87,7 @@ export function CampaignList() {
           {renderPanel()}
         </div>
       </Tabs>
-      {actions.dialogs}
+      {actions.confirmDialog}
     </>
   );
 }

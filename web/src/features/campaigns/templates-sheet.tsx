@@ -2,11 +2,11 @@ import { campaignVariables } from '@radiant/contract/campaign-variables.ts';
 import { type Template, TemplateDraft } from '@radiant/contract/campaigns.ts';
 import { readRichText, richTextToPlain } from '@radiant/contract/rich-text.ts';
 import { useRef, useState } from 'react';
+import { useConfirm } from '../../platform/confirm.tsx';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
 import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -30,20 +30,32 @@ interface TemplateSheetProps {
 /** Creates or edits a template beside the list. A draft survives a reload; leaving it asks first. */
 export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
   const { templates: words } = useAdminWords();
-  const [isConfirmingLeave, setConfirmingLeave] = useState(false);
+  const { confirm, confirmDialog } = useConfirm();
   const { values, change, clearDraft, restored, isChanged, submission, send } = useTemplateForm(
     template,
     onClose,
   );
   const title = template ? words.editTitle : words.createTitle;
 
-  const leave = () => (isChanged ? setConfirmingLeave(true) : onClose());
+  async function leave() {
+    if (isChanged) {
+      const isConfirmed = await confirm({
+        title: words.leaveTitle,
+        description: words.leaveText,
+        confirmLabel: words.leave,
+        cancelLabel: words.stay,
+      });
+      if (!isConfirmed) return;
+      clearDraft();
+    }
+    onClose();
+  }
 
   return (
     <>
       <Drawer
         open={open}
-        onClose={leave}
+        onClose={() => void leave()}
         label={title}
         closeLabel={words.close}
         side="end"
@@ -68,7 +80,7 @@ export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
             variables={campaignVariables}
           />
           <div className={styles.sheetButtons}>
-            <Button variant="secondary" onClick={leave}>
+            <Button variant="secondary" onClick={() => void leave()}>
               {words.cancel}
             </Button>
             <Button type="submit" pending={submission.pending} pendingLabel={words.saving}>
@@ -77,19 +89,7 @@ export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
           </div>
         </Form>
       </Drawer>
-      <ConfirmDialog
-        open={isConfirmingLeave}
-        onClose={() => setConfirmingLeave(false)}
-        onConfirm={() => {
-          setConfirmingLeave(false);
-          clearDraft();
-          onClose();
-        }}
-        title={words.leaveTitle}
-        description={words.leaveText}
-        confirmLabel={words.leave}
-        cancelLabel={words.stay}
-      />
+      {confirmDialog}
     </>
   );
 }

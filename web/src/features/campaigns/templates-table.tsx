@@ -1,21 +1,19 @@
 import type { Template } from '@radiant/contract/campaigns.ts';
 import { readRichText, richTextToPlain } from '@radiant/contract/rich-text.ts';
 import { Ellipsis, Pencil, Plus, Send, Trash2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useAction } from '../../platform/action.ts';
+import { useConfirm } from '../../platform/confirm.tsx';
 import { formatDate, formatNumber, truncateGraphemes } from '../../platform/format.ts';
-import { onSettled } from '../../platform/on-settled.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { OpenBookDrawing } from '../../ui/illustrations/open-book-drawing.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { Tooltip } from '../../ui/tooltip.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
@@ -38,7 +36,7 @@ interface TemplatesTableProps {
 
 export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
   const { table, templates: words } = useAdminWords();
-  const errorMessage = useErrorMessage();
+  const { confirm, confirmDialog } = useConfirm();
   const query = useTemplates();
   const { data } = query;
   const pagination = useClientPagination('templates', {
@@ -46,21 +44,21 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
     columns: columnIds,
     getSortValue,
   });
-  const [templateToDelete, setTemplateToDelete] = useState<Template | null>(null);
   const panel = useRef<HTMLDivElement>(null);
-  const remove = useDeleteTemplate();
+  const remove = useAction(useDeleteTemplate(), { success: words.removed });
   const columns = useColumns();
 
   if (query.error && !data) return <LoadFailed query={query} />;
 
-  function handleRemove() {
-    if (!templateToDelete) return;
-    onSettled(remove.mutateAsync(templateToDelete.id), () => {
-      setTemplateToDelete(null);
-      toast.success(words.removed);
-      // The dialog returns the focus first, to a button that has gone.
-      setTimeout(() => panel.current?.focus());
+  async function handleRemove({ id }: Template) {
+    const isRemoved = await confirm({
+      title: words.removeTitle,
+      description: words.removeText,
+      confirmLabel: words.remove,
+      cancelLabel: words.cancel,
+      action: () => remove.runAsync(id),
     });
+    if (isRemoved) panel.current?.focus();
   }
 
   return (
@@ -89,25 +87,12 @@ export function TemplatesTable({ onCreate, onEdit }: TemplatesTableProps) {
             <TemplateMenu
               template={template}
               onEdit={() => onEdit(template)}
-              onRemove={() => {
-                remove.reset();
-                setTemplateToDelete(template);
-              }}
+              onRemove={() => void handleRemove(template)}
             />
           )}
         />
       )}
-      <ConfirmDialog
-        open={templateToDelete !== null}
-        onClose={() => setTemplateToDelete(null)}
-        onConfirm={handleRemove}
-        title={words.removeTitle}
-        description={words.removeText}
-        confirmLabel={words.remove}
-        cancelLabel={words.cancel}
-        pending={remove.isPending}
-        error={remove.error ? errorMessage(remove.error) : undefined}
-      />
+      {confirmDialog}
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function FriendMenu({
         <MenuItem icon={<User size={18} />} render={<Link to={paths.profile(person.id)} />}>
           {t.friends.viewProfile}
         </MenuItem>
-        <MutePersonItem memberId={person.id} name={name} onAsk={() => setAsked('mute')} />
+        <MutePersonItem memberId={person.id} name={name} onMute={() => setAsked('mute')} />
         <MenuItem icon={<UserMinus size={18} />} onSelect={() => setAsked('unfriend')}>
           {t.friends.unfriend}
         </MenuItem>

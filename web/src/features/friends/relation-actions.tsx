@@ -48,7 +48,7 @@ export function RelationActions({ viewer, person, relation }: Props) {
             />
           }
         >
-          <MutePersonItem memberId={person.id} name={person.name} onAsk={() => setAsked('mute')} />
+          <MutePersonItem memberId={person.id} name={person.name} onMute={() => setAsked('mute')} />
           <MenuSeparator />
           <MenuItem icon={<Flag size={18} />} onSelect={openReport}>
             {t.friends.report}
@@ -153,7 +153,7 @@ function Acts({
             </Button>
           }
         >
-          <MutePersonItem memberId={id} name={name} onAsk={() => onPart('mute')} />
+          <MutePersonItem memberId={id} name={name} onMute={() => onPart('mute')} />
           <MenuItem icon={<UserMinus size={18} />} onSelect={() => onPart('unfriend')}>
             {t.friends.unfriend}
           </MenuItem>

@@ -81,7 +81,7 @@ export function ContentTable({ view }: { view: ContentView }) {
           )}
         />
       )}
-      {actions.dialog}
+      {actions.confirmDialog}
       {view === 'testimonies' && (
         <ContentDialog postId={openPostId} actions={actions} onClose={() => setOpenPostId(null)} />
       )}

@@ -1,8 +1,8 @@
 import type { CaseDecisionType, ModerationCase } from '@radiant/contract/moderation.ts';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useErrorReason } from '../../platform/action.ts';
 import { ApiError } from '../../platform/api.ts';
-import { fieldErrors, useErrorMessage } from '../../platform/error-message.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useConfirm } from '../../platform/confirm.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { getNotifiedParties } from './notified-parties.ts';
@@ -11,60 +11,53 @@ import { useSettleCases } from './queue-api.ts';
 type CaseDecision = { cases: readonly ModerationCase[]; act: CaseDecisionType; message?: string };
 
 export type QueueActions = {
-  settle: (wanted: CaseDecision) => void;
+  settle: (decision: CaseDecision) => void;
   isBusy: boolean;
-  dialogs: ReactNode;
+  confirmDialog: ReactNode;
 };
 
 /** Settles cases, after a confirmation if a post disappears. `onDone` moves the focus or the page on. */
 export function useQueueActions(onDone: () => void): QueueActions {
   const { moderation: words } = useAdminWords();
-  const errorMessage = useErrorMessage();
+  const reasonOf = useErrorReason();
+  const { confirm, confirmDialog } = useConfirm();
   const { mutateAsync, isPending } = useSettleCases();
-  const [decisionToConfirm, setDecisionToConfirm] = useState<CaseDecision | null>(null);
-  // Keeps the content while the dialog closes.
-  const [isDialogOpen, setDialogOpen] = useState(false);
 
-  // Not in mutation callbacks: a settled case may unmount before the response.
-  async function send(wanted: CaseDecision) {
+  /** @returns whether the cases are settled, by this decision or an earlier one */
+  async function send(decision: CaseDecision): Promise<boolean> {
     try {
-      const { settled, missed } = await mutateAsync(wanted);
+      const { settled, missed } = await mutateAsync(decision);
       if (settled > 0)
-        toast.success(words.settledToast({ count: settled, told: getNotifiedParties(wanted) }));
+        toast.success(words.settledToast({ count: settled, told: getNotifiedParties(decision) }));
       if (missed.length > 0) toast.error(words.missed({ count: missed.length }));
+      return true;
     } catch (error) {
       const isConflict = error instanceof ApiError && error.code === 'conflict';
-      toast.error(isConflict ? words.meanwhile : (fieldErrors(error).ids ?? errorMessage(error)));
+      toast.error(isConflict ? words.meanwhile : reasonOf(error));
       // An unsettled case stays open, with the message typed for it.
-      if (!isConflict) return setDialogOpen(false);
+      return isConflict;
     }
-    setDialogOpen(false);
-    // The dialog returns the focus first; its button may have gone.
-    setTimeout(onDone);
   }
 
-  function settle(wanted: CaseDecision) {
+  async function settle(decision: CaseDecision) {
     if (isPending) return;
-    if (wanted.act === 'keep' || wanted.act === 'resolve') return void send(wanted);
-    setDecisionToConfirm(wanted);
-    setDialogOpen(true);
+    const { act, cases } = decision;
+    let isSettled = false;
+    const action = async () => {
+      isSettled = await send(decision);
+    };
+    if (act === 'hide' || act === 'delete') {
+      await confirm({
+        title: words.asks[act]({ count: cases.length }),
+        description: words.askTexts[act],
+        confirmLabel: act === 'delete' ? words.remove : words.hide,
+        cancelLabel: words.cancel,
+        action,
+      });
+    } else await action();
+    // After the pressed button may have gone.
+    if (isSettled) setTimeout(onDone);
   }
 
-  const act = decisionToConfirm?.act === 'delete' ? 'delete' : 'hide';
-  return {
-    settle,
-    isBusy: isPending,
-    dialogs: (
-      <ConfirmDialog
-        open={isDialogOpen}
-        onClose={() => setDialogOpen(false)}
-        onConfirm={() => decisionToConfirm && void send(decisionToConfirm)}
-        title={words.asks[act]({ count: decisionToConfirm?.cases.length ?? 1 })}
-        description={words.askTexts[act]}
-        confirmLabel={act === 'delete' ? words.remove : words.hide}
-        cancelLabel={words.cancel}
-        pending={isPending}
-      />
-    ),
-  };
+  return { settle: (decision) => void settle(decision), isBusy: isPending, confirmDialog };
 }

@@ -293,7 +293,7 @@ function DecisionForm({ one, onClose }: { one: ModerationCase; onClose: () => vo
           </Button>
         ))}
       </div>
-      {actions.dialogs}
+      {actions.confirmDialog}
     </section>
   );
 }

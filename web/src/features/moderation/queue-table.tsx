@@ -49,7 +49,7 @@ export function QueueTable() {
         {queueParams.state === 'open' && <KindFilter queueParams={queueParams} />}
         <CaseRows queueParams={queueParams} queue={queue} actions={actions} />
       </Tabs>
-      {actions.dialogs}
+      {actions.confirmDialog}
       <CaseDrawer
         id={queueParams.caseId}
         onClose={() => {

@@ -41,7 +41,7 @@ export function AllNotifications() {
         </h1>
         <div className={styles.actions}>
           {hasAny && (
-            <Button size="small" variant="secondary" icon={<Trash2 size={18} />} onClick={() => void clear()}>
+            <Button size="small" variant="secondary" icon={<Trash2 size={18} />} onClick={clear}>
               {t.notifications.clearAll}
             </Button>
           )}
@@ -53,7 +53,7 @@ export function AllNotifications() {
           />
         </div>
       </header>
-      <NotificationDays query={query} hasAny={hasAny} onLast={focusHeading} />
+      <NotificationDays query={query} hasAny={hasAny} onFocusLost={focusHeading} />
     </div>
   );
 }
@@ -61,11 +61,11 @@ export function AllNotifications() {
 function NotificationDays({
   query,
   hasAny,
-  onLast,
+  onFocusLost,
 }: {
   query: NotificationsQuery;
   hasAny: boolean;
-  onLast: () => void;
+  onFocusLost: () => void;
 }) {
   const t = useWords();
   const now = useCurrentMinute();
@@ -97,21 +97,21 @@ function NotificationDays({
   return (
     <Card padding="none" className={styles.days} data-lines="" onKeyDown={moveFocusByArrow}>
       {groupByDay(items, new Date(now), zone).map((group) => (
-        <Day key={group.day} group={group} onLast={onLast} />
+        <Day key={group.day} group={group} onFocusLost={onFocusLost} />
       ))}
       <LoadOlderButton query={query} />
     </Card>
   );
 }
 
-function Day({ group: { day, items }, onLast }: { group: DayGroup; onLast: () => void }) {
+function Day({ group: { day, items }, onFocusLost }: { group: DayGroup; onFocusLost: () => void }) {
   const t = useWords();
   return (
     <div>
       <h2 className={styles.day}>{t.notifications.days[day]}</h2>
       <ul>
         {items.map((notification) => (
-          <NotificationRow key={notification.id} notification={notification} onLast={onLast} />
+          <NotificationRow key={notification.id} notification={notification} onFocusLost={onFocusLost} />
         ))}
       </ul>
     </div>

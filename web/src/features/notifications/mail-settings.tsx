@@ -4,8 +4,7 @@ import type {
   MailPreferencesEdit,
 } from '@radiant/contract/mail-preferences.ts';
 import { type Weekday, weekdays } from '@radiant/contract/prayer-times.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
-import { onSettled } from '../../platform/on-settled.ts';
+import { useAction } from '../../platform/action.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
@@ -15,7 +14,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useMailPreferences, useSaveMailPreferences } from './mail-preferences-api.ts';
 import styles from './mail-settings.module.css';
 import { formatWeekday } from './prayer-time-format.ts';
@@ -50,38 +48,35 @@ export function MailSettingsCard({ memberId }: { memberId: string }) {
 
 function MailFields({ memberId, preferences }: { memberId: string; preferences: MailPreferences }) {
   const words = useMailWords();
-  const errorMessage = useErrorMessage();
   const { name } = useSite();
   const { email } = useMember();
-  const { mutateAsync, error, isPending, variables } = useSaveMailPreferences(memberId);
-  // Shows the choice until the server answers.
-  const wanted = isPending ? variables : {};
-  const save = (edit: MailPreferencesEdit) => onSettled(mutateAsync(edit), () => toast.success(words.saved));
+  // `pendingInput` shows the choice until the server answers.
+  const { run, pendingInput, error } = useAction(useSaveMailPreferences(memberId), { success: words.saved });
   return (
     <>
       <p className={styles.hint}>{words.consent({ site: name, email })}</p>
       {!preferences.isSetUp && <Notice>{words.notSetUp}</Notice>}
       {!preferences.isVerified && <Notice tone="warning">{words.notVerified}</Notice>}
-      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
+      {error && <Notice tone="danger">{error}</Notice>}
       <Switch
         name="mail-notifications"
         label={words.notifications}
         hint={words.notificationsHint}
-        checked={wanted.notifications ?? preferences.lists.notifications}
-        onCheckedChange={(notifications) => save({ notifications })}
+        checked={pendingInput?.notifications ?? preferences.lists.notifications}
+        onCheckedChange={(notifications) => run({ notifications })}
       />
       <Switch
         name="mail-announcements"
         label={words.announcements}
         hint={words.announcementsHint}
-        checked={wanted.announcements ?? preferences.lists.announcements}
-        onCheckedChange={(announcements) => save({ announcements })}
+        checked={pendingInput?.announcements ?? preferences.lists.announcements}
+        onCheckedChange={(announcements) => run({ announcements })}
       />
       <DigestFields
         offered={preferences.offered}
-        rhythm={wanted.digest ?? preferences.digest.rhythm}
-        weekday={wanted.weekday ?? preferences.digest.weekday}
-        onSave={save}
+        rhythm={pendingInput?.digest ?? preferences.digest.rhythm}
+        weekday={pendingInput?.weekday ?? preferences.digest.weekday}
+        onSave={run}
       />
     </>
   );

@@ -1,40 +1,30 @@
 import { BellOff, BellRing } from 'lucide-react';
-import { useErrorMessage } from '../../platform/error-message.tsx';
-import { useInitialWords } from '../../platform/words.tsx';
+import { useAction } from '../../platform/action.ts';
 import { MenuItem } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { type MuteTarget, useMuteState, useSetMute } from './mutes-api.ts';
+import { useMuteState, useSetMute } from './mutes-api.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
-function useToggleMute(): (change: MuteTarget & { muted: boolean }) => Promise<void> {
-  const t = useInitialWords();
+function useToggleMute() {
   const words = useChoiceWords();
-  const errorMessage = useErrorMessage();
-  const { mutateAsync } = useSetMute();
-  return async (change) => {
-    const isPost = 'postId' in change;
-    const [muted, unmuted] = isPost
-      ? [words.postMuted, words.postUnmuted]
-      : [words.personMuted, words.personUnmuted];
-    try {
-      await mutateAsync(change);
-      toast.success(change.muted ? muted : unmuted);
-    } catch (error) {
-      toast.error(t.post.because({ what: words.muteFailed, why: errorMessage(error) }));
-    }
-  };
+  return useAction(useSetMute(), {
+    success: (_output, change) => {
+      if ('postId' in change) return change.muted ? words.postMuted : words.postUnmuted;
+      return change.muted ? words.personMuted : words.personUnmuted;
+    },
+    failure: words.muteFailed,
+  });
 }
 
 /** Menu item to mute a post. Its state loads when the menu opens. */
 export function MutePostItem({ postId }: { postId: string }) {
   const words = useChoiceWords();
   const { data } = useMuteState({ postId });
-  const mute = useToggleMute();
+  const { run: mute } = useToggleMute();
   if (!data) return <MuteItemPlaceholder label={words.mutePost} />;
   return (
     <MenuItem
       icon={data.muted ? <BellRing size={18} /> : <BellOff size={18} />}
-      onSelect={() => void mute({ postId, muted: !data.muted })}
+      onSelect={() => mute({ postId, muted: !data.muted })}
     >
       {data.muted ? words.unmutePost : words.mutePost}
     </MenuItem>
@@ -45,18 +35,18 @@ export function MutePostItem({ postId }: { postId: string }) {
 export function MutePersonItem({
   memberId,
   name,
-  onAsk: onMute,
+  onMute,
 }: {
   memberId: string;
   name: string;
-  onAsk: () => void;
+  onMute: () => void;
 }) {
   const words = useChoiceWords();
   const { data } = useMuteState({ memberId });
-  const mute = useToggleMute();
+  const { run: mute } = useToggleMute();
   if (!data) return <MuteItemPlaceholder label={words.mutePerson({ name })} />;
   return data.muted ? (
-    <MenuItem icon={<BellRing size={18} />} onSelect={() => void mute({ memberId, muted: false })}>
+    <MenuItem icon={<BellRing size={18} />} onSelect={() => mute({ memberId, muted: false })}>
       {words.unmutePerson({ name })}
     </MenuItem>
   ) : (

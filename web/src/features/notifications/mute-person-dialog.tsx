@@ -1,6 +1,5 @@
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useAction } from '../../platform/action.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useSetMute } from './mutes-api.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
@@ -15,19 +14,10 @@ export function MutePersonDialog({
   onClose: () => void;
 }) {
   const words = useChoiceWords();
-  const errorMessage = useErrorMessage();
-  const { mutateAsync, isPending, error } = useSetMute();
-
-  async function handleConfirm() {
-    try {
-      await mutateAsync({ memberId, muted: true });
-      toast.success(words.personMuted);
-      onClose();
-    } catch {
-      // Shown in the dialog.
-    }
-  }
-
+  const { run, isPending, error } = useAction(useSetMute(), {
+    success: words.personMuted,
+    onSuccess: onClose,
+  });
   const { askPerson } = words;
   return (
     <ConfirmDialog
@@ -38,8 +28,8 @@ export function MutePersonDialog({
       confirmLabel={askPerson.confirm}
       cancelLabel={askPerson.cancel}
       pending={isPending}
-      error={error ? errorMessage(error) : undefined}
-      onConfirm={() => void handleConfirm()}
+      error={error}
+      onConfirm={() => run({ memberId, muted: true })}
       onClose={onClose}
     />
   );

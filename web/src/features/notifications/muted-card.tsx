@@ -3,6 +3,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useAction } from '../../platform/action.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -12,7 +13,6 @@ import { KindIcon } from '../../ui/kind-badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SideCardError } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { findAdjacentButton } from './adjacent-button.ts';
 import styles from './muted-card.module.css';
 import { useMutes, useSetMute } from './mutes-api.ts';
@@ -27,12 +27,12 @@ export function MutedCard() {
         {words.title}
       </h2>
       <p className={styles.hint}>{words.hint}</p>
-      <MutedLines onLast={() => heading.current?.focus()} />
+      <MutedLines onFocusLost={() => heading.current?.focus()} />
     </Card>
   );
 }
 
-function MutedLines({ onLast }: { onLast: () => void }) {
+function MutedLines({ onFocusLost }: { onFocusLost: () => void }) {
   const t = useWords();
   const { mutes: words } = useChoiceWords();
   const errorMessage = useErrorMessage();
@@ -62,7 +62,7 @@ function MutedLines({ onLast }: { onLast: () => void }) {
     <>
       <ul className={styles.lines} data-lines>
         {mutes.map((mute) => (
-          <MutedLine key={mute.id} mute={mute} onLast={onLast} />
+          <MutedLine key={mute.id} mute={mute} onFocusLost={onFocusLost} />
         ))}
       </ul>
       {query.hasNextPage && (
@@ -98,21 +98,22 @@ function useMuteLabels(mute: Mute): { name: string; under: string | null; path: 
   return { name: mute.post.title, under, path: paths.post(mute.id) };
 }
 
-function MutedLine({ mute, onLast }: { mute: Mute; onLast: () => void }) {
+function MutedLine({ mute, onFocusLost }: { mute: Mute; onFocusLost: () => void }) {
   const words = useChoiceWords();
-  const errorMessage = useErrorMessage();
   const errorId = useId();
   const { name, under, path } = useMuteLabels(mute);
-  const { mutateAsync, isPending, error } = useSetMute();
+  const isPost = mute.of === 'post';
+  const { runAsync, isPending, error } = useAction(useSetMute(), {
+    success: isPost ? words.postUnmuted : words.personUnmuted,
+  });
 
   async function handleUnmute(button: HTMLElement) {
     const neighbour = findAdjacentButton(button);
-    const about = mute.of === 'post' ? { postId: mute.id } : { memberId: mute.id };
+    const target = isPost ? { postId: mute.id } : { memberId: mute.id };
     try {
-      await mutateAsync({ ...about, muted: false });
-      toast.success(mute.of === 'post' ? words.postUnmuted : words.personUnmuted);
+      await runAsync({ ...target, muted: false });
       if (neighbour) neighbour.focus();
-      else onLast();
+      else onFocusLost();
     } catch {
       // Shown below the item.
     }
@@ -132,7 +133,7 @@ function MutedLine({ mute, onLast }: { mute: Mute; onLast: () => void }) {
         {under && <span className={styles.under}>{under}</span>}
         {error && (
           <span id={errorId} role="alert" className={styles.error}>
-            {errorMessage(error)}
+            {error}
           </span>
         )}
       </span>

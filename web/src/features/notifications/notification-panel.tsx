@@ -37,7 +37,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
           title={t.notifications.clearAll}
           icon={hasAny ? <Trash2 size={18} /> : <BellOff size={18} />}
           disabled={!hasAny}
-          onClick={() => void clear()}
+          onClick={clear}
         />
       </div>
       <Tabs
@@ -48,7 +48,7 @@ export function NotificationPanel({ onClose }: { onClose: () => void }) {
         value="all"
         onValueChange={() => {}}
       >
-        <PanelBody query={query} hasAny={hasAny} onClose={onClose} onLast={focusHeading} />
+        <PanelBody query={query} hasAny={hasAny} onClose={onClose} onFocusLost={focusHeading} />
       </Tabs>
       <p className={styles.foot}>
         <Link to={paths.notifications()} onClick={onClose}>
@@ -66,12 +66,12 @@ function PanelBody({
   query,
   hasAny,
   onClose,
-  onLast,
+  onFocusLost,
 }: {
   query: NotificationsQuery;
   hasAny: boolean;
   onClose: () => void;
-  onLast: () => void;
+  onFocusLost: () => void;
 }) {
   const t = useWords();
   if (!query.data && query.isError) {
@@ -102,7 +102,7 @@ function PanelBody({
               key={notification.id}
               notification={notification}
               onFollow={onClose}
-              onLast={onLast}
+              onFocusLost={onFocusLost}
             />
           ))}
       </ul>

@@ -17,13 +17,12 @@ import {
 } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useAction } from '../../platform/action.ts';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Candle } from '../../ui/icons/candle.tsx';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { findAdjacentButton } from './adjacent-button.ts';
 import { NotificationMenu } from './notification-menu.tsx';
 import styles from './notification-row.module.css';
@@ -52,39 +51,34 @@ const kindIcons: Readonly<Record<NotificationKind, ReactNode>> = {
 export function NotificationRow({
   notification,
   onFollow,
-  onLast: onFocusLost,
+  onFocusLost,
 }: {
   notification: Notification;
   onFollow?: (() => void) | undefined;
   /** The deleted row had the focus, and no other row can take it. */
-  onLast: () => void;
+  onFocusLost: () => void;
 }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
-  const deletion = useDeleteNotification();
+  const deletion = useAction(useDeleteNotification(), {
+    loading: t.notifications.deleting,
+    success: t.notifications.deleted,
+    failure: t.notifications.deleteFailed,
+  });
   const { id, kind, link, text, about, date, seen, avatar } = notification;
 
-  // Not in mutation callbacks: the panel may close before the response.
-  async function handleDelete({ currentTarget: button }: MouseEvent<HTMLElement>) {
+  function handleDelete({ currentTarget: button }: MouseEvent<HTMLElement>) {
     // Not disabled meanwhile: a disabled button loses the focus, and Escape with it.
     if (deletion.isPending) return;
-    const notice = toast.loading(t.notifications.deleting);
-    try {
-      await deletion.mutateAsync({
-        id,
-        // Before the row disappears; a focus that has moved on stays.
-        onDeleted: () => {
-          if (document.activeElement !== button) return;
-          const neighbour = findAdjacentButton(button);
-          if (neighbour) neighbour.focus();
-          else onFocusLost();
-        },
-      });
-      toast.success(t.notifications.deleted, { id: notice });
-    } catch (error) {
-      const why = t.post.because({ what: t.notifications.deleteFailed, why: errorMessage(error) });
-      toast.error(why, { id: notice });
-    }
+    deletion.run({
+      id,
+      // Before the row disappears; a focus that has moved on stays.
+      onDeleted: () => {
+        if (document.activeElement !== button) return;
+        const neighbour = findAdjacentButton(button);
+        if (neighbour) neighbour.focus();
+        else onFocusLost();
+      },
+    });
   }
 
   return (
@@ -112,7 +106,7 @@ export function NotificationRow({
         size="small"
         label={t.notifications.delete({ text: about ? `${text} – ${about}` : text })}
         icon={<X size={18} />}
-        onClick={(event) => void handleDelete(event)}
+        onClick={handleDelete}
       />
       <NotificationMenu notification={notification} onFollow={onFollow} />
     </li>

@@ -1,11 +1,9 @@
 import type { PushDevice } from '@radiant/contract/push.ts';
 import { useRef } from 'react';
-import { useErrorMessage } from '../../platform/error-message.tsx';
-import { onSettled } from '../../platform/on-settled.ts';
+import { useAction } from '../../platform/action.ts';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useRemovePushDevice } from './push-api.ts';
 import styles from './push-permission.module.css';
 import { usePushWords } from './use-push-words.ts';
@@ -13,23 +11,18 @@ import { usePushWords } from './use-push-words.ts';
 /** Devices that receive push. The current one has its own button. */
 export function PushDevices({ memberId, devices }: { memberId: string; devices: readonly PushDevice[] }) {
   const words = usePushWords();
-  const errorMessage = useErrorMessage();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { mutateAsync, isPending, variables, error } = useRemovePushDevice(memberId);
-
-  function handleRemove(id: string) {
-    onSettled(mutateAsync(id), () => {
-      toast.success(words.removed);
-      heading.current?.focus();
-    });
-  }
+  const { run, pendingInput, error } = useAction(useRemovePushDevice(memberId), {
+    success: words.removed,
+    onSuccess: () => heading.current?.focus(),
+  });
 
   return (
     <div className={styles.devices}>
       <h3 ref={heading} tabIndex={-1} className={styles.subtitle}>
         {words.devices}
       </h3>
-      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
+      {error && <Notice tone="danger">{error}</Notice>}
       {devices.length === 0 && <p className={styles.hint}>{words.noDevices}</p>}
       <ul className={styles.list}>
         {devices.map(({ id, device, isCurrent, lastSuccessAt }) => {
@@ -55,9 +48,9 @@ export function PushDevices({ memberId, devices }: { memberId: string; devices: 
                 <Button
                   size="small"
                   variant="secondary"
-                  pending={isPending && variables === id}
+                  pending={pendingInput === id}
                   aria-label={words.removeOf({ device: name })}
-                  onClick={() => handleRemove(id)}
+                  onClick={() => run(id)}
                 >
                   {words.remove}
                 </Button>

@@ -1,13 +1,11 @@
 import { useId } from 'react';
-import { useErrorMessage } from '../../platform/error-message.tsx';
-import { onSettled } from '../../platform/on-settled.ts';
+import { useAction } from '../../platform/action.ts';
 import { getPushSupport } from '../../platform/push-subscription.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { isEnabledHere, type PushQuery, useDisablePush, usePush, useTestPush } from './push-api.ts';
 import { PushDevices } from './push-devices.tsx';
 import styles from './push-permission.module.css';
@@ -70,9 +68,9 @@ function ThisDevice({ memberId, push }: PushProps) {
 
 function PushEnabled({ memberId, endpoint }: { memberId: string; endpoint: string }) {
   const words = usePushWords();
-  const errorMessage = useErrorMessage();
-  const disablePush = useDisablePush(memberId);
-  const testPush = useTestPush();
+  const disablePush = useAction(useDisablePush(memberId), { success: words.isOff });
+  const test = useTestPush();
+  const testPush = useAction(test);
   const error = disablePush.error ?? testPush.error;
 
   return (
@@ -80,25 +78,21 @@ function PushEnabled({ memberId, endpoint }: { memberId: string; endpoint: strin
       <Notice tone="success" title={words.onTitle}>
         {words.onText}
       </Notice>
-      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
+      {error && <Notice tone="danger">{error}</Notice>}
       <div className={styles.acts}>
         <Button
           variant="secondary"
           pending={testPush.isPending}
           pendingLabel={words.testing}
-          onClick={() => testPush.mutate(endpoint)}
+          onClick={() => testPush.run(endpoint)}
         >
           {words.test}
         </Button>
-        <Button
-          variant="quiet"
-          pending={disablePush.isPending}
-          onClick={() => onSettled(disablePush.mutateAsync(), () => toast.success(words.isOff))}
-        >
+        <Button variant="quiet" pending={disablePush.isPending} onClick={() => disablePush.run()}>
           {words.turnOff}
         </Button>
       </div>
-      {testPush.isSuccess && (
+      {test.isSuccess && (
         <p role="status" className={styles.hint}>
           {words.tested} {words.testHint}
         </p>

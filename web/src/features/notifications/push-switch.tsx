@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
+import { useAction } from '../../platform/action.ts';
 import { ApiError } from '../../platform/api.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
-import { onSettled } from '../../platform/on-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.tsx';
@@ -13,13 +13,13 @@ import { usePushWords } from './use-push-words.ts';
 export function PushSwitch({ memberId }: { memberId: string }) {
   const words = usePushWords();
   const errorMessage = useErrorMessage();
-  const { mutateAsync, data, error, isPending } = useEnablePush(memberId);
-
-  function handleTurnOn() {
-    onSettled(mutateAsync(), (permission) => {
+  const enablePush = useEnablePush(memberId);
+  const { data, error } = enablePush;
+  const { run, isPending } = useAction(enablePush, {
+    onSuccess: (permission) => {
       if (permission === 'granted') toast.success(words.isOn);
-    });
-  }
+    },
+  });
 
   return (
     <div className={styles.state}>
@@ -34,7 +34,7 @@ export function PushSwitch({ memberId }: { memberId: string }) {
           icon={<BellRing size={18} />}
           pending={isPending}
           pendingLabel={words.asking}
-          onClick={handleTurnOn}
+          onClick={() => run()}
         >
           {words.turnOn}
         </Button>

@@ -5,10 +5,9 @@ import {
   QuietHoursEdit,
 } from '@radiant/contract/notification-choices.ts';
 import { useState } from 'react';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useAction } from '../../platform/action.ts';
 import { useFormSubmit } from '../../platform/form-submit.ts';
 import { localTimeZone } from '../../platform/format.ts';
-import { onSettled } from '../../platform/on-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -46,23 +45,22 @@ function QuietHoursFields({
   stored: NotificationChoices['quietHours'];
 }) {
   const { quiet: words } = useChoiceWords();
-  const errorMessage = useErrorMessage();
-  const ending = useSetQuietHours(memberId);
   const [isChanging, setChanging] = useState(false);
+  const ending = useAction(useSetQuietHours(memberId), {
+    success: words.off,
+    onSuccess: () => setChanging(false),
+  });
   // Optimistic; an error restores them.
   const isOn = !ending.isPending && (stored !== null || isChanging);
 
   function handleSwitch(wanted: boolean) {
     if (wanted || stored === null) return setChanging(wanted);
-    onSettled(ending.mutateAsync(null), () => {
-      setChanging(false);
-      toast.success(words.off);
-    });
+    ending.run(null);
   }
 
   return (
     <>
-      {ending.error && <Notice tone="danger">{errorMessage(ending.error)}</Notice>}
+      {ending.error && <Notice tone="danger">{ending.error}</Notice>}
       <Switch name="quiet" label={words.on} checked={isOn} onCheckedChange={handleSwitch} />
       {stored && (
         <p className={styles.hint}>

@@ -1,16 +1,14 @@
 import type { DeadLetterJob } from '@radiant/contract/jobs.ts';
 import { Ellipsis, RotateCw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { useErrorMessage } from '../../platform/error-message.tsx';
-import { onSettled } from '../../platform/on-settled.ts';
+import { useAction } from '../../platform/action.ts';
+import { useConfirm } from '../../platform/confirm.tsx';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useDeadLetters, useDiscardJobs, useRetryJobs } from './jobs-api.ts';
 import { LoadFailed } from './load-failed.tsx';
 import styles from './operations.module.css';
@@ -25,7 +23,6 @@ const getSortValue = (job: DeadLetterJob, column: string) => (isColumn(column) ?
 /** Jobs that failed for good, to retry or discard. */
 export function DeadLetterTable() {
   const { table, jobs: words } = useAdminWords();
-  const errorMessage = useErrorMessage();
   const query = useDeadLetters();
   const { data } = query;
   const pagination = useClientPagination('jobs', {
@@ -34,28 +31,25 @@ export function DeadLetterTable() {
     getSortValue,
   });
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const [idsToDiscard, setIdsToDiscard] = useState<string[]>([]);
-  const retry = useRetryJobs();
-  const discard = useDiscardJobs();
+  const { confirm, confirmDialog } = useConfirm();
+  const retry = useAction(useRetryJobs(), {
+    success: ({ count }) => words.retried({ count }),
+    failure: true,
+  });
+  const discard = useAction(useDiscardJobs(), { success: ({ count }) => words.discarded({ count }) });
 
   if (query.error && !data) return <LoadFailed query={query} />;
   // Jobs gone meanwhile are no longer selected.
   const selected = new Set(pagination.all.map(({ id }) => id).filter((id) => selectedIds.has(id)));
 
-  function handleRetry(which: { ids: string[] } | { task: string }) {
-    onSettled(
-      retry.mutateAsync(which),
-      ({ count }) => toast.success(words.retried({ count })),
-      (refusal) => toast.error(errorMessage(refusal)),
-    );
-  }
-
-  function handleDiscard() {
-    onSettled(discard.mutateAsync(idsToDiscard), ({ count }) => {
-      setIdsToDiscard([]);
-      toast.success(words.discarded({ count }));
+  const confirmDiscard = (ids: string[]) =>
+    confirm({
+      title: words.discardTitle({ count: ids.length }),
+      description: words.discardText,
+      confirmLabel: words.discard,
+      cancelLabel: words.cancel,
+      action: () => discard.runAsync(ids),
     });
-  }
 
   const tasks: Partial<Record<string, string>> = words.tasks;
   const nameOf = ({ task, id }: DeadLetterJob) => words.name({ task, id });
@@ -108,7 +102,7 @@ export function DeadLetterTable() {
             variant="secondary"
             icon={<RotateCw size={16} />}
             pending={retry.isPending}
-            onClick={() => handleRetry({ ids: [...selected] })}
+            onClick={() => retry.run({ ids: [...selected] })}
           >
             {words.retrySome({ count: selected.size })}
           </Button>
@@ -116,7 +110,7 @@ export function DeadLetterTable() {
             size="small"
             variant="danger"
             icon={<Trash2 size={16} />}
-            onClick={() => setIdsToDiscard([...selected])}
+            onClick={() => void confirmDiscard([...selected])}
           >
             {words.discardSome({ count: selected.size })}
           </Button>
@@ -144,13 +138,17 @@ export function DeadLetterTable() {
               />
             }
           >
-            <MenuItem icon={<RotateCw size={18} />} onSelect={() => handleRetry({ ids: [job.id] })}>
+            <MenuItem icon={<RotateCw size={18} />} onSelect={() => retry.run({ ids: [job.id] })}>
               {words.retry}
             </MenuItem>
-            <MenuItem icon={<RotateCw size={18} />} onSelect={() => handleRetry({ task: job.task })}>
+            <MenuItem icon={<RotateCw size={18} />} onSelect={() => retry.run({ task: job.task })}>
               {words.retryTask}
             </MenuItem>
-            <MenuItem icon={<Trash2 size={18} />} tone="danger" onSelect={() => setIdsToDiscard([job.id])}>
+            <MenuItem
+              icon={<Trash2 size={18} />}
+              tone="danger"
+              onSelect={() => void confirmDiscard([job.id])}
+            >
               {words.discard}
             </MenuItem>
           </Menu>
@@ -159,17 +157,7 @@ export function DeadLetterTable() {
       {data && data.total > data.jobs.length && (
         <p className={styles.more}>{words.newest({ shown: data.jobs.length, total: data.total })}</p>
       )}
-      <ConfirmDialog
-        open={idsToDiscard.length > 0}
-        onClose={() => setIdsToDiscard([])}
-        onConfirm={handleDiscard}
-        title={words.discardTitle({ count: idsToDiscard.length })}
-        description={words.discardText}
-        confirmLabel={words.discard}
-        cancelLabel={words.cancel}
-        pending={discard.isPending}
-        error={discard.error ? errorMessage(discard.error) : undefined}
-      />
+      {confirmDialog}
     </>
   );
 }

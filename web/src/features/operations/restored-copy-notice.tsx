@@ -1,13 +1,10 @@
 import type { RestoredCopy } from '@radiant/contract/restored-copy.ts';
-import { useState } from 'react';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useAction } from '../../platform/action.ts';
+import { useConfirm } from '../../platform/confirm.tsx';
 import { formatDateTime, withNonBreakingTimes } from '../../platform/format.ts';
-import { onSettled } from '../../platform/on-settled.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useConfirmLiveSite, useDiscardHeld, useRestoredCopy } from './restored-copy-api.ts';
 import styles from './restored-copy-notice.module.css';
 import { useAdminWords } from './use-admin-words.ts';
@@ -23,10 +20,32 @@ const kinds = ['mails', 'pushes', 'notifications', 'announcements'] as const;
 function HeldMessages({ copy: { since, held } }: { copy: RestoredCopy }) {
   const { restoredCopy: words } = useAdminWords();
   const { locale } = useLocale();
-  const [openDialog, setOpenDialog] = useState<'confirm' | 'discard' | null>(null);
+  // The pressed button disappears with the notice.
+  const { confirm, confirmDialog } = useConfirm(() => document.getElementById('content')?.focus());
+  const confirmLive = useAction(useConfirmLiveSite(), { success: words.confirmed });
+  const discard = useAction(useDiscardHeld(), { success: words.discarded });
   const waiting = kinds.filter((kind) => held[kind] > 0);
   const isEmpty = waiting.length === 0;
-  const close = () => setOpenDialog(null);
+
+  const handleConfirm = () =>
+    confirm({
+      tone: 'plain',
+      title: words.confirmTitle,
+      description: isEmpty ? words.confirmEmptyText : words.confirmText,
+      confirmLabel: isEmpty ? words.confirmEmptyLabel : words.confirmLabel,
+      cancelLabel: words.cancel,
+      action: confirmLive.runAsync,
+    });
+
+  const handleDiscard = () =>
+    confirm({
+      title: words.discardTitle,
+      description: words.discardText,
+      confirmLabel: words.discardLabel,
+      cancelLabel: words.cancel,
+      action: discard.runAsync,
+    });
+
   return (
     <>
       <Notice
@@ -34,11 +53,11 @@ function HeldMessages({ copy: { since, held } }: { copy: RestoredCopy }) {
         title={words.title}
         action={
           <div className={styles.buttons}>
-            <Button onClick={() => setOpenDialog('confirm')}>
+            <Button onClick={() => void handleConfirm()}>
               {isEmpty ? words.confirmEmpty : words.confirm}
             </Button>
             {!isEmpty && (
-              <Button variant="secondary" onClick={() => setOpenDialog('discard')}>
+              <Button variant="secondary" onClick={() => void handleDiscard()}>
                 {words.discard}
               </Button>
             )}
@@ -61,70 +80,7 @@ function HeldMessages({ copy: { since, held } }: { copy: RestoredCopy }) {
           </>
         )}
       </Notice>
-      <ConfirmLiveSiteDialog open={openDialog === 'confirm'} onClose={close} isEmpty={isEmpty} />
-      <DiscardHeldDialog open={openDialog === 'discard'} onClose={close} />
+      {confirmDialog}
     </>
-  );
-}
-
-interface ConfirmationProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-function ConfirmLiveSiteDialog({ open, onClose, isEmpty }: ConfirmationProps & { isEmpty: boolean }) {
-  const { restoredCopy: words } = useAdminWords();
-  const errorMessage = useErrorMessage();
-  const { mutateAsync, isPending, error } = useConfirmLiveSite();
-
-  function handleConfirm() {
-    onSettled(mutateAsync(), () => {
-      toast.success(words.confirmed);
-      // The pressed button disappears with the notice.
-      document.getElementById('content')?.focus();
-    });
-  }
-
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={handleConfirm}
-      tone="plain"
-      title={words.confirmTitle}
-      description={isEmpty ? words.confirmEmptyText : words.confirmText}
-      confirmLabel={isEmpty ? words.confirmEmptyLabel : words.confirmLabel}
-      cancelLabel={words.cancel}
-      pending={isPending}
-      error={error ? errorMessage(error) : undefined}
-    />
-  );
-}
-
-function DiscardHeldDialog({ open, onClose }: ConfirmationProps) {
-  const { restoredCopy: words } = useAdminWords();
-  const errorMessage = useErrorMessage();
-  const { mutateAsync, isPending, error } = useDiscardHeld();
-
-  function handleDiscard() {
-    onSettled(mutateAsync(), () => {
-      onClose();
-      toast.success(words.discarded);
-      document.getElementById('content')?.focus();
-    });
-  }
-
-  return (
-    <ConfirmDialog
-      open={open}
-      onClose={onClose}
-      onConfirm={handleDiscard}
-      title={words.discardTitle}
-      description={words.discardText}
-      confirmLabel={words.discardLabel}
-      cancelLabel={words.cancel}
-      pending={isPending}
-      error={error ? errorMessage(error) : undefined}
-    />
   );
 }

@@ -1,12 +1,10 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
-import { onSettled } from '../../platform/on-settled.ts';
+import { useAction } from '../../platform/action.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { AudienceIcon } from '../posts/audience.tsx';
 import { useUpdateSiteSettings } from './admin-settings-api.ts';
 import styles from './default-audience-question.module.css';
@@ -14,18 +12,14 @@ import styles from './default-audience-question.module.css';
 /** Asks the administrators of a new site who sees new posts, until one has answered. */
 export function DefaultAudienceQuestion() {
   const { audienceQuestion: words } = useWords();
-  const errorMessage = useErrorMessage();
-  const { mutateAsync, isPending, variables, error } = useUpdateSiteSettings();
-  const chosen = isPending ? variables.changes.defaultAudience : null;
+  const { run, pendingInput, error } = useAction(useUpdateSiteSettings(), {
+    success: words.saved,
+    // The pressed button disappears.
+    onSuccess: () => document.getElementById('content')?.focus(),
+  });
 
   function choose(defaultAudience: 'public' | 'members') {
-    if (isPending) return;
-    const answered = mutateAsync({ category: 'general', changes: { defaultAudience } });
-    onSettled(answered, () => {
-      toast.success(words.saved);
-      // The pressed button disappears.
-      document.getElementById('content')?.focus();
-    });
+    if (!pendingInput) run({ category: 'general', changes: { defaultAudience } });
   }
 
   return (
@@ -41,7 +35,7 @@ export function DefaultAudienceQuestion() {
             </p>
             <Button
               variant="secondary"
-              pending={chosen === audience}
+              pending={pendingInput?.changes.defaultAudience === audience}
               aria-describedby={`audience-question-${audience}`}
               onClick={() => choose(audience)}
             >
@@ -50,7 +44,7 @@ export function DefaultAudienceQuestion() {
           </li>
         ))}
       </ul>
-      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
+      {error && <Notice tone="danger">{error}</Notice>}
       <p className={styles.soft}>
         {words.later} <Link to={paths.adminSettings()}>{words.settings}</Link>
       </p>

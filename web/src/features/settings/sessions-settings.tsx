@@ -1,33 +1,24 @@
-import { useRef, useState } from 'react';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useRef } from 'react';
+import { useAction } from '../../platform/action.ts';
+import { useConfirm } from '../../platform/confirm.tsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
 import styles from './settings.module.css';
 import { useEndAllSessions, useEndSession, useSessions } from './settings-api.ts';
 
 export function SessionsSettings({ memberId }: { memberId: string }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   const query = useSessions(memberId);
-  const { mutateAsync, isPending, variables, error } = useEndSession(memberId);
   const heading = useRef<HTMLHeadingElement>(null);
-
-  async function handleEnd(id: string) {
-    try {
-      await mutateAsync(id);
-      toast.success(t.settings.ended);
-      heading.current?.focus();
-    } catch {
-      // Shown above the list.
-    }
-  }
+  const { run, pendingInput, error } = useAction(useEndSession(memberId), {
+    success: t.settings.ended,
+    onSuccess: () => heading.current?.focus(),
+  });
 
   return (
     <Card render={<section />} className={styles.section} aria-labelledby="sessions">
@@ -37,7 +28,7 @@ export function SessionsSettings({ memberId }: { memberId: string }) {
         </h2>
         <p className={styles.hint}>{t.settings.sessionsHint}</p>
       </div>
-      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
+      {error && <Notice tone="danger">{error}</Notice>}
       <QueryBoundary
         query={query}
         heading="h3"
@@ -72,9 +63,9 @@ export function SessionsSettings({ memberId }: { memberId: string }) {
                       <Button
                         size="small"
                         variant="secondary"
-                        pending={isPending && variables === id}
+                        pending={pendingInput === id}
                         aria-label={t.settings.endOf({ device: name })}
-                        onClick={() => void handleEnd(id)}
+                        onClick={() => run(id)}
                       >
                         {t.settings.end}
                       </Button>
@@ -93,25 +84,24 @@ export function SessionsSettings({ memberId }: { memberId: string }) {
 
 function EndAllSessions() {
   const t = useWords();
-  const errorMessage = useErrorMessage();
-  const [isConfirming, setConfirming] = useState(false);
-  const { mutate, isPending, error } = useEndAllSessions();
+  const { confirm, confirmDialog } = useConfirm();
+  const { mutateAsync } = useEndAllSessions();
+
+  const handleEndAll = () =>
+    confirm({
+      title: t.settings.endAllTitle,
+      description: t.settings.endAllText,
+      confirmLabel: t.settings.endAll,
+      cancelLabel: t.platform.cancel,
+      action: mutateAsync,
+    });
+
   return (
     <div>
-      <Button variant="danger" size="small" onClick={() => setConfirming(true)}>
+      <Button variant="danger" size="small" onClick={() => void handleEndAll()}>
         {t.settings.endAll}
       </Button>
-      <ConfirmDialog
-        open={isConfirming}
-        title={t.settings.endAllTitle}
-        description={t.settings.endAllText}
-        confirmLabel={t.settings.endAll}
-        cancelLabel={t.platform.cancel}
-        pending={isPending}
-        error={error ? errorMessage(error) : undefined}
-        onConfirm={() => mutate()}
-        onClose={() => setConfirming(false)}
-      />
+      {confirmDialog}
     </div>
   );
 }

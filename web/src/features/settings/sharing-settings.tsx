@@ -1,7 +1,6 @@
 import { audiences } from '@radiant/contract/post-shapes.ts';
-import type { Preferences, PreferencesEdit } from '@radiant/contract/preferences.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
-import { onSettled } from '../../platform/on-settled.ts';
+import type { Preferences } from '@radiant/contract/preferences.ts';
+import { useAction } from '../../platform/action.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -10,7 +9,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
-import { toast } from '../../ui/toast.tsx';
 import styles from './settings.module.css';
 import { usePreferences, useSetPreferences } from './settings-api.ts';
 
@@ -42,16 +40,13 @@ export function SharingSettings({ memberId }: { memberId: string }) {
 
 function SharingFields({ memberId, preferences }: { memberId: string; preferences: Preferences }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   const site = useSite();
-  const { mutateAsync, isPending, variables, error } = useSetPreferences(memberId);
+  const { run, pendingInput, error } = useAction(useSetPreferences(memberId), { success: t.settings.saved });
   // Optimistic; an error restores the previous value.
-  const pendingEdit = isPending ? variables : {};
-  const audience = pendingEdit.defaultAudience ?? preferences.defaultAudience ?? 'site';
-  const set = (edit: PreferencesEdit) => onSettled(mutateAsync(edit), () => toast.success(t.settings.saved));
+  const audience = pendingInput?.defaultAudience ?? preferences.defaultAudience ?? 'site';
   return (
     <>
-      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
+      {error && <Notice tone="danger">{error}</Notice>}
       <Select
         name="defaultAudience"
         label={t.settings.audience}
@@ -66,14 +61,14 @@ function SharingFields({ memberId, preferences }: { memberId: string; preference
             label: `${t.audiences[value]} – ${t.composer.audienceHints[value]}`,
           })),
         ]}
-        onValueChange={(defaultAudience) => set({ defaultAudience })}
+        onValueChange={(defaultAudience) => run({ defaultAudience })}
       />
       <Switch
         name="isDiscoverable"
         label={t.settings.found}
         hint={t.settings.foundHint}
-        checked={pendingEdit.isDiscoverable ?? preferences.isDiscoverable}
-        onCheckedChange={(isDiscoverable) => set({ isDiscoverable })}
+        checked={pendingInput?.isDiscoverable ?? preferences.isDiscoverable}
+        onCheckedChange={(isDiscoverable) => run({ isDiscoverable })}
       />
     </>
   );

@@ -4,11 +4,10 @@ import { ArrowLeft, Check, RotateCcw, Send } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useAction } from '../../platform/action.ts';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useFormSubmit } from '../../platform/form-submit.ts';
 import { formatDateTime } from '../../platform/format.ts';
-import { onSettled } from '../../platform/on-settled.ts';
 import { QueryError } from '../../platform/query-boundary.tsx';
 import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { useLocale } from '../../platform/words.tsx';
@@ -59,20 +58,14 @@ function Message({ message }: { message: SupportMessage }) {
   const { support } = useAdminWords();
   const words = support.messages;
   const { locale } = useLocale();
-  const errorMessage = useErrorMessage();
-  const setDone = useSetMessageDone(message.id);
   const isDone = message.state === 'done';
+  const setDone = useAction(useSetMessageDone(message.id), {
+    success: isDone ? words.reopened : words.markedDone,
+    failure: true,
+  });
   const heading = useRef<HTMLHeadingElement>(null);
   // The page changed without a navigation, so the heading takes the focus.
   useEffect(() => heading.current?.focus(), []);
-
-  function handleDone() {
-    onSettled(
-      setDone.mutateAsync(!isDone),
-      () => toast.success(isDone ? words.reopened : words.markedDone),
-      (refusal) => toast.error(errorMessage(refusal)),
-    );
-  }
 
   return (
     <>
@@ -107,7 +100,7 @@ function Message({ message }: { message: SupportMessage }) {
             variant="secondary"
             icon={isDone ? <RotateCcw size={16} /> : <Check size={16} />}
             pending={setDone.isPending}
-            onClick={handleDone}
+            onClick={() => setDone.run(!isDone)}
           >
             {isDone ? words.reopen : words.markDone}
           </Button>

@@ -1,20 +1,17 @@
 import { roles } from '@radiant/contract/accounts.ts';
 import type { User } from '@radiant/contract/users.ts';
 import { KeyRound, MailPlus, UserRoundCheck, UserRoundX } from 'lucide-react';
-import { useState } from 'react';
-import { fieldErrors, useErrorMessage } from '../../platform/error-message.tsx';
+import { useAction } from '../../platform/action.ts';
+import { useConfirm } from '../../platform/confirm.tsx';
 import { formatDateTime } from '../../platform/format.ts';
-import { onSettled } from '../../platform/on-settled.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldMessages } from '../../ui/field.tsx';
 import { useFormError } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import type { UserFormState } from './use-user-form.ts';
 import { StandingBadge } from './user-badges.tsx';
@@ -117,8 +114,7 @@ function StatusSwitch({ form, isOwn }: { form: UserFormState; isOwn: boolean }) 
 function Invitation({ user, invitedAt }: { user: User; invitedAt: string }) {
   const { details: words } = useAdminWords().users;
   const { locale } = useLocale();
-  const errorMessage = useErrorMessage();
-  const invite = useInviteUser(user.id);
+  const invite = useAction(useInviteUser(user.id), { success: words.invitationSent });
   return (
     <div className={styles.act}>
       <Button
@@ -126,16 +122,12 @@ function Invitation({ user, invitedAt }: { user: User; invitedAt: string }) {
         variant="secondary"
         icon={<MailPlus size={16} />}
         pending={invite.isPending}
-        onClick={() => onSettled(invite.mutateAsync(), () => void toast.success(words.invitationSent))}
+        onClick={() => invite.run()}
       >
         {words.inviteAgain}
       </Button>
       <p className={styles.hint}>{words.invited({ at: formatDateTime(locale, invitedAt) })}</p>
-      {invite.error && (
-        <Notice tone="danger">
-          {fieldErrors(invite.error).isInvited ?? fieldErrors(invite.error).id ?? errorMessage(invite.error)}
-        </Notice>
-      )}
+      {invite.error && <Notice tone="danger">{invite.error}</Notice>}
     </div>
   );
 }
@@ -143,41 +135,31 @@ function Invitation({ user, invitedAt }: { user: User; invitedAt: string }) {
 function ResetPassword({ user }: { user: User }) {
   const { users } = useAdminWords();
   const words = users.details;
-  const errorMessage = useErrorMessage();
-  const [isConfirming, setConfirming] = useState(false);
-  const send = useSendPasswordReset();
-  const refused = send.error && (fieldErrors(send.error).reset ?? errorMessage(send.error));
+  const { confirm, confirmDialog } = useConfirm();
+  const send = useAction(useSendPasswordReset(), { success: words.resetSent });
+
+  const handleReset = () =>
+    confirm({
+      tone: 'plain',
+      title: words.resetTitle({ name: user.name }),
+      description: words.resetText,
+      confirmLabel: words.resetConfirm,
+      cancelLabel: users.cancel,
+      action: () => send.runAsync(user.id),
+    });
+
   return (
     <div className={styles.act}>
       <Button
         size="small"
         variant="secondary"
         icon={<KeyRound size={16} />}
-        onClick={() => {
-          send.reset();
-          setConfirming(true);
-        }}
+        onClick={() => void handleReset()}
       >
         {words.resetPassword}
       </Button>
       <p className={styles.hint}>{words.resetText}</p>
-      <ConfirmDialog
-        open={isConfirming}
-        onClose={() => setConfirming(false)}
-        onConfirm={() =>
-          onSettled(send.mutateAsync(user.id), () => {
-            setConfirming(false);
-            toast.success(words.resetSent);
-          })
-        }
-        tone="plain"
-        title={words.resetTitle({ name: user.name })}
-        description={words.resetText}
-        confirmLabel={words.resetConfirm}
-        cancelLabel={users.cancel}
-        pending={send.isPending}
-        error={refused ?? undefined}
-      />
+      {confirmDialog}
     </div>
   );
 }

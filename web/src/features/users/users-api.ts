@@ -5,6 +5,7 @@ import {
   applyUserBulkAction,
   createUser,
   deleteUser,
+  exportUsers,
   getUser,
   inviteUser,
   listUsers,
@@ -14,6 +15,7 @@ import {
   type UserBulkAction,
   type UserDraft,
   type UserEdit,
+  type UserSelection,
   updateUser,
 } from '@radiant/contract/users.ts';
 import {
@@ -24,6 +26,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
+import { downloadFile } from '../../platform/download.ts';
 import { restBefore } from '../posts/comment-mentions-api.ts';
 
 const usersKey = ['users'] as const;
@@ -121,6 +124,9 @@ export function useBulkChangeUsers() {
     onSettled: () => void client.invalidateQueries(),
   });
 }
+
+export const useExportUsers = () =>
+  useMutation({ mutationFn: (body: UserSelection) => downloadFile(exportUsers, { body }) });
 
 export function useInviteUser(id: string) {
   const client = useQueryClient();

@@ -71,7 +71,7 @@ export function UsersTable() {
           menu={(user) => <UserMenu user={user} actions={actions} />}
         />
       )}
-      {actions.dialogs}
+      {actions.confirmDialog}
     </div>
   );
 }

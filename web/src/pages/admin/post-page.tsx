@@ -126,7 +126,7 @@ function PostDetails({ managed }: { managed: ManagedPost }) {
           </Section>
         </div>
       </div>
-      {actions.dialog}
+      {actions.confirmDialog}
     </>
   );
 }

@@ -1,0 +1,74 @@
+import { type ComponentProps, type ReactNode, useState } from 'react';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useErrorReason } from './action.ts';
+
+type Confirmation = Pick<
+  ComponentProps<typeof ConfirmDialog>,
+  'title' | 'description' | 'confirmLabel' | 'cancelLabel' | 'tone'
+> & {
+  /** Runs while the dialog is open; if it rejects, the dialog shows why and stays for another try. */
+  action?: (() => Promise<unknown>) | undefined;
+};
+
+/**
+ * Asks before an action: `await confirm({ … })` is true once it was confirmed and `action` has succeeded. Render
+ * `confirmDialog` next to the content. `onFocusLost` moves the focus on if the element that had it has gone.
+ */
+export function useConfirm(onFocusLost?: () => void): {
+  confirm: (confirmation: Confirmation) => Promise<boolean>;
+  confirmDialog: ReactNode;
+} {
+  const reasonOf = useErrorReason();
+  const [request, setRequest] = useState<(Confirmation & { resolve: (isConfirmed: boolean) => void }) | null>(
+    null,
+  );
+  // Apart from the request, which the dialog still shows while it closes.
+  const [isOpen, setOpen] = useState(false);
+  const [isPending, setPending] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  if (!request) return { confirm, confirmDialog: null };
+  const { action, resolve, ...texts } = request;
+
+  function confirm(confirmation: Confirmation): Promise<boolean> {
+    setError(null);
+    setOpen(true);
+    return new Promise((settle) => setRequest({ ...confirmation, resolve: settle }));
+  }
+
+  function handleClose() {
+    setOpen(false);
+    resolve(false);
+  }
+
+  async function handleConfirm() {
+    setError(null);
+    setPending(true);
+    try {
+      await action?.();
+      setOpen(false);
+      // The dialog first returns the focus to the element that opened it.
+      setTimeout(() => {
+        if (document.activeElement === document.body) onFocusLost?.();
+        resolve(true);
+      });
+    } catch (refusal) {
+      setError(refusal);
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return {
+    confirm,
+    confirmDialog: (
+      <ConfirmDialog
+        {...texts}
+        open={isOpen}
+        onClose={handleClose}
+        onConfirm={() => void handleConfirm()}
+        pending={isPending}
+        error={error === null ? undefined : reasonOf(error)}
+      />
+    ),
+  };
+}
