@@ -4,7 +4,7 @@ import {
   type StatisticsQuery,
   statisticRanges,
 } from '@radiant/contract/statistics.ts';
-import { useSearchParams } from 'react-router';
+import { useUrlParams } from '../operations/use-list-params.ts';
 
 export const statisticTabs = ['overview', 'users', 'content'] as const;
 export type StatisticTab = (typeof statisticTabs)[number];
@@ -15,26 +15,14 @@ const isDay = (word: string | null): word is string => /^\d{4}-\d{2}-\d{2}$/.tes
 
 /** Date range and tab, kept in the URL. */
 export function useStatisticsParams() {
-  const [params, setParams] = useSearchParams();
-  const setParamValues = (changes: Readonly<Record<string, string>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  const { params, setUrlParams } = useUrlParams();
   return {
     query: parseQuery(params),
     tab: statisticTabs.find((tab) => tab === params.get('tab')) ?? 'overview',
-    setTab: (tab: StatisticTab) => setParamValues({ tab: tab === 'overview' ? '' : tab }),
+    setTab: (tab: StatisticTab) => setUrlParams({ tab: tab === 'overview' ? '' : tab }),
     setRange: (range: StatisticRange) =>
-      setParamValues({ range: range === defaultStatisticRange ? '' : range, from: '', to: '' }),
-    setDays: ({ from, to }: { from: string; to: string }) => setParamValues({ range: 'custom', from, to }),
+      setUrlParams({ range: range === defaultStatisticRange ? '' : range, from: '', to: '' }),
+    setDays: ({ from, to }: { from: string; to: string }) => setUrlParams({ range: 'custom', from, to }),
   };
 }
 

@@ -7,11 +7,11 @@ import { formatNumber, withNonBreakingTimes } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
+import { type Column, LeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LetterDrawing } from '../../ui/illustrations/letter-drawing.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { LoadFailed } from '../operations/load-failed.tsx';
+import { AdminTable } from '../operations/admin-table.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './campaign-list.module.css';
 import { CampaignMenu, useCampaignActions } from './campaign-list-actions.tsx';
@@ -30,14 +30,12 @@ const stateBadges: Readonly<Record<CampaignState, { tone: BadgeTone; icon: React
 };
 
 export function CampaignList() {
-  const { table, notifications: words } = useAdminWords();
+  const { notifications: words } = useAdminWords();
   const { locale } = useLocale();
   const listParams = useCampaignListParams();
   const { tab, sort } = listParams;
-  const { data, error, isFetching, isPlaceholderData, refetch } = useCampaigns(
-    { tab, sort },
-    listParams.page,
-  );
+  const query = useCampaigns({ tab, sort }, listParams.page);
+  const { data, isPlaceholderData } = query;
   const panel = useRef<HTMLDivElement>(null);
   const actions = useCampaignActions(() => panel.current?.focus());
   const columns = useColumns();
@@ -45,25 +43,20 @@ export function CampaignList() {
   const hasDataOfTab = data !== undefined && !(isPlaceholderData && data.tab !== tab);
 
   function renderPanel(): ReactNode {
-    if (error && !hasDataOfTab) {
-      return <LoadFailed query={{ error, isFetching, refetch }} />;
-    }
     if (hasDataOfTab && data.counts[tab] === 0)
       return <EmptyCampaigns tab={tab} isNone={data.counts.all === 0} />;
     return (
-      <DataTable
+      <AdminTable
+        query={query}
+        listParams={listParams}
         caption={words.tabs[tab]}
-        labels={table}
         columns={columns}
         rows={hasDataOfTab ? data.items : undefined}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
-        total={data?.counts[tab] ?? 0}
-        page={data?.page ?? listParams.page}
-        pages={Math.max(1, Math.ceil((data?.counts[tab] ?? 0) / campaignsPerPage))}
-        onPage={listParams.setPage}
-        order={listParams.order}
-        onOrder={listParams.setOrder}
+        total={data?.counts[tab]}
+        page={data?.page}
+        pageSize={campaignsPerPage}
         menuHeader={words.actions}
         menu={(campaign) => <CampaignMenu campaign={campaign} onConfirm={actions.confirmAction} />}
       />

@@ -1,6 +1,6 @@
 import { type CampaignSort, type CampaignTab, campaignTabs } from '@radiant/contract/campaigns.ts';
-import { formatOrder, parseOrder, type TableOrder } from '@radiant/contract/tables.ts';
-import { useSearchParams } from 'react-router';
+import { formatOrder, type TableOrder } from '@radiant/contract/tables.ts';
+import { useListParams } from '../operations/use-list-params.ts';
 
 const columns = ['title', 'date'] as const;
 const newestFirst: TableOrder = [{ column: 'date', descending: true }];
@@ -8,34 +8,18 @@ const oldestFirst: TableOrder = [{ column: 'date', descending: false }];
 
 /** Tab, order and page, kept in the URL. */
 export function useCampaignListParams() {
-  const [params, setParams] = useSearchParams();
-  const order = parseOrder(params.get('order') ?? '', columns).slice(0, 1);
-  const shown = order.length === 0 ? newestFirst : order;
-
-  const setListParams = (changes: Readonly<Record<string, string>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-
+  const { params, order, setOrder, setFilters, ...list } = useListParams<'tab'>('', columns);
+  const shown = order.length === 0 ? newestFirst : order.slice(0, 1);
   return {
+    ...list,
     tab: campaignTabs.find((tab) => tab === params.get('tab')) ?? 'all',
+    setTab: (tab: CampaignTab) => setFilters({ tab: tab === 'all' ? '' : tab }),
     order: shown,
     sort: toCampaignSort(shown),
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    setTab: (tab: CampaignTab) => setListParams({ tab: tab === 'all' ? '' : tab, page: '' }),
     setOrder: (pressed: TableOrder) => {
       const next = getNextOrder(shown, pressed);
-      setListParams({ order: isSameOrder(next, newestFirst) ? '' : formatOrder(next), page: '' });
+      setOrder(isSameOrder(next, newestFirst) ? [] : next);
     },
-    setPage: (page: number) => setListParams({ page: page === 1 ? '' : String(page) }),
   };
 }
 

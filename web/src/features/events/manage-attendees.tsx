@@ -26,7 +26,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { useTableParams } from '../operations/use-table-params.ts';
+import { useListParams } from '../operations/use-list-params.ts';
 import styles from './manage.module.css';
 import { chooseAnswer } from './manage-answer.ts';
 import { rowsPerPage, useAttendees } from './manage-api.ts';
@@ -55,7 +55,7 @@ export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['
   const words = events.attendees;
   const errorMessage = useErrorMessage();
   const { locale } = useLocale();
-  const place = useTableParams('attendees', attendeeColumns);
+  const place = useListParams('attendees', attendeeColumns);
   const hidden = useHiddenColumns('attendees');
   const columns = useColumns();
   const { text, setText, term } = useTerm(() => place.setPage(1));

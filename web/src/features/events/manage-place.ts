@@ -1,7 +1,7 @@
 import { type EventFilters, eventColumns, managedStatuses } from '@radiant/contract/event-management.ts';
 import { useSearchParams } from 'react-router';
 import type { DayRange } from '../../ui/calendar-days.ts';
-import { useTableParams } from '../operations/use-table-params.ts';
+import { useListParams } from '../operations/use-list-params.ts';
 
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
@@ -11,7 +11,7 @@ const table = 'events';
 /** Order, page and filters of the table of events, all in the address. */
 export function useEventsPlace() {
   const [params, setParams] = useSearchParams();
-  const place = useTableParams(table, eventColumns);
+  const place = useListParams(table, eventColumns);
   const [from, to] = [params.get('from'), params.get('to')];
   const days: DayRange | null = isDay(from) && isDay(to) && from <= to ? { from, to } : null;
   const status = managedStatuses.find((one) => one === params.get('status'));

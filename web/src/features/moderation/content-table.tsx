@@ -3,15 +3,13 @@ import { Ellipsis, Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { DataTable } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { MenuHeading } from '../../ui/menu-heading.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { LoadFailed } from '../operations/load-failed.tsx';
+import { AdminTable, useSelection } from '../operations/admin-table.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './content.module.css';
 import { type ContentActions, PostActionIcon, useContentActions } from './content-actions.tsx';
@@ -29,58 +27,49 @@ const deleteWords = {
 } as const;
 
 export function ContentTable({ view }: { view: ContentView }) {
-  const { table, content: words } = useAdminWords();
+  const { content: words } = useAdminWords();
   const listParams = useContentListParams(view);
-  const { data, error, isFetching, refetch } = useManagedPosts(listParams.query);
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const query = useManagedPosts(listParams.query);
+  const { data } = query;
+  const { selectedRows, selection } = useSelection(data?.rows);
   const [openPostId, setOpenPostId] = useState<string | null>(null);
   const panel = useRef<HTMLDivElement>(null);
   const actions = useContentActions(view, () => panel.current?.focus());
   const columns = useContentColumns(view);
-  const columnVisibility = useHiddenColumns(view);
-  // Only rows of this page can be selected.
-  const selected = data?.rows.filter(({ id }) => selectedIds.has(id)) ?? [];
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
       <ContentFilters view={view} listParams={listParams} />
-      {selected.length > 0 && <BulkActions posts={selected} actions={actions} />}
+      {selectedRows.length > 0 && <BulkActions posts={selectedRows} actions={actions} />}
       {data?.isPartial && (
         <div className={styles.notice}>
           <Notice tone="info">{words.partial}</Notice>
         </div>
       )}
-      {error && !data ? (
-        <LoadFailed query={{ error, isFetching, refetch }} />
-      ) : (
-        <DataTable
-          {...columnVisibility}
-          className={styles.table}
-          caption={words.views[view].title}
-          labels={table}
-          columns={columns}
-          rows={data?.rows}
-          keyOf={({ id }) => id}
-          nameOf={getPostName}
-          total={data?.total ?? 0}
-          page={data?.page ?? listParams.page}
-          pages={Math.max(1, Math.ceil((data?.total ?? 0) / rowsPerPage))}
-          onPage={listParams.setPage}
-          order={listParams.order}
-          onOrder={listParams.setOrder}
-          selected={new Set(selected.map(({ id }) => id))}
-          onSelect={setSelectedIds}
-          menuHeader={words.actions}
-          menu={(post) => (
-            <RowMenu
-              post={post}
-              actions={actions}
-              deleteLabel={words[deleteWords[view]]}
-              onView={view === 'testimonies' ? () => setOpenPostId(post.id) : undefined}
-            />
-          )}
-        />
-      )}
+      <AdminTable
+        query={query}
+        listParams={listParams}
+        columnsKey={view}
+        className={styles.table}
+        caption={words.views[view].title}
+        columns={columns}
+        rows={data?.rows}
+        keyOf={({ id }) => id}
+        nameOf={getPostName}
+        total={data?.total}
+        page={data?.page}
+        pageSize={rowsPerPage}
+        {...selection}
+        menuHeader={words.actions}
+        menu={(post) => (
+          <RowMenu
+            post={post}
+            actions={actions}
+            deleteLabel={words[deleteWords[view]]}
+            onView={view === 'testimonies' ? () => setOpenPostId(post.id) : undefined}
+          />
+        )}
+      />
       {actions.confirmDialog}
       {view === 'testimonies' && (
         <ContentDialog postId={openPostId} actions={actions} onClose={() => setOpenPostId(null)} />

@@ -1,15 +1,14 @@
 import { type CaseDecisionType, caseKinds, type ModerationCase } from '@radiant/contract/moderation.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { Check, Ellipsis, Eye, EyeOff, GalleryVerticalEnd, MessageCircle, Trash2, User } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useHiddenColumns } from '../../platform/hidden-columns.ts';
+import { useRef } from 'react';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
+import { type Column, LeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
@@ -17,7 +16,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { LoadFailed } from '../operations/load-failed.tsx';
+import { AdminTable, useSelection } from '../operations/admin-table.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './queue.module.css';
 import { type QueueActions, useQueueActions } from './queue-actions.tsx';
@@ -87,43 +86,34 @@ interface CaseRowsProps {
 }
 
 function CaseRows({ queueParams, queue, actions }: CaseRowsProps) {
-  const { table, moderation: words } = useAdminWords();
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
-  const columnVisibility = useHiddenColumns('moderation');
+  const { moderation: words } = useAdminWords();
   const nameOf = useCaseName();
   const isOpen = queueParams.state === 'open';
   const columns = useColumns(isOpen, queueParams.openCase);
   // Data of the other tab is not shown in this one.
   const data = queue.data?.state === queueParams.state ? queue.data : undefined;
-  if (queue.error && !data) {
-    return <LoadFailed query={queue} />;
-  }
+  const { selectedRows, selection } = useSelection(data?.rows);
   if (data?.total === 0) return <EmptyQueue queueParams={queueParams} />;
-  // Cases settled meanwhile are no longer selected.
-  const cases = data?.rows.filter(({ id }) => selectedIds.has(id)) ?? [];
-  const settleAll = (act: CaseDecisionType) => actions.settle({ cases, act });
+  const settleAll = (act: CaseDecisionType) => actions.settle({ cases: selectedRows, act });
   return (
     <>
-      {isOpen && cases.length > 0 && (
-        <BulkActions count={cases.length} actions={actions} onSettle={settleAll} />
+      {isOpen && selectedRows.length > 0 && (
+        <BulkActions count={selectedRows.length} actions={actions} onSettle={settleAll} />
       )}
-      <DataTable
-        {...columnVisibility}
+      <AdminTable
+        query={queue}
+        listParams={isOpen ? queueParams : { page: queueParams.page, setPage: queueParams.setPage }}
+        columnsKey="moderation"
         caption={words.caption[queueParams.state]}
-        labels={table}
         columns={columns}
         rows={data?.rows}
         keyOf={({ id }) => id}
         nameOf={nameOf}
-        total={data?.total ?? 0}
-        page={data?.page ?? queueParams.page}
-        pages={Math.max(1, Math.ceil((data?.total ?? 0) / casesPerPage))}
-        onPage={queueParams.setPage}
+        total={data?.total}
+        page={data?.page}
+        pageSize={casesPerPage}
         {...(isOpen && {
-          order: queueParams.order,
-          onOrder: queueParams.setOrder,
-          selected: new Set(cases.map(({ id }) => id)),
-          onSelect: setSelectedIds,
+          ...selection,
           menuHeader: words.actions,
           menu: (one: ModerationCase) => (
             <CaseMenu one={one} actions={actions} onLook={queueParams.openCase} />

@@ -5,59 +5,53 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatNumber, withNonBreakingTimes } from '../../platform/format.ts';
-import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useMediaQuery } from '../../platform/media-query.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { type Column, DataTable } from '../../ui/data-table.tsx';
+import type { Column } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { AdminTable } from './admin-table.tsx';
 import styles from './audit.module.css';
 import { useAudit } from './audit-api.ts';
 import { AuditDetails } from './audit-details.tsx';
 import { AuditFilterBar } from './audit-filters.tsx';
 import { formatAction, formatActor, formatSubject, getSubjectPath, searchActions } from './audit-format.ts';
-import { LoadFailed } from './load-failed.tsx';
 import { useAdminWords } from './use-admin-words.ts';
 import { type AuditFilters, useAuditListParams } from './use-audit-list-params.ts';
 
 const pageSize = 20;
 
 export function AuditTable() {
-  const { table, audit: words } = useAdminWords();
+  const { audit: words } = useAdminWords();
   const { locale } = useLocale();
   const listParams = useAuditListParams();
-  const columnMemory = useHiddenColumns('audit');
   const [openLine, setOpenLine] = useState<AuditLogRow | null>(null);
-  const { data, error, isFetching, refetch } = useAudit(useAuditQuery(listParams));
+  const query = useAudit(useAuditQuery(listParams));
+  const { data } = query;
   const isNarrow = useMediaQuery('(max-width: 639.98px)');
   const columns = useColumns(isNarrow);
   const maxLines = formatNumber(locale, auditRowsMax);
   const [first] = data?.rows ?? [];
 
   function renderLines(): ReactNode {
-    if (error && !data) {
-      return <LoadFailed query={{ error, isFetching, refetch }} />;
-    }
     if (data?.total === 0 && !listParams.isFiltered)
       return <EmptyState title={words.empty} text={words.emptyText} />;
     return (
-      <DataTable
+      <AdminTable
+        query={query}
+        listParams={listParams}
+        columnsKey={isNarrow ? undefined : 'audit'}
         caption={words.title}
-        labels={data?.isMore ? { ...table, results: () => words.manyResults({ most: maxLines }) } : table}
+        labels={data?.isMore ? { results: () => words.manyResults({ most: maxLines }) } : {}}
         columns={columns}
         rows={data?.rows}
         keyOf={({ id }) => id}
         nameOf={({ action }) => formatAction(action, words)}
-        total={data?.total ?? 0}
-        page={listParams.page}
-        pages={Math.max(1, Math.ceil((data?.total ?? 0) / pageSize))}
-        onPage={listParams.setPage}
-        order={listParams.order}
-        onOrder={listParams.toggleOrder}
-        {...(!isNarrow && columnMemory)}
+        total={data?.total}
+        pageSize={pageSize}
         menuHeader={words.actions}
         menu={(line) => (
           <LineMenu line={line} onShow={() => setOpenLine(line)} onFilter={listParams.setFilters} />

@@ -1,31 +1,18 @@
-import { formatOrder, parseOrder, type TableOrder } from '@radiant/contract/tables.ts';
-import { useSearchParams } from 'react-router';
+import type { TableOrder } from '@radiant/contract/tables.ts';
+import { useListParams } from './use-list-params.ts';
 
-export const auditFilterNames = ['q', 'area', 'action', 'actor', 'subject', 'from', 'to'] as const;
-export type AuditFilters = Readonly<Record<(typeof auditFilterNames)[number], string>>;
+const filterNames = ['q', 'area', 'action', 'actor', 'subject', 'from', 'to'] as const;
+type AuditFilterName = (typeof filterNames)[number];
+export type AuditFilters = Readonly<Record<AuditFilterName, string>>;
 
 const newestFirst: TableOrder = [{ column: 'at', descending: true }];
 const oldestFirst: TableOrder = [{ column: 'at', descending: false }];
 
 /** Filters, order and page, kept in the URL; an empty filter is none. */
 export function useAuditListParams() {
-  const [params, setParams] = useSearchParams();
-  const isOldestFirst = parseOrder(params.get('order') ?? '', ['at'])[0]?.descending === false;
-
-  const setListParams = (changes: Readonly<Record<string, string>>) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name);
-          else next.set(name, value);
-        }
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
-
-  const read = (name: string) => params.get(name)?.trim() ?? '';
+  const { params, order, setOrder, ...list } = useListParams<AuditFilterName>('', ['at']);
+  const isOldestFirst = order[0]?.descending === false;
+  const read = (name: AuditFilterName) => params.get(name)?.trim() ?? '';
   const filters: AuditFilters = {
     q: read('q'),
     area: read('area'),
@@ -36,15 +23,12 @@ export function useAuditListParams() {
     to: read('to'),
   };
   return {
+    ...list,
     filters,
-    isFiltered: auditFilterNames.some((name) => filters[name] !== ''),
+    isFiltered: filterNames.some((name) => filters[name] !== ''),
+    clearFilters: () => list.setFilters(Object.fromEntries(filterNames.map((name) => [name, '']))),
     order: isOldestFirst ? oldestFirst : newestFirst,
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
-    setFilters: (changes: Partial<AuditFilters>) => setListParams({ ...changes, page: '' }),
-    clearFilters: () =>
-      setListParams({ ...Object.fromEntries(auditFilterNames.map((name) => [name, ''])), page: '' }),
     /** Only one column is sortable, so a press reverses it. */
-    toggleOrder: () => setListParams({ order: isOldestFirst ? '' : formatOrder(oldestFirst), page: '' }),
-    setPage: (page: number) => setListParams({ page: page === 1 ? '' : String(page) }),
+    setOrder: () => setOrder(isOldestFirst ? [] : oldestFirst),
   };
 }

@@ -1,5 +1,5 @@
 import { sortRows } from '../../ui/table-order.ts';
-import { useTableParams } from './use-table-params.ts';
+import { useListParams } from './use-list-params.ts';
 
 const pageSize = 10;
 
@@ -15,7 +15,7 @@ export function useClientPagination<Row>(
   name: string,
   { rows, columns, getSortValue }: PaginationOptions<Row>,
 ) {
-  const { order, setOrder, page: requestedPage, setPage } = useTableParams(name, columns);
+  const { order, setOrder, page: requestedPage, setPage } = useListParams(name, columns);
   const all = rows ? sortRows(rows, order, getSortValue) : [];
   const pages = Math.max(1, Math.ceil(all.length / pageSize));
   // The page may be gone after rows were removed.

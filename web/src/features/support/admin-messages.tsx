@@ -12,14 +12,15 @@ import { formatNumber } from '../../platform/format.ts';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
-import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
+import { type Column, LeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { LetterDrawing } from '../../ui/illustrations/letter-drawing.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
+import { AdminTable } from '../operations/admin-table.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { useTableParams } from '../operations/use-table-params.ts';
+import { useListParams } from '../operations/use-list-params.ts';
 import styles from './admin.module.css';
 import { rowsPerPage, useSupportMessages } from './admin-messages-api.ts';
 
@@ -37,22 +38,20 @@ export function SupportStateBadge({ state }: { state: SupportState }) {
 const getMessagePath = (id: string) => `${paths.adminSupport()}?message=${encodeURIComponent(id)}`;
 
 export function SupportMessages() {
-  const { table, support } = useAdminWords();
+  const { support } = useAdminWords();
   const words = support.messages;
   const { locale } = useLocale();
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
+  const { params, ...listParams } = useListParams('messages', supportColumns);
   const state = supportStates.find((one) => one === params.get('state'));
-  const tableParams = useTableParams('messages', supportColumns);
   const columns = useColumns();
-  const { page, order } = tableParams;
-  const query = useSupportMessages({ page, order, state });
+  const query = useSupportMessages({ ...listParams, state });
   const { data } = query;
 
   if (query.error && !data) return <LoadFailed query={query} />;
   if (data?.total === 0 && !state) {
     return <EmptyState illustration={<LetterDrawing />} title={words.none} text={words.noneText} />;
   }
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / rowsPerPage));
   const labelWithCount = (one: SupportState) =>
     data ? `${words.states[one]} (${formatNumber(locale, data.counts[one])})` : words.states[one];
   return (
@@ -68,19 +67,16 @@ export function SupportMessages() {
           onValueChange={(next) => setParams(next ? { state: next } : {}, { replace: true })}
         />
       </div>
-      <DataTable
+      <AdminTable
+        query={query}
+        listParams={listParams}
         caption={words.caption}
-        labels={table}
         columns={columns}
         rows={data?.messages}
         keyOf={({ id }) => id}
         nameOf={({ subject }) => subject}
-        total={data?.total ?? 0}
-        page={data ? Math.min(page, pages) : page}
-        pages={pages}
-        onPage={tableParams.setPage}
-        order={order}
-        onOrder={tableParams.setOrder}
+        total={data?.total}
+        pageSize={rowsPerPage}
         menuHeader={words.actions}
         menu={({ id, subject }) => (
           <IconButton

@@ -1,22 +1,21 @@
 import { fileUrl } from '@radiant/contract/storage.ts';
 import type { ListedUser } from '@radiant/contract/users.ts';
 import { Download, Ellipsis, Eye, Megaphone, Trash2, UserRoundCheck, UserRoundX } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatDate, formatNumber, truncateGraphemes } from '../../platform/format.ts';
-import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { useMember } from '../../platform/session.tsx';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { BulkBar } from '../../ui/bulk-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
+import { type Column, LeadCell } from '../../ui/data-table.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { MenuHeading } from '../../ui/menu-heading.tsx';
-import { LoadFailed } from '../operations/load-failed.tsx';
+import { AdminTable, useSelection } from '../operations/admin-table.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { type UserListParams, useUserListParams } from './use-user-list-params.ts';
 import { type UserActions, useUserActions } from './user-actions.tsx';
@@ -29,16 +28,14 @@ import { UsersFilters } from './users-filters.tsx';
 const nameMaxLength = 15;
 
 export function UsersTable() {
-  const { table, users: words } = useAdminWords();
+  const { users: words } = useAdminWords();
   const listParams = useUserListParams();
-  const { data, error, isFetching, refetch } = useUsers(listParams);
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<string>>(new Set());
+  const query = useUsers(listParams);
+  const { data } = query;
+  const { selectedRows, selection } = useSelection(data?.rows);
   const panel = useRef<HTMLDivElement>(null);
   const actions = useUserActions(() => panel.current?.focus());
   const columns = useColumns();
-  const columnVisibility = useHiddenColumns('users');
-  // Only rows of this page can be selected.
-  const selectedUsers = data?.rows.filter(({ id }) => selectedIds.has(id)) ?? [];
 
   return (
     <div ref={panel} tabIndex={-1} className={styles.panel}>
@@ -47,30 +44,23 @@ export function UsersTable() {
           <ExportButton total={data.total} listParams={listParams} actions={actions} />
         )}
       </UsersFilters>
-      {selectedUsers.length > 0 && <BulkActions people={selectedUsers} actions={actions} />}
-      {error && !data ? (
-        <LoadFailed query={{ error, isFetching, refetch }} />
-      ) : (
-        <DataTable
-          {...columnVisibility}
-          caption={words.caption}
-          labels={table}
-          columns={columns}
-          rows={data?.rows}
-          keyOf={({ id }) => id}
-          nameOf={({ name }) => name}
-          total={data?.total ?? 0}
-          page={data?.page ?? listParams.page}
-          pages={Math.max(1, Math.ceil((data?.total ?? 0) / usersPerPage))}
-          onPage={listParams.setPage}
-          order={listParams.order}
-          onOrder={listParams.setOrder}
-          selected={new Set(selectedUsers.map(({ id }) => id))}
-          onSelect={setSelectedIds}
-          menuHeader={words.actions}
-          menu={(user) => <UserMenu user={user} actions={actions} />}
-        />
-      )}
+      {selectedRows.length > 0 && <BulkActions people={selectedRows} actions={actions} />}
+      <AdminTable
+        query={query}
+        listParams={listParams}
+        columnsKey="users"
+        caption={words.caption}
+        columns={columns}
+        rows={data?.rows}
+        keyOf={({ id }) => id}
+        nameOf={({ name }) => name}
+        total={data?.total}
+        page={data?.page}
+        pageSize={usersPerPage}
+        {...selection}
+        menuHeader={words.actions}
+        menu={(user) => <UserMenu user={user} actions={actions} />}
+      />
       {actions.confirmDialog}
     </div>
   );
