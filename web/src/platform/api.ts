@@ -214,3 +214,15 @@ export function parseJson(text: string): unknown {
 function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
+
+/** Null if there is no such thing; a malformed id in the URL names nothing either. */
+export async function nullIfNotFound<Found>(request: Promise<Found>): Promise<Found | null> {
+  try {
+    return await request;
+  } catch (error) {
+    const isAbsent =
+      error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
+    if (isAbsent) return null;
+    throw error;
+  }
+}

@@ -6,7 +6,7 @@ import {
 } from '@radiant/contract/campaigns.ts';
 import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError, call } from '../../platform/api.ts';
+import { call, nullIfNotFound } from '../../platform/api.ts';
 import { useLocale } from '../../platform/words.tsx';
 
 /** An announcement; null if the member did not receive it. */
@@ -15,18 +15,8 @@ export function useAnnouncement(id: string): UseQueryResult<Announcement | null>
   return useQuery({
     // Numbers and dates in it depend on the language.
     queryKey: ['announcements', id, locale],
-    queryFn: ({ signal }) => fetchAnnouncement(id, signal),
+    queryFn: ({ signal }) => nullIfNotFound(call(getAnnouncement, { params: { id }, signal })),
   });
-}
-
-async function fetchAnnouncement(id: string, signal: AbortSignal): Promise<Announcement | null> {
-  try {
-    return await call(getAnnouncement, { params: { id }, signal });
-  } catch (error) {
-    const isAbsent = error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code);
-    if (isAbsent) return null;
-    throw error;
-  }
 }
 
 /** Reports an announcement as opened once the page is visible. */

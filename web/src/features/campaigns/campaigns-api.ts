@@ -28,7 +28,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ApiError, call } from '../../platform/api.ts';
+import { call, nullIfNotFound } from '../../platform/api.ts';
 
 const campaignsKey = ['campaigns'] as const;
 const templatesKey = ['campaign-templates'] as const;
@@ -68,16 +68,6 @@ export const useCampaign = (id: string): UseQueryResult<Campaign | null> =>
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-
-async function nullIfNotFound<Found>(found: Promise<Found>): Promise<Found | null> {
-  try {
-    return await found;
-  } catch (error) {
-    const isAbsent = error instanceof ApiError && ['not_found', 'invalid_input'].includes(error.code);
-    if (isAbsent) return null;
-    throw error;
-  }
-}
 
 /** `idempotencyKey` is the same for every retry. */
 export function useCreateCampaign() {

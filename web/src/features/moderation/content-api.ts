@@ -16,7 +16,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ApiError, call } from '../../platform/api.ts';
+import { call, nullIfNotFound } from '../../platform/api.ts';
+import { fetchPage } from '../operations/use-list-params.ts';
 import { restBefore } from '../posts/comment-mentions-api.ts';
 
 const managedPostsKey = ['managed-posts'] as const;
@@ -30,19 +31,16 @@ export type ContentListQuery = Partial<Omit<ContentQuery, 'size'>> & {
   q: string;
 };
 
-async function fetchContentPage({ page, ...view }: ContentListQuery, signal: AbortSignal) {
-  const read = (number: number): Promise<ContentPage> =>
-    call(listManagedPosts, {
-      query: { ...view, q: view.q.trim(), size: rowsPerPage, page: number },
-      signal,
-      silent: true,
-    });
-  const asked = await read(page);
-  const last = Math.ceil(asked.total / rowsPerPage);
-  // Past the end, such as after deleting the last row of the last page.
-  if (asked.rows.length > 0 || last === 0 || page <= last) return { ...asked, page };
-  return { ...(await read(last)), page: last };
-}
+const fetchContentPage = ({ page, ...view }: ContentListQuery, signal: AbortSignal) =>
+  fetchPage(
+    { page, pageSize: rowsPerPage },
+    (number): Promise<ContentPage> =>
+      call(listManagedPosts, {
+        query: { ...view, q: view.q.trim(), size: rowsPerPage, page: number },
+        signal,
+        silent: true,
+      }),
+  );
 
 export const useManagedPosts = (view: ContentListQuery) =>
   useQuery({
@@ -62,17 +60,7 @@ export const useManagedPost = (
   useQuery({
     enabled,
     queryKey: [...managedPostsKey, 'one', id],
-    queryFn: async ({ signal }): Promise<ManagedPost | null> => {
-      try {
-        return await call(getManagedPost, { params: { id }, signal, silent: true });
-      } catch (error) {
-        // A malformed id names nothing either.
-        const isGone =
-          error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
-        if (isGone) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) => nullIfNotFound(call(getManagedPost, { params: { id }, signal, silent: true })),
   });
 
 /** Acts on posts; everything that may show them is refetched. */

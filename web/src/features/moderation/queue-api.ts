@@ -16,7 +16,8 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ApiError, call } from '../../platform/api.ts';
+import { call, nullIfNotFound } from '../../platform/api.ts';
+import { fetchPage } from '../operations/use-list-params.ts';
 
 const queueKey = ['moderation-queue'] as const;
 
@@ -32,17 +33,14 @@ export type QueueQuery = {
 };
 
 async function fetchQueuePage({ state, kind, order, page }: QueueQuery, signal: AbortSignal) {
-  const read = (number: number) =>
+  const found = await fetchPage({ page, pageSize: casesPerPage }, (number) =>
     call(listModerationCases, {
       query: { state, kind, order: formatOrder(order), page: number, size: casesPerPage },
       signal,
       silent: true,
-    });
-  const asked = await read(page);
-  const last = Math.ceil(asked.total / casesPerPage);
-  // Past the end, such as after settling the last case of the last page.
-  if (asked.rows.length > 0 || last === 0 || page <= last) return { ...asked, page, state };
-  return { ...(await read(last)), page: last, state };
+    }),
+  );
+  return { ...found, state };
 }
 
 /** A page of the queue; `open` is the number of open cases. */
@@ -58,16 +56,8 @@ export const useQueue = (view: QueueQuery) =>
 export const useCase = (id: string): UseQueryResult<ModerationCaseDetails | null> =>
   useQuery({
     queryKey: [...queueKey, 'one', id],
-    queryFn: async ({ signal }): Promise<ModerationCaseDetails | null> => {
-      try {
-        return await call(getModerationCase, { params: { id }, signal, silent: true });
-      } catch (error) {
-        const isGone =
-          error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
-        if (isGone) return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) =>
+      nullIfNotFound(call(getModerationCase, { params: { id }, signal, silent: true })),
   });
 
 /** Settles cases and refetches whatever is shown, even after an error. */

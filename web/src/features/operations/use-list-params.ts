@@ -36,3 +36,14 @@ export function useListParams<Filter extends string>(name: string, columns: read
 }
 
 export type ListParams = Pick<ReturnType<typeof useListParams>, 'order' | 'page' | 'setOrder' | 'setPage'>;
+
+/** A page of a list; past the end the last page, such as after its last row was deleted. */
+export async function fetchPage<Page extends { rows: readonly unknown[]; total: number }>(
+  { page, pageSize }: { page: number; pageSize: number },
+  read: (page: number) => Promise<Page>,
+): Promise<Page & { page: number }> {
+  const requested = await read(page);
+  const last = Math.ceil(requested.total / pageSize);
+  if (requested.rows.length > 0 || last === 0 || page <= last) return { ...requested, page };
+  return { ...(await read(last)), page: last };
+}

@@ -10,7 +10,7 @@ import {
 } from '@radiant/contract/support-answers.ts';
 import { formatOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ApiError, call } from '../../platform/api.ts';
+import { call, nullIfNotFound } from '../../platform/api.ts';
 
 const messagesKey = ['support-messages'] as const;
 
@@ -35,15 +35,8 @@ export const useSupportMessages = ({ page, order, state }: MessageListQuery) =>
 export const useSupportMessage = (id: string) =>
   useQuery({
     queryKey: [...messagesKey, 'message', id],
-    queryFn: async ({ signal }): Promise<SupportMessage | null> => {
-      try {
-        return await call(getSupportMessage, { params: { id }, signal, silent: true });
-      } catch (error) {
-        if (error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input'))
-          return null;
-        throw error;
-      }
-    },
+    queryFn: ({ signal }) =>
+      nullIfNotFound(call(getSupportMessage, { params: { id }, signal, silent: true })),
   });
 
 function useCacheMessage() {

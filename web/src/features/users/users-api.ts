@@ -25,8 +25,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { ApiError, call } from '../../platform/api.ts';
+import { call, nullIfNotFound } from '../../platform/api.ts';
 import { downloadFile } from '../../platform/download.ts';
+import { fetchPage } from '../operations/use-list-params.ts';
 import { restBefore } from '../posts/comment-mentions-api.ts';
 
 const usersKey = ['users'] as const;
@@ -44,15 +45,11 @@ export type UserListQuery = {
   page: number;
 };
 
-async function fetchUserPage({ q, role, status, days, order, page }: UserListQuery, signal: AbortSignal) {
+function fetchUserPage({ q, role, status, days, order, page }: UserListQuery, signal: AbortSignal) {
   const query = { q: q.trim(), role, status, ...days, order: formatOrder(order), size: usersPerPage };
-  const read = (number: number) =>
-    call(listUsers, { query: { ...query, page: number }, signal, silent: true });
-  const asked = await read(page);
-  const last = Math.ceil(asked.total / usersPerPage);
-  // Past the end, such as after deleting the last row of the last page.
-  if (asked.rows.length > 0 || last === 0 || page <= last) return { ...asked, page };
-  return { ...(await read(last)), page: last };
+  return fetchPage({ page, pageSize: usersPerPage }, (number) =>
+    call(listUsers, { query: { ...query, page: number }, signal, silent: true }),
+  );
 }
 
 /** A page of the list, from 1. `page` of the result is the last page if fewer exist. */
@@ -70,17 +67,8 @@ export const useUsers = (view: UserListQuery) =>
 export const useUser = (id: string): UseQueryResult<User | null> =>
   useQuery({
     queryKey: userKey(id),
-    queryFn: async ({ signal }): Promise<User | null> => {
-      try {
-        return (await call(getUser, { params: { id }, signal, silent: true })).user;
-      } catch (error) {
-        // A malformed id names nobody either.
-        const isGone =
-          error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
-        if (isGone) return null;
-        throw error;
-      }
-    },
+    queryFn: async ({ signal }) =>
+      (await nullIfNotFound(call(getUser, { params: { id }, signal, silent: true })))?.user ?? null,
   });
 
 export function useCreateUser() {
