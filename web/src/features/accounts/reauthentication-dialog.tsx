@@ -18,10 +18,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { CurrentPasswordField } from './current-password-field.tsx';
 import { FocusOnMount } from './focus-on-mount.tsx';
 import { getFormText } from './form-values.ts';
+import { CurrentPasswordField, SecondFactorCodeField } from './password-dialog.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
 import type { ReauthenticationDialogProps } from './reauthentication.tsx';
 import styles from './second-factor.module.css';
@@ -102,17 +101,7 @@ export function ReauthenticationDialog({ onDone }: ReauthenticationDialogProps) 
           <div data-reauthentication>
             <CurrentPasswordField label={words.reauthentication.password} />
           </div>
-          {data.needsCode && (
-            <TextField
-              name="code"
-              label={words.anyCode}
-              autoComplete="one-time-code"
-              autoCapitalize="characters"
-              autoCorrect="off"
-              spellCheck={false}
-              required
-            />
-          )}
+          {data.needsCode && <SecondFactorCodeField />}
         </Form>
       )}
       {data?.hasPassword === false && <SignInElsewhere providers={data.providers} onDone={onDone} />}

@@ -4,18 +4,14 @@ import {
   removeSecondFactor,
 } from '@radiant/contract/second-factor.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { useFormSubmit } from '../../platform/form-submit.ts';
 import { formatDate } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { CurrentPasswordField } from './current-password-field.tsx';
-import { getFormText } from './form-values.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 import styles from './second-factor.module.css';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
@@ -57,42 +53,23 @@ export function SecondFactorRemoval({ person }: { person: Person }) {
 function RemovalDialog({ person, onClose }: { person: Person; onClose: () => void }) {
   const words = useSecondFactorWords();
   const client = useQueryClient();
-  const id = useId();
-  const { pending, errors, message, submit } = useFormSubmit(RemoveSecondFactorInput, async (body) => {
-    await call(removeSecondFactor, { params: { id: person.id }, body });
-    toast.success(words.turnedOff);
-    onClose();
-    document.getElementById('content')?.focus();
-    void client.invalidateQueries({ queryKey: memberSecondFactorKey(person.id) });
-  });
   return (
-    <Dialog
-      open
+    <PasswordDialog
+      schema={RemoveSecondFactorInput}
       onClose={onClose}
       title={words.removal.title({ name: person.name })}
       description={words.removal.description}
-      closeLabel={words.close}
-      dismissible={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={id} variant="danger" pending={pending} pendingLabel={words.checking}>
-            {words.turnOff}
-          </Button>
-        </>
-      }
-    >
-      <Form
-        id={id}
-        className={styles.form}
-        errors={errors}
-        message={message}
-        onSubmit={(form) => void submit({ password: getFormText(form, 'password') })}
-      >
-        <CurrentPasswordField label={words.removal.password} />
-      </Form>
-    </Dialog>
+      confirmLabel={words.turnOff}
+      pendingLabel={words.checking}
+      tone="danger"
+      passwordLabel={words.removal.password}
+      onConfirm={async (body) => {
+        await call(removeSecondFactor, { params: { id: person.id }, body });
+        toast.success(words.turnedOff);
+        onClose();
+        document.getElementById('content')?.focus();
+        void client.invalidateQueries({ queryKey: memberSecondFactorKey(person.id) });
+      }}
+    />
   );
 }

@@ -7,10 +7,9 @@ import {
   unlinkSocialAccount,
 } from '@radiant/contract/social-sign-in.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAction } from '../../platform/action.ts';
 import { call } from '../../platform/api.ts';
-import { useFormSubmit } from '../../platform/form-submit.ts';
 import { formatDate } from '../../platform/format.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useMember } from '../../platform/session.tsx';
@@ -18,14 +17,11 @@ import { useSite } from '../../platform/site.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
 import settings from '../settings/settings.module.css';
-import { CurrentPasswordField } from './current-password-field.tsx';
-import { getFormText } from './form-values.ts';
+import { PasswordDialog } from './password-dialog.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
 import { useSocialWords } from './use-social-words.ts';
 
@@ -156,49 +152,24 @@ type UnlinkDialogProps = {
 function UnlinkDialog({ memberId, provider, onClose, onUnlinked }: UnlinkDialogProps) {
   const words = useSocialWords();
   const client = useQueryClient();
-  const id = useId();
   const name = providerNames[provider];
-  const { pending, errors, message, submit } = useFormSubmit(UnlinkSocialAccountInput, async (body) => {
-    const links = await call(unlinkSocialAccount, { params: { provider }, body });
-    client.setQueryData<Links>(socialLinksKey(memberId), links);
-    toast.success(words.links.unlinked({ provider: name }));
-    onClose();
-    // The pressed button disappears with its row.
-    setTimeout(onUnlinked);
-  });
   return (
-    <Dialog
-      open
+    <PasswordDialog
+      schema={UnlinkSocialAccountInput}
       onClose={onClose}
       title={words.links.unlinkTitle({ provider: name })}
       description={words.links.unlinkText({ provider: name })}
-      closeLabel={words.links.close}
-      dismissible={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.links.cancel}
-          </Button>
-          <Button
-            type="submit"
-            form={id}
-            variant="danger"
-            pending={pending}
-            pendingLabel={words.links.unlinking}
-          >
-            {words.links.unlink}
-          </Button>
-        </>
-      }
-    >
-      <Form
-        id={id}
-        errors={errors}
-        message={message}
-        onSubmit={(form) => void submit({ password: getFormText(form, 'password') })}
-      >
-        <CurrentPasswordField />
-      </Form>
-    </Dialog>
+      confirmLabel={words.links.unlink}
+      pendingLabel={words.links.unlinking}
+      tone="danger"
+      onConfirm={async (body) => {
+        const links = await call(unlinkSocialAccount, { params: { provider }, body });
+        client.setQueryData<Links>(socialLinksKey(memberId), links);
+        toast.success(words.links.unlinked({ provider: name }));
+        onClose();
+        // The pressed button disappears with its row.
+        setTimeout(onUnlinked);
+      }}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { parseOrder, formatOrder, type TableOrder } from '@radiant/contract/tables.ts';
+import { formatOrder, parseOrder, type TableOrder } from '@radiant/contract/tables.ts';
 import { useSearchParams } from 'react-router';
 
 /** URL parameters and how to change some of them; an empty value removes its parameter. */

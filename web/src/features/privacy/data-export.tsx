@@ -1,4 +1,4 @@
-import { type DataExport, exportUrl } from '@radiant/contract/privacy.ts';
+import { type DataExport, exportUrl, PasswordConfirmation } from '@radiant/contract/privacy.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from '../settings/settings.module.css';
 import { formatFileSize } from './file-size.ts';
-import { PasswordDialog } from './password-dialog.tsx';
+import { PasswordDialog } from '../accounts/password-dialog.tsx';
 import { useDataExport, useRequestExport } from './privacy-api.ts';
 import own from './privacy.module.css';
 import { usePrivacyWords } from './use-privacy-words.ts';
@@ -36,15 +36,15 @@ export function DataExportCard({ memberId }: { memberId: string }) {
 }
 
 function ExportRequest({ memberId, copy }: { memberId: string; copy: DataExport | null }) {
-  const words = usePrivacyWords().copy;
+  const { copy: words, password } = usePrivacyWords();
   const [isAskingPassword, setAskingPassword] = useState(false);
   const request = useRequestExport(memberId);
   const state = useRef<HTMLDivElement>(null);
   const labels = { failed: words.tryAgain, ready: words.askAgain };
   const label = copy && copy.state !== 'preparing' ? labels[copy.state] : words.ask;
 
-  async function handleConfirm(password: string) {
-    await request(password);
+  async function handleConfirm(input: PasswordConfirmation) {
+    await request(input.password);
     setAskingPassword(false);
     // The pressed button has gone; the new status takes the focus.
     setTimeout(() => state.current?.focus());
@@ -63,6 +63,8 @@ function ExportRequest({ memberId, copy }: { memberId: string; copy: DataExport 
         </div>
       )}
       <PasswordDialog
+        schema={PasswordConfirmation}
+        passwordLabel={password}
         open={isAskingPassword}
         onClose={() => setAskingPassword(false)}
         title={words.askTitle}

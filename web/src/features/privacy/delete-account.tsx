@@ -1,12 +1,12 @@
-import { deletionDays } from '@radiant/contract/privacy.ts';
+import { deletionDays, PasswordConfirmation } from '@radiant/contract/privacy.ts';
 import { useState } from 'react';
 import { formatDate } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { PasswordDialog } from '../accounts/password-dialog.tsx';
 import styles from '../settings/settings.module.css';
-import { PasswordDialog } from './password-dialog.tsx';
 import own from './privacy.module.css';
 import { useRequestDeletion } from './privacy-api.ts';
 import { usePrivacyWords } from './use-privacy-words.ts';
@@ -17,10 +17,10 @@ export function DeleteAccount() {
   const { locale } = useLocale();
   const [isAskingPassword, setAskingPassword] = useState(false);
   const request = useRequestDeletion();
-  const words = usePrivacyWords().deletion;
+  const { deletion: words, password } = usePrivacyWords();
 
-  async function handleConfirm(password: string) {
-    const dueAt = await request(password);
+  async function handleConfirm(input: PasswordConfirmation) {
+    const dueAt = await request(input.password);
     toast.success(words.done({ date: formatDate(locale, dueAt) }));
   }
 
@@ -38,6 +38,8 @@ export function DeleteAccount() {
         </Button>
       </div>
       <PasswordDialog
+        schema={PasswordConfirmation}
+        passwordLabel={password}
         open={isAskingPassword}
         onClose={() => setAskingPassword(false)}
         title={words.dialogTitle}

@@ -2,14 +2,12 @@ import type { SocialProvider } from '@radiant/contract/site.ts';
 import { ProviderSecretInput } from '@radiant/contract/social-sign-in.ts';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { useFormSubmit } from '../../platform/form-submit.ts';
-import { useWords } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.tsx';
+import { getFormText } from '../accounts/form-values.ts';
+import { PasswordDialog } from '../accounts/password-dialog.tsx';
 import styles from './admin-settings.module.css';
 import { useSetSocialSecret } from './admin-social-api.ts';
 import { useSettingsWords } from './use-settings-words.ts';
@@ -61,58 +59,36 @@ function SecretDialog({
   onClose: () => void;
 }) {
   const words = useSettingsWords();
-  const t = useWords();
   const { mutateAsync } = useSetSocialSecret();
-  const { pending, errors, message, submit } = useFormSubmit(ProviderSecretInput, async (body) => {
-    await mutateAsync({ provider, ...body });
-    toast.success(isRemoval ? words.secretGone : words.secretKept);
-    onClose();
-  });
-  const shown = { showLabel: words.showSecret, hideLabel: words.hideSecret, required: true };
   return (
-    <Dialog
-      open
+    <PasswordDialog
+      schema={ProviderSecretInput}
+      readValues={(form) => ({ secret: isRemoval ? null : getFormText(form, 'secret') })}
       onClose={onClose}
-      dismissible={false}
       size="small"
       title={isRemoval ? words.removeSecretTitle({ name: label }) : label}
       description={isRemoval ? words.removeSecretText : words.secretSealed}
-      closeLabel={words.close}
+      confirmLabel={isRemoval ? words.removeSecret : words.keepSecret}
+      pendingLabel={words.saving}
+      tone={isRemoval ? 'danger' : 'primary'}
+      passwordLabel={words.yourPassword}
+      passwordHint={words.yourPasswordHint}
+      onConfirm={async (body) => {
+        await mutateAsync({ provider, ...body });
+        toast.success(isRemoval ? words.secretGone : words.secretKept);
+        onClose();
+      }}
     >
-      <Form
-        errors={errors}
-        message={message}
-        onSubmit={(form) =>
-          void submit({
-            secret: isRemoval ? null : String(form.get('secret') ?? ''),
-            password: String(form.get('password') ?? ''),
-          })
-        }
-      >
-        {!isRemoval && <PasswordField {...shown} name="secret" label={label} autoComplete="off" />}
+      {!isRemoval && (
         <PasswordField
-          {...shown}
-          name="password"
-          label={words.yourPassword}
-          hint={words.yourPasswordHint}
-          showLabel={t.accounts.showPassword}
-          hideLabel={t.accounts.hidePassword}
-          autoComplete="current-password"
+          name="secret"
+          label={label}
+          autoComplete="off"
+          showLabel={words.showSecret}
+          hideLabel={words.hideSecret}
+          required
         />
-        <div className={styles.secretButtons}>
-          <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button
-            type="submit"
-            variant={isRemoval ? 'danger' : 'primary'}
-            pending={pending}
-            pendingLabel={words.saving}
-          >
-            {isRemoval ? words.removeSecret : words.keepSecret}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      )}
+    </PasswordDialog>
   );
 }

@@ -41,8 +41,6 @@ export const en = {
       'You have no password here, so this is your only way in. Choose a password before you unlink it.',
     choosePassword: 'Mail me a link to choose a password',
     passwordSent: (p: { email: string }) => `The link is on its way to ${p.email}.`,
-    close: 'Close',
-    cancel: 'Cancel',
   },
 };
 

@@ -43,7 +43,5 @@ export const fr: SocialWords = {
       'Vous n’avez pas de mot de passe ici\u00a0: c’est votre seule façon d’entrer. Choisissez un mot de passe avant de le dissocier.',
     choosePassword: 'M’envoyer un lien pour choisir un mot de passe',
     passwordSent: ({ email }) => `Le lien est en route vers ${email}.`,
-    close: 'Fermer',
-    cancel: 'Annuler',
   },
 };
