@@ -4,10 +4,10 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import babel from '@rolldown/plugin-babel';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
-import { contractWithoutSchemas } from './contract-without-schemas.ts';
+import { compactIcons } from './compact-icons.ts';
 import { declarativeRouter } from './declarative-router.ts';
+import { leanContract } from './lean-contract.ts';
 import { serviceWorker } from './service-worker-build.ts';
-import { smallIcons } from './small-icons.ts';
 import { routes } from './src/paths.ts';
 
 const api = process.env.RADIANT_API ?? 'http://localhost:3000';
@@ -159,9 +159,9 @@ function headLast(): Plugin {
 
 export default defineConfig({
   plugins: [
-    contractWithoutSchemas(),
+    leanContract(),
     declarativeRouter(),
-    smallIcons(),
+    compactIcons(),
     serviceWorker(),
     react(),
     babel({ presets: [reactCompilerPreset()], exclude: notMemoised }),
