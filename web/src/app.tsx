@@ -9,18 +9,14 @@ import { paths } from './paths.ts';
 import { ProtectedRoute } from './platform/protected-route.tsx';
 import { rememberReturnPath } from './platform/return-path.ts';
 import { SessionProvider } from './platform/session.tsx';
-import { lazyPart } from './ui/lazy-part.ts';
+import { lazyPart } from './ui/lazy.ts';
 
 /** Loaded by wide screens only. */
-const HomePageAside = lazyPart(async () => ({
-  default: (await import('./pages/home-page-aside.tsx')).HomePageAside,
-}));
-const EventsPageAside = lazyPart(async () => ({
-  default: (await import('./pages/events-page-aside.tsx')).EventsPageAside,
-}));
-const TestimoniesPageAside = lazyPart(async () => ({
-  default: (await import('./pages/testimonies-page-aside.tsx')).TestimoniesPageAside,
-}));
+const HomePageAside = lazyPart(async () => (await import('./pages/home-page-aside.tsx')).HomePageAside);
+const EventsPageAside = lazyPart(async () => (await import('./pages/events-page-aside.tsx')).EventsPageAside);
+const TestimoniesPageAside = lazyPart(
+  async () => (await import('./pages/testimonies-page-aside.tsx')).TestimoniesPageAside,
+);
 
 export function App() {
   return (

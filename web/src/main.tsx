@@ -14,7 +14,7 @@ import { queryClient } from './platform/query-client.ts';
 import { applySiteStyles, loadSite, SiteProvider } from './platform/site.tsx';
 import { applyTheme, readStoredTheme } from './platform/theme.ts';
 import { loadInitialWords, WordsProvider } from './platform/words.tsx';
-import { retryFailedLoads } from './ui/lazy-part.ts';
+import { retryFailedLoads } from './ui/lazy.ts';
 
 /** How long the layout waits for its page: React keeps a shown fallback for 300 ms anyway. */
 const SHELL_DELAY_MS = 300;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { matchPath } from 'react-router';
 import { routes } from './paths.ts';
 import { withTranslations } from './platform/words.tsx';
-import { type Preloadable, preloadable } from './ui/preloadable.ts';
+import { type Preloadable, preloadable } from './ui/lazy.ts';
 
 type Load = () => Promise<ComponentType>;
 type Page = Preloadable & { paths: readonly string[] };

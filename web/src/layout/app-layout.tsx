@@ -4,7 +4,7 @@ import { ErrorScreen, LoadingScreen } from '../platform/error-message.tsx';
 import { useMediaQuery } from '../platform/media-query.ts';
 import { useSession } from '../platform/session.tsx';
 import { useInitialWords } from '../platform/words.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy.ts';
 import styles from './app-layout.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Header } from './header.tsx';
@@ -18,9 +18,7 @@ import { SkipLink } from './skip-link.tsx';
 const WIDE_SCREEN = '(min-width: 1280px)';
 
 /** Loaded after the page: live updates may start a moment later. */
-const LiveUpdates = lazyPart(async () => ({
-  default: (await import('../features/feed/live-updates.tsx')).LiveUpdates,
-}));
+const LiveUpdates = lazyPart(async () => (await import('../features/feed/live-updates.tsx')).LiveUpdates);
 
 /**
  * The layout of every page except sign-in pages. `aside` is the right column of wide screens; narrower ones

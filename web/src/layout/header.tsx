@@ -7,7 +7,7 @@ import { useSite } from '../platform/site.tsx';
 import { useInitialWords, withTranslations } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy.ts';
 import { Logo } from '../ui/logo.tsx';
 import styles from './header.module.css';
 import { MemberAvatar } from './member-avatar.tsx';
@@ -15,13 +15,11 @@ import { PreferencesMenu } from './preferences.tsx';
 import { SearchBox } from './search-box.tsx';
 import { useLoginLink } from './use-login-link.ts';
 
-const MemberControls = lazyPart(async () => ({
-  default: (await withTranslations(import('./member-header.tsx'))).MemberHeader,
-}));
+const MemberControls = lazyPart(
+  async () => (await withTranslations(import('./member-header.tsx'))).MemberHeader,
+);
 
-const loadDrawer = async () => ({
-  default: (await withTranslations(import('./navigation-drawer.tsx'))).NavigationDrawer,
-});
+const loadDrawer = async () => (await withTranslations(import('./navigation-drawer.tsx'))).NavigationDrawer;
 const NavigationDrawer = lazyPart(loadDrawer);
 
 export function Header() {

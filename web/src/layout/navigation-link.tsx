@@ -3,14 +3,14 @@ import { NavLink } from 'react-router';
 import { useSession } from '../platform/session.tsx';
 import { useInitialWords } from '../platform/words.tsx';
 import { classNames } from '../ui/class-names.ts';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy.ts';
 import type { Destination } from './navigation.ts';
 import styles from './navigation-link.module.css';
 
 /** Not downloaded by guests. */
-const RequestsBadge = lazyPart(async () => ({
-  default: (await import('../features/friends/requests-badge.tsx')).RequestsBadge,
-}));
+const RequestsBadge = lazyPart(
+  async () => (await import('../features/friends/requests-badge.tsx')).RequestsBadge,
+);
 
 /** `stack` puts the icon above the word. */
 export function NavigationLink({

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { ErrorBoundary } from '../platform/error-boundary.tsx';
 import { useInitialWords } from '../platform/words.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
-import { hasFailedLoads, retryFailedLoads, useRetryCount } from '../ui/lazy-part.ts';
+import { hasFailedLoads, retryFailedLoads, useRetryCount } from '../ui/lazy.ts';
 
 /** Keeps the layout when a page fails. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {

@@ -7,14 +7,14 @@ import { ScrollRestoration } from '../platform/scroll-restoration.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useInitialWords, withTranslations } from '../platform/words.tsx';
 import { Banner } from '../ui/banner.tsx';
-import { lazyPart, useRetryCount } from '../ui/lazy-part.ts';
+import { lazyPart, useRetryCount } from '../ui/lazy.ts';
 import { Toaster } from '../ui/toast.tsx';
 import { CrashPage } from './crash-page.tsx';
 
 /** Needed only when a session ends while a draft is open. */
-const SessionEnded = lazyPart(async () => ({
-  default: (await withTranslations(import('../features/accounts/session-ended.tsx'))).SessionEnded,
-}));
+const SessionEnded = lazyPart(
+  async () => (await withTranslations(import('../features/accounts/session-ended.tsx'))).SessionEnded,
+);
 
 export function RootLayout() {
   const t = useInitialWords();

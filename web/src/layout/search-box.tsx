@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router';
 import { paths } from '../paths.ts';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useInitialWords, withTranslations } from '../platform/words.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy.ts';
 import styles from './header.module.css';
 
 /** Loaded on first focus. */
-const Suggestions = lazyPart(async () => ({
-  default: (await withTranslations(import('../features/search/search-suggestions.tsx'))).SearchSuggestions,
-}));
+const Suggestions = lazyPart(
+  async () => (await withTranslations(import('../features/search/search-suggestions.tsx'))).SearchSuggestions,
+);
 
 /** Enter opens all results; suggestions appear while typing. */
 export function SearchBox() {

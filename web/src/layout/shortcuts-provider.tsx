@@ -1,11 +1,9 @@
 import { createContext, type ReactNode, Suspense, use, useState } from 'react';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useInitialWords } from '../platform/words.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy.ts';
 
-const ShortcutsDialog = lazyPart(async () => ({
-  default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
-}));
+const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog);
 
 const OpenShortcutsContext = createContext<() => void>(() => {});
 

@@ -7,7 +7,7 @@ import { usePageTitle } from '../platform/page-title.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
-import { lazyOnDemand } from '../ui/lazy-on-demand.tsx';
+import { lazyOnDemand } from '../ui/lazy.ts';
 import { toast } from '../ui/toast.tsx';
 import styles from './events-page.module.css';
 

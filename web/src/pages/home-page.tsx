@@ -31,29 +31,27 @@ import { useInitialWords, withTranslations } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { PrayingHands } from '../ui/icons/praying-hands.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy.ts';
 import { Tabs } from '../ui/tabs.tsx';
 import { WhenNear } from '../ui/when-near.tsx';
 import styles from './home-page.module.css';
 
 /** Not downloaded by guests. */
-const Composer = lazyPart(async () => ({
-  default: (await withTranslations(import('../features/posts/composer.tsx'))).Composer,
-}));
+const Composer = lazyPart(
+  async () => (await withTranslations(import('../features/posts/composer.tsx'))).Composer,
+);
 
 /** Not downloaded by guests; in the same file as the composer. */
-const StoryStrip = lazyPart(async () => ({
-  default: (await withTranslations(import('../features/stories/story-strip.tsx'))).StoryStrip,
-}));
+const StoryStrip = lazyPart(
+  async () => (await withTranslations(import('../features/stories/story-strip.tsx'))).StoryStrip,
+);
 
-const FilterChips = lazyPart(async () => ({
-  default: (await import('../features/feed/filter-chips.tsx')).FilterChips,
-}));
+const FilterChips = lazyPart(async () => (await import('../features/feed/filter-chips.tsx')).FilterChips);
 
 /** Wide screens show it beside the feed. */
-const SuggestionsCard = lazyPart(async () => ({
-  default: (await import('../features/friends/suggestions-card.tsx')).SuggestionsCard,
-}));
+const SuggestionsCard = lazyPart(
+  async () => (await import('../features/friends/suggestions-card.tsx')).SuggestionsCard,
+);
 
 /** Narrower than the layout's right column. */
 const NO_ASIDE = '(max-width: 1279.98px)';

@@ -11,13 +11,11 @@ import { useSite } from '../platform/site.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy.ts';
 import styles from './prayers-page.module.css';
 
 /** Not downloaded by guests. */
-const PrayerForm = lazyPart(async () => ({
-  default: (await import('../features/prayers/prayer-form.tsx')).PrayerForm,
-}));
+const PrayerForm = lazyPart(async () => (await import('../features/prayers/prayer-form.tsx')).PrayerForm);
 
 export function PrayersPage() {
   const t = useWords();

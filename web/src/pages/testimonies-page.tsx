@@ -10,13 +10,13 @@ import { useSite } from '../platform/site.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
-import { lazyPart } from '../ui/lazy-part.ts';
+import { lazyPart } from '../ui/lazy.ts';
 import styles from './testimonies-page.module.css';
 
 /** A guest does not carry what members write with. */
-const TestimonyForm = lazyPart(async () => ({
-  default: (await import('../features/testimonies/testimony-form.tsx')).TestimonyForm,
-}));
+const TestimonyForm = lazyPart(
+  async () => (await import('../features/testimonies/testimony-form.tsx')).TestimonyForm,
+);
 
 /** What the community gives thanks for. */
 export function TestimoniesPage() {

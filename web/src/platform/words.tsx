@@ -1,6 +1,6 @@
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
-import { addFailedLoad } from '../ui/lazy-part.ts';
+import { addFailedLoad } from '../ui/lazy.ts';
 import { toast } from '../ui/toast.tsx';
 import type { Words } from '../words/en.ts';
 import type { InitialWords } from '../words/en-initial.ts';

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from './class-names.ts';
-import { lazyOnDemand } from './lazy-on-demand.tsx';
+import { lazyOnDemand } from './lazy.ts';
 import styles from './menu.module.css';
 import { type RenderElement, renderElement } from './render-element.ts';
 

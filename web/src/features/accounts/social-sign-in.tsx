@@ -1,10 +1,8 @@
 import { Suspense } from 'react';
 import { useSite } from '../../platform/site.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy.ts';
 
-const SocialButtons = lazyPart(async () => ({
-  default: (await import('./social-buttons.tsx')).SocialButtons,
-}));
+const SocialButtons = lazyPart(async () => (await import('./social-buttons.tsx')).SocialButtons);
 
 /** Provider sign-in buttons, loaded only if the site offers any. */
 export function SocialSignIn({ remember = () => false }: { remember?: () => boolean }) {

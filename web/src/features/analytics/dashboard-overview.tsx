@@ -5,7 +5,7 @@ import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import palette from './chart-palette.module.css';
@@ -14,12 +14,8 @@ import { dashboardKinds, parseMonth, sumKindCounts } from './dashboard-kinds.ts'
 import { KindSwatch } from './dashboard-patterns.tsx';
 import figures from './figures.module.css';
 
-const MonthBars = lazyPart(async () => ({
-  default: (await import('./dashboard-charts.tsx')).MonthlyPostsChart,
-}));
-const KindRing = lazyPart(async () => ({
-  default: (await import('./dashboard-charts.tsx')).KindDoughnutChart,
-}));
+const MonthBars = lazyPart(async () => (await import('./dashboard-charts.tsx')).MonthlyPostsChart);
+const KindRing = lazyPart(async () => (await import('./dashboard-charts.tsx')).KindDoughnutChart);
 
 /** Posts by month and by kind, as charts and as tables. */
 export function PostsOverview({ dashboard }: { dashboard: Dashboard }) {

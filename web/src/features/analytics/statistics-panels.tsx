@@ -11,7 +11,7 @@ import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import palette from './chart-palette.module.css';
@@ -24,12 +24,12 @@ import { formatBucket, formatBucketShort } from './statistics-format.ts';
 import type { StatisticTab } from './use-statistics-params.ts';
 
 const loadCharts = () => import('./statistics-charts.tsx');
-const Lines = lazyPart(async () => ({ default: (await loadCharts()).TrendLineChart }));
-const LineSwatch = lazyPart(async () => ({ default: (await loadCharts()).LineSwatch }));
-const KindPie = lazyPart(async () => ({ default: (await loadCharts()).KindPieChart }));
-const Bars = lazyPart(async () => ({ default: (await loadCharts()).CountBarChart }));
-const KindAreas = lazyPart(async () => ({ default: (await loadCharts()).KindAreaChart }));
-const StackedBars = lazyPart(async () => ({ default: (await loadCharts()).StackedBarChart }));
+const Lines = lazyPart(async () => (await loadCharts()).TrendLineChart);
+const LineSwatch = lazyPart(async () => (await loadCharts()).LineSwatch);
+const KindPie = lazyPart(async () => (await loadCharts()).KindPieChart);
+const Bars = lazyPart(async () => (await loadCharts()).CountBarChart);
+const KindAreas = lazyPart(async () => (await loadCharts()).KindAreaChart);
+const StackedBars = lazyPart(async () => (await loadCharts()).StackedBarChart);
 
 export function StatisticPanel({ tab, statistics }: { tab: StatisticTab; statistics: Statistics }) {
   const { analytics: words } = useAdminWords();

@@ -1,11 +1,9 @@
 import { Suspense } from 'react';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useEditorWords } from './use-editor-words.ts';
 
-const LazyTiptapEditor = lazyPart(async () => ({
-  default: (await import('./rich-text-editor-tiptap.tsx')).TiptapEditor,
-}));
+const LazyTiptapEditor = lazyPart(async () => (await import('./rich-text-editor-tiptap.tsx')).TiptapEditor);
 
 export type RichTextEditorProps = {
   label: string;

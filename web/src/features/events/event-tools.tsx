@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { lazyOnDemand } from '../../ui/lazy-on-demand.tsx';
+import { lazyOnDemand } from '../../ui/lazy.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { eventStatusAt } from '../posts/post-event-times.ts';

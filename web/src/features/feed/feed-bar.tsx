@@ -5,17 +5,15 @@ import { useMediaQuery } from '../../platform/media-query.ts';
 import { useInitialWords } from '../../platform/words.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './feed-bar.module.css';
 import { activeFilters, type FeedView } from './feed-view.ts';
 
 /** Few filter, and not at once. */
-const FeedFilters = lazyPart(async () => ({ default: (await import('./feed-filters.tsx')).FeedFilters }));
-const FeedFilterSheet = lazyPart(async () => ({
-  default: (await import('./feed-filter-sheet.tsx')).FeedFilterSheet,
-}));
+const FeedFilters = lazyPart(async () => (await import('./feed-filters.tsx')).FeedFilters);
+const FeedFilterSheet = lazyPart(async () => (await import('./feed-filter-sheet.tsx')).FeedFilterSheet);
 
 const phone = '(max-width: 639.98px)';
 

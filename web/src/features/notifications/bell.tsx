@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useLiveEvents } from '../../platform/live.ts';
 import { useWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { formatBadgeCount } from './badge-count.ts';
 import styles from './bell.module.css';
@@ -16,9 +16,7 @@ import {
 } from './notifications-api.ts';
 
 /** The panel loads on the first press. */
-const NotificationPanel = lazyPart(async () => ({
-  default: (await import('./notification-panel.tsx')).NotificationPanel,
-}));
+const NotificationPanel = lazyPart(async () => (await import('./notification-panel.tsx')).NotificationPanel);
 
 export function Bell() {
   const t = useWords();

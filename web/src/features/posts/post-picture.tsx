@@ -5,16 +5,16 @@ import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useInitialWords, withTranslations } from '../../platform/words.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy.ts';
 import styles from './post-picture.module.css';
 
 /** Every width that is stored, for the browser to choose from. */
 export const sourcesOf = (picture: Picture): string =>
   picture.sizes.map(({ file, width }) => `${fileUrl(file)} ${width}w`).join(', ');
 
-const PictureViewer = lazyPart(async () => ({
-  default: (await withTranslations(import('./picture-viewer.tsx'))).PictureViewer,
-}));
+const PictureViewer = lazyPart(
+  async () => (await withTranslations(import('./picture-viewer.tsx'))).PictureViewer,
+);
 
 /** How wide the feed's column is; see the layout's grid. */
 const shownWidth = '(min-width: 760px) 680px, 100vw';

@@ -7,7 +7,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { SunMark } from '../../ui/icons/sun-mark.tsx';
-import { lazyOnDemand } from '../../ui/lazy-on-demand.tsx';
+import { lazyOnDemand } from '../../ui/lazy.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';

@@ -4,51 +4,35 @@ import { paths } from '../../paths.ts';
 import { LoadingScreen } from '../../platform/error-message.tsx';
 import { ProtectedRoute } from '../../platform/protected-route.tsx';
 import { useMember } from '../../platform/session.tsx';
-import { lazyPage } from '../../ui/lazy-part.ts';
+import { lazyPage } from '../../ui/lazy.ts';
 import { AdministratorsOnly, AdminLayout } from './admin-layout.tsx';
 
-const DashboardPage = lazyPage(async () => ({
-  default: (await import('./dashboard-page.tsx')).DashboardPage,
-}));
-const AuditPage = lazyPage(async () => ({ default: (await import('./audit-page.tsx')).AuditPage }));
-const AnalyticsPage = lazyPage(async () => ({
-  default: (await import('./analytics-page.tsx')).AnalyticsPage,
-}));
-const JobsPage = lazyPage(async () => ({ default: (await import('./jobs-page.tsx')).JobsPage }));
-const NotificationsPage = lazyPage(async () => ({
-  default: (await import('./notifications-page.tsx')).NotificationsPage,
-}));
-const TemplatesPage = lazyPage(async () => ({
-  default: (await import('./templates-page.tsx')).TemplatesPage,
-}));
-const CreateNotificationPage = lazyPage(async () => ({
-  default: (await import('./create-notification-page.tsx')).CreateNotificationPage,
-}));
-const EditNotificationPage = lazyPage(async () => ({
-  default: (await import('./edit-notification-page.tsx')).EditNotificationPage,
-}));
-const ProfilePage = lazyPage(async () => ({ default: (await import('./profile-page.tsx')).ProfilePage }));
-const EventsPage = lazyPage(async () => ({ default: (await import('./events-page.tsx')).EventsPage }));
-const CreateEventPage = lazyPage(async () => ({
-  default: (await import('./create-event-page.tsx')).CreateEventPage,
-}));
-const EventPage = lazyPage(async () => ({ default: (await import('./event-page.tsx')).EventPage }));
-const SupportPage = lazyPage(async () => ({ default: (await import('./support-page.tsx')).SupportPage }));
-const SettingsPage = lazyPage(async () => ({ default: (await import('./settings-page.tsx')).SettingsPage }));
-const UsersPage = lazyPage(async () => ({ default: (await import('./users-page.tsx')).UsersPage }));
-const UserPage = lazyPage(async () => ({ default: (await import('./user-page.tsx')).UserPage }));
-const ModerationPage = lazyPage(async () => ({
-  default: (await import('./moderation-page.tsx')).ModerationPage,
-}));
-const PostsPage = lazyPage(async () => ({ default: (await import('./posts-page.tsx')).PostsPage }));
-const PostPage = lazyPage(async () => ({ default: (await import('./post-page.tsx')).PostPage }));
-const PrayersPage = lazyPage(async () => ({ default: (await import('./prayers-page.tsx')).PrayersPage }));
-const TestimoniesPage = lazyPage(async () => ({
-  default: (await import('./testimonies-page.tsx')).TestimoniesPage,
-}));
-const NotFoundPage = lazyPage(async () => ({
-  default: (await import('../not-found-page.tsx')).NotFoundPage,
-}));
+const DashboardPage = lazyPage(async () => (await import('./dashboard-page.tsx')).DashboardPage);
+const AuditPage = lazyPage(async () => (await import('./audit-page.tsx')).AuditPage);
+const AnalyticsPage = lazyPage(async () => (await import('./analytics-page.tsx')).AnalyticsPage);
+const JobsPage = lazyPage(async () => (await import('./jobs-page.tsx')).JobsPage);
+const NotificationsPage = lazyPage(async () => (await import('./notifications-page.tsx')).NotificationsPage);
+const TemplatesPage = lazyPage(async () => (await import('./templates-page.tsx')).TemplatesPage);
+const CreateNotificationPage = lazyPage(
+  async () => (await import('./create-notification-page.tsx')).CreateNotificationPage,
+);
+const EditNotificationPage = lazyPage(
+  async () => (await import('./edit-notification-page.tsx')).EditNotificationPage,
+);
+const ProfilePage = lazyPage(async () => (await import('./profile-page.tsx')).ProfilePage);
+const EventsPage = lazyPage(async () => (await import('./events-page.tsx')).EventsPage);
+const CreateEventPage = lazyPage(async () => (await import('./create-event-page.tsx')).CreateEventPage);
+const EventPage = lazyPage(async () => (await import('./event-page.tsx')).EventPage);
+const SupportPage = lazyPage(async () => (await import('./support-page.tsx')).SupportPage);
+const SettingsPage = lazyPage(async () => (await import('./settings-page.tsx')).SettingsPage);
+const UsersPage = lazyPage(async () => (await import('./users-page.tsx')).UsersPage);
+const UserPage = lazyPage(async () => (await import('./user-page.tsx')).UserPage);
+const ModerationPage = lazyPage(async () => (await import('./moderation-page.tsx')).ModerationPage);
+const PostsPage = lazyPage(async () => (await import('./posts-page.tsx')).PostsPage);
+const PostPage = lazyPage(async () => (await import('./post-page.tsx')).PostPage);
+const PrayersPage = lazyPage(async () => (await import('./prayers-page.tsx')).PrayersPage);
+const TestimoniesPage = lazyPage(async () => (await import('./testimonies-page.tsx')).TestimoniesPage);
+const NotFoundPage = lazyPage(async () => (await import('../not-found-page.tsx')).NotFoundPage);
 
 /** Moderators have no dashboard. */
 function AdminHome() {

@@ -15,14 +15,12 @@ import { useSite } from '../../platform/site.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { lazyPart } from '../../ui/lazy-part.ts';
+import { lazyPart } from '../../ui/lazy.ts';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './admin-layout.module.css';
 import { AdminNavigation } from './admin-navigation.tsx';
 
-const LiveUpdates = lazyPart(async () => ({
-  default: (await import('../../features/feed/live-updates.tsx')).LiveUpdates,
-}));
+const LiveUpdates = lazyPart(async () => (await import('../../features/feed/live-updates.tsx')).LiveUpdates);
 
 export function AdminLayout() {
   const { role } = useMember();
