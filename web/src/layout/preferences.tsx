@@ -5,7 +5,7 @@ import { useInitialWords, useLocale } from '../platform/words.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuRadioGroup, MenuSeparator } from '../ui/menu.tsx';
 import { Segmented } from '../ui/segmented.tsx';
-import styles from './preferences.module.css';
+import styles from './navigation-drawer.module.css';
 import { useOpenShortcuts } from './shortcuts-provider.tsx';
 
 function usePreferenceOptions() {

@@ -8,10 +8,11 @@ import { usePageTitle } from '../platform/page-title.tsx';
 import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useLocale } from '../platform/words.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { announcementWords } from '../words/announcements.ts';
 import { NotFoundPage } from './not-found-page.tsx';
-import page from './post-page.module.css';
+import page from './page.module.css';
 
 export function AnnouncementPage() {
   const { locale } = useLocale();
@@ -20,7 +21,7 @@ export function AnnouncementPage() {
   const query = useAnnouncement(id);
   if (query.data === null) return <NotFoundPage />;
   return (
-    <div className={page.page}>
+    <div className={classNames(page.page, page.dense)}>
       <Link className={page.back} to={paths.notifications()}>
         <ArrowLeft size={18} />
         {words.back}

@@ -8,7 +8,7 @@ import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 import { useIsMounted, useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
-import styles from './create-post-page.module.css';
+import styles from './page.module.css';
 
 export function CreatePostPage() {
   const t = useWords();

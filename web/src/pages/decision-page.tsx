@@ -11,11 +11,12 @@ import { QueryBoundary } from '../platform/query-boundary.tsx';
 import { useLocale } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import { decisionWords } from '../words/decisions.ts';
 import styles from './decision-page.module.css';
 import { NotFoundPage } from './not-found-page.tsx';
-import page from './post-page.module.css';
+import page from './page.module.css';
 
 /** A moderator's decision to hide a post, for its author. */
 export function DecisionPage() {
@@ -26,7 +27,7 @@ export function DecisionPage() {
   usePageTitle(words.title);
   if (query.data === null) return <NotFoundPage />;
   return (
-    <div className={page.page}>
+    <div className={classNames(page.page, page.dense)}>
       <Link className={page.back} to={paths.notifications()}>
         <ArrowLeft size={18} />
         {words.back}

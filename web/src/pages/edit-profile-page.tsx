@@ -8,8 +8,9 @@ import { useMember } from '../platform/session.tsx';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
-import styles from './edit-profile-page.module.css';
+import styles from './page.module.css';
 
 export function EditProfilePage() {
   const t = useWords();
@@ -18,7 +19,7 @@ export function EditProfilePage() {
   usePageTitle(t.profileEdit.title);
   if (id !== member.id) return <Navigate to={paths.profile(id)} replace />;
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, styles.denseOnPhones)}>
       <h1>{t.profileEdit.title}</h1>
       <ProfileLoader memberId={member.id} />
     </div>

@@ -6,13 +6,14 @@ import { PostFrame } from '../features/posts/post-frame.tsx';
 import { paths } from '../paths.ts';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
-import styles from './post-page.module.css';
+import { classNames } from '../ui/class-names.ts';
+import styles from './page.module.css';
 
 export function EventPage() {
   const t = useWords();
   const navigateIfStillHere = useNavigateIfStillHere();
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, styles.dense)}>
       <Link className={styles.back} to={paths.events()}>
         <ArrowLeft size={18} />
         {t.events.title}

@@ -10,6 +10,7 @@ import { Button } from '../ui/button.tsx';
 import { lazyOnDemand } from '../ui/lazy.ts';
 import { toast } from '../ui/toast.tsx';
 import styles from './events-page.module.css';
+import page from './page.module.css';
 
 /** Loaded on demand. */
 const creating = lazyOnDemand(
@@ -27,8 +28,8 @@ export function EventsPage() {
   const create = useLazyDialog(creating.load);
   const link = useLazyDialog(calendar.load);
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <div className={page.page}>
+      <header className={page.head}>
         <div>
           <h1>{t.events.title}</h1>
           <p className={styles.subtitle}>{t.events.subtitle}</p>

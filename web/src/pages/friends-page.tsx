@@ -10,7 +10,7 @@ import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
-import styles from './friends-page.module.css';
+import styles from './page.module.css';
 
 /** `/friends/requests` shows all requests expanded. */
 export function FriendsPage() {

@@ -13,7 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { BenchDrawing } from '../ui/illustrations/bench-drawing.tsx';
 import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
 import type { HelpTopic } from '../words/help.ts';
-import styles from './help-page.module.css';
+import styles from './page.module.css';
 
 /** Open to guests: people who cannot sign in need it most. */
 export function HelpPage() {

@@ -8,7 +8,8 @@ import { paths } from '../paths.ts';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
-import styles from './post-page.module.css';
+import { classNames } from '../ui/class-names.ts';
+import styles from './page.module.css';
 
 export function PostPage() {
   const t = useWords();
@@ -18,7 +19,7 @@ export function PostPage() {
   const isPrayer = useLocation().pathname.startsWith(`${paths.prayers()}/`);
   useShortcut('n', t.feed.shortcutCompose, () => void navigate(paths.home(), { state: { compose: true } }));
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, styles.dense)}>
       {isPrayer ? (
         <Link className={styles.back} to={paths.prayers()}>
           <ArrowLeft size={18} />

@@ -9,6 +9,7 @@ import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
 import { Button } from '../ui/button.tsx';
+import page from './page.module.css';
 import styles from './prayer-times-page.module.css';
 
 export function PrayerTimesPage() {
@@ -16,7 +17,7 @@ export function PrayerTimesPage() {
   const { id } = useMember();
   usePageTitle(words.timesTitle);
   return (
-    <div className={styles.page}>
+    <div className={page.page}>
       <h1>{words.timesTitle}</h1>
       <ReminderPageBody memberId={id}>
         {(choices) => (

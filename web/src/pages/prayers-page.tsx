@@ -12,7 +12,7 @@ import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { lazyPart } from '../ui/lazy.ts';
-import styles from './prayers-page.module.css';
+import styles from './page.module.css';
 
 /** Not downloaded by guests. */
 const PrayerForm = lazyPart(async () => (await import('../features/prayers/prayer-form.tsx')).PrayerForm);
@@ -61,7 +61,7 @@ export function PrayersPage() {
       emptyAction={wall.status ? showAll : canAdd && !isOpen && add}
     >
       {isOpen && (
-        <Suspense fallback={<Card className={styles.formRoom} aria-hidden="true" />}>
+        <Suspense fallback={<Card className={styles.formPlaceholder} aria-hidden="true" />}>
           <PrayerForm onShared={wall.showShared} onClose={wall.close} />
         </Suspense>
       )}

@@ -12,15 +12,17 @@ import { QueryError } from '../platform/query-boundary.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { BenchDrawing } from '../ui/illustrations/bench-drawing.tsx';
 import { SkeletonGroup } from '../ui/skeleton.tsx';
 import { Tabs } from '../ui/tabs.tsx';
+import page from './page.module.css';
 import styles from './profile-page.module.css';
 
 export function ProfilePage() {
   return (
-    <div className={styles.page}>
+    <div className={classNames(page.page, page.denseOnPhones)}>
       <ProfilePageBody />
     </div>
   );

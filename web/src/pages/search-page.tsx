@@ -7,11 +7,12 @@ import { termProblem } from '../features/search/search-term.ts';
 import { useFocusOnArrival, useSearchTerm } from '../features/search/use-search-term.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useWords } from '../platform/words.tsx';
+import { classNames } from '../ui/class-names.ts';
 import { Form } from '../ui/form.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { Tabs } from '../ui/tabs.tsx';
 import { TextField } from '../ui/text-field.tsx';
-import styles from './search-page.module.css';
+import styles from './page.module.css';
 
 export function SearchPage() {
   const t = useWords();
@@ -31,7 +32,7 @@ export function SearchPage() {
   }
 
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, styles.dense)}>
       <h1>{t.search.title}</h1>
       <Form role="search" aria-label={t.search.title} onSubmit={submit}>
         <TextField

@@ -11,7 +11,7 @@ import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { lazyPart } from '../ui/lazy.ts';
-import styles from './testimonies-page.module.css';
+import styles from './page.module.css';
 
 /** A guest does not carry what members write with. */
 const TestimonyForm = lazyPart(
@@ -55,7 +55,7 @@ export function TestimoniesPage() {
       emptyAction={canAdd && add}
     >
       {isOpen && (
-        <Suspense fallback={<Card className={styles.formRoom} aria-hidden="true" />}>
+        <Suspense fallback={<Card className={styles.formPlaceholder} aria-hidden="true" />}>
           <TestimonyForm
             key={String(prayerId)}
             prayerId={typeof prayerId === 'string' ? prayerId : undefined}

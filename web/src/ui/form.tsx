@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import { classNames } from './class-names.ts';
-import styles from './form.module.css';
+import styles from './field.module.css';
 import { Notice } from './notice.tsx';
 
 export type FieldErrors = Readonly<Record<string, string>>;

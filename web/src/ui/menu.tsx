@@ -125,6 +125,15 @@ export function MenuSeparator() {
   return <hr className={styles.separator} />;
 }
 
+/** The visible heading of a `Menu`; screen readers get the menu's label. */
+export function MenuHeading({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.heading} aria-hidden="true">
+      {children}
+    </p>
+  );
+}
+
 interface MenuRadioGroupProps<Value extends string> {
   label: string;
   value: Value;

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { classNames } from './class-names.ts';
+import styles from './floating.module.css';
 import { Floating } from './floating.tsx';
-import styles from './popover.module.css';
 import { type RenderElement, renderElement } from './render-element.ts';
 
 interface PopoverProps {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Delayed } from './delayed.tsx';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -27,11 +26,12 @@ interface SkeletonGroupProps {
   children: ReactNode;
 }
 
+/** The shapes appear after 150 ms, so that fast loads do not flash them. */
 export function SkeletonGroup({ label, className, children }: SkeletonGroupProps) {
   return (
     <div role="status" className={className}>
       <span className="visually-hidden">{label}</span>
-      <Delayed>{children}</Delayed>
+      <div className={styles.delayed}>{children}</div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
+import styles from './field.module.css';
 import { Field, type FieldTexts, useField } from './field.tsx';
-import styles from './slider.module.css';
 
 interface SliderProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'min' | 'max' | 'defaultValue'>,

@@ -1,7 +1,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react';
+import styles from './floating.module.css';
 import { Floating } from './floating.tsx';
 import { type RenderElement, renderElement } from './render-element.ts';
-import styles from './tooltip.module.css';
 
 /** Delay before a tooltip shows; within SKIP_DELAY_MS of the last one the next shows at once. */
 const SHOW_DELAY_MS = 700;

@@ -5,7 +5,7 @@ import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './notifications-page.module.css';
+import styles from './admin-page.module.css';
 
 export function CreateEventPage() {
   const { events: words } = useAdminWords();

@@ -7,7 +7,7 @@ import { useTemplate } from '../../features/campaigns/campaigns-api.ts';
 import { useEditorWords } from '../../features/campaigns/use-editor-words.ts';
 import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
-import styles from './notifications-page.module.css';
+import styles from './admin-page.module.css';
 
 /** `?templateId=` starts from a template; `people` in the history state preselects recipients. */
 export function CreateNotificationPage() {

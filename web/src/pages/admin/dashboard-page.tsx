@@ -15,8 +15,9 @@ import { usePageTitle } from '../../platform/page-title.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import styles from './dashboard-page.module.css';
+import styles from './admin-page.module.css';
 
 export function DashboardPage() {
   const { dashboard: words } = useAdminWords();
@@ -24,7 +25,7 @@ export function DashboardPage() {
   const { asksDefaultAudience } = useSite();
   usePageTitle(words.title);
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, styles.smallHeadings)}>
       <div>
         <h1>{words.title}</h1>
         {data && <Day dashboard={data} />}
@@ -74,9 +75,9 @@ function Day({ dashboard: { at, timeZone } }: { dashboard: Dashboard }) {
 function Waiting() {
   const { dashboard: words } = useAdminWords();
   return (
-    <SkeletonGroup label={words.loading} className={styles.page}>
+    <SkeletonGroup label={words.loading} className={classNames(styles.page, styles.smallHeadings)}>
       <Skeleton shape="block" height={56} />
-      <div className={styles.waiting}>
+      <div className={styles.figures}>
         {[0, 1, 2, 3, 4, 5, 6, 7].map((place) => (
           <Skeleton key={place} shape="block" height={112} />
         ))}

@@ -12,7 +12,7 @@ import { useSite } from '../../platform/site.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import styles from './notifications-page.module.css';
+import styles from './admin-page.module.css';
 
 export function EditNotificationPage() {
   const { id = '' } = useParams();

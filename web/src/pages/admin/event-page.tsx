@@ -9,7 +9,7 @@ import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import styles from './notifications-page.module.css';
+import styles from './admin-page.module.css';
 
 export function EventPage() {
   const { id = '' } = useParams();

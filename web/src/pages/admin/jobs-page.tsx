@@ -7,14 +7,15 @@ import { RestoredCopyNotice } from '../../features/operations/restored-copy-noti
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './jobs-page.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './admin-page.module.css';
 
 export function JobsPage() {
   const { jobs: words } = useAdminWords();
   const { data, error, isFetching, refetch } = useJobsSummary();
   usePageTitle(words.title);
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, styles.smallHeadings)}>
       <div>
         <h1>{words.title}</h1>
         <p className={styles.soft}>{words.intro}</p>
@@ -26,14 +27,14 @@ export function JobsPage() {
         <JobsSummaryCards summary={data} />
       )}
       <Card padding="none">
-        <div className={styles.head}>
+        <div className={styles.section}>
           <h2>{words.laidAside}</h2>
           <p className={styles.soft}>{words.laidAsideText}</p>
         </div>
         <DeadLetterTable />
       </Card>
       <Card padding="none">
-        <div className={styles.head}>
+        <div className={styles.section}>
           <h2>{words.failedMails}</h2>
           <p className={styles.soft}>{words.mailsText}</p>
         </div>

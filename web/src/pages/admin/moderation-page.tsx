@@ -2,7 +2,7 @@ import { QueueTable } from '../../features/moderation/queue-table.tsx';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './notifications-page.module.css';
+import styles from './admin-page.module.css';
 
 export function ModerationPage() {
   const { moderation: words } = useAdminWords();

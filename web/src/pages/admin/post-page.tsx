@@ -23,18 +23,20 @@ import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import page from './admin-page.module.css';
 import styles from './content-page.module.css';
 
 export function PostPage() {
   const { details: words } = useAdminWords().content;
   const { id = '' } = useParams();
   return (
-    <div className={styles.page}>
-      <Link to={paths.adminPosts()} className={styles.back}>
+    <div className={classNames(page.page, page.smallHeadings, styles.page)}>
+      <Link to={paths.adminPosts()} className={classNames(page.back, styles.back)}>
         <ArrowLeft size={16} />
         {words.back}
       </Link>
@@ -81,8 +83,8 @@ function PostDetails({ managed }: { managed: ManagedPost }) {
   const { post, isFeatured } = managed;
   return (
     <>
-      <div className={styles.head}>
-        <div className={styles.words}>
+      <div className={page.head}>
+        <div className={page.words}>
           <h1 lang={post.language} dir="auto">
             {post.title ?? getPostName({ title: null, excerpt: post.text })}
           </h1>
@@ -90,7 +92,7 @@ function PostDetails({ managed }: { managed: ManagedPost }) {
             <KindBadge kind={post.kind} label={content.kinds[post.kind]} />
             <StatusBadge status={post.state} />
             {isFeatured && <StatusBadge status="featured" />}
-            <span className={styles.soft}>
+            <span className={page.soft}>
               {words.posted} <time dateTime={post.createdAt}>{formatDate(locale, post.createdAt)}</time>
             </span>
           </p>

@@ -7,14 +7,15 @@ import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './content-page.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './admin-page.module.css';
 
 export function PrayersPage() {
   const { views, create } = useAdminWords().content;
   const [isCreating, setCreating] = useState(false);
   usePageTitle(views.prayers.title);
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, styles.smallHeadings)}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h1>{views.prayers.title}</h1>

@@ -6,8 +6,9 @@ import { useSettingsWords } from '../../features/settings/use-settings-words.ts'
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import styles from './settings-page.module.css';
+import styles from './admin-page.module.css';
 
 export function SettingsPage() {
   const words = useSettingsWords();
@@ -15,7 +16,7 @@ export function SettingsPage() {
   const pause = useJobsSummary().data?.mailPause;
   usePageTitle(words.title);
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, styles.narrow)}>
       <div>
         <h1>{words.title}</h1>
         <p className={styles.soft}>{words.intro}</p>
@@ -34,7 +35,7 @@ function Loading() {
       <p role="status" className={styles.soft}>
         {words.loading}
       </p>
-      <div className={styles.waiting} aria-hidden="true">
+      <div className={classNames(styles.loading, styles.padded)} aria-hidden="true">
         {[0, 1, 2, 3].map((line) => (
           <Skeleton key={line} shape="block" width="100%" height={46} />
         ))}

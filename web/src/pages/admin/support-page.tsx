@@ -8,7 +8,7 @@ import { SupportMessages } from '../../features/support/admin-messages.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import page from './notifications-page.module.css';
+import page from './admin-page.module.css';
 
 const tabs = ['messages', 'documentation', 'contact'] as const;
 

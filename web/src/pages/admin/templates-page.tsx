@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './notifications-page.module.css';
+import styles from './admin-page.module.css';
 
 export function TemplatesPage() {
   const { templates: words } = useAdminWords();

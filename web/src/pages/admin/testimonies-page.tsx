@@ -7,7 +7,8 @@ import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './content-page.module.css';
+import { classNames } from '../../ui/class-names.ts';
+import styles from './admin-page.module.css';
 
 /** What members tell of; the best stand out. */
 export function TestimoniesPage() {
@@ -15,7 +16,7 @@ export function TestimoniesPage() {
   const [isCreating, setCreating] = useState(false);
   usePageTitle(views.testimonies.title);
   return (
-    <div className={styles.page}>
+    <div className={classNames(styles.page, styles.smallHeadings)}>
       <div className={styles.head}>
         <div className={styles.words}>
           <h1>{views.testimonies.title}</h1>

@@ -8,7 +8,7 @@ import { UsersTable } from '../../features/users/users-table.tsx';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import styles from './users-page.module.css';
+import styles from './admin-page.module.css';
 
 export function UsersPage() {
   const { users: words } = useAdminWords();
