@@ -63,7 +63,7 @@ export function SearchBox() {
       )}
       {field && (
         <Suspense>
-          <Suggestions field={field} text={text} onLeave={leave} />
+          <Suggestions field={field} text={text} onSelected={leave} />
         </Suspense>
       )}
     </search>

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { addToFeeds } from '../features/feed/feed-cache.ts';
-import { CreatePost, headingId } from '../features/posts/create-post.tsx';
-import { useScheduledRenewal } from '../features/posts/scheduled-api.ts';
-import type { Made } from '../features/posts/use-create-post.ts';
+import { CreatePost, createPostHeadingId } from '../features/posts/create-post.tsx';
+import { useRefetchScheduledPosts } from '../features/posts/scheduled-api.ts';
+import type { CreateResult } from '../features/posts/use-create-post.ts';
 import { paths } from '../paths.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useMember } from '../platform/session.tsx';
@@ -16,10 +16,10 @@ export function CreatePostPage() {
   const client = useQueryClient();
   const navigateIfStillHere = useNavigateIfStillHere();
   const isMounted = useIsMounted();
-  const renew = useScheduledRenewal(id);
+  const renew = useRefetchScheduledPosts(id);
   usePageTitle(t.composer.newPost);
 
-  function handleMade(made: Made) {
+  function handleMade(made: CreateResult) {
     if ('scheduled' in made) {
       renew();
       return;
@@ -31,8 +31,8 @@ export function CreatePostPage() {
 
   return (
     <div className={styles.page}>
-      <h1 id={headingId}>{t.composer.newPost}</h1>
-      <CreatePost key={id} onMade={handleMade} />
+      <h1 id={createPostHeadingId}>{t.composer.newPost}</h1>
+      <CreatePost key={id} onCreated={handleMade} />
     </div>
   );
 }

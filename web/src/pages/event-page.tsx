@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, Navigate } from 'react-router';
 import { EventArticle } from '../features/events/event-article.tsx';
 import { Comments } from '../features/posts/comments.tsx';
-import { PostFrame } from '../features/posts/post-frame.tsx';
+import { PostLoader } from '../features/posts/post-loader.tsx';
 import { paths } from '../paths.ts';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
 import { useWords } from '../platform/words.tsx';
@@ -18,7 +18,7 @@ export function EventPage() {
         <ArrowLeft size={18} />
         {t.events.title}
       </Link>
-      <PostFrame>
+      <PostLoader>
         {(post) =>
           post.event ? (
             <>
@@ -35,7 +35,7 @@ export function EventPage() {
             <Navigate replace to={paths.post(post.id)} />
           )
         }
-      </PostFrame>
+      </PostLoader>
     </div>
   );
 }

@@ -1,10 +1,10 @@
 import { DailyCards } from '../features/daily/daily-cards.tsx';
 import { EventsCard } from '../features/events/events-card.tsx';
-import { useViewer } from '../features/feed/feed-api.ts';
+import { useViewerId } from '../features/feed/feed-api.ts';
 import { RequestsCard } from '../features/friends/requests-card.tsx';
 
 export function EventsPageAside() {
-  const viewer = useViewer();
+  const viewer = useViewerId();
   return (
     <>
       <DailyCards />

@@ -2,7 +2,7 @@ import { CalendarPlus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { MyEvents } from '../features/events/my-events.tsx';
 import { UpcomingEvents } from '../features/events/upcoming-events.tsx';
-import { useViewer } from '../features/feed/feed-api.ts';
+import { useViewerId } from '../features/feed/feed-api.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useSession } from '../platform/session.tsx';
 import { useWords } from '../platform/words.tsx';
@@ -22,7 +22,7 @@ const calendar = lazyOnDemand(
 
 export function EventsPage() {
   const t = useWords();
-  const viewer = useViewer();
+  const viewer = useViewerId();
   const { user } = useSession();
   usePageTitle(t.events.title);
   const create = useLazyDialog(creating.load);

@@ -5,19 +5,19 @@ import { useLocation } from 'react-router';
 import { useDaily } from '../features/daily/daily-api.ts';
 import { DailyCards } from '../features/daily/daily-cards.tsx';
 import { Feed, focusPost } from '../features/feed/feed.tsx';
-import { useViewer } from '../features/feed/feed-api.ts';
+import { useViewerId } from '../features/feed/feed-api.ts';
 import { FeedBar } from '../features/feed/feed-bar.tsx';
 import { addToFeeds } from '../features/feed/feed-cache.ts';
 import { feedTabs } from '../features/feed/feed-tabs.ts';
 import {
-  activeFilters,
-  plainView,
-  searchOf,
-  showsOwn,
-  withoutFilters,
-  withTab,
+  changeTab,
+  clearFilters,
+  createFeedView,
+  listActiveFilters,
+  serializeFeedView,
+  showsOwnPost,
 } from '../features/feed/feed-view.ts';
-import { dayPartOf } from '../features/feed/greeting.ts';
+import { getDayPart } from '../features/feed/greeting.ts';
 import { GuestWelcome } from '../features/feed/guest-welcome.tsx';
 import { useFeedView } from '../features/feed/use-feed-view.ts';
 import { composerTextId } from '../features/posts/composer-tabs.ts';
@@ -63,7 +63,7 @@ export function HomePage() {
   const t = useInitialWords();
   const site = useSite();
   const client = useQueryClient();
-  const viewer = useViewer();
+  const viewer = useViewerId();
   const isNarrow = useMediaQuery(NARROW_SCREEN);
   const hasNoAside = useMediaQuery(NO_ASIDE);
   const { isSettled } = useDaily();
@@ -76,7 +76,7 @@ export function HomePage() {
     if (viewer === undefined) return;
     addToFeeds(client, viewer, post);
     if (!isStillHere()) return;
-    if (!showsOwn(view, post)) setView(plainView('all'));
+    if (!showsOwnPost(view, post)) setView(createFeedView('all'));
     // After it has rendered.
     setTimeout(() => isStillHere() && focusPost(post.id, 'nearest'));
   }
@@ -93,7 +93,7 @@ export function HomePage() {
             className={styles.pray}
             icon={<PrayingHands size={20} />}
             onClick={() => {
-              setView(plainView('prayers'));
+              setView(createFeedView('prayers'));
               document.getElementById('feed')?.scrollIntoView();
             }}
           >
@@ -115,9 +115,9 @@ export function HomePage() {
           panelClassName={styles.panel}
           items={feedTabs.map(({ value }) => ({ value, label: t.feed.tabs[value] }))}
           value={view.tab}
-          onValueChange={(tab) => setView(withTab(view, tab))}
+          onValueChange={(tab) => setView(changeTab(view, tab))}
         >
-          {activeFilters(view).length > 0 && (
+          {listActiveFilters(view).length > 0 && (
             <div className={styles.chips}>
               <Suspense fallback={<div className={styles.chipsRoom} />}>
                 <FilterChips view={view} onViewChange={setView} />
@@ -125,12 +125,12 @@ export function HomePage() {
             </div>
           )}
           <Feed
-            key={searchOf(view)}
+            key={serializeFeedView(view)}
             viewer={viewer}
             view={view}
-            waits={isNarrow && !isSettled}
-            interlude={hasNoAside && searchOf(view) === '' && <FriendSuggestions />}
-            lead={isNarrow && searchOf(view) === '' && <DailyCardsInFeed />}
+            isBlocked={isNarrow && !isSettled}
+            inlineSlot={hasNoAside && serializeFeedView(view) === '' && <FriendSuggestions />}
+            lead={isNarrow && serializeFeedView(view) === '' && <DailyCardsInFeed />}
             emptyAction={
               isMember && (
                 <Button variant="secondary" onClick={focusComposer}>
@@ -138,7 +138,7 @@ export function HomePage() {
                 </Button>
               )
             }
-            onClearFilters={() => setView(withoutFilters(view))}
+            onClearFilters={() => setView(clearFilters(view))}
           />
         </Tabs>
       </section>
@@ -171,7 +171,7 @@ function Greeting() {
   const { user, remembered } = useSession();
   const name = user?.firstName ?? remembered?.firstName;
   const text = name
-    ? t.feed.greetings[dayPartOf(new Date().getHours())]({ name })
+    ? t.feed.greetings[getDayPart(new Date().getHours())]({ name })
     : description || t.feed.greetings.guest;
   return <p className={styles.greeting}>{text}</p>;
 }

@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Comments } from '../features/posts/comments.tsx';
 import { PostCard } from '../features/posts/post-card.tsx';
-import { PostFrame } from '../features/posts/post-frame.tsx';
-import { nameOfPost } from '../features/posts/post-words.ts';
+import { getPostName } from '../features/posts/post-display.ts';
+import { PostLoader } from '../features/posts/post-loader.tsx';
 import { paths } from '../paths.ts';
 import { useShortcut } from '../platform/shortcuts.ts';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
@@ -31,15 +31,15 @@ export function PostPage() {
           {t.layout.home}
         </Link>
       )}
-      <PostFrame>
+      <PostLoader>
         {(post) => (
           <>
-            {!post.title && <h1 className="visually-hidden">{nameOfPost(t, post)}</h1>}
+            {!post.title && <h1 className="visually-hidden">{getPostName(t, post)}</h1>}
             <PostCard post={post} whole priority onDeleted={() => navigateIfStillHere(paths.home())} />
             <Comments key={post.id} post={post} />
           </>
         )}
-      </PostFrame>
+      </PostLoader>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { KindFeed } from '../features/feed/kind-feed.tsx';
-import { openParameter, useWall } from '../features/feed/use-wall.ts';
+import { formOpenParameter, useKindFeed } from '../features/feed/use-kind-feed.ts';
 import { PrayerStatusChoice } from '../features/prayers/prayer-status-choice.tsx';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
@@ -21,18 +21,18 @@ export function PrayersPage() {
   const t = useWords();
   const navigate = useNavigate();
   const { prayersOpen } = useSite();
-  const wall = useWall('showForm');
+  const kindFeed = useKindFeed('showForm');
   const isMember = useSession().status === 'member';
-  const canAdd = prayersOpen && wall.viewer !== undefined;
-  const isOpen = isMember && canAdd && wall.isOpen;
-  useShortcut('n', t.feed.shortcutCompose, isMember ? wall.open : toSignIn);
+  const canAdd = prayersOpen && kindFeed.viewer !== undefined;
+  const isOpen = isMember && canAdd && kindFeed.isOpen;
+  useShortcut('n', t.feed.shortcutCompose, isMember ? kindFeed.open : toSignIn);
 
   function toSignIn() {
     void navigate(paths.login(), { state: { from: addPath } });
   }
 
   const add = isMember ? (
-    <Button icon={<Plus size={20} />} onClick={wall.open}>
+    <Button icon={<Plus size={20} />} onClick={kindFeed.open}>
       {t.prayers.add}
     </Button>
   ) : (
@@ -42,7 +42,7 @@ export function PrayersPage() {
   );
 
   const showAll = (
-    <Button variant="secondary" onClick={() => wall.setStatus(undefined)}>
+    <Button variant="secondary" onClick={() => kindFeed.setStatus(undefined)}>
       {t.prayers.showAll}
     </Button>
   );
@@ -51,22 +51,22 @@ export function PrayersPage() {
     <KindFeed
       tab="prayers"
       kind="prayer"
-      category={wall.category}
-      onCategoryChange={wall.setCategory}
+      category={kindFeed.category}
+      onCategoryChange={kindFeed.setCategory}
       title={t.layout.prayerWall}
       action={canAdd && !isOpen && add}
-      status={wall.status}
-      filter={<PrayerStatusChoice status={wall.status} onStatusChange={wall.setStatus} />}
-      empty={{ title: wall.status ? t.prayers.emptyStatus[wall.status] : t.prayers.empty }}
-      emptyAction={wall.status ? showAll : canAdd && !isOpen && add}
+      status={kindFeed.status}
+      filter={<PrayerStatusChoice status={kindFeed.status} onStatusChange={kindFeed.setStatus} />}
+      empty={{ title: kindFeed.status ? t.prayers.emptyStatus[kindFeed.status] : t.prayers.empty }}
+      emptyAction={kindFeed.status ? showAll : canAdd && !isOpen && add}
     >
       {isOpen && (
         <Suspense fallback={<Card className={styles.formPlaceholder} aria-hidden="true" />}>
-          <PrayerForm onShared={wall.showShared} onClose={wall.close} />
+          <PrayerForm onShared={kindFeed.showShared} onClose={kindFeed.close} />
         </Suspense>
       )}
     </KindFeed>
   );
 }
 
-const addPath = `${paths.prayers()}?${openParameter}=`;
+const addPath = `${paths.prayers()}?${formOpenParameter}=`;

@@ -1,10 +1,10 @@
 import { Link, useParams, useSearchParams } from 'react-router';
-import { useViewer } from '../features/feed/feed-api.ts';
+import { useViewerId } from '../features/feed/feed-api.ts';
 import { FriendList } from '../features/friends/friend-list.tsx';
-import { type ProfileHead, useLiveProfile, useProfile } from '../features/profiles/profile-api.ts';
-import { ProfileHeadCard, ProfileHeadSkeleton } from '../features/profiles/profile-head.tsx';
+import { type ProfileSummary, useLiveProfile, useProfile } from '../features/profiles/profile-api.ts';
+import { ProfileHeaderCard, ProfileHeaderSkeleton } from '../features/profiles/profile-header-card.tsx';
 import { ProfilePosts } from '../features/profiles/profile-posts.tsx';
-import { type ProfileTab, profileTabFrom, profileTabs } from '../features/profiles/profile-tabs.ts';
+import { type ProfileTab, parseProfileTab, profileTabs } from '../features/profiles/profile-tabs.ts';
 import { paths } from '../paths.ts';
 import { useOptimisticSearchParam } from '../platform/optimistic-search-param.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
@@ -30,7 +30,7 @@ export function ProfilePage() {
 
 function ProfilePageBody() {
   const t = useWords();
-  const viewer = useViewer();
+  const viewer = useViewerId();
   const { id = '' } = useParams();
   const query = useProfile(viewer, id);
   const head = query.data;
@@ -48,19 +48,19 @@ function ProfilePageBody() {
   }
   return (
     <SkeletonGroup label={t.profiles.loading}>
-      <ProfileHeadSkeleton />
+      <ProfileHeaderSkeleton />
     </SkeletonGroup>
   );
 }
 
-function ProfileContent({ viewer, head }: { viewer: string; head: ProfileHead }) {
+function ProfileContent({ viewer, head }: { viewer: string; head: ProfileSummary }) {
   const t = useWords();
   const { tab, setTab } = useProfileTab();
   const { person } = head;
   const empty = viewer === person.id ? t.profiles.ownEmpty.friends : t.profiles.empty.friends(person);
   return (
     <>
-      <ProfileHeadCard viewer={viewer} head={head} />
+      <ProfileHeaderCard viewer={viewer} head={head} />
       <section aria-labelledby="profile-tab">
         <h2 id="profile-tab" className="visually-hidden">
           {t.profiles.tabs[tab]}
@@ -93,7 +93,7 @@ function ProfileContent({ viewer, head }: { viewer: string; head: ProfileHead })
 /** In the URL, so that it can be shared and restored. */
 function useProfileTab(): { tab: ProfileTab; setTab: (tab: ProfileTab) => void } {
   const [search, setSearch] = useSearchParams();
-  const [tab, setTab] = useOptimisticSearchParam(profileTabFrom(search.get('tab')), (next: ProfileTab) =>
+  const [tab, setTab] = useOptimisticSearchParam(parseProfileTab(search.get('tab')), (next: ProfileTab) =>
     setSearch(next === 'posts' ? {} : { tab: next }, { replace: true, preventScrollReset: true }),
   );
   return { tab, setTab };

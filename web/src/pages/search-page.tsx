@@ -1,9 +1,9 @@
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useRef } from 'react';
-import { useViewer } from '../features/feed/feed-api.ts';
+import { useViewerId } from '../features/feed/feed-api.ts';
 import { SearchResults } from '../features/search/search-results.tsx';
 import { searchTabs } from '../features/search/search-tabs.ts';
-import { termProblem } from '../features/search/search-term.ts';
+import { findTermError } from '../features/search/search-term.ts';
 import { useFocusOnArrival, useSearchTerm } from '../features/search/use-search-term.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { useWords } from '../platform/words.tsx';
@@ -16,11 +16,11 @@ import styles from './page.module.css';
 
 export function SearchPage() {
   const t = useWords();
-  const viewer = useViewer();
+  const viewer = useViewerId();
   const { text, term, tab, change, submit, setTab } = useSearchTerm();
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLDivElement>(null);
-  const problem = termProblem(text, tab);
+  const problem = findTermError(text, tab);
   usePageTitle(t.search.title);
   useFocusOnArrival(field);
 

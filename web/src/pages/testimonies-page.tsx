@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Suspense } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { KindFeed } from '../features/feed/kind-feed.tsx';
-import { openParameter, useWall } from '../features/feed/use-wall.ts';
+import { formOpenParameter, useKindFeed } from '../features/feed/use-kind-feed.ts';
 import { paths } from '../paths.ts';
 import { useSession } from '../platform/session.tsx';
 import { useShortcut } from '../platform/shortcuts.ts';
@@ -22,19 +22,19 @@ const TestimonyForm = lazyPart(
 export function TestimoniesPage() {
   const t = useWords();
   const navigate = useNavigate();
-  const wall = useWall('showCreateForm');
+  const kindFeed = useKindFeed('showCreateForm');
   const isMember = useSession().status === 'member';
   const { testimoniesOpen } = useSite();
-  const isOpen = isMember && testimoniesOpen && wall.viewer !== undefined && wall.isOpen;
-  const { prayerId } = wall.state;
-  useShortcut('n', t.feed.shortcutCompose, isMember ? wall.open : toSignIn);
+  const isOpen = isMember && testimoniesOpen && kindFeed.viewer !== undefined && kindFeed.isOpen;
+  const { prayerId } = kindFeed.state;
+  useShortcut('n', t.feed.shortcutCompose, isMember ? kindFeed.open : toSignIn);
 
   function toSignIn() {
     void navigate(paths.login(), { state: { from: addPath } });
   }
 
   const add = isMember ? (
-    <Button icon={<Plus size={20} />} onClick={wall.open}>
+    <Button icon={<Plus size={20} />} onClick={kindFeed.open}>
       {t.testimonies.add}
     </Button>
   ) : (
@@ -42,14 +42,14 @@ export function TestimoniesPage() {
       {t.testimonies.add}
     </Button>
   );
-  const canAdd = testimoniesOpen && wall.viewer !== undefined && !isOpen;
+  const canAdd = testimoniesOpen && kindFeed.viewer !== undefined && !isOpen;
 
   return (
     <KindFeed
       tab="testimonies"
       kind="testimony"
-      category={wall.category}
-      onCategoryChange={wall.setCategory}
+      category={kindFeed.category}
+      onCategoryChange={kindFeed.setCategory}
       title={t.layout.testimonies}
       action={canAdd && add}
       emptyAction={canAdd && add}
@@ -59,8 +59,8 @@ export function TestimoniesPage() {
           <TestimonyForm
             key={String(prayerId)}
             prayerId={typeof prayerId === 'string' ? prayerId : undefined}
-            onShared={wall.showShared}
-            onClose={wall.close}
+            onShared={kindFeed.showShared}
+            onClose={kindFeed.close}
           />
         </Suspense>
       )}
@@ -68,4 +68,4 @@ export function TestimoniesPage() {
   );
 }
 
-const addPath = `${paths.testimonies()}?${openParameter}=`;
+const addPath = `${paths.testimonies()}?${formOpenParameter}=`;

@@ -8,7 +8,7 @@ import { hasSearchableWord, isSearchableName, searchPeople, searchPosts } from '
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 import { truncateGraphemes } from '../../platform/format.ts';
-import { restBefore } from '../posts/comment-mentions-api.ts';
+import { debounce } from '../posts/comment-mentions-api.ts';
 import { useSiteSettings } from '../settings/admin-settings-api.ts';
 import type { PickedItem } from './campaign-form-values.ts';
 
@@ -22,7 +22,7 @@ export const usePeopleSuggestions = (term: string | null): SuggestionsQuery<List
   useQuery({
     queryKey: ['campaign-people', term],
     queryFn: async ({ signal }) => {
-      await restBefore(signal);
+      await debounce(signal);
       const { people } = await call(searchPeople, { params: { term: term ?? '' }, signal, silent: true });
       return people.slice(0, maxSuggestions);
     },
@@ -40,7 +40,7 @@ export const usePostSuggestions = (
   useQuery({
     queryKey: ['campaign-posts', kind, term],
     queryFn: async ({ signal }): Promise<PickedItem[]> => {
-      await restBefore(signal);
+      await debounce(signal);
       if (!term) {
         const { items } = await call(listEvents, { query: { limit: maxSuggestions }, signal, silent: true });
         return items.map(({ id, title, facts }) => ({ id, name: title, at: facts.startsAt }));

@@ -18,11 +18,11 @@ import { Form } from '../../ui/form.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { ClockTurn } from '../events/clock-turn.tsx';
-import { zoneOptions } from '../events/event-draft.ts';
-import { todayIn } from '../events/event-form.tsx';
+import { DstNotice } from '../events/dst-notice.tsx';
+import { listZoneOptions } from '../events/event-draft.ts';
+import { getToday } from '../events/event-form.tsx';
 import { DraftNotice } from '../operations/draft-notice.tsx';
-import { type Attempt, attemptFor } from '../posts/attempt.ts';
+import { resumeAttempt, type SubmitAttempt } from '../posts/submit-attempt.ts';
 import styles from './campaign-form.module.css';
 import { AudienceFields } from './campaign-form-audience.tsx';
 import { ContentFields } from './campaign-form-content.tsx';
@@ -196,7 +196,7 @@ function useSaveCampaign(campaign: Campaign | null): (draft: CampaignDraft) => P
   const { form: words } = useEditorWords();
   const create = useCreateCampaign();
   const update = useUpdateCampaign();
-  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [attempt, setAttempt] = useState<SubmitAttempt | null>(null);
 
   return async (draft) => {
     if (campaign) {
@@ -204,7 +204,7 @@ function useSaveCampaign(campaign: Campaign | null): (draft: CampaignDraft) => P
       await update.mutateAsync({ id: campaign.id, writing });
     } else {
       // A retry after a lost response must not create a second campaign.
-      const next = attemptFor(attempt, JSON.stringify(draft));
+      const next = resumeAttempt(attempt, JSON.stringify(draft));
       setAttempt(next);
       await create.mutateAsync({ draft, idempotencyKey: next.key });
     }
@@ -227,7 +227,7 @@ function ScheduleFields({
   const { locale } = useLocale();
   const { timeZone } = useSite();
   const { form: words } = useEditorWords();
-  const [zone] = zoneOptions(localeTags[locale], [timeZone]);
+  const [zone] = listZoneOptions(localeTags[locale], [timeZone]);
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>{words.whenHead}</legend>
@@ -244,7 +244,7 @@ function ScheduleFields({
               type="date"
               name="scheduledFor"
               label={words.date}
-              min={todayIn(timeZone)}
+              min={getToday(timeZone)}
               value={fields.date}
               onChange={({ currentTarget }) => onChange(changeDate(fields, currentTarget.value, timeZone))}
             />
@@ -256,7 +256,7 @@ function ScheduleFields({
               onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
             />
           </div>
-          <ClockTurn date={fields.date} time={fields.time} timeZone={timeZone} />
+          <DstNotice date={fields.date} time={fields.time} timeZone={timeZone} />
           <p className={styles.soft}>{words.whenHint({ zone: zone?.label ?? timeZone })}</p>
         </>
       )}

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DraftNotice } from '../operations/draft-notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { type Attempt, attemptFor } from '../posts/attempt.ts';
+import { resumeAttempt, type SubmitAttempt } from '../posts/submit-attempt.ts';
 import { useCreateTemplate, useUpdateTemplate } from './campaigns-api.ts';
 import { RichTextEditor } from './rich-text-editor.tsx';
 import styles from './templates.module.css';
@@ -100,7 +100,7 @@ function useTemplateForm(template: Template | undefined, onDone: () => void) {
   const draftKey = `template:${template?.id ?? 'new'}`;
   const [values, setValues, clearDraft] = useDraft(draftKey, initialValues);
   const restored = useRestoredDraft(draftKey, { draft: values, empty: initialValues });
-  const attempt = useRef<Attempt | null>(null);
+  const attempt = useRef<SubmitAttempt | null>(null);
   const create = useCreateTemplate();
   const update = useUpdateTemplate();
 
@@ -109,7 +109,7 @@ function useTemplateForm(template: Template | undefined, onDone: () => void) {
     async (draft) => {
       if (template) await update.mutateAsync({ id: template.id, draft });
       else {
-        attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
+        attempt.current = resumeAttempt(attempt.current, JSON.stringify(draft));
         await create.mutateAsync({ draft, idempotencyKey: attempt.current.key });
       }
       setValues(clearUnlessChanged(values, initialValues));

@@ -6,7 +6,7 @@ import { takePageData } from '../../platform/site.tsx';
 import { useLocale } from '../../platform/words.tsx';
 import { postKeys } from '../posts/post-cache.ts';
 
-const quarterOfAnHour = 15 * 60_000;
+const QUARTER_HOUR_MS = 15 * 60_000;
 
 /** Verse and prayer of the day for readers of this language; absent while they load, and for ever when they cannot be read. */
 export function useDaily(): { daily: Daily | undefined; isSettled: boolean } {
@@ -15,16 +15,16 @@ export function useDaily(): { daily: Daily | undefined; isSettled: boolean } {
   const { data, isFetched } = useQuery({
     queryKey: postKeys.dailyIn(locale),
     queryFn: ({ signal }) => call(getDaily, { signal, silent: true }),
-    initialData: () => (status === 'loading' ? undefined : readFirstDaily(user?.id ?? 'guest')),
+    initialData: () => (status === 'loading' ? undefined : readEmbeddedDaily(user?.id ?? 'guest')),
     enabled: status !== 'loading',
-    staleTime: quarterOfAnHour,
-    refetchInterval: quarterOfAnHour,
+    staleTime: QUARTER_HOUR_MS,
+    refetchInterval: QUARTER_HOUR_MS,
   });
   return { daily: data, isSettled: isFetched || data !== undefined };
 }
 
 /** The cards of the day, if they came with the page of the site. */
-function readFirstDaily(viewer: string): Daily | undefined {
+function readEmbeddedDaily(viewer: string): Daily | undefined {
   const written = takePageData('daily', viewer);
   return written === undefined ? undefined : getDaily.answer.decode(written);
 }

@@ -10,16 +10,16 @@ import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { useDaily } from './daily-api.ts';
 import styles from './daily-cards.module.css';
-import { useDayTurn } from './use-day-turn.ts';
+import { useRefetchAtMidnight } from './use-refetch-at-midnight.ts';
 
-const titleOf = (post: Post) => post.title && truncateGraphemes(post.title, limits.verseTitlePreview);
-const textOf = (post: Post) => truncateGraphemes(post.text, limits.verseTextPreview);
+const getTitlePreview = (post: Post) => post.title && truncateGraphemes(post.title, limits.verseTitlePreview);
+const getTextPreview = (post: Post) => truncateGraphemes(post.text, limits.verseTextPreview);
 
 /** Verse and prayer of the day, each leading to its post; nothing where there is none. */
 export function DailyCards({ compact = false }: { compact?: boolean }) {
   const t = useInitialWords();
   const { daily } = useDaily();
-  useDayTurn();
+  useRefetchAtMidnight();
   if (!daily?.verse && !daily?.prayer) return null;
   return (
     <section className={classNames(styles.cards, compact && styles.compact)} aria-label={t.daily.label}>
@@ -38,8 +38,8 @@ function VerseCard({ post }: { post: Post }) {
         {t.daily.verse}
       </h2>
       <span className={styles.content} lang={post.language}>
-        {post.title && <span className={styles.title}>{titleOf(post)}</span>}
-        <q className={styles.verse}>{textOf(post)}</q>
+        {post.title && <span className={styles.title}>{getTitlePreview(post)}</span>}
+        <q className={styles.verse}>{getTextPreview(post)}</q>
         {post.reference && <span className={styles.reference}>{post.reference}</span>}
       </span>
     </Card>
@@ -55,8 +55,8 @@ function PrayerCard({ post }: { post: Post }) {
         {t.daily.prayer}
       </h2>
       <span className={styles.content} lang={post.language}>
-        {post.title && <span className={styles.title}>{titleOf(post)}</span>}
-        <span className={styles.text}>{textOf(post)}</span>
+        {post.title && <span className={styles.title}>{getTitlePreview(post)}</span>}
+        <span className={styles.text}>{getTextPreview(post)}</span>
       </span>
       <span className={styles.more}>
         {t.daily.prayWithUs}

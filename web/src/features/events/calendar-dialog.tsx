@@ -21,7 +21,11 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './calendar-dialog.module.css';
 
-const acts = { create: createCalendarFeed, renew: renewCalendarFeed, remove: removeCalendarFeed } as const;
+const feedActions = {
+  create: createCalendarFeed,
+  renew: renewCalendarFeed,
+  remove: removeCalendarFeed,
+} as const;
 
 /** The secret link to one's own events: shown, made anew, or taken back. */
 export function CalendarDialog({
@@ -39,7 +43,7 @@ export function CalendarDialog({
   const key = ['calendar-feed', memberId];
   const feed = useQuery({ queryKey: key, queryFn: ({ signal }) => call(getCalendarFeed, { signal }) });
   const changing = useMutation({
-    mutationFn: (act: keyof typeof acts) => call(acts[act]),
+    mutationFn: (act: keyof typeof feedActions) => call(feedActions[act]),
     onSuccess: (made) => client.setQueryData<CalendarFeed>(key, made),
   });
   return (
@@ -62,7 +66,7 @@ export function CalendarDialog({
       >
         {(data) => (
           <div className={styles.content}>
-            <Link
+            <CalendarLink
               url={data.url}
               pending={changing.isPending ? changing.variables : null}
               onAct={(act) => changing.mutate(act)}
@@ -83,14 +87,14 @@ export function CalendarDialog({
   );
 }
 
-function Link({
+function CalendarLink({
   url,
   pending,
   onAct,
 }: {
   url: string | null;
-  pending: keyof typeof acts | null;
-  onAct: (act: keyof typeof acts) => void;
+  pending: keyof typeof feedActions | null;
+  onAct: (act: keyof typeof feedActions) => void;
 }) {
   const t = useWords();
   const field = useRef<HTMLInputElement>(null);

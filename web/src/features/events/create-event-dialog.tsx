@@ -10,11 +10,11 @@ import { useSite } from '../../platform/site.tsx';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { type Attempt, attemptFor } from '../posts/attempt.ts';
-import { draftOf, emptyEvent } from './event-draft.ts';
-import { EventFields, todayIn } from './event-form.tsx';
+import { resumeAttempt, type SubmitAttempt } from '../posts/submit-attempt.ts';
+import { createEmptyEvent, toEventDraft } from './event-draft.ts';
+import { EventFields, getToday } from './event-form.tsx';
 import { EventFormDialog } from './event-form-dialog.tsx';
-import { rereadEvents } from './events-cache.ts';
+import { refetchEvents } from './events-cache.ts';
 
 /** Announces an event, and leads to it. What is typed stays in this browser until it is announced. */
 export function CreateEventDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -23,17 +23,17 @@ export function CreateEventDialog({ open, onClose }: { open: boolean; onClose: (
   const { timeZone, defaultAudience } = useSite();
   const client = useQueryClient();
   const navigateIfStillHere = useNavigateIfStillHere();
-  const empty = emptyEvent({ timeZone, audience: defaultAudience });
+  const empty = createEmptyEvent({ timeZone, audience: defaultAudience });
   const [values, setValues] = useDraft('event', empty);
-  const attempt = useRef<Attempt | null>(null);
+  const attempt = useRef<SubmitAttempt | null>(null);
 
   const submission = useFormSubmit(
     EventDraft,
     async (draft) => {
-      attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
+      attempt.current = resumeAttempt(attempt.current, JSON.stringify(draft));
       const { event } = await call(createEvent, { body: draft, idempotencyKey: attempt.current.key });
       setValues(clearUnlessChanged(values, empty));
-      void rereadEvents(client);
+      void refetchEvents(client);
       toast.success(t.eventForm.created);
       onClose();
       navigateIfStillHere(paths.event(event.id));
@@ -42,8 +42,8 @@ export function CreateEventDialog({ open, onClose }: { open: boolean; onClose: (
   );
 
   function handleSubmit() {
-    const isPast = values.date !== '' && values.date < todayIn(values.timeZone);
-    void submission.submit(draftOf(values, locale), isPast ? { date: 'date_past' } : {});
+    const isPast = values.date !== '' && values.date < getToday(values.timeZone);
+    void submission.submit(toEventDraft(values, locale), isPast ? { date: 'date_past' } : {});
   }
 
   return (

@@ -7,13 +7,13 @@ import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { refetchPost } from '../posts/post-renewal.ts';
-import { changedFields, type EventValues, editOf, eventValuesOf } from './event-draft.ts';
-import { EventFields, todayIn } from './event-form.tsx';
+import { refetchPost } from '../posts/refresh-post.ts';
+import { diffEventValues, type EventValues, getEventValues, toEventEdit } from './event-draft.ts';
+import { EventFields, getToday } from './event-form.tsx';
 import { EventFormDialog } from './event-form-dialog.tsx';
-import { rereadEvents } from './events-cache.ts';
+import { refetchEvents } from './events-cache.ts';
 import type { ManageDialogProps } from './manage-dialogs.tsx';
-import { meetingKey, useMeetingLink } from './meeting-api.ts';
+import { meetingLinksKey, useMeetingLink } from './meeting-link-api.ts';
 
 /** Changes an event. */
 export function EditEventDialog({ post, event, open, onClose }: ManageDialogProps) {
@@ -21,7 +21,7 @@ export function EditEventDialog({ post, event, open, onClose }: ManageDialogProp
   const client = useQueryClient();
   const { id: viewerId } = useMember();
   const meeting = useMeetingLink(post.id, { viewerId, enabled: event.hasMeetingLink === true });
-  const [stored] = useState(() => eventValuesOf(post, event, null));
+  const [stored] = useState(() => getEventValues(post, event, null));
   const before: EventValues = { ...stored, meetingUrl: meeting.data?.url ?? '' };
   const [changes, setChanges] = useState<Partial<EventValues>>({});
   const values: EventValues = { ...before, ...changes };
@@ -31,8 +31,8 @@ export function EditEventDialog({ post, event, open, onClose }: ManageDialogProp
     async (edit) => {
       await call(updateEvent, { body: edit });
       await refetchPost(client, post.id);
-      void rereadEvents(client);
-      void client.invalidateQueries({ queryKey: meetingKey });
+      void refetchEvents(client);
+      void client.invalidateQueries({ queryKey: meetingLinksKey });
       toast.success(t.eventForm.updated);
       onClose();
     },
@@ -40,8 +40,8 @@ export function EditEventDialog({ post, event, open, onClose }: ManageDialogProp
   );
 
   function handleSubmit() {
-    const edit = editOf(post.id, values, before);
-    const isPast = edit.date !== undefined && edit.date !== '' && edit.date < todayIn(values.timeZone);
+    const edit = toEventEdit(post.id, values, before);
+    const isPast = edit.date !== undefined && edit.date !== '' && edit.date < getToday(values.timeZone);
     void submission.submit(edit, isPast ? { date: 'date_past' } : {});
   }
 
@@ -56,7 +56,7 @@ export function EditEventDialog({ post, event, open, onClose }: ManageDialogProp
       submission={submission}
       onSubmit={handleSubmit}
     >
-      <EventFields values={values} onChange={(next) => setChanges(changedFields(next, before))} />
+      <EventFields values={values} onChange={(next) => setChanges(diffEventValues(next, before))} />
     </EventFormDialog>
   );
 }

@@ -10,11 +10,11 @@ import { Card } from '../../ui/card.tsx';
 import { DawnScene } from '../../ui/illustrations/dawn-scene.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AudienceIcon } from '../posts/audience.tsx';
-import { useCategories } from '../posts/categories-api.ts';
-import { usePartsOf } from '../posts/part-loading.ts';
+import { AudienceIcon } from '../posts/audience-icon.tsx';
+import { useCategoryOptions } from '../posts/categories-api.ts';
+import { usePartsForPost } from '../posts/lazy-post-parts.ts';
 import { PostActions } from '../posts/post-actions.tsx';
-import { postElementId } from '../posts/post-card.tsx';
+import { getPostElementId } from '../posts/post-card.tsx';
 import { PostMenu } from '../posts/post-menu.tsx';
 import { PostText } from '../posts/post-text.tsx';
 import { type OpenPostDialog, usePostDialogs } from '../posts/use-post-dialogs.tsx';
@@ -32,14 +32,14 @@ interface EventArticleProps {
 export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
   const t = useWords();
   const id = useId();
-  const parts = usePartsOf(post);
+  const parts = usePartsForPost(post);
   const { openDialog, dialog } = usePostDialogs(post, () => onDeleted);
   return (
     <Card
       padding="none"
       className={styles.card}
       render={<article />}
-      id={postElementId(post.id)}
+      id={getPostElementId(post.id)}
       tabIndex={-1}
       aria-labelledby={`${id}-title`}
     >
@@ -47,9 +47,9 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
         <DawnScene />
       </div>
       <div className={styles.body}>
-        <Head post={post} titleId={`${id}-title`} openDialog={openDialog} />
+        <EventHeader post={post} titleId={`${id}-title`} openDialog={openDialog} />
         {post.state !== 'published' && <Notice>{t.post[post.state]}</Notice>}
-        {parts && <parts.PostEvent post={post} event={event} withHost={false} />}
+        {parts && <parts.PostEvent post={post} event={event} showsHost={false} />}
         {event.cancelReason && (
           <Notice tone="warning">
             {t.eventPage.why} <bdi>{event.cancelReason}</bdi>
@@ -75,10 +75,18 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
 }
 
 /** What it is called, who invites, and whom. */
-function Head({ post, titleId, openDialog }: { post: Post; titleId: string; openDialog: OpenPostDialog }) {
+function EventHeader({
+  post,
+  titleId,
+  openDialog,
+}: {
+  post: Post;
+  titleId: string;
+  openDialog: OpenPostDialog;
+}) {
   const t = useWords();
   const { author } = post;
-  const category = useCategories('event').find(({ value }) => value === post.category);
+  const category = useCategoryOptions('event').find(({ value }) => value === post.category);
   return (
     <header className={styles.head}>
       <p className={styles.chips}>

@@ -13,10 +13,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
-import { CutText } from '../friends/cut-text.tsx';
-import { eventStatusAt, eventTimes } from '../posts/post-event-times.ts';
-import { EventAnswers } from './event-answers.tsx';
+import { TruncatedText } from '../friends/truncated-text.tsx';
+import { formatEventTimes, getEventStatus } from '../posts/event-times.ts';
 import styles from './event-card.module.css';
+import { EventParticipation } from './event-participation.tsx';
 
 const readerZone = localTimeZone();
 
@@ -27,7 +27,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
   const now = useCurrentMinute();
   const titleId = useId();
   const { facts, host } = event;
-  const times = eventTimes(facts, { now, tag: localeTags[locale], readerZone });
+  const times = formatEventTimes(facts, { now, tag: localeTags[locale], readerZone });
   return (
     <Card render={<article />} className={styles.card} aria-labelledby={titleId}>
       <p className={styles.leaf} aria-hidden="true">
@@ -43,35 +43,35 @@ export function EventCard({ event }: { event: ListedEvent }) {
           <span>
             {t.events.hostedBy}{' '}
             <Link to={paths.profile(host.id)}>
-              <CutText text={host.name} most={limits.personNamePreview} />
+              <TruncatedText text={host.name} maxGraphemes={limits.personNamePreview} />
             </Link>
           </span>
         </p>
-        <Standing event={event} now={now} />
+        <EventStatusBadge event={event} now={now} />
       </header>
       <div className={styles.facts}>
-        <Fact icon={<Clock size={18} />}>
+        <EventFact icon={<Clock size={18} />}>
           <time dateTime={facts.startsAt} className={styles.when}>
-            {times.place}
+            {times.venue}
           </time>
           {times.reader && (
             <span className={styles.reader}>{t.eventPost.forYou({ time: times.reader })}</span>
           )}
-        </Fact>
-        {facts.isOnline && <Fact icon={<Video size={18} />}>{t.eventPost.online}</Fact>}
-        {facts.place && <Fact icon={<MapPin size={18} />}>{facts.place}</Fact>}
-        <Fact icon={<Users size={18} />}>
+        </EventFact>
+        {facts.isOnline && <EventFact icon={<Video size={18} />}>{t.eventPost.online}</EventFact>}
+        {facts.place && <EventFact icon={<MapPin size={18} />}>{facts.place}</EventFact>}
+        <EventFact icon={<Users size={18} />}>
           {t.events.participants({ count: facts.goingCount })}
           {facts.interestedCount > 0 && ` · ${t.eventPost.interestedCount({ count: facts.interestedCount })}`}
-        </Fact>
+        </EventFact>
       </div>
       <Description text={event.text} />
-      <EventAnswers event={event} />
+      <EventParticipation event={event} />
     </Card>
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function EventFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className={styles.fact}>
       {icon}
@@ -81,10 +81,10 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** What one has to know before anything else: off, or going on right now. */
-function Standing({ event: { facts }, now }: { event: ListedEvent; now: number }) {
+function EventStatusBadge({ event: { facts }, now }: { event: ListedEvent; now: number }) {
   const t = useWords();
   if (facts.isCancelled) return <Badge tone="danger">{t.events.cancelled}</Badge>;
-  if (eventStatusAt(facts, now) === 'ongoing') return <Badge tone="success">{t.events.ongoing}</Badge>;
+  if (getEventStatus(facts, now) === 'ongoing') return <Badge tone="success">{t.events.ongoing}</Badge>;
   return null;
 }
 

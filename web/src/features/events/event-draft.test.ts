@@ -1,14 +1,14 @@
 import type { EventDetails } from '@radiant/contract/post-shapes.ts';
 import { expect, test } from 'vitest';
-import { postNamed } from '../posts/testing/post-named.ts';
+import { createTestPost } from '../posts/testing/test-posts.ts';
 import {
-  draftOf,
+  applyChange,
+  createEmptyEvent,
   type EventValues,
-  editOf,
-  emptyEvent,
-  eventValuesOf,
-  withChange,
-  zoneOptions,
+  getEventValues,
+  listZoneOptions,
+  toEventDraft,
+  toEventEdit,
 } from './event-draft.ts';
 
 const facts: EventDetails = {
@@ -24,9 +24,9 @@ const facts: EventDetails = {
   mine: null,
   isCancelled: false,
 };
-const post = { ...postNamed('one'), title: 'Vigil', text: 'By candlelight.', category: null };
-const before = eventValuesOf(post, facts, null);
-const edited = (part: Partial<EventValues>) => editOf('one', withChange(before, part), before);
+const post = { ...createTestPost('one'), title: 'Vigil', text: 'By candlelight.', category: null };
+const before = getEventValues(post, facts, null);
+const edited = (part: Partial<EventValues>) => toEventEdit('one', applyChange(before, part), before);
 
 test('the form shows when an event ends on the clocks of its place, past midnight too', () => {
   expect(before).toMatchObject({ endDate: '2026-11-30', endTime: '00:30', place: 'Hall', category: '' });
@@ -53,7 +53,7 @@ test('the end moves along with the beginning, until somebody says otherwise', ()
 test('a start that is retyped key by key keeps the duration', () => {
   // What Chromium reports for the keys 0, 8, 0, 0 in a field that shows 7:30 PM.
   const keys = ['', '20:30', '20:00'];
-  const evening = eventValuesOf(
+  const evening = getEventValues(
     post,
     {
       ...facts,
@@ -63,31 +63,31 @@ test('a start that is retyped key by key keeps the duration', () => {
     },
     null,
   );
-  const retyped = keys.reduce((values, time) => withChange(values, { time }), evening);
+  const retyped = keys.reduce((values, time) => applyChange(values, { time }), evening);
   expect(retyped).toMatchObject({ time: '20:00', endDate: '2026-11-29', endTime: '22:00' });
-  const emptied = withChange(evening, { time: '' });
+  const emptied = applyChange(evening, { time: '' });
   expect(emptied).toMatchObject({ endDate: '2026-11-29', endTime: '21:30' });
   // A draft that was left half typed still knows the duration.
-  expect(withChange(JSON.parse(JSON.stringify(emptied)), { time: '18:00' })).toMatchObject({
+  expect(applyChange(JSON.parse(JSON.stringify(emptied)), { time: '18:00' })).toMatchObject({
     endTime: '20:00',
   });
 });
 
 test('an end that is set while the start is incomplete stays as it was set', () => {
-  const emptied = withChange(before, { time: '' });
-  const ended = withChange(emptied, { endDate: '2026-11-29', endTime: '23:45' });
-  const completed = withChange(ended, { time: '21:00' });
+  const emptied = applyChange(before, { time: '' });
+  const ended = applyChange(emptied, { endDate: '2026-11-29', endTime: '23:45' });
+  const completed = applyChange(ended, { time: '21:00' });
   expect(completed).toMatchObject({ endDate: '2026-11-29', endTime: '23:45', durationMinutes: 165 });
-  expect(withChange(completed, { time: '20:00' })).toMatchObject({ endTime: '22:45' });
+  expect(applyChange(completed, { time: '20:00' })).toMatchObject({ endTime: '22:45' });
   // An end that is being retyped is not filled in by a change of the start.
-  const endless = withChange(withChange(before, { endTime: '' }), { time: '20:00' });
+  const endless = applyChange(applyChange(before, { endTime: '' }), { time: '20:00' });
   expect(endless).toMatchObject({ endTime: '', endDate: '2026-11-30' });
 });
 
 test('a new event says what was filled in; an end without a day is on the same day', () => {
-  const empty = emptyEvent({ timeZone: 'America/Toronto', audience: 'members' });
+  const empty = createEmptyEvent({ timeZone: 'America/Toronto', audience: 'members' });
   const values = { ...empty, title: 'Soup', text: 'A bowl.', date: '2026-11-29', time: '18:00' };
-  expect(draftOf(values, 'fr')).toEqual({
+  expect(toEventDraft(values, 'fr')).toEqual({
     title: 'Soup',
     text: 'A bowl.',
     language: 'fr',
@@ -98,7 +98,7 @@ test('a new event says what was filled in; an end without a day is on the same d
     place: '',
     audience: 'members',
   });
-  expect(draftOf({ ...values, endTime: '19:00', isOnline: true, place: 'Hall' }, 'en')).toMatchObject({
+  expect(toEventDraft({ ...values, endTime: '19:00', isOnline: true, place: 'Hall' }, 'en')).toMatchObject({
     end: { date: '2026-11-29', time: '19:00' },
     isOnline: true,
     place: '',
@@ -106,7 +106,7 @@ test('a new event says what was filled in; an end without a day is on the same d
 });
 
 test('the zones of Canada are offered by their names, and those of here first', () => {
-  const options = zoneOptions('en-CA', ['Europe/Paris', 'America/Toronto']);
+  const options = listZoneOptions('en-CA', ['Europe/Paris', 'America/Toronto']);
   expect(options.map(({ value }) => value).slice(0, 3)).toEqual([
     'Europe/Paris',
     'America/Toronto',
@@ -117,17 +117,17 @@ test('the zones of Canada are offered by their names, and those of here first', 
 });
 
 test('the link to join is sent with an event online alone, and only when it was changed', () => {
-  const online = eventValuesOf(
+  const online = getEventValues(
     post,
     { ...facts, place: null, isOnline: true, hasMeetingLink: true },
     'https://meet.example/vigil',
   );
-  const change = (part: Partial<EventValues>) => editOf('one', withChange(online, part), online);
+  const change = (part: Partial<EventValues>) => toEventEdit('one', applyChange(online, part), online);
   expect(change({ title: 'Long vigil' })).toEqual({ id: 'one', title: 'Long vigil' });
   expect(change({ meetingUrl: '' })).toEqual({ id: 'one', meetingUrl: '' });
   expect(change({ isOnline: false, place: 'Hall', meetingUrl: 'https://other.example' })).not.toHaveProperty(
     'meetingUrl',
   );
-  expect(draftOf(online, 'en').meetingUrl).toBe('https://meet.example/vigil');
-  expect(draftOf({ ...online, isOnline: false }, 'en')).not.toHaveProperty('meetingUrl');
+  expect(toEventDraft(online, 'en').meetingUrl).toBe('https://meet.example/vigil');
+  expect(toEventDraft({ ...online, isOnline: false }, 'en')).not.toHaveProperty('meetingUrl');
 });

@@ -1,7 +1,7 @@
 import type { EventDraft, EventEdit } from '@radiant/contract/events.ts';
 import type { Audience, EventDetails, Post } from '@radiant/contract/post-shapes.ts';
 
-const minute = 60_000;
+const MINUTE_MS = 60_000;
 
 /** What stands in the form of an event. */
 export type EventValues = {
@@ -21,7 +21,7 @@ export type EventValues = {
   audience: Audience;
 };
 
-export const emptyEvent = (of: { timeZone: string; audience: Audience }): EventValues => ({
+export const createEmptyEvent = (of: { timeZone: string; audience: Audience }): EventValues => ({
   title: '',
   text: '',
   date: '',
@@ -37,7 +37,7 @@ export const emptyEvent = (of: { timeZone: string; audience: Audience }): EventV
 });
 
 /** What an event says of itself right now. */
-export function eventValuesOf(
+export function getEventValues(
   post: Pick<Post, 'title' | 'text' | 'category' | 'audience'>,
   event: EventDetails,
   meetingUrl: string | null,
@@ -52,7 +52,7 @@ export function eventValuesOf(
     time: event.time,
     endDate: end.slice(0, 10),
     endTime: end.slice(11, 16),
-    durationMinutes: length / minute,
+    durationMinutes: length / MINUTE_MS,
     timeZone: event.timeZone,
     place: event.place ?? '',
     isOnline: event.isOnline,
@@ -62,16 +62,16 @@ export function eventValuesOf(
   };
 }
 
-type End = { date: string; time: string };
+type EventEnd = { date: string; time: string };
 
 /** An end without a day is on the day of the beginning; null when nobody said one. */
-const endOf = ({ date, endDate, endTime }: EventValues): End | null =>
+const getEnd = ({ date, endDate, endTime }: EventValues): EventEnd | null =>
   endDate === '' && endTime === '' ? null : { date: endDate || date, time: endTime };
 
 /** The draft that is sent; its schema finds what is wrong with it. */
-export function draftOf(values: EventValues, language: 'en' | 'fr'): EventDraft {
+export function toEventDraft(values: EventValues, language: 'en' | 'fr'): EventDraft {
   const { title, text, date, time, timeZone, isOnline, meetingUrl, audience, category } = values;
-  const end = endOf(values);
+  const end = getEnd(values);
   const place = isOnline ? '' : values.place;
   return {
     title,
@@ -90,7 +90,7 @@ export function draftOf(values: EventValues, language: 'en' | 'fr'): EventDraft 
 }
 
 /** What of an event was changed in the form, and nothing else: what somebody else changed meanwhile stays. */
-export function editOf(id: string, values: EventValues, before: EventValues): EventEdit {
+export function toEventEdit(id: string, values: EventValues, before: EventValues): EventEdit {
   const isOther = (...fields: (keyof EventValues)[]) =>
     fields.some((field) => values[field] !== before[field]);
   return {
@@ -101,7 +101,7 @@ export function editOf(id: string, values: EventValues, before: EventValues): Ev
     ...(isOther('time') && { time: values.time }),
     ...(isOther('timeZone') && { timeZone: values.timeZone }),
     // The form shows when it ends: that is meant, also where only the beginning moved.
-    ...(isOther('date', 'time', 'endDate', 'endTime') && { end: endOf(values) }),
+    ...(isOther('date', 'time', 'endDate', 'endTime') && { end: getEnd(values) }),
     ...(isOther('place', 'isOnline') && {
       isOnline: values.isOnline,
       place: values.isOnline ? '' : values.place,
@@ -113,7 +113,7 @@ export function editOf(id: string, values: EventValues, before: EventValues): Ev
 }
 
 /** What stands in the form elsewhere than in the event. */
-export const changedFields = (values: EventValues, before: EventValues): Partial<EventValues> =>
+export const diffEventValues = (values: EventValues, before: EventValues): Partial<EventValues> =>
   Object.fromEntries(
     Object.entries(values).filter(
       ([field, value]) => !Object.is(new Map(Object.entries(before)).get(field), value),
@@ -121,30 +121,30 @@ export const changedFields = (values: EventValues, before: EventValues): Partial
   );
 
 /** NaN while a part is missing: a time field has the value '' between two keystrokes. */
-const startAt = ({ date, time }: EventValues): number => Date.parse(`${date}T${time}Z`);
-const endAt = ({ date, endDate, endTime }: EventValues): number =>
+const getStartMs = ({ date, time }: EventValues): number => Date.parse(`${date}T${time}Z`);
+const getEndMs = ({ date, endDate, endTime }: EventValues): number =>
   Date.parse(`${endDate || date}T${endTime}Z`);
 
 /** Null while the start or the end is incomplete. */
-function durationOf(values: EventValues): number | null {
-  const duration = (endAt(values) - startAt(values)) / minute;
+function getDurationMinutes(values: EventValues): number | null {
+  const duration = (getEndMs(values) - getStartMs(values)) / MINUTE_MS;
   return Number.isNaN(duration) ? null : duration;
 }
 
 /** Applies a change. A new start moves the end so that the duration stays, once the start is complete again. */
-export function withChange(values: EventValues, part: Partial<EventValues>): EventValues {
+export function applyChange(values: EventValues, part: Partial<EventValues>): EventValues {
   const next = { ...values, ...part };
   const isEndChanged = part.endDate !== undefined || part.endTime !== undefined;
-  if (isEndChanged) return { ...next, durationMinutes: durationOf(next) };
+  if (isEndChanged) return { ...next, durationMinutes: getDurationMinutes(next) };
   const isStartChanged = part.date !== undefined || part.time !== undefined;
-  return isStartChanged ? withMovedEnd(next, values.durationMinutes ?? durationOf(values)) : next;
+  return isStartChanged ? moveEnd(next, values.durationMinutes ?? getDurationMinutes(values)) : next;
 }
 
-function withMovedEnd(values: EventValues, durationMinutes: number | null): EventValues {
-  const start = startAt(values);
-  if (durationMinutes === null) return { ...values, durationMinutes: durationOf(values) };
+function moveEnd(values: EventValues, durationMinutes: number | null): EventValues {
+  const start = getStartMs(values);
+  if (durationMinutes === null) return { ...values, durationMinutes: getDurationMinutes(values) };
   if (Number.isNaN(start) || values.endTime === '') return { ...values, durationMinutes };
-  const end = new Date(start + durationMinutes * minute).toISOString();
+  const end = new Date(start + durationMinutes * MINUTE_MS).toISOString();
   return {
     ...values,
     durationMinutes,
@@ -154,7 +154,7 @@ function withMovedEnd(values: EventValues, durationMinutes: number | null): Even
 }
 
 /** Of Canada, from east to west. */
-const zones = [
+const canadianZones = [
   'America/St_Johns',
   'America/Halifax',
   'America/Toronto',
@@ -165,14 +165,14 @@ const zones = [
 ] as const;
 
 /** The time zones to choose from, each with a name that people know; those of here stand first. */
-export function zoneOptions(tag: string, own: readonly string[]): { value: string; label: string }[] {
-  const names = [...new Set([...own, ...zones])];
-  return names.map((value) => ({ value, label: `${cityOf(value)} – ${zoneName(tag, value)}` }));
+export function listZoneOptions(tag: string, own: readonly string[]): { value: string; label: string }[] {
+  const names = [...new Set([...own, ...canadianZones])];
+  return names.map((value) => ({ value, label: `${getCity(value)} – ${getZoneName(tag, value)}` }));
 }
 
-const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+const getCity = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-const zoneName = (tag: string, timeZone: string): string =>
+const getZoneName = (tag: string, timeZone: string): string =>
   new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts()
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

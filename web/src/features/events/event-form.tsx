@@ -8,10 +8,10 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AudienceMenu } from '../posts/audience-menu.tsx';
-import { useCategories } from '../posts/categories-api.ts';
-import { ClockTurn } from './clock-turn.tsx';
+import { useCategoryOptions } from '../posts/categories-api.ts';
+import { DstNotice } from './dst-notice.tsx';
 import { DayField, type DayFieldLabels } from './event-day-field.tsx';
-import { type EventValues, withChange, zoneOptions } from './event-draft.ts';
+import { applyChange, type EventValues, listZoneOptions } from './event-draft.ts';
 import styles from './event-form.module.css';
 
 interface EventFieldsProps {
@@ -27,8 +27,8 @@ interface EventFieldsProps {
 export function EventFields({ values, onChange, withAudience = false, calendar }: EventFieldsProps) {
   const t = useWords();
   const words = t.eventForm;
-  const change = (part: Partial<EventValues>) => onChange(withChange(values, part));
-  const categories = useCategories('event');
+  const change = (part: Partial<EventValues>) => onChange(applyChange(values, part));
+  const categories = useCategoryOptions('event');
   const isKnown = values.category === '' || categories.some(({ value }) => value === values.category);
   const kept = isKnown ? [] : [{ value: values.category, label: values.category }];
   return (
@@ -50,7 +50,7 @@ export function EventFields({ values, onChange, withAudience = false, calendar }
         value={values.text}
         onChange={({ currentTarget }) => change({ text: currentTarget.value })}
       />
-      <WhenFields values={values} onChange={change} calendar={calendar} />
+      <ScheduleFields values={values} onChange={change} calendar={calendar} />
       <Checkbox
         name="isOnline"
         label={words.isOnline}
@@ -93,7 +93,7 @@ export function EventFields({ values, onChange, withAudience = false, calendar }
   );
 }
 
-function WhenFields({
+function ScheduleFields({
   values,
   onChange,
   calendar,
@@ -113,8 +113,8 @@ function WhenFields({
           name="date"
           label={words.date}
           calendar={calendar}
-          today={todayIn(values.timeZone)}
-          min={todayIn(values.timeZone)}
+          today={getToday(values.timeZone)}
+          min={getToday(values.timeZone)}
           value={values.date}
           onValueChange={(date) => onChange({ date })}
         />
@@ -126,13 +126,13 @@ function WhenFields({
           onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
         />
       </div>
-      <ClockTurn date={values.date} time={values.time} timeZone={values.timeZone} />
+      <DstNotice date={values.date} time={values.time} timeZone={values.timeZone} />
       <div className={styles.pair}>
         <DayField
           name="endDate"
           label={words.endDate}
           calendar={calendar}
-          today={todayIn(values.timeZone)}
+          today={getToday(values.timeZone)}
           min={values.date || undefined}
           value={values.endDate}
           onValueChange={(endDate) => onChange({ endDate })}
@@ -150,7 +150,7 @@ function WhenFields({
         name="timeZone"
         label={words.timeZone}
         hint={words.timeZoneHint}
-        options={zoneOptions(localeTags[locale], [site.timeZone, values.timeZone])}
+        options={listZoneOptions(localeTags[locale], [site.timeZone, values.timeZone])}
         value={values.timeZone}
         onValueChange={(timeZone) => onChange({ timeZone })}
       />
@@ -159,4 +159,4 @@ function WhenFields({
 }
 
 /** The day that a place has right now: nothing is announced for one that is over. */
-export const todayIn = (timeZone: string): string => dayOf(new Date(), timeZone);
+export const getToday = (timeZone: string): string => dayOf(new Date(), timeZone);

@@ -8,11 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { lazyOnDemand } from '../../ui/lazy.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
-import { eventStatusAt } from '../posts/post-event-times.ts';
+import { getEventStatus } from '../posts/event-times.ts';
 import styles from './event-tools.module.css';
 
 /** Only administrators carry what they change events with. */
-const dialogs = lazyOnDemand(async () => (await import('./manage-dialogs.tsx')).ManageDialog);
+const lazyDialogs = lazyOnDemand(async () => (await import('./manage-dialogs.tsx')).ManageDialog);
 
 /** What one takes away from an event, and what its administrators do with it. */
 export function EventTools({ post, event }: { post: Post; event: EventDetails }) {
@@ -20,11 +20,11 @@ export function EventTools({ post, event }: { post: Post; event: EventDetails })
   const { user } = useSession();
   const now = useCurrentMinute();
   const [open, setOpen] = useState<{ name: 'edit' | 'cancel'; turn: number; isOpen: boolean } | null>(null);
-  const isOpen = !event.isCancelled && eventStatusAt(event, now) !== 'completed';
+  const isOpen = !event.isCancelled && getEventStatus(event, now) !== 'completed';
 
   function openDialog(name: 'edit' | 'cancel') {
     setOpen({ name, turn: (open?.turn ?? 0) + 1, isOpen: true });
-    dialogs.load().catch(() => {
+    lazyDialogs.load().catch(() => {
       setOpen(null);
       toast.error(t.post.because({ what: t.post.dialogFailed, why: t.platform.unreachable }));
     });
@@ -50,7 +50,7 @@ export function EventTools({ post, event }: { post: Post; event: EventDetails })
         </Button>
       )}
       {open && (
-        <dialogs.Part
+        <lazyDialogs.Part
           key={open.turn}
           name={open.name}
           post={post}

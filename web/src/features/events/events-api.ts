@@ -3,7 +3,7 @@ import { call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { eventsKey } from './events-cache.ts';
 
-function useList(viewer: string | undefined, list: 'upcoming' | 'mine') {
+function useEventList(viewer: string | undefined, list: 'upcoming' | 'mine') {
   return useCursorQuery({
     queryKey: [...eventsKey, viewer ?? 'guest', list],
     fetchPage: ({ query, signal }) =>
@@ -17,7 +17,7 @@ function useList(viewer: string | undefined, list: 'upcoming' | 'mine') {
 }
 
 /** Events that are ongoing or to come, soonest first. */
-export const useUpcoming = (viewer: string | undefined) => useList(viewer, 'upcoming');
+export const useUpcomingEvents = (viewer: string | undefined) => useEventList(viewer, 'upcoming');
 
 /** Those to which the member goes, or in which they are interested. */
-export const useMyEvents = (viewer: string | undefined) => useList(viewer, 'mine');
+export const useMyEvents = (viewer: string | undefined) => useEventList(viewer, 'mine');

@@ -1,7 +1,7 @@
 import type { ListedEvent } from '@radiant/contract/events.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { changeEvent, dropEvent, type EventPages, mapEvents } from './events-cache.ts';
+import { type EventPages, mapEventPages, removeCachedEvent, updateCachedEvent } from './events-cache.ts';
 
 const eventNamed = (id: string): ListedEvent => ({
   id,
@@ -30,10 +30,10 @@ const listOf = (...pages: string[][]): EventPages => ({
 
 test('an event is changed on its page, and the other pages stay the same objects', () => {
   const list = listOf(['a', 'b'], ['c']);
-  const mapped = mapEvents(list, 'c', (event) => ({ ...event, title: 'Choir' }));
+  const mapped = mapEventPages(list, 'c', (event) => ({ ...event, title: 'Choir' }));
   expect(mapped.pages[1]?.items[0]?.title).toBe('Choir');
   expect(mapped.pages[0]).toBe(list.pages[0]);
-  expect(mapEvents(list, 'z', () => null)).toBe(list);
+  expect(mapEventPages(list, 'z', () => null)).toBe(list);
 });
 
 test('counts move and events go in every list of every viewer', () => {
@@ -44,8 +44,8 @@ test('counts move and events go in every list of every viewer', () => {
     ['events', 'guest', 'upcoming'],
   ];
   for (const key of keys) client.setQueryData(key, listOf(['a', 'b']));
-  changeEvent(client, 'b', (facts) => ({ ...facts, goingCount: 4 }));
-  dropEvent(client, 'a');
+  updateCachedEvent(client, 'b', (facts) => ({ ...facts, goingCount: 4 }));
+  removeCachedEvent(client, 'a');
   for (const key of keys) {
     const items = client.getQueryData<EventPages>(key)?.pages.flatMap((page) => page.items) ?? [];
     expect(items.map(({ id, facts }) => [id, facts.goingCount])).toEqual([['b', 4]]);

@@ -10,10 +10,10 @@ export type EventPages = CursorPages<EventPage>;
 export const eventsKey = ['events'] as const;
 
 /** Under which an answer to an event is on its way; here, because the first view knows this file. */
-export const answerKey = (postId: string) => ['answer', postId] as const;
+export const participationKey = (postId: string) => ['answer', postId] as const;
 
 /** A list with one event changed, or without it when `change` answers null. The same object when it is not there. */
-export function mapEvents(
+export function mapEventPages(
   list: EventPages,
   id: string,
   change: (event: ListedEvent) => ListedEvent | null,
@@ -28,32 +28,33 @@ export function mapEvents(
   return { ...list, pages };
 }
 
-const mapEverywhere = (
+const mapAllLists = (
   client: QueryClient,
   id: string,
   change: (event: ListedEvent) => ListedEvent | null,
 ): void =>
   void client.setQueriesData<EventPages>(
     { queryKey: eventsKey },
-    (list) => list && mapEvents(list, id, change),
+    (list) => list && mapEventPages(list, id, change),
   );
 
 /** Changes an event's facts in every list. */
-export const changeEvent = (
+export const updateCachedEvent = (
   client: QueryClient,
   id: string,
   change: (facts: EventDetails) => EventDetails,
-): void => mapEverywhere(client, id, (event) => ({ ...event, facts: change(event.facts) }));
+): void => mapAllLists(client, id, (event) => ({ ...event, facts: change(event.facts) }));
 
 /** Takes an event out of every list. */
-export const dropEvent = (client: QueryClient, id: string): void => mapEverywhere(client, id, () => null);
+export const removeCachedEvent = (client: QueryClient, id: string): void =>
+  mapAllLists(client, id, () => null);
 
 /** Whether some list holds it. */
-export const isListed = (client: QueryClient, id: string): boolean =>
+export const isEventListed = (client: QueryClient, id: string): boolean =>
   client
     .getQueriesData<EventPages>({ queryKey: eventsKey })
     .some(([, list]) => list?.pages.some((page) => page.items.some((event) => event.id === id)));
 
 /** Reads the lists anew that are on the screen. */
-export const rereadEvents = (client: QueryClient): Promise<void> =>
+export const refetchEvents = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: eventsKey });

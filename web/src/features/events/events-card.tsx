@@ -7,11 +7,11 @@ import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { SideCard, SideCardError } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { useViewer } from '../feed/feed-api.ts';
-import { CutText } from '../friends/cut-text.tsx';
-import { shortEventTime } from './event-words.ts';
-import { useUpcoming } from './events-api.ts';
+import { useViewerId } from '../feed/feed-api.ts';
+import { TruncatedText } from '../friends/truncated-text.tsx';
+import { useUpcomingEvents } from './events-api.ts';
 import styles from './events-card.module.css';
+import { formatShortEventTime } from './format-event-time.ts';
 import { JoinButton } from './join-button.tsx';
 
 /** The first events to come, beside what one reads. */
@@ -19,15 +19,15 @@ export function EventsCard() {
   const t = useInitialWords();
   return (
     <SideCard title={t.events.recent} footer={<Link to={paths.events()}>{t.events.seeAll}</Link>}>
-      <Events />
+      <EventsCardBody />
     </SideCard>
   );
 }
 
-function Events() {
+function EventsCardBody() {
   const t = useInitialWords();
   const errorMessage = useErrorMessage();
-  const query = useUpcoming(useViewer());
+  const query = useUpcomingEvents(useViewerId());
   if (query.isError && !query.data) {
     return (
       <SideCardError
@@ -71,10 +71,10 @@ function SideEvent({ event }: { event: ListedEvent }) {
   return (
     <li className={styles.event}>
       <Link className={styles.title} to={paths.event(event.id)}>
-        <CutText text={event.title} most={limits.sidebarEventTitle} />
+        <TruncatedText text={event.title} maxGraphemes={limits.sidebarEventTitle} />
       </Link>
       <p className={styles.when}>
-        <time dateTime={event.facts.startsAt}>{shortEventTime(locale, event.facts.startsAt)}</time>
+        <time dateTime={event.facts.startsAt}>{formatShortEventTime(locale, event.facts.startsAt)}</time>
         {event.facts.isOnline && <Badge tone="info">{t.eventPost.online}</Badge>}
       </p>
       <JoinButton event={event} small />

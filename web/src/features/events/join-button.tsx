@@ -4,7 +4,7 @@ import { ApiError } from '../../platform/api.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useAnswer } from '../posts/use-answer.ts';
+import { useEventParticipation } from '../posts/use-event-participation.ts';
 import styles from './join-button.module.css';
 
 /** Goes to an event, or leaves it; says in the same place how that went. Guests are led to the sign-in. */
@@ -12,7 +12,7 @@ export function JoinButton({ event, small = false }: { event: ListedEvent; small
   const t = useInitialWords();
   const errorMessage = useErrorMessage();
   const id = useId();
-  const { answer, moving, error } = useAnswer(event);
+  const { answer, pendingChange, error } = useEventParticipation(event);
   const isGoing = event.facts.mine === 'going';
   // A cancelled event can be left, not joined.
   if (event.facts.isCancelled && !isGoing) return null;
@@ -23,8 +23,8 @@ export function JoinButton({ event, small = false }: { event: ListedEvent; small
       <Button
         size={small ? 'small' : 'medium'}
         variant={isGoing || small ? 'secondary' : 'primary'}
-        pending={moving !== null}
-        pendingLabel={moving === 'leaving' ? t.eventPost.leaving : t.eventPost.joining}
+        pending={pendingChange !== null}
+        pendingLabel={pendingChange === 'leaving' ? t.eventPost.leaving : t.eventPost.joining}
         aria-describedby={error ? id : undefined}
         onClick={() => answer(isGoing ? 'not-going' : 'going')}
       >
@@ -33,7 +33,7 @@ export function JoinButton({ event, small = false }: { event: ListedEvent; small
       </Button>
       {error && (
         <span id={id} role="alert" className={styles.error}>
-          {reasonOf(error) ?? errorMessage(error)}
+          {getFieldError(error) ?? errorMessage(error)}
         </span>
       )}
     </span>
@@ -41,5 +41,5 @@ export function JoinButton({ event, small = false }: { event: ListedEvent; small
 }
 
 /** Of an event that is over or cancelled the server says so with the answer. */
-export const reasonOf = (error: unknown): string | undefined =>
+export const getFieldError = (error: unknown): string | undefined =>
   error instanceof ApiError ? Object.values(error.fields)[0] : undefined;

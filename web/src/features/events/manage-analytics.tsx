@@ -7,10 +7,10 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
+import { formatShortDate } from './format-managed-event.ts';
 import styles from './manage.module.css';
 import { useEventAnalytics } from './manage-api.ts';
-import { chartOf, runningTotals } from './manage-chart.ts';
-import { shortDate } from './manage-words.ts';
+import { buildStepChart, computeRunningTotals } from './manage-chart.ts';
 
 /** How many come, and when they said so. */
 export function EventAnalyticsPanel({ id }: { id: string }) {
@@ -46,21 +46,21 @@ export function EventAnalyticsPanel({ id }: { id: string }) {
       {data.days.length === 0 ? (
         <EmptyState title={words.none} text={words.noneText} />
       ) : (
-        <OverTime days={data.days} />
+        <RegistrationsOverTime days={data.days} />
       )}
     </div>
   );
 }
 
 /** The way up to all who registered: a drawing, and the figures behind it. */
-function OverTime({ days }: { days: readonly DailyAnswers[] }) {
+function RegistrationsOverTime({ days }: { days: readonly DailyAnswers[] }) {
   const { events } = useAdminWords();
   const words = events.analytics;
   const { locale } = useLocale();
   const tag = localeTags[locale];
   const titleId = useId();
-  const totals = runningTotals(days);
-  const { area, line, top, first, last } = chartOf(totals);
+  const totals = computeRunningTotals(days);
+  const { area, line, top, first, last } = buildStepChart(totals);
   return (
     <section className={styles.chart} aria-labelledby={titleId}>
       <h2 id={titleId}>{words.overTime}</h2>
@@ -77,8 +77,8 @@ function OverTime({ days }: { days: readonly DailyAnswers[] }) {
             <path d={line} className={styles.line} />
           </svg>
           <div className={styles.dates}>
-            <span>{shortDate(tag, first)}</span>
-            <span>{shortDate(tag, last)}</span>
+            <span>{formatShortDate(tag, first)}</span>
+            <span>{formatShortDate(tag, last)}</span>
           </div>
         </div>
       )}
@@ -95,7 +95,7 @@ function OverTime({ days }: { days: readonly DailyAnswers[] }) {
         <tbody>
           {totals.toReversed().map((day) => (
             <tr key={day.date}>
-              <td>{shortDate(tag, day.date)}</td>
+              <td>{formatShortDate(tag, day.date)}</td>
               <td>{formatNumber(locale, day.going)}</td>
               <td>{formatNumber(locale, day.interested)}</td>
               <td>{formatNumber(locale, day.total)}</td>

@@ -17,24 +17,28 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
-import { rereadEvents } from './events-cache.ts';
-import { meetingKey } from './meeting-api.ts';
+import { refetchEvents } from './events-cache.ts';
+import { meetingLinksKey } from './meeting-link-api.ts';
 
 const key = ['managed-events'] as const;
 
 /** Rows of a page of the tables here. */
-export const rowsPerPage = limits.tablePageDefault;
+export const ROWS_PER_PAGE = limits.tablePageDefault;
 
-export type TablePlace = { page: number; order: TableOrder };
+export type TableParams = { page: number; order: TableOrder };
 
-const queryOf = ({ page, order }: TablePlace) => ({ page, size: rowsPerPage, order: formatOrder(order) });
+const toTableQuery = ({ page, order }: TableParams) => ({
+  page,
+  size: ROWS_PER_PAGE,
+  order: formatOrder(order),
+});
 
 /** A page of the table of events; while another one is on its way the former stays. */
-export const useManagedEvents = (place: TablePlace, filters: EventFilters) =>
+export const useManagedEvents = (place: TableParams, filters: EventFilters) =>
   useQuery({
     queryKey: [...key, 'list', place, filters],
     queryFn: ({ signal }) =>
-      call(listManagedEvents, { query: { ...queryOf(place), ...filters }, signal, silent: true }),
+      call(listManagedEvents, { query: { ...toTableQuery(place), ...filters }, signal, silent: true }),
     placeholderData: keepPreviousData,
   });
 
@@ -53,11 +57,16 @@ export const useManagedEvent = (id: string) =>
   });
 
 /** Who goes or is interested: a page of their table. */
-export const useAttendees = (id: string, place: TablePlace, filters: AttendeeFilters) =>
+export const useAttendees = (id: string, place: TableParams, filters: AttendeeFilters) =>
   useQuery({
     queryKey: [...key, 'event', id, 'attendees', place, filters],
     queryFn: ({ signal }) =>
-      call(listAttendees, { params: { id }, query: { ...queryOf(place), ...filters }, signal, silent: true }),
+      call(listAttendees, {
+        params: { id },
+        query: { ...toTableQuery(place), ...filters },
+        signal,
+        silent: true,
+      }),
     placeholderData: keepPreviousData,
   });
 
@@ -69,9 +78,9 @@ export const useEventAnalytics = (id: string) =>
   });
 
 /** Reads anew what shows events, here and among the members' lists. */
-export async function rereadManaged(client: QueryClient): Promise<void> {
-  void rereadEvents(client);
-  void client.invalidateQueries({ queryKey: meetingKey });
+export async function refetchManagedEvents(client: QueryClient): Promise<void> {
+  void refetchEvents(client);
+  void client.invalidateQueries({ queryKey: meetingLinksKey });
   await client.invalidateQueries({ queryKey: key });
 }
 
@@ -83,7 +92,7 @@ export function useRemoveEvent(id: string) {
       // What is gone is not asked for again.
       client.removeQueries({ queryKey: [...key, 'event', id] });
       void client.invalidateQueries({ queryKey: [...key, 'list'] });
-      void rereadEvents(client);
+      void refetchEvents(client);
     },
   });
 }

@@ -27,15 +27,15 @@ import { toast } from '../../ui/toast.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useListParams } from '../operations/use-list-params.ts';
+import { setAnswerParam } from './attendee-params.ts';
 import styles from './manage.module.css';
-import { chooseAnswer } from './manage-answer.ts';
-import { rowsPerPage, useAttendees } from './manage-api.ts';
+import { ROWS_PER_PAGE, useAttendees } from './manage-api.ts';
 
-const pause = 250;
+const DEBOUNCE_MS = 250;
 const answers = ['going', 'interested'] as const;
 
 /** What is typed, and after a pause what is asked for. */
-function useTerm(onAsk: () => void) {
+function useDebouncedTerm(onAsk: () => void) {
   const [text, setText] = useState('');
   const [term, setTerm] = useState('');
   useEffect(() => {
@@ -43,7 +43,7 @@ function useTerm(onAsk: () => void) {
     const timer = setTimeout(() => {
       setTerm(text.trim());
       onAsk();
-    }, pause);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   });
   return { text, setText, term };
@@ -58,7 +58,7 @@ export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['
   const place = useListParams('attendees', attendeeColumns);
   const hidden = useHiddenColumns('attendees');
   const columns = useColumns();
-  const { text, setText, term } = useTerm(() => place.setPage(1));
+  const { text, setText, term } = useDebouncedTerm(() => place.setPage(1));
   const [params, setParams] = useSearchParams();
   const answer = answers.find((one) => one === params.get('answer'));
   const { page, order } = place;
@@ -70,13 +70,13 @@ export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['
   });
 
   if (query.error && !data) return <LoadFailed query={query} />;
-  if (data?.total === 0 && term === '' && !answer && countedBy(facts, answer) === 0) {
+  if (data?.total === 0 && term === '' && !answer && getAnswerCount(facts, answer) === 0) {
     return <EmptyState title={words.none} text={words.noneText} />;
   }
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / rowsPerPage));
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / ROWS_PER_PAGE));
   // What is still there of another choice is not held against this one.
   const isWhole = term === '' && data && !query.isPlaceholderData;
-  const missing = isWhole ? countedBy(facts, answer) - data.total : 0;
+  const missing = isWhole ? getAnswerCount(facts, answer) - data.total : 0;
   return (
     <>
       <div className={styles.filters}>
@@ -104,7 +104,7 @@ export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['
           ]}
           value={answer ?? ''}
           onValueChange={(next) => {
-            setParams((before) => chooseAnswer(before, next), { replace: true, preventScrollReset: true });
+            setParams((before) => setAnswerParam(before, next), { replace: true, preventScrollReset: true });
           }}
         />
         <Button
@@ -142,7 +142,7 @@ export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['
 }
 
 /** How many answered so, as the event counts them. */
-function countedBy(
+function getAnswerCount(
   { goingCount, interestedCount }: EventDetails,
   answer: 'going' | 'interested' | undefined,
 ) {

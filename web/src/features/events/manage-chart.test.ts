@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chartOf, runningTotals } from './manage-chart.ts';
+import { buildStepChart, computeRunningTotals } from './manage-chart.ts';
 
 const days = [
   { date: '2026-11-20', going: 1, interested: 1 },
@@ -8,11 +8,11 @@ const days = [
 ];
 
 test('each day knows how many there are by then', () => {
-  expect(runningTotals(days).map(({ total }) => total)).toEqual([2, 4, 5]);
+  expect(computeRunningTotals(days).map(({ total }) => total)).toEqual([2, 4, 5]);
 });
 
 test('a chart climbs by steps, as wide as the days between them', () => {
-  expect(chartOf(runningTotals(days))).toMatchObject({
+  expect(buildStepChart(computeRunningTotals(days))).toMatchObject({
     line: 'M0 100H0V60H50V20H75V0H100',
     top: 5,
     first: '2026-11-20',
@@ -21,5 +21,5 @@ test('a chart climbs by steps, as wide as the days between them', () => {
 });
 
 test('a single day is a step too', () => {
-  expect(chartOf(runningTotals(days.slice(0, 1))).line).toBe('M0 100H0V0H100');
+  expect(buildStepChart(computeRunningTotals(days.slice(0, 1))).line).toBe('M0 100H0V0H100');
 });

@@ -4,7 +4,7 @@ import { addDays } from '../../ui/calendar-days.ts';
 export type DayTotal = DailyAnswers & { total: number };
 
 /** Day after day, with how many there were in all by then. */
-export function runningTotals(days: readonly DailyAnswers[]): DayTotal[] {
+export function computeRunningTotals(days: readonly DailyAnswers[]): DayTotal[] {
   let total = 0;
   return days.map((day) => {
     total += day.going + day.interested;
@@ -13,7 +13,7 @@ export function runningTotals(days: readonly DailyAnswers[]): DayTotal[] {
 }
 
 /** A drawing in a square of a hundred: each day is a step up, as wide as the days until the next one. */
-export function chartOf(totals: readonly DayTotal[]): {
+export function buildStepChart(totals: readonly DayTotal[]): {
   area: string;
   line: string;
   top: number;
@@ -27,9 +27,11 @@ export function chartOf(totals: readonly DayTotal[]): {
   const [start, end] = [Date.parse(first), Date.parse(addDays(last, 1))];
   const xOf = (day: string) => ((Date.parse(day) - start) / (end - start)) * 100;
   const yOf = (total: number) => 100 - (total / top) * 100;
-  const steps = totals.map(({ date, total }) => `H${tidy(xOf(date))}V${tidy(yOf(total))}`).join('');
+  const steps = totals
+    .map(({ date, total }) => `H${formatCoordinate(xOf(date))}V${formatCoordinate(yOf(total))}`)
+    .join('');
   const line = `M0 100${steps}H100`;
   return { area: `${line}V100Z`, line, top, first, last };
 }
 
-const tidy = (figure: number): string => String(Math.round(figure * 100) / 100);
+const formatCoordinate = (figure: number): string => String(Math.round(figure * 100) / 100);

@@ -16,11 +16,11 @@ import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DraftNotice } from '../operations/draft-notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { type Attempt, attemptFor } from '../posts/attempt.ts';
-import { draftOf, emptyEvent } from './event-draft.ts';
-import { EventFields, todayIn } from './event-form.tsx';
+import { resumeAttempt, type SubmitAttempt } from '../posts/submit-attempt.ts';
+import { createEmptyEvent, toEventDraft } from './event-draft.ts';
+import { EventFields, getToday } from './event-form.tsx';
 import styles from './manage.module.css';
-import { rereadManaged } from './manage-api.ts';
+import { refetchManagedEvents } from './manage-api.ts';
 
 /** Announces an event, and leads back to the table. What is typed stays in this browser until it is announced. */
 export function CreateEventForm() {
@@ -30,18 +30,18 @@ export function CreateEventForm() {
   const { timeZone, defaultAudience } = useSite();
   const client = useQueryClient();
   const navigateIfStillHere = useNavigateIfStillHere();
-  const empty = emptyEvent({ timeZone, audience: defaultAudience });
+  const empty = createEmptyEvent({ timeZone, audience: defaultAudience });
   const [values, setValues, clearValues] = useDraft('event', empty);
   const restored = useRestoredDraft('event', { draft: values, empty });
-  const attempt = useRef<Attempt | null>(null);
+  const attempt = useRef<SubmitAttempt | null>(null);
 
   const { submit, errors, message, pending } = useFormSubmit(
     EventDraft,
     async (draft) => {
-      attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
+      attempt.current = resumeAttempt(attempt.current, JSON.stringify(draft));
       await call(createEvent, { body: draft, idempotencyKey: attempt.current.key });
       setValues(clearUnlessChanged(values, empty));
-      void rereadManaged(client);
+      void refetchManagedEvents(client);
       toast.success(t.eventForm.created);
       navigateIfStillHere(paths.adminEvents());
     },
@@ -49,8 +49,8 @@ export function CreateEventForm() {
   );
 
   function handleSubmit() {
-    const isPast = values.date !== '' && values.date < todayIn(values.timeZone);
-    void submit(draftOf(values, locale), isPast ? { date: 'date_past' } : {});
+    const isPast = values.date !== '' && values.date < getToday(values.timeZone);
+    void submit(toEventDraft(values, locale), isPast ? { date: 'date_past' } : {});
   }
 
   return (

@@ -8,14 +8,14 @@ import { Card } from '../../ui/card.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { eventTimes } from '../posts/post-event-times.ts';
+import { formatEventTimes } from '../posts/event-times.ts';
+import { formatVenue } from './format-managed-event.ts';
 import styles from './manage.module.css';
-import { EventActs } from './manage-acts.tsx';
+import { ManagedEventActions } from './manage-actions.tsx';
 import { EventAnalyticsPanel } from './manage-analytics.tsx';
 import { AttendeesTable } from './manage-attendees.tsx';
 import { EditEventForm } from './manage-edit-form.tsx';
 import { EventStatusBadge } from './manage-table.tsx';
-import { placeText } from './manage-words.ts';
 
 const tabs = ['details', 'attendees', 'analytics'] as const;
 
@@ -27,7 +27,7 @@ export function ManagedEventDetail({ managed }: { managed: ManagedEvent }) {
   const { id } = managed.event;
   return (
     <>
-      <EventHead managed={managed} />
+      <ManagedEventHeader managed={managed} />
       <Card padding="none">
         <Tabs
           label={words.tabs.label}
@@ -56,13 +56,13 @@ export function ManagedEventDetail({ managed }: { managed: ManagedEvent }) {
   );
 }
 
-function EventHead({ managed }: { managed: ManagedEvent }) {
+function ManagedEventHeader({ managed }: { managed: ManagedEvent }) {
   const t = useWords();
   const { events: words } = useAdminWords();
   const { locale } = useLocale();
   const now = useCurrentMinute();
   const { event, status } = managed;
-  const times = eventTimes(event.facts, { now, tag: localeTags[locale], readerZone: localTimeZone() });
+  const times = formatEventTimes(event.facts, { now, tag: localeTags[locale], readerZone: localTimeZone() });
   return (
     <div className={styles.head}>
       <div className={styles.facts}>
@@ -70,13 +70,13 @@ function EventHead({ managed }: { managed: ManagedEvent }) {
         <span className={styles.fact}>
           <Clock size={16} aria-hidden="true" />
           <span>
-            <time dateTime={event.facts.startsAt}>{times.place}</time>
+            <time dateTime={event.facts.startsAt}>{times.venue}</time>
             {times.reader && ` (${t.eventPost.forYou({ time: times.reader })})`}
           </span>
         </span>
         <span className={styles.fact} dir="auto">
           <MapPin size={16} aria-hidden="true" />
-          {placeText(event.facts, words)}
+          {formatVenue(event.facts, words)}
         </span>
         <span className={styles.fact}>
           <UserRound size={16} aria-hidden="true" />
@@ -89,7 +89,7 @@ function EventHead({ managed }: { managed: ManagedEvent }) {
           {t.eventPage.why} <bdi>{event.facts.cancelReason}</bdi>
         </p>
       )}
-      <EventActs managed={managed} />
+      <ManagedEventActions managed={managed} />
     </div>
   );
 }

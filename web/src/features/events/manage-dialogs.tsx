@@ -1,5 +1,5 @@
 import type { EventDetails, Post } from '@radiant/contract/post-shapes.ts';
-import { CancelDialog } from './cancel-dialog.tsx';
+import { CancelEventDialog } from './cancel-event-dialog.tsx';
 import { EditEventDialog } from './edit-event-dialog.tsx';
 
 export interface ManageDialogProps {
@@ -11,5 +11,5 @@ export interface ManageDialogProps {
 
 /** What administrators do with an event; a file of its own, which nobody loads before they press. */
 export function ManageDialog({ name, ...dialog }: ManageDialogProps & { name: 'edit' | 'cancel' }) {
-  return name === 'edit' ? <EditEventDialog {...dialog} /> : <CancelDialog {...dialog} />;
+  return name === 'edit' ? <EditEventDialog {...dialog} /> : <CancelEventDialog {...dialog} />;
 }

@@ -13,10 +13,10 @@ import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DraftNotice } from '../operations/draft-notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { changedFields, type EventValues, editOf, eventValuesOf } from './event-draft.ts';
-import { EventFields, todayIn } from './event-form.tsx';
+import { diffEventValues, type EventValues, getEventValues, toEventEdit } from './event-draft.ts';
+import { EventFields, getToday } from './event-form.tsx';
 import styles from './manage.module.css';
-import { rereadManaged } from './manage-api.ts';
+import { refetchManagedEvents } from './manage-api.ts';
 
 /** Changes an event, and leads back to the table. What was changed stays in this browser until it is saved. */
 export function EditEventForm({ managed }: { managed: ManagedEvent }) {
@@ -28,7 +28,7 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
   // Of what was called off or is over nobody is told.
   const isOpen = status === 'upcoming' || status === 'ongoing';
   const { title, text, facts } = event;
-  const stored = eventValuesOf({ title, text, category, audience }, facts, meetingUrl);
+  const stored = getEventValues({ title, text, category, audience }, facts, meetingUrl);
   // Kept is what was changed, not the rest: what somebody else changes meanwhile stands in the form too.
   const [changes, setChanges, clearChanges] = useDraft<Partial<EventValues>>(`event-${event.id}`, {});
   const restored = useRestoredDraft(`event-${event.id}`, { draft: changes, empty: {} });
@@ -40,7 +40,7 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
     async (edit) => {
       await call(updateEvent, { body: edit });
       setChanges(clearUnlessChanged(changes, {}));
-      void rereadManaged(client);
+      void refetchManagedEvents(client);
       toast.success(words.form.done);
       navigateIfStillHere(paths.adminEvents());
     },
@@ -48,8 +48,8 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
   );
 
   function handleSubmit() {
-    const edit = editOf(event.id, values, stored);
-    const isPast = edit.date !== undefined && edit.date !== '' && edit.date < todayIn(values.timeZone);
+    const edit = toEventEdit(event.id, values, stored);
+    const isPast = edit.date !== undefined && edit.date !== '' && edit.date < getToday(values.timeZone);
     void submit(edit, isPast ? { date: 'date_past' } : {});
   }
 
@@ -58,7 +58,7 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
       <DraftNotice restored={restored} onDiscard={clearChanges} />
       <EventFields
         values={values}
-        onChange={(next) => setChanges(changedFields(next, stored))}
+        onChange={(next) => setChanges(diffEventValues(next, stored))}
         calendar={{ ...calendar, open: words.form.openCalendar }}
       />
       {isOpen && <p className={styles.soft}>{t.eventForm.told}</p>}

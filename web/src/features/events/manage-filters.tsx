@@ -8,19 +8,20 @@ import { Popover } from '../../ui/popover.tsx';
 import { RangeCalendar } from '../../ui/range-calendar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { todayIn } from './event-form.tsx';
+import { getToday } from './event-form.tsx';
+import { formatShortDate } from './format-managed-event.ts';
 import styles from './manage.module.css';
-import type { useEventsPlace } from './manage-place.ts';
-import { shortDate } from './manage-words.ts';
+import type { useEventTableParams } from './use-event-table-params.ts';
 
 /** Which events the table shows: of some days, of a status. */
-export function EventFilters({ place }: { place: ReturnType<typeof useEventsPlace> }) {
+export function EventFilters({ place }: { place: ReturnType<typeof useEventTableParams> }) {
   const { calendar, events } = useAdminWords();
   const { locale } = useLocale();
   const words = events.filters;
   const tag = localeTags[locale];
   const { days, status } = place;
-  const told = days && words.range({ from: shortDate(tag, days.from), to: shortDate(tag, days.to) });
+  const told =
+    days && words.range({ from: formatShortDate(tag, days.from), to: formatShortDate(tag, days.to) });
   return (
     <div className={styles.filters}>
       <Select
@@ -53,7 +54,7 @@ export function EventFilters({ place }: { place: ReturnType<typeof useEventsPlac
                 label={words.days}
                 labels={calendar}
                 locale={tag}
-                today={todayIn(localTimeZone())}
+                today={getToday(localTimeZone())}
                 value={days}
                 onChange={(next) => {
                   place.setDays(next);

@@ -25,13 +25,13 @@ import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
+import { formatVenue, formatVenueTime } from './format-managed-event.ts';
 import styles from './manage.module.css';
-import { rowsPerPage, useManagedEvents } from './manage-api.ts';
+import { ROWS_PER_PAGE, useManagedEvents } from './manage-api.ts';
 import { EventFilters } from './manage-filters.tsx';
-import { useEventsPlace } from './manage-place.ts';
-import { placeText, placeTime } from './manage-words.ts';
+import { useEventTableParams } from './use-event-table-params.ts';
 
-const signs: Readonly<Record<ManagedStatus, { tone: BadgeTone; icon: ReactNode }>> = {
+const statusBadges: Readonly<Record<ManagedStatus, { tone: BadgeTone; icon: ReactNode }>> = {
   upcoming: { tone: 'info', icon: <CalendarClock size={14} /> },
   ongoing: { tone: 'success', icon: <Radio size={14} /> },
   completed: { tone: 'neutral', icon: <CalendarCheck size={14} /> },
@@ -41,13 +41,13 @@ const signs: Readonly<Record<ManagedStatus, { tone: BadgeTone; icon: ReactNode }
 /** How an event stands, by a word and a sign. */
 export function EventStatusBadge({ status }: { status: ManagedStatus }) {
   const { events: words } = useAdminWords();
-  return <Badge {...signs[status]}>{words.statuses[status]}</Badge>;
+  return <Badge {...statusBadges[status]}>{words.statuses[status]}</Badge>;
 }
 
 /** Every event: those of some days or of a status, ordered, page by page. */
 export function EventsTable() {
   const { table, events: words } = useAdminWords();
-  const place = useEventsPlace();
+  const place = useEventTableParams();
   const hidden = useHiddenColumns('events');
   const columns = useColumns();
   const { page, order, filters } = place;
@@ -70,7 +70,7 @@ export function EventsTable() {
       />
     );
   }
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / rowsPerPage));
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / ROWS_PER_PAGE));
   return (
     <>
       <EventFilters place={place} />
@@ -126,7 +126,7 @@ function useColumns(): Column<ManagedEventRow>[] {
         <LeadCell
           facts={
             <>
-              <When event={event} />
+              <EventTime event={event} />
               <EventStatusBadge status={status} />
             </>
           }
@@ -141,7 +141,7 @@ function useColumns(): Column<ManagedEventRow>[] {
       id: 'date',
       header: words.columns.date,
       isSortable: true,
-      cell: ({ event }) => <When event={event} />,
+      cell: ({ event }) => <EventTime event={event} />,
     },
     {
       id: 'location',
@@ -149,7 +149,7 @@ function useColumns(): Column<ManagedEventRow>[] {
       isSortable: true,
       cell: ({ event }) => (
         <span className={styles.place} dir="auto">
-          {placeText(event.facts, words)}
+          {formatVenue(event.facts, words)}
         </span>
       ),
     },
@@ -179,9 +179,9 @@ function useColumns(): Column<ManagedEventRow>[] {
   ];
 }
 
-function When({ event: { facts } }: { event: ManagedEventRow['event'] }) {
+function EventTime({ event: { facts } }: { event: ManagedEventRow['event'] }) {
   const { locale } = useLocale();
-  const told = placeTime(facts, { tag: localeTags[locale], readerZone: localTimeZone() });
+  const told = formatVenueTime(facts, { tag: localeTags[locale], readerZone: localTimeZone() });
   return (
     <time dateTime={facts.startsAt} className={styles.whole}>
       {told.when}

@@ -5,9 +5,9 @@ import { useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
-import { eventStatusAt } from '../posts/post-event-times.ts';
+import { getEventStatus } from '../posts/event-times.ts';
 import styles from './event-article.module.css';
-import { useMeetingLink } from './meeting-api.ts';
+import { useMeetingLink } from './meeting-link-api.ts';
 
 /** How an event online is joined: the link for whoever goes, and for everybody else when it will be shown to them. */
 export function MeetingLink({ post, event }: { post: Post; event: EventDetails }) {
@@ -15,7 +15,7 @@ export function MeetingLink({ post, event }: { post: Post; event: EventDetails }
   const errorMessage = useErrorMessage();
   const { user } = useSession();
   const now = useCurrentMinute();
-  const isOpen = !event.isCancelled && eventStatusAt(event, now) !== 'completed';
+  const isOpen = !event.isCancelled && getEventStatus(event, now) !== 'completed';
   const isShown = event.hasMeetingLink === true && isOpen;
   const mayJoin =
     user !== null && (event.mine === 'going' || user.role === 'admin' || user.id === post.author.id);

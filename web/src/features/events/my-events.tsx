@@ -10,8 +10,8 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { SideCardError } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { shortEventTime } from './event-words.ts';
 import { useMyEvents } from './events-api.ts';
+import { formatShortEventTime } from './format-event-time.ts';
 import styles from './my-events.module.css';
 
 /** The events to come to which the member goes, or in which they are interested. */
@@ -23,12 +23,12 @@ export function MyEvents({ viewer }: { viewer: string | undefined }) {
       <h2 id={id} className={styles.title}>
         {t.events.mine}
       </h2>
-      <Mine viewer={viewer} />
+      <MyEventList viewer={viewer} />
     </section>
   );
 }
 
-function Mine({ viewer }: { viewer: string | undefined }) {
+function MyEventList({ viewer }: { viewer: string | undefined }) {
   const t = useWords();
   const errorMessage = useErrorMessage();
   const query = useMyEvents(viewer);
@@ -90,7 +90,7 @@ function MyEvent({ event: { id, title, facts } }: { event: ListedEvent }) {
         {title}
       </Link>
       <time className={styles.when} dateTime={facts.startsAt}>
-        {shortEventTime(locale, facts.startsAt)}
+        {formatShortEventTime(locale, facts.startsAt)}
       </time>
       {facts.isCancelled ? (
         <Badge tone="danger">{t.events.cancelled}</Badge>

@@ -10,7 +10,7 @@ import { PathDrawing } from '../../ui/illustrations/path-drawing.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { EventCard, EventCardSkeleton } from './event-card.tsx';
-import { useUpcoming } from './events-api.ts';
+import { useUpcomingEvents } from './events-api.ts';
 import styles from './upcoming-events.module.css';
 
 /** What is ongoing or to come, soonest first. */
@@ -22,14 +22,14 @@ export function UpcomingEvents({ viewer }: { viewer: string | undefined }) {
       <h2 id={id} className={styles.title}>
         {t.events.upcoming}
       </h2>
-      <Upcoming viewer={viewer} />
+      <UpcomingEventList viewer={viewer} />
     </section>
   );
 }
 
-function Upcoming({ viewer }: { viewer: string | undefined }) {
+function UpcomingEventList({ viewer }: { viewer: string | undefined }) {
   const t = useWords();
-  const query = useUpcoming(viewer);
+  const query = useUpcomingEvents(viewer);
   if (query.isError && !query.data) {
     return (
       <Card>

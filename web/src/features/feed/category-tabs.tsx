@@ -2,11 +2,11 @@ import type { CategoryKind } from '@radiant/contract/categories.ts';
 import type { ReactNode } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
-import { useCategories } from '../posts/categories-api.ts';
+import { useCategoryOptions } from '../posts/categories-api.ts';
 import styles from './category-tabs.module.css';
 
 /** No category is named so: its slug would begin with a letter. */
-const all = '*';
+const ALL_CATEGORIES = '*';
 
 /** All, or one category of a kind, above the posts that are about it. */
 export function CategoryTabs({
@@ -21,17 +21,17 @@ export function CategoryTabs({
   children: ReactNode;
 }) {
   const t = useWords();
-  const items = [{ value: all, label: t.feed.allCategories }, ...useCategories(kind)];
+  const items = [{ value: ALL_CATEGORIES, label: t.feed.allCategories }, ...useCategoryOptions(kind)];
   // Until they are there, and where an address names one that is not, a tab has to be reached by keys all the same.
-  const chosen = items.some(({ value }) => value === category) ? category : all;
+  const chosen = items.some(({ value }) => value === category) ? category : ALL_CATEGORIES;
   return (
     <Tabs
       variant="pill"
       label={t.feed.categories}
       panelClassName={styles.panel}
       items={items}
-      value={chosen ?? all}
-      onValueChange={(value) => onCategoryChange(value === all ? undefined : value)}
+      value={chosen ?? ALL_CATEGORIES}
+      onValueChange={(value) => onCategoryChange(value === ALL_CATEGORIES ? undefined : value)}
     >
       {children}
     </Tabs>

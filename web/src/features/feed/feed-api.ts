@@ -5,79 +5,80 @@ import { call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { useSession } from '../../platform/session.tsx';
 import { takePageData } from '../../platform/site.tsx';
-import { arePartsReady, loadPartsFor } from '../posts/part-loading.ts';
+import { arePostPartsReady, loadPartsForPosts } from '../posts/lazy-post-parts.ts';
 import type { PostList } from '../posts/post-cache.ts';
 import {
-  endWaiting,
+  clearNewPostIds,
   feedKey,
-  holdBack,
-  keepOrder,
-  type Viewer,
-  waitingKey,
-  withNewestPosts,
+  mergeNewestPosts,
+  newPostIdsKey,
+  preserveOrder,
+  separateNewPosts,
+  type ViewerId,
 } from './feed-cache.ts';
-import { type FeedView, queryOf, searchOf } from './feed-view.ts';
+import { type FeedView, serializeFeedView, toFeedQuery } from './feed-view.ts';
 
-const guest: Viewer = 'guest';
+const guestId: ViewerId = 'guest';
 
 /** Whose feed is shown; undefined until that is known. */
-export function useViewer(): Viewer | undefined {
+export function useViewerId(): ViewerId | undefined {
   const { status, user } = useSession();
-  return status === 'loading' ? undefined : (user?.id ?? guest);
+  return status === 'loading' ? undefined : (user?.id ?? guestId);
 }
 
 /** A page of the feed, ready to be shown. */
-export async function fetchPage(
-  viewer: Viewer,
+export async function fetchFeedPage(
+  viewer: ViewerId,
   view: FeedView,
   cursor: string | null,
   signal?: AbortSignal,
 ): Promise<PostPage> {
-  const page = await call(viewer === guest ? listGuestFeed : listMemberFeed, {
-    query: { ...queryOf(view), ...(cursor !== null && { cursor }) },
+  const page = await call(viewer === guestId ? listGuestFeed : listMemberFeed, {
+    query: { ...toFeedQuery(view), ...(cursor !== null && { cursor }) },
     silent: true,
     ...(signal && { signal }),
   });
-  await loadPartsFor(page.items);
+  await loadPartsForPosts(page.items);
   return page;
 }
 
 /** The first page of the whole feed, if it came with the page of the site. */
-function readFirstPage(viewer: Viewer | undefined, view: FeedView): PostPage | undefined {
-  if (viewer === undefined || searchOf(view) !== '') return undefined;
+function readEmbeddedPage(viewer: ViewerId | undefined, view: FeedView): PostPage | undefined {
+  if (viewer === undefined || serializeFeedView(view) !== '') return undefined;
   const written = takePageData('feed', viewer);
   return written === undefined ? undefined : listMemberFeed.answer.decode(written);
 }
 
 /** What came with the page of the site and waits for the parts of its cards. */
-let waiting: { viewer: Viewer; page: PostPage } | null = null;
+let pendingPage: { viewer: ViewerId; page: PostPage } | null = null;
 
 /** What can be shown at once; a page that still needs parts of its cards is left for `readPage`. */
-function firstList(viewer: Viewer | undefined, view: FeedView): PostList | undefined {
-  const page = readFirstPage(viewer, view);
+function getInitialList(viewer: ViewerId | undefined, view: FeedView): PostList | undefined {
+  const page = readEmbeddedPage(viewer, view);
   if (viewer === undefined || page === undefined) return undefined;
-  if (arePartsReady(page.items)) return { pages: [page], pageParams: [null] };
-  waiting = { viewer, page };
+  if (arePostPartsReady(page.items)) return { pages: [page], pageParams: [null] };
+  pendingPage = { viewer, page };
   return undefined;
 }
 
-async function readPage(...asked: Parameters<typeof fetchPage>): Promise<PostPage> {
+async function takePendingOrFetch(...asked: Parameters<typeof fetchFeedPage>): Promise<PostPage> {
   const [viewer, view, cursor] = asked;
-  const isWaitedFor = waiting?.viewer === viewer && searchOf(view) === '' && cursor === null;
-  if (!waiting || !isWaitedFor) return fetchPage(...asked);
-  const { page } = waiting;
+  const isWaitedFor = pendingPage?.viewer === viewer && serializeFeedView(view) === '' && cursor === null;
+  if (!pendingPage || !isWaitedFor) return fetchFeedPage(...asked);
+  const { page } = pendingPage;
   // Asked for anew after a failure.
-  waiting = null;
-  await loadPartsFor(page.items);
+  pendingPage = null;
+  await loadPartsForPosts(page.items);
   return page;
 }
 
 /** One view of the feed, page after page. It stays as it was read; what is new waits to be asked for. */
-export function useFeed(viewer: Viewer | undefined, view: FeedView) {
+export function useFeed(viewer: ViewerId | undefined, view: FeedView) {
   return useCursorQuery({
-    queryKey: feedKey(viewer ?? guest, view),
-    fetchPage: ({ query, signal }) => readPage(viewer ?? guest, view, query.cursor ?? null, signal),
-    initialData: () => firstList(viewer, view),
+    queryKey: feedKey(viewer ?? guestId, view),
+    fetchPage: ({ query, signal }) =>
+      takePendingOrFetch(viewer ?? guestId, view, query.cursor ?? null, signal),
+    initialData: () => getInitialList(viewer, view),
     enabled: viewer !== undefined,
     // The live stream keeps it true; reading every page again would move what is being read.
     staleTime: Number.POSITIVE_INFINITY,
@@ -85,9 +86,9 @@ export function useFeed(viewer: Viewer | undefined, view: FeedView) {
 }
 
 /** The posts that others shared since the feed was read. */
-export function useAnnounced(viewer: Viewer, view: FeedView): readonly string[] {
+export function useNewPostIds(viewer: ViewerId, view: FeedView): readonly string[] {
   const { data } = useQuery<readonly string[]>({
-    queryKey: waitingKey(viewer, view),
+    queryKey: newPostIdsKey(viewer, view),
     queryFn: () => [],
     initialData: [],
     staleTime: Number.POSITIVE_INFINITY,
@@ -96,24 +97,24 @@ export function useAnnounced(viewer: Viewer, view: FeedView): readonly string[] 
 }
 
 /** Shows what waits: reads the newest page. */
-export function useShowWaiting(viewer: Viewer, view: FeedView): () => Promise<void> {
+export function useShowNewPosts(viewer: ViewerId, view: FeedView): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
-    const before = client.getQueryData<readonly string[]>(waitingKey(viewer, view)) ?? [];
-    const newest = await fetchPage(viewer, view, null);
-    client.setQueryData<PostList>(feedKey(viewer, view), (list) => list && withNewestPosts(list, newest));
-    endWaiting(client, { viewer, view, before });
+    const before = client.getQueryData<readonly string[]>(newPostIdsKey(viewer, view)) ?? [];
+    const newest = await fetchFeedPage(viewer, view, null);
+    client.setQueryData<PostList>(feedKey(viewer, view), (list) => list && mergeNewestPosts(list, newest));
+    clearNewPostIds(client, { viewer, view, before });
   };
 }
 
 /** Reads the loaded pages of a feed anew, after events were missed or rights have changed. */
-export async function refreshFeed(client: QueryClient, viewer: Viewer, view: FeedView): Promise<void> {
+export async function refreshFeed(client: QueryClient, viewer: ViewerId, view: FeedView): Promise<void> {
   const before = client.getQueryData<PostList>(feedKey(viewer, view));
   if (!before) return;
   const fresh: PostList = { pages: [], pageParams: [] };
   let cursor: string | null = null;
   do {
-    const page: PostPage = await fetchPage(viewer, view, cursor);
+    const page: PostPage = await fetchFeedPage(viewer, view, cursor);
     fresh.pages.push(page);
     fresh.pageParams.push(cursor);
     cursor = page.next;
@@ -122,10 +123,10 @@ export async function refreshFeed(client: QueryClient, viewer: Viewer, view: Fee
   const shown = client.getQueryData<PostList>(feedKey(viewer, view));
   if (!shown) return;
   if (view.sort === 'popular') {
-    client.setQueryData<PostList>(feedKey(viewer, view), keepOrder(shown, fresh));
+    client.setQueryData<PostList>(feedKey(viewer, view), preserveOrder(shown, fresh));
     return;
   }
-  const { list, waiting } = holdBack(shown, fresh, viewer);
+  const { list, newPostIds } = separateNewPosts(shown, fresh, viewer);
   client.setQueryData<PostList>(feedKey(viewer, view), list);
-  client.setQueryData<readonly string[]>(waitingKey(viewer, view), waiting);
+  client.setQueryData<readonly string[]>(newPostIdsKey(viewer, view), newPostIds);
 }

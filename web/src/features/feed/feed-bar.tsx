@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/lazy.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import styles from './feed-bar.module.css';
-import { activeFilters, type FeedView } from './feed-view.ts';
+import { type FeedView, listActiveFilters } from './feed-view.ts';
 
 /** Few filter, and not at once. */
 const FeedFilters = lazyPart(async () => (await import('./feed-filters.tsx')).FeedFilters);
@@ -69,7 +69,7 @@ function FilterButton(props: ViewProps) {
 
 function FilterTrigger({ view, ...native }: ButtonProps & { view: FeedView }) {
   const t = useInitialWords();
-  const count = activeFilters(view).length;
+  const count = listActiveFilters(view).length;
   return (
     <Button
       {...native}

@@ -2,27 +2,27 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { PostList } from '../posts/post-cache.ts';
-import { postNamed } from '../posts/testing/post-named.ts';
+import { createTestPost } from '../posts/testing/test-posts.ts';
 import {
   addToFeeds,
-  announcePost,
-  countWaiting,
-  endWaiting,
+  clearNewPostIds,
+  countNewPosts,
   feedKey,
-  forgetPost,
-  holdBack,
-  keepOrder,
-  uniquePosts,
-  waitingKey,
-  withNewestPosts,
-  withPostOnTop,
+  listUniquePosts,
+  mergeNewestPosts,
+  newPostIdsKey,
+  noteNewPost,
+  prependPost,
+  preserveOrder,
+  removeNewPostId,
+  separateNewPosts,
 } from './feed-cache.ts';
-import { type FeedView, feedViewFrom } from './feed-view.ts';
+import { type FeedView, parseFeedView } from './feed-view.ts';
 
 const at = (minute: number) => `2026-11-01T10:${String(minute).padStart(2, '0')}:00.000Z`;
 /** The post of a minute: its id is the minute. */
 const post = (minute: number, part: Partial<Post> = {}) =>
-  postNamed(String(minute), { createdAt: at(minute), ...part });
+  createTestPost(String(minute), { createdAt: at(minute), ...part });
 const page = (minutes: number[], next: string | null = null) => ({
   items: minutes.map((minute) => post(minute)),
   next,
@@ -35,52 +35,52 @@ const listOf = (...pages: ReturnType<typeof page>[]): PostList => ({
 const ids = (list: PostList | undefined) => list?.pages.map(({ items }) => items.map(({ id }) => id));
 
 test('new posts join the list before what is shown, without doubles', () => {
-  const joined = withNewestPosts(listOf(page([3, 2], 'x'), page([1])), page([5, 4, 3], 'y'));
+  const joined = mergeNewestPosts(listOf(page([3, 2], 'x'), page([1])), page([5, 4, 3], 'y'));
   expect(ids(joined)).toEqual([['5', '4', '3', '2'], ['1']]);
   expect(joined.pages[0]?.next).toBe('x');
 });
 
 test('when more was shared than a page holds, the list begins anew instead of hiding a gap', () => {
-  expect(ids(withNewestPosts(listOf(page([2, 1])), page([30, 29], 'y')))).toEqual([['30', '29']]);
+  expect(ids(mergeNewestPosts(listOf(page([2, 1])), page([30, 29], 'y')))).toEqual([['30', '29']]);
 });
 
 test('a short feed without overlap keeps what it has', () => {
-  expect(ids(withNewestPosts(listOf(page([])), page([2, 1])))).toEqual([['2', '1']]);
+  expect(ids(mergeNewestPosts(listOf(page([])), page([2, 1])))).toEqual([['2', '1']]);
 });
 
 test('an own post stands on top once', () => {
-  const list = withPostOnTop(listOf(page([1])), post(2));
+  const list = prependPost(listOf(page([1])), post(2));
   expect(ids(list)).toEqual([['2', '1']]);
-  expect(withPostOnTop(list, post(2))).toBe(list);
+  expect(prependPost(list, post(2))).toBe(list);
 });
 
 test('a list read anew holds back what others shared meanwhile, not what one shared oneself', () => {
   const fresh = listOf(page([6, 5, 4, 3, 1]));
   const own = fresh.pages[0]?.items[1];
   if (own) own.author = { ...own.author, id: 'me' };
-  const { list, waiting } = holdBack(listOf(page([4, 3, 2, 1])), fresh, 'me');
+  const { list, newPostIds } = separateNewPosts(listOf(page([4, 3, 2, 1])), fresh, 'me');
   expect(ids(list)).toEqual([['5', '4', '3', '1']]);
-  expect(waiting).toEqual(['6']);
+  expect(newPostIds).toEqual(['6']);
 });
 
 test('the most popular, read anew, keep their places; what is gone goes, what rose follows', () => {
   const fresh = listOf(page([9, 1, 3], 'x'), page([4, 5], 'y'));
-  const list = keepOrder(listOf(page([4, 3, 2], 'a'), page([1], 'b')), fresh);
+  const list = preserveOrder(listOf(page([4, 3, 2], 'a'), page([1], 'b')), fresh);
   expect(ids(list)).toEqual([['4', '3', '1', '9', '5']]);
   expect(list.pages.at(-1)?.next).toBe('y');
 });
 
 test('a post that moved on to the next page meanwhile is shown once', () => {
-  expect(uniquePosts(listOf(page([3, 2]), page([2, 1]))).map(({ id }) => id)).toEqual(['3', '2', '1']);
+  expect(listUniquePosts(listOf(page([3, 2]), page([2, 1]))).map(({ id }) => id)).toEqual(['3', '2', '1']);
 });
 
 test('an empty feed shows at once what is there now', () => {
-  const { list, waiting } = holdBack(listOf(page([])), listOf(page([2, 1])), 'me');
+  const { list, newPostIds } = separateNewPosts(listOf(page([])), listOf(page([2, 1])), 'me');
   expect(ids(list)).toEqual([['2', '1']]);
-  expect(waiting).toEqual([]);
+  expect(newPostIds).toEqual([]);
 });
 
-const view = (search: string): FeedView => feedViewFrom(new URLSearchParams(search));
+const view = (search: string): FeedView => parseFeedView(new URLSearchParams(search));
 
 function setUp() {
   const client = new QueryClient();
@@ -92,43 +92,44 @@ function setUp() {
   put('sort=popular', listOf(page([1])));
   put('period=week', listOf(page([1])));
   put('category=healing', listOf(page([1])));
-  const waiting = (search: string) => client.getQueryData<readonly string[]>(waitingKey('me', view(search)));
-  return { client, waiting };
+  const newPostIds = (search: string) =>
+    client.getQueryData<readonly string[]>(newPostIdsKey('me', view(search)));
+  return { client, newPostIds };
 }
 
 test('an announced post waits in each feed that shows its kind, once', () => {
-  const { client, waiting } = setUp();
-  announcePost(client, 'me', { postId: '9', kind: 'prayer' });
-  const unsure = announcePost(client, 'me', { postId: '9', kind: 'prayer' });
-  expect(waiting('')).toEqual(['9']);
-  expect(waiting('tab=prayers')).toEqual(['9']);
-  expect(waiting('tab=general')).toBeUndefined();
-  expect(waiting('tab=events')).toBeUndefined();
-  expect(waiting('period=week')).toEqual(['9']);
+  const { client, newPostIds } = setUp();
+  noteNewPost(client, 'me', { postId: '9', kind: 'prayer' });
+  const unsure = noteNewPost(client, 'me', { postId: '9', kind: 'prayer' });
+  expect(newPostIds('')).toEqual(['9']);
+  expect(newPostIds('tab=prayers')).toEqual(['9']);
+  expect(newPostIds('tab=general')).toBeUndefined();
+  expect(newPostIds('tab=events')).toBeUndefined();
+  expect(newPostIds('period=week')).toEqual(['9']);
   // It has no place yet among the most popular, and whether a filter lets it through only the server knows.
-  expect(waiting('sort=popular')).toBeUndefined();
-  expect(waiting('category=healing')).toBeUndefined();
+  expect(newPostIds('sort=popular')).toBeUndefined();
+  expect(newPostIds('category=healing')).toBeUndefined();
   expect(unsure).toEqual([view('category=healing')]);
 });
 
 test('an announced post that the list shows already is not counted', () => {
-  expect(countWaiting(listOf(page([2, 1])), ['2', '3', '4'])).toBe(2);
+  expect(countNewPosts(listOf(page([2, 1])), ['2', '3', '4'])).toBe(2);
 });
 
-test('a post that is shared while the newest are being read goes on waiting', () => {
-  const { client, waiting } = setUp();
-  announcePost(client, 'me', { postId: '9', kind: 'prayer' });
-  const before = waiting('') ?? [];
-  announcePost(client, 'me', { postId: '10', kind: 'prayer' });
-  endWaiting(client, { viewer: 'me', view: view(''), before });
-  expect(waiting('')).toEqual(['10']);
+test('a post that is shared while the newest are being read stays announced', () => {
+  const { client, newPostIds } = setUp();
+  noteNewPost(client, 'me', { postId: '9', kind: 'prayer' });
+  const before = newPostIds('') ?? [];
+  noteNewPost(client, 'me', { postId: '10', kind: 'prayer' });
+  clearNewPostIds(client, { viewer: 'me', view: view(''), before });
+  expect(newPostIds('')).toEqual(['10']);
 });
 
 test('a post that was taken back is not waited for', () => {
-  const { client, waiting } = setUp();
-  announcePost(client, 'me', { postId: '9', kind: 'prayer' });
-  forgetPost(client, 'me', '9');
-  expect(waiting('')).toEqual([]);
+  const { client, newPostIds } = setUp();
+  noteNewPost(client, 'me', { postId: '9', kind: 'prayer' });
+  removeNewPostId(client, 'me', '9');
+  expect(newPostIds('')).toEqual([]);
 });
 
 test('an own post goes to the feeds of its kind', () => {

@@ -1,16 +1,16 @@
 import { categoryKinds } from '@radiant/contract/categories.ts';
-import { useCategories } from '../posts/categories-api.ts';
-import { type FeedTab, tabShows } from './feed-tabs.ts';
+import { useCategoryOptions } from '../posts/categories-api.ts';
+import { type FeedTab, isKindInTab } from './feed-tabs.ts';
 
-type Choice = { value: string; label: string };
+type CategoryOption = { value: string; label: string };
 
 /** What the posts of a tab can be about, each name once: 'Healing' is asked for in prayers and told in testimonies. */
-export function useFeedCategories(tab: FeedTab): Choice[] {
+export function useFeedCategories(tab: FeedTab): CategoryOption[] {
   const ofKind = {
-    prayer: useCategories('prayer'),
-    testimony: useCategories('testimony'),
-    event: useCategories('event'),
+    prayer: useCategoryOptions('prayer'),
+    testimony: useCategoryOptions('testimony'),
+    event: useCategoryOptions('event'),
   };
-  const offered = categoryKinds.filter((kind) => tabShows(tab, kind)).flatMap((kind) => ofKind[kind]);
+  const offered = categoryKinds.filter((kind) => isKindInTab(tab, kind)).flatMap((kind) => ofKind[kind]);
   return [...new Map(offered.reverse().map((choice) => [choice.value, choice])).values()].reverse();
 }

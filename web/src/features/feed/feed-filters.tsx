@@ -6,10 +6,10 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useFeedCategories } from './feed-categories.ts';
 import styles from './feed-filters.module.css';
-import { activeFilters, type FeedView, withoutFilters } from './feed-view.ts';
+import { clearFilters, type FeedView, listActiveFilters } from './feed-view.ts';
 
 /** No category is named so: its slug would begin with a letter. */
-const anyCategory = '*';
+const ANY_CATEGORY = '*';
 
 /** What the reader wants to see; each choice counts at once. */
 export function FeedFilters({
@@ -42,9 +42,9 @@ export function FeedFilters({
         <Select
           name="category"
           label={filters.category}
-          options={[{ value: anyCategory, label: filters.anyCategory }, ...categories]}
-          value={view.category ?? anyCategory}
-          onValueChange={(category) => set({ category: category === anyCategory ? undefined : category })}
+          options={[{ value: ANY_CATEGORY, label: filters.anyCategory }, ...categories]}
+          value={view.category ?? ANY_CATEGORY}
+          onValueChange={(category) => set({ category: category === ANY_CATEGORY ? undefined : category })}
         />
       )}
       {isMember && (
@@ -87,8 +87,8 @@ export function FeedFilters({
       <div className={styles.actions}>
         <Button
           variant="quiet"
-          disabled={activeFilters(view).length === 0}
-          onClick={() => onViewChange(withoutFilters(view))}
+          disabled={listActiveFilters(view).length === 0}
+          onClick={() => onViewChange(clearFilters(view))}
         >
           {filters.clear}
         </Button>

@@ -13,20 +13,20 @@ export const feedTabs = [
 export type FeedTab = (typeof feedTabs)[number]['value'];
 
 /** The tab that an address asks for; all posts when it asks for none that there is. */
-export const feedTabFrom = (asked: string | null): FeedTab =>
+export const parseFeedTab = (asked: string | null): FeedTab =>
   feedTabs.find(({ value }) => value === asked)?.value ?? 'all';
 
 /** The kinds of a tab; null when it shows all. */
-export const kindsOf = (tab: FeedTab): readonly PostKind[] | null =>
+export const getTabKinds = (tab: FeedTab): readonly PostKind[] | null =>
   feedTabs.find(({ value }) => value === tab)?.kinds ?? null;
 
 /** What the feed's call takes as `type`. */
-export function wireTypeOf(tab: FeedTab): (typeof wirePostKinds)[PostKind] | 'general' | undefined {
-  const [kind, ...more] = kindsOf(tab) ?? [];
+export function getWireType(tab: FeedTab): (typeof wirePostKinds)[PostKind] | 'general' | undefined {
+  const [kind, ...more] = getTabKinds(tab) ?? [];
   if (kind === undefined) return undefined;
   return more.length > 0 ? 'general' : wirePostKinds[kind];
 }
 
 /** Whether a tab shows posts of a kind. */
-export const tabShows = (tab: FeedTab, kind: string): boolean =>
-  kindsOf(tab)?.some((shown) => shown === kind) ?? true;
+export const isKindInTab = (tab: FeedTab, kind: string): boolean =>
+  getTabKinds(tab)?.some((shown) => shown === kind) ?? true;

@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { postNamed } from '../posts/testing/post-named.ts';
+import { createTestPost } from '../posts/testing/test-posts.ts';
 import {
-  activeFilters,
-  feedViewFrom,
-  queryOf,
-  searchOf,
-  showsOwn,
-  withoutFilters,
-  withTab,
+  changeTab,
+  clearFilters,
+  listActiveFilters,
+  parseFeedView,
+  serializeFeedView,
+  showsOwnPost,
+  toFeedQuery,
 } from './feed-view.ts';
 
-const view = (search: string) => feedViewFrom(new URLSearchParams(search));
+const view = (search: string) => parseFeedView(new URLSearchParams(search));
 
 test('an address tells a view, and the view its address', () => {
   const search =
     'tab=prayers&sort=popular&period=week&category=healing&author=friends&media=any&language=fr&status=answered';
-  expect(searchOf(view(search))).toBe(search);
-  expect(activeFilters(view(search))).toEqual([
+  expect(serializeFeedView(view(search))).toBe(search);
+  expect(listActiveFilters(view(search))).toEqual([
     'period',
     'category',
     'author',
@@ -24,7 +24,7 @@ test('an address tells a view, and the view its address', () => {
     'language',
     'status',
   ]);
-  expect(queryOf(view(search))).toEqual({
+  expect(toFeedQuery(view(search))).toEqual({
     type: 'priere',
     sort: 'popular',
     period: 'week',
@@ -40,28 +40,30 @@ test('what an address asks for in vain is left out', () => {
   const asked = view(
     'tab=sermons&sort=loved&period=decade&category=No%20such&author=me&media=sound&language=la&status=new',
   );
-  expect(searchOf(asked)).toBe('');
-  expect(activeFilters(asked)).toEqual([]);
+  expect(serializeFeedView(asked)).toBe('');
+  expect(listActiveFilters(asked)).toEqual([]);
 });
 
 test('General asks for what has no tab of its own', () => {
-  expect(queryOf(view('tab=general'))).toMatchObject({ type: 'general' });
+  expect(toFeedQuery(view('tab=general'))).toMatchObject({ type: 'general' });
 });
 
 test('another tab keeps order and filters, but no category of another kind', () => {
   const chosen = view('tab=prayers&sort=popular&category=exams&language=fr&status=waiting');
-  expect(searchOf(withTab(chosen, 'testimonies'))).toBe('tab=testimonies&sort=popular&language=fr');
-  expect(searchOf(withTab(chosen, 'all'))).toBe('sort=popular&category=exams&language=fr');
-  expect(searchOf(withoutFilters(chosen))).toBe('tab=prayers&sort=popular');
+  expect(serializeFeedView(changeTab(chosen, 'testimonies'))).toBe(
+    'tab=testimonies&sort=popular&language=fr',
+  );
+  expect(serializeFeedView(changeTab(chosen, 'all'))).toBe('sort=popular&category=exams&language=fr');
+  expect(serializeFeedView(clearFilters(chosen))).toBe('tab=prayers&sort=popular');
 });
 
 describe('a post of one’s own', () => {
-  const post = postNamed('1', { kind: 'prayer', category: 'exams', language: 'fr' });
+  const post = createTestPost('1', { kind: 'prayer', category: 'exams', language: 'fr' });
 
   test.each(['', 'tab=prayers', 'category=exams', 'language=fr', 'period=day', 'status=waiting'])(
     'comes on top of ?%s',
     (search) => {
-      expect(showsOwn(view(search), post)).toBe(true);
+      expect(showsOwnPost(view(search), post)).toBe(true);
     },
   );
 
@@ -74,6 +76,6 @@ describe('a post of one’s own', () => {
     'media=any',
     'status=answered',
   ])('stays out of ?%s', (search) => {
-    expect(showsOwn(view(search), post)).toBe(false);
+    expect(showsOwnPost(view(search), post)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { FeedMedia, FeedPeriod, FeedSort, PrayerFilter } from '@radiant/contract/feed.ts';
 import { feedMedia, feedPeriods, feedSorts } from '@radiant/contract/feed.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { type FeedTab, feedTabFrom, tabShows, wireTypeOf } from './feed-tabs.ts';
+import { type FeedTab, getWireType, isKindInTab, parseFeedTab } from './feed-tabs.ts';
 
 /** What a reader of prayers tells apart. */
 export const prayerStatusFilters = ['waiting', 'answered'] as const satisfies readonly PrayerFilter[];
@@ -33,30 +33,30 @@ export const filterNames = [
   'status',
 ] as const satisfies readonly FilterName[];
 
-export const plainView = (tab: FeedTab): FeedView => ({ tab, sort: 'recent' });
+export const createFeedView = (tab: FeedTab): FeedView => ({ tab, sort: 'recent' });
 
-const oneOf = <Value extends string>(values: readonly Value[], asked: string | null): Value | undefined =>
+const findValue = <Value extends string>(values: readonly Value[], asked: string | null): Value | undefined =>
   values.find((value) => value === asked);
 
-const slug = /^[a-z][a-z-]{0,39}$/;
+const slugPattern = /^[a-z][a-z-]{0,39}$/;
 
 /** The view that an address asks for; what it asks for in vain is left out. */
-export function feedViewFrom(search: URLSearchParams): FeedView {
+export function parseFeedView(search: URLSearchParams): FeedView {
   const category = search.get('category') ?? '';
   return {
-    tab: feedTabFrom(search.get('tab')),
-    sort: oneOf(feedSorts, search.get('sort')) ?? 'recent',
-    period: oneOf(feedPeriods, search.get('period')),
-    category: slug.test(category) ? category : undefined,
-    author: oneOf(['friends'], search.get('author')),
-    media: oneOf(feedMedia, search.get('media')),
-    language: oneOf(['en', 'fr'], search.get('language')),
-    status: oneOf(prayerStatusFilters, search.get('status')),
+    tab: parseFeedTab(search.get('tab')),
+    sort: findValue(feedSorts, search.get('sort')) ?? 'recent',
+    period: findValue(feedPeriods, search.get('period')),
+    category: slugPattern.test(category) ? category : undefined,
+    author: findValue(['friends'], search.get('author')),
+    media: findValue(feedMedia, search.get('media')),
+    language: findValue(['en', 'fr'], search.get('language')),
+    status: findValue(prayerStatusFilters, search.get('status')),
   };
 }
 
 /** The address of a view, without what goes without saying. Equal views have equal addresses. */
-export function searchOf({ tab, sort, ...filters }: FeedView): string {
+export function serializeFeedView({ tab, sort, ...filters }: FeedView): string {
   const search = new URLSearchParams();
   if (tab !== 'all') search.set('tab', tab);
   if (sort !== 'recent') search.set('sort', sort);
@@ -68,8 +68,8 @@ export function searchOf({ tab, sort, ...filters }: FeedView): string {
 }
 
 /** What the feed's call is asked for a view. */
-export function queryOf({ tab, sort, author, ...filters }: FeedView) {
-  const type = wireTypeOf(tab);
+export function toFeedQuery({ tab, sort, author, ...filters }: FeedView) {
+  const type = getWireType(tab);
   return {
     ...(type && { type }),
     ...(sort !== 'recent' && { sort }),
@@ -78,11 +78,11 @@ export function queryOf({ tab, sort, author, ...filters }: FeedView) {
   };
 }
 
-export const activeFilters = (view: FeedView): FilterName[] =>
+export const listActiveFilters = (view: FeedView): FilterName[] =>
   filterNames.filter((name) => view[name] !== undefined);
 
 /** Another tab in the same order. What a category is of one kind says nothing of another, and only prayers wait. */
-export const withTab = (view: FeedView, tab: FeedTab): FeedView => ({
+export const changeTab = (view: FeedView, tab: FeedTab): FeedView => ({
   ...view,
   tab,
   ...(tab !== 'all' && { category: undefined }),
@@ -90,24 +90,24 @@ export const withTab = (view: FeedView, tab: FeedTab): FeedView => ({
 });
 
 /** The view without its filters. */
-export const withoutFilters = ({ tab, sort }: FeedView): FeedView => ({ tab, sort });
+export const clearFilters = ({ tab, sort }: FeedView): FeedView => ({ tab, sort });
 
-const statusOf = ({ kind, prayer }: Post): PrayerStatusFilter | undefined => {
+const getPrayerStatus = ({ kind, prayer }: Post): PrayerStatusFilter | undefined => {
   if (kind !== 'prayer') return undefined;
   return prayer?.status === 'answered' ? 'answered' : 'waiting';
 };
 
 /** Whether a new post of the reader's own belongs on top of a view. In the most popular it has no place yet. */
-export function showsOwn(view: FeedView, post: Post): boolean {
+export function showsOwnPost(view: FeedView, post: Post): boolean {
   const { category, author, media, language, status, sort, tab } = view;
   const shown = { image: post.pictures.length > 0, video: post.video !== null };
   return (
     sort === 'recent' &&
-    tabShows(tab, post.kind) &&
+    isKindInTab(tab, post.kind) &&
     author === undefined &&
     (category === undefined || category === post.category) &&
     (language === undefined || language === post.language) &&
-    (status === undefined || status === statusOf(post)) &&
+    (status === undefined || status === getPrayerStatus(post)) &&
     (media === undefined || (media === 'any' ? shown.image || shown.video : shown[media]))
   );
 }

@@ -9,36 +9,36 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
-import { PostCard, postElementId } from '../posts/post-card.tsx';
+import { getPostElementId, PostCard } from '../posts/post-card.tsx';
 import { PostCardSkeleton } from '../posts/post-card-skeleton.tsx';
 import styles from './feed.module.css';
 import { useFeed } from './feed-api.ts';
-import { uniquePosts, type Viewer } from './feed-cache.ts';
-import { activeFilters, type FeedView } from './feed-view.ts';
+import { listUniquePosts, type ViewerId } from './feed-cache.ts';
+import { type FeedView, listActiveFilters } from './feed-view.ts';
 import { NewPosts } from './new-posts.tsx';
 
 /** After so many posts comes what stands among them. */
-const interludeAfter = 3;
+const POSTS_BEFORE_INLINE_SLOT = 3;
 
 /** The posts of one view of the feed in their four states. */
 export function Feed({
   viewer,
   view,
-  waits = false,
+  isBlocked = false,
   lead,
-  interlude,
+  inlineSlot,
   empty,
   emptyAction,
   onClearFilters,
 }: {
-  viewer: Viewer | undefined;
+  viewer: ViewerId | undefined;
   view: FeedView;
   /** Something above the posts is still on its way: they appear together, so that nothing moves. */
-  waits?: boolean;
+  isBlocked?: boolean;
   /** Stands above the first post. */
   lead?: ReactNode;
   /** Stands among the posts. */
-  interlude?: ReactNode;
+  inlineSlot?: ReactNode;
   /** Other words where there are no posts. */
   empty?: { title: string; text?: string };
   /** The next step where there is nothing yet. */
@@ -56,7 +56,7 @@ export function Feed({
       </Card>
     );
   }
-  if (viewer === undefined || !query.data || waits) {
+  if (viewer === undefined || !query.data || isBlocked) {
     return (
       <SkeletonGroup label={t.feed.loading} className={styles.skeletons}>
         <div className={styles.list}>
@@ -68,8 +68,8 @@ export function Feed({
     );
   }
 
-  const posts = uniquePosts(query.data);
-  const isFiltered = activeFilters(view).length > 0;
+  const posts = listUniquePosts(query.data);
+  const isFiltered = listActiveFilters(view).length > 0;
   return (
     <>
       {view.sort === 'recent' && <NewPosts viewer={viewer} view={view} list={query.data} />}
@@ -92,18 +92,18 @@ export function Feed({
           />
         </Card>
       ) : (
-        <PostList posts={posts} interlude={interlude} />
+        <PostList posts={posts} inlineSlot={inlineSlot} />
       )}
-      <MorePosts query={query} hasPosts={posts.length > 0} />
+      <LoadMorePosts query={query} hasPosts={posts.length > 0} />
     </>
   );
 }
 
 /** Posts under one another, and the keys that move through them. */
-export function PostList({ posts, interlude }: { posts: readonly Post[]; interlude?: ReactNode }) {
+export function PostList({ posts, inlineSlot }: { posts: readonly Post[]; inlineSlot?: ReactNode }) {
   const t = useInitialWords();
-  useShortcut('j', t.feed.shortcutNext, () => step(posts, 1));
-  useShortcut('k', t.feed.shortcutPrevious, () => step(posts, -1));
+  useShortcut('j', t.feed.shortcutNext, () => moveFocus(posts, 1));
+  useShortcut('k', t.feed.shortcutPrevious, () => moveFocus(posts, -1));
 
   return (
     <ol className={styles.list}>
@@ -112,7 +112,9 @@ export function PostList({ posts, interlude }: { posts: readonly Post[]; interlu
           <li>
             <PostCard post={post} priority={index < 2} />
           </li>
-          {interlude && index === Math.min(interludeAfter, posts.length) - 1 && <li>{interlude}</li>}
+          {inlineSlot && index === Math.min(POSTS_BEFORE_INLINE_SLOT, posts.length) - 1 && (
+            <li>{inlineSlot}</li>
+          )}
         </Fragment>
       ))}
     </ol>
@@ -121,32 +123,32 @@ export function PostList({ posts, interlude }: { posts: readonly Post[]; interlu
 
 /** Moves the reading to a post that is on the page. */
 export function focusPost(id: string, block: 'start' | 'nearest' = 'start'): void {
-  const card = document.getElementById(postElementId(id));
+  const card = document.getElementById(getPostElementId(id));
   card?.focus({ preventScroll: true });
   card?.scrollIntoView({ block });
 }
 
 /** From the post that is being read to the next or the one before. */
-function step(posts: readonly Post[], by: 1 | -1): void {
+function moveFocus(posts: readonly Post[], by: 1 | -1): void {
   const current = posts.findIndex(({ id }) =>
-    document.getElementById(postElementId(id))?.contains(document.activeElement),
+    document.getElementById(getPostElementId(id))?.contains(document.activeElement),
   );
-  const from = current === -1 ? firstBelowTop(posts) - (by === 1 ? 1 : 0) : current;
+  const from = current === -1 ? findFirstVisible(posts) - (by === 1 ? 1 : 0) : current;
   const target = posts[Math.min(Math.max(from + by, 0), posts.length - 1)];
   if (target) focusPost(target.id);
 }
 
 /** Nothing has the focus: the reading goes on with the first post whose head is on the screen. */
-function firstBelowTop(posts: readonly Post[]): number {
+function findFirstVisible(posts: readonly Post[]): number {
   const index = posts.findIndex(({ id }) => {
-    const card = document.getElementById(postElementId(id));
+    const card = document.getElementById(getPostElementId(id));
     return card !== null && card.getBoundingClientRect().top >= 0;
   });
   return index === -1 ? posts.length : index;
 }
 
 /** Reads on before the end is reached, and by a press; says when there is nothing more. */
-export function MorePosts({
+export function LoadMorePosts({
   query,
   hasPosts,
   end: endText,
@@ -159,7 +161,7 @@ export function MorePosts({
   const end = useRef<HTMLDivElement>(null);
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
 
-  const loadAhead = useEffectEvent(() => {
+  const loadNextPage = useEffectEvent(() => {
     // After a failure only a press tries again.
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void query.fetchNextPage();
   });
@@ -167,11 +169,11 @@ export function MorePosts({
   useEffect(() => {
     if (!end.current || !hasNextPage) return;
     // Several frames may be told at once on a busy machine: the last one is how it is.
-    const watcher = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && loadAhead(), {
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && loadNextPage(), {
       rootMargin: '0px 0px 900px',
     });
-    watcher.observe(end.current);
-    return () => watcher.disconnect();
+    observer.observe(end.current);
+    return () => observer.disconnect();
   }, [hasNextPage, query.data?.pages.length]);
 
   if (!hasNextPage) return hasPosts && <p className={styles.end}>{endText ?? t.feed.end}</p>;

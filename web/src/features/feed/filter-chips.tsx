@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useFeedCategories } from './feed-categories.ts';
-import { activeFilters, type FeedView, type FilterName, withoutFilters } from './feed-view.ts';
+import { clearFilters, type FeedView, type FilterName, listActiveFilters } from './feed-view.ts';
 import styles from './filter-chips.module.css';
 
 /** What leaves posts out, to be taken away one by one or all at once. */
@@ -14,10 +14,10 @@ export function FilterChips({
   onViewChange: (view: FeedView) => void;
 }) {
   const { filters } = useWords().feed;
-  const nameOf = useFilterName(view);
+  const nameOf = useFilterLabel(view);
   return (
     <ul className={styles.chips} aria-label={filters.active}>
-      {activeFilters(view).map((name) => (
+      {listActiveFilters(view).map((name) => (
         <li key={name}>
           <button
             type="button"
@@ -31,7 +31,7 @@ export function FilterChips({
         </li>
       ))}
       <li>
-        <Button variant="quiet" size="small" onClick={() => onViewChange(withoutFilters(view))}>
+        <Button variant="quiet" size="small" onClick={() => onViewChange(clearFilters(view))}>
           {filters.clear}
         </Button>
       </li>
@@ -39,7 +39,7 @@ export function FilterChips({
   );
 }
 
-function useFilterName(view: FeedView): (name: FilterName) => string {
+function useFilterLabel(view: FeedView): (name: FilterName) => string {
   const { filters } = useWords().feed;
   const { statuses } = useWords().prayers;
   // Of any tab: an address may ask for a category that its tab has not.

@@ -4,11 +4,11 @@ import { usePageTitle } from '../../platform/page-title.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { CategoryTabs } from './category-tabs.tsx';
 import { Feed } from './feed.tsx';
-import { useViewer } from './feed-api.ts';
+import { useViewerId } from './feed-api.ts';
 import type { FeedTab } from './feed-tabs.ts';
-import { type PrayerStatusFilter, plainView } from './feed-view.ts';
+import { createFeedView, type PrayerStatusFilter } from './feed-view.ts';
 import styles from './kind-feed.module.css';
-import { wallHeadId } from './wall-head.ts';
+import { kindFeedHeaderId } from './kind-feed-header.ts';
 
 /** One kind of post on a page of its own: the same posts as under its tab at home, all or those of a category. */
 export function KindFeed({
@@ -42,11 +42,11 @@ export function KindFeed({
   emptyAction?: ReactNode;
 }) {
   const t = useWords();
-  const viewer = useViewer();
+  const viewer = useViewerId();
   usePageTitle(title);
   return (
     <div className={styles.page}>
-      <header id={wallHeadId} className={styles.head}>
+      <header id={kindFeedHeaderId} className={styles.head}>
         <h1>{title}</h1>
         {action}
       </header>
@@ -60,7 +60,7 @@ export function KindFeed({
           <Feed
             key={`${category} ${status}`}
             viewer={viewer}
-            view={{ ...plainView(tab), category, status }}
+            view={{ ...createFeedView(tab), category, status }}
             {...(empty && { empty })}
             emptyAction={emptyAction}
           />

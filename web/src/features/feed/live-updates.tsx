@@ -8,75 +8,75 @@ import { useSession } from '../../platform/session.tsx';
 import { refreshSite } from '../../platform/site.tsx';
 import { useEventsLive } from '../events/use-events-live.ts';
 import { useFriendsLive } from '../friends/use-friends-live.ts';
-import { dropComment, hearCommentCount } from '../posts/comment-cache.ts';
-import { changePost, dropPost, findPost, postKeys } from '../posts/post-cache.ts';
-import { refetchPost } from '../posts/post-renewal.ts';
-import { reactionsIn } from '../posts/reactions.ts';
-import { fetchPage, refreshFeed, useViewer } from './feed-api.ts';
+import { applyLiveCommentCount, removeComment } from '../posts/comment-cache.ts';
+import { findCachedPost, postKeys, removeCachedPost, updateCachedPost } from '../posts/post-cache.ts';
+import { getReactionQueue } from '../posts/reactions.ts';
+import { refetchPost } from '../posts/refresh-post.ts';
+import { fetchFeedPage, refreshFeed, useViewerId } from './feed-api.ts';
 import {
+  addNewPostId,
   addToFeeds,
-  addWaiting,
-  announcePost,
   feedKey,
-  forgetPost,
-  readViews,
-  type Viewer,
+  listLoadedViews,
+  noteNewPost,
+  removeNewPostId,
+  type ViewerId,
 } from './feed-cache.ts';
 import type { FeedView } from './feed-view.ts';
 
 /** Keeps every shown post true to what happens elsewhere. Once in the layout; shows nothing itself. */
 export function LiveUpdates() {
-  const viewer = useViewer();
+  const viewer = useViewerId();
   const client = useQueryClient();
   const { refresh } = useSession();
   useLiveConnection(viewer, () => void refresh());
   useFriendsLive(viewer);
   useEventsLive();
   useLiveEvents((event) => {
-    if (viewer !== undefined) void apply(client, viewer, event);
+    if (viewer !== undefined) void applyLiveEvent(client, viewer, event);
   });
   return null;
 }
 
-async function apply(client: QueryClient, viewer: Viewer, event: LiveEvent): Promise<void> {
+async function applyLiveEvent(client: QueryClient, viewer: ViewerId, event: LiveEvent): Promise<void> {
   switch (event.type) {
     case 'post-created':
-      if (event.authorId !== viewer) return announce(client, viewer, event);
-      return showOwn(client, viewer, event.postId);
+      if (event.authorId !== viewer) return handleNewPost(client, viewer, event);
+      return showOwnPost(client, viewer, event.postId);
     case 'post-changed': {
       const { postId, reactions, shares } = event;
       // While a press of our own is on its way, it decides what is shown.
-      const isFree = reactionsIn(client).hear(postId, reactions);
-      return changePost(client, postId, (post) => ({
+      const canShowCount = getReactionQueue(client).receiveLiveCount(postId, reactions);
+      return updateCachedPost(client, postId, (post) => ({
         ...post,
         shareCount: shares,
-        ...(isFree && { reactions: { ...post.reactions, count: reactions } }),
+        ...(canShowCount && { reactions: { ...post.reactions, count: reactions } }),
       }));
     }
     case 'event-changed': {
       const { postId, going, interested } = event;
-      return changePost(client, postId, (post) => ({
+      return updateCachedPost(client, postId, (post) => ({
         ...post,
         event: post.event && { ...post.event, goingCount: going, interestedCount: interested },
       }));
     }
     case 'post-edited':
       // Nobody reads anew what they do not see.
-      if (findPost(client, event.postId)) await refetchPost(client, event.postId);
+      if (findCachedPost(client, event.postId)) await refetchPost(client, event.postId);
       return;
     case 'daily-changed':
       return client.invalidateQueries({ queryKey: postKeys.daily });
     case 'post-removed':
-      forgetPost(client, viewer, event.postId);
-      return dropPost(client, event.postId);
+      removeNewPostId(client, viewer, event.postId);
+      return removeCachedPost(client, event.postId);
     case 'comment-created':
-      return hearCommentCount(client, 'created', event);
+      return applyLiveCommentCount(client, 'created', event);
     case 'comment-removed':
-      hearCommentCount(client, 'removed', event);
-      return dropComment(client, event.postId, event.commentId);
+      applyLiveCommentCount(client, 'removed', event);
+      return removeComment(client, event.postId, event.commentId);
     case 'reset':
       void refreshSite();
-      return catchUp(client, viewer);
+      return resync(client, viewer);
     case 'site-changed':
       return refreshSite();
     case 'notified':
@@ -88,44 +88,44 @@ async function apply(client: QueryClient, viewer: Viewer, event: LiveEvent): Pro
 }
 
 /** What a filter lets through only the server can tell: it is asked for the view that is on the screen. */
-async function announce(
+async function handleNewPost(
   client: QueryClient,
-  viewer: Viewer,
+  viewer: ViewerId,
   event: { postId: string; kind: string },
 ): Promise<void> {
   const { postId } = event;
-  for (const view of announcePost(client, viewer, event)) {
+  for (const view of noteNewPost(client, viewer, event)) {
     if (!isShown(client, viewer, view)) continue;
-    const newest = await whenReachable(() => fetchPage(viewer, view, null));
-    if (newest?.items.some(({ id }) => id === postId)) addWaiting(client, { viewer, view, postId });
+    const newest = await ignoreApiErrors(() => fetchFeedPage(viewer, view, null));
+    if (newest?.items.some(({ id }) => id === postId)) addNewPostId(client, { viewer, view, postId });
   }
 }
 
-const isShown = (client: QueryClient, viewer: Viewer, view: FeedView): boolean =>
+const isShown = (client: QueryClient, viewer: ViewerId, view: FeedView): boolean =>
   client
     .getQueryCache()
     .find({ queryKey: feedKey(viewer, view) })
     ?.isActive() ?? false;
 
 /** What a member shared in another tab or on another device stands on top here too. */
-async function showOwn(client: QueryClient, viewer: Viewer, postId: string): Promise<void> {
-  const shown = await whenReachable(() => call(getPost, { body: { id: postId }, silent: true }));
+async function showOwnPost(client: QueryClient, viewer: ViewerId, postId: string): Promise<void> {
+  const shown = await ignoreApiErrors(() => call(getPost, { body: { id: postId }, silent: true }));
   if (shown) addToFeeds(client, viewer, shown.post);
 }
 
 /** Reads anew what may have changed while nobody listened; what is not on the screen is forgotten. */
-async function catchUp(client: QueryClient, viewer: Viewer): Promise<void> {
+async function resync(client: QueryClient, viewer: ViewerId): Promise<void> {
   void client.invalidateQueries({ queryKey: ['posts', 'one'] });
   void client.invalidateQueries({ queryKey: postKeys.daily });
   void client.invalidateQueries({ queryKey: ['comments'] });
-  for (const view of readViews(client, viewer)) {
-    if (isShown(client, viewer, view)) await whenReachable(() => refreshFeed(client, viewer, view));
+  for (const view of listLoadedViews(client, viewer)) {
+    if (isShown(client, viewer, view)) await ignoreApiErrors(() => refreshFeed(client, viewer, view));
     else client.removeQueries({ queryKey: feedKey(viewer, view) });
   }
 }
 
 /** A read in the background may fail; the next event, or the next visit, makes up for it. */
-async function whenReachable<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
+async function ignoreApiErrors<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await read();
   } catch (error) {

@@ -4,23 +4,23 @@ import { useInitialWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import type { PostList } from '../posts/post-cache.ts';
-import { useAnnounced, useShowWaiting } from './feed-api.ts';
-import { countWaiting, type Viewer } from './feed-cache.ts';
+import { useNewPostIds, useShowNewPosts } from './feed-api.ts';
+import { countNewPosts, type ViewerId } from './feed-cache.ts';
 import type { FeedView } from './feed-view.ts';
 import styles from './new-posts.module.css';
 
 /** Says how many posts are new; a press shows them and leads to the first. Nothing moves before that. */
-export function NewPosts({ viewer, view, list }: { viewer: Viewer; view: FeedView; list: PostList }) {
+export function NewPosts({ viewer, view, list }: { viewer: ViewerId; view: FeedView; list: PostList }) {
   const t = useInitialWords();
-  const count = countWaiting(list, useAnnounced(viewer, view));
-  const showWaiting = useShowWaiting(viewer, view);
+  const count = countNewPosts(list, useNewPostIds(viewer, view));
+  const showNewPosts = useShowNewPosts(viewer, view);
   const [isLoading, setLoading] = useState(false);
 
   async function handleClick() {
     setLoading(true);
     try {
-      await showWaiting();
-      setTimeout(showTop);
+      await showNewPosts();
+      setTimeout(scrollToTop);
     } catch {
       toast.error(t.feed.newPostsFailed);
     } finally {
@@ -48,7 +48,7 @@ export function NewPosts({ viewer, view, list }: { viewer: Viewer; view: FeedVie
   );
 }
 
-function showTop(): void {
+function scrollToTop(): void {
   scrollTo({ top: 0 });
   document.querySelector<HTMLElement>('main article')?.focus({ preventScroll: true });
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { type PostList, postKeys } from '../posts/post-cache.ts';
 
-const quarterOfAnHour = 15 * 60_000;
+const QUARTER_HOUR_MS = 15 * 60_000;
 
 /** The most popular testimonies of the last 30 days; kept like every list of posts, so that what goes there goes here. */
-export function useTrending(viewer: string | undefined) {
+export function useTrendingTestimonies(viewer: string | undefined) {
   return useQuery<PostList>({
     queryKey: postKeys.list('trending', viewer ?? ''),
     queryFn: async ({ signal }) => ({
@@ -14,6 +14,6 @@ export function useTrending(viewer: string | undefined) {
       pageParams: [null],
     }),
     enabled: viewer !== undefined,
-    staleTime: quarterOfAnHour,
+    staleTime: QUARTER_HOUR_MS,
   });
 }

@@ -5,23 +5,23 @@ import { truncateGraphemes } from '../../platform/format.ts';
 import { useInitialWords } from '../../platform/words.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { useViewer } from './feed-api.ts';
-import { useTrending } from './trending-api.ts';
+import { useViewerId } from './feed-api.ts';
+import { useTrendingTestimonies } from './trending-api.ts';
 import styles from './trending-card.module.css';
 
 /** As much of a text as stands in for a title that is not there. */
-const titleLength = 70;
+const MAX_TITLE_GRAPHEMES = 70;
 
 /** What the community gives thanks for these days, most popular first. */
 export function TrendingCard() {
   const t = useInitialWords();
-  const { data, isError } = useTrending(useViewer());
+  const { data, isError } = useTrendingTestimonies(useViewerId());
   // What stands beside the feed is not missed when it cannot be read.
   if (isError && !data) return null;
   const posts = data?.pages.flatMap(({ items }) => items);
   return (
     <SideCard title={t.feed.trending} footer={<Link to={paths.testimonies()}>{t.feed.trendingMore}</Link>}>
-      {posts === undefined && <Waiting />}
+      {posts === undefined && <TrendingSkeleton />}
       {posts?.length === 0 && <p className={styles.empty}>{t.feed.trendingEmpty}</p>}
       {posts && posts.length > 0 && (
         <ol className={styles.list}>
@@ -40,14 +40,14 @@ function Testimony({ post }: { post: Post }) {
   return (
     <>
       <Link className={styles.words} lang={post.language} to={paths.post(post.id)}>
-        {truncateGraphemes(post.title ?? post.text, titleLength)}
+        {truncateGraphemes(post.title ?? post.text, MAX_TITLE_GRAPHEMES)}
       </Link>
       <span className={styles.author}>{post.author.name}</span>
     </>
   );
 }
 
-function Waiting() {
+function TrendingSkeleton() {
   const t = useInitialWords();
   return (
     <SkeletonGroup label={t.feed.loading} className={styles.list}>

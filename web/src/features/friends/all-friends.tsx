@@ -6,12 +6,12 @@ import { useWords } from '../../platform/words.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSearchTerm } from '../search/use-search-term.ts';
 import styles from './all-friends.module.css';
-import { CutText } from './cut-text.tsx';
 import { FriendMenu } from './friend-menu.tsx';
 import { useFriends } from './friends-api.ts';
 import { ListSection } from './list-section.tsx';
-import { PeopleState } from './people-state.tsx';
-import { PersonLine } from './person-line.tsx';
+import { PeopleQueryList } from './people-query-list.tsx';
+import { PersonRow } from './person-row.tsx';
+import { TruncatedText } from './truncated-text.tsx';
 
 /** All of a member's friends, by name; the term of the search stands in the address. */
 export function AllFriends({ viewer }: { viewer: string }) {
@@ -47,7 +47,7 @@ export function AllFriends({ viewer }: { viewer: string }) {
       <p role="status" className="visually-hidden">
         {isSearching && query.data && !query.isPlaceholderData ? t.friends.searchCount({ count: found }) : ''}
       </p>
-      <PeopleState
+      <PeopleQueryList
         query={query}
         errorText={t.friends.errorTitle}
         empty={isSearching ? t.friends.searchEmpty({ term }) : <NoFriends />}
@@ -55,7 +55,7 @@ export function AllFriends({ viewer }: { viewer: string }) {
       >
         {(people) =>
           people.map((person) => (
-            <FriendLine
+            <FriendRow
               key={person.id}
               viewer={viewer}
               person={person}
@@ -63,30 +63,26 @@ export function AllFriends({ viewer }: { viewer: string }) {
             />
           ))
         }
-      </PeopleState>
+      </PeopleQueryList>
     </ListSection>
   );
 }
 
-function FriendLine({
-  viewer,
-  person,
-  onGone,
-}: {
-  viewer: string;
-  person: ListedPerson;
-  onGone: () => void;
-}) {
+function FriendRow({ viewer, person, onGone }: { viewer: string; person: ListedPerson; onGone: () => void }) {
   return (
-    <PersonLine
+    <PersonRow
       person={person}
       details={
         person.verse && (
-          <CutText className={styles.verse} text={person.verse} most={limits.friendVersePreview} />
+          <TruncatedText
+            className={styles.verse}
+            text={person.verse}
+            maxGraphemes={limits.friendVersePreview}
+          />
         )
       }
       actions={<FriendMenu viewer={viewer} person={person} onGone={onGone} />}
-      keepsRow
+      keepsActionsInline
     />
   );
 }

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import { useWords } from '../../platform/words.tsx';
-import { ActButton } from './act-button.tsx';
 import { ListSection } from './list-section.tsx';
-import { PeopleState } from './people-state.tsx';
-import { PersonLine } from './person-line.tsx';
-import { useBlocked } from './requests-api.ts';
+import { PeopleActionButton } from './people-action-button.tsx';
+import { PeopleQueryList } from './people-query-list.tsx';
+import { PersonRow } from './person-row.tsx';
+import { useBlockedMembers } from './requests-api.ts';
 
 /** Whom the member blocks, each with a way to end it. Beside other lists not there for the many who block nobody. */
 export function BlockedPeople({
@@ -15,13 +15,13 @@ export function BlockedPeople({
   isAlwaysShown?: boolean;
 }) {
   const t = useWords();
-  const query = useBlocked(viewer);
+  const query = useBlockedMembers(viewer);
   const heading = useRef<HTMLHeadingElement>(null);
   const isEmpty = query.data?.pages.every((page) => page.items.length === 0) ?? true;
   if (isEmpty && !query.isError && !isAlwaysShown) return null;
   return (
     <ListSection id="blocked" title={t.friends.blocked} headingRef={heading}>
-      <PeopleState
+      <PeopleQueryList
         query={query}
         errorText={t.friends.blockedError}
         empty={t.friends.blockedEmpty}
@@ -29,25 +29,25 @@ export function BlockedPeople({
       >
         {(people) =>
           people.map((person) => (
-            <PersonLine
+            <PersonRow
               key={person.id}
               person={person}
               isLink={false}
               actions={
-                <ActButton
+                <PeopleActionButton
                   viewer={viewer}
-                  act={{ act: 'unblock', memberId: person.id }}
+                  action={{ act: 'unblock', memberId: person.id }}
                   name={t.friends.unblockOf({ name: person.name })}
                   done={t.friends.unblocked({ name: person.name })}
                   onDone={() => heading.current?.focus()}
                 >
                   {t.friends.unblock}
-                </ActButton>
+                </PeopleActionButton>
               }
             />
           ))
         }
-      </PeopleState>
+      </PeopleQueryList>
     </ListSection>
   );
 }

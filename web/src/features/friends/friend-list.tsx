@@ -44,7 +44,7 @@ export function FriendList({
   if (people.length === 0) return <Card>{empty}</Card>;
   return (
     <>
-      <PeopleList people={people} verseMost={limits.friendVersePreview} />
+      <PeopleList people={people} maxVerseGraphemes={limits.friendVersePreview} />
       {query.hasNextPage && (
         <div className={styles.more}>
           {query.isFetchNextPageError && !query.isFetchingNextPage && (

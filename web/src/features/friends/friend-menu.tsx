@@ -11,7 +11,7 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MutePersonItem } from '../notifications/mute-items.tsx';
 import { MutePersonDialog } from '../notifications/mute-person-dialog.tsx';
-import { usePeopleAct } from './requests-api.ts';
+import { usePeopleAction } from './requests-api.ts';
 
 /** What a member can do about a friend: look, part, block. The latter two ask first. */
 export function FriendMenu({
@@ -48,7 +48,7 @@ export function FriendMenu({
         <MutePersonDialog memberId={person.id} name={name} onClose={() => setAsked(undefined)} />
       )}
       {(asked === 'unfriend' || asked === 'block') && (
-        <PartingDialog
+        <UnfriendOrBlockDialog
           viewer={viewer}
           person={person}
           act={asked}
@@ -61,7 +61,7 @@ export function FriendMenu({
 }
 
 /** Asks before a friendship ends or somebody is blocked. */
-export function PartingDialog({
+export function UnfriendOrBlockDialog({
   viewer,
   person: { id, name },
   act,
@@ -76,7 +76,7 @@ export function PartingDialog({
 }) {
   const t = useWords();
   const errorMessage = useErrorMessage();
-  const { mutateAsync, isPending, error } = usePeopleAct(viewer);
+  const { mutateAsync, isPending, error } = usePeopleAction(viewer);
   const isBlock = act === 'block';
 
   async function handleConfirm() {

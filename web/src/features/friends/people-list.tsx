@@ -7,17 +7,17 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { moveFocusByArrow } from '../../ui/move-by-arrow.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { CutText } from './cut-text.tsx';
 import styles from './people-list.module.css';
+import { TruncatedText } from './truncated-text.tsx';
 
 /** People under one another, each leading to their profile. Arrow keys go from one to the next. */
 export function PeopleList({
   people,
-  verseMost,
+  maxVerseGraphemes,
 }: {
   people: readonly ListedPerson[];
   /** Graphemes of a verse. */
-  verseMost: number;
+  maxVerseGraphemes: number;
 }) {
   return (
     <Card padding="none" render={<ul />} className={styles.list} onKeyDown={moveFocusByArrow}>
@@ -26,8 +26,18 @@ export function PeopleList({
           <Link className={styles.row} to={paths.profile(person.id)}>
             <Avatar name={person.name} src={person.avatar && fileUrl(person.avatar)} size={44} />
             <span className={styles.words}>
-              <CutText className={styles.name} text={person.name} most={limits.personNamePreview} />
-              {person.verse && <CutText className={styles.verse} text={person.verse} most={verseMost} />}
+              <TruncatedText
+                className={styles.name}
+                text={person.name}
+                maxGraphemes={limits.personNamePreview}
+              />
+              {person.verse && (
+                <TruncatedText
+                  className={styles.verse}
+                  text={person.verse}
+                  maxGraphemes={maxVerseGraphemes}
+                />
+              )}
             </span>
           </Link>
         </li>

@@ -5,22 +5,22 @@ import { useRef, useState } from 'react';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ActButton } from './act-button.tsx';
-import { AnswerAll } from './answer-all.tsx';
-import { CutText } from './cut-text.tsx';
+import { AnswerAllRequests } from './answer-all-requests.tsx';
 import { ListSection } from './list-section.tsx';
-import { PeopleState } from './people-state.tsx';
-import { PersonLine } from './person-line.tsx';
+import { PeopleActionButton } from './people-action-button.tsx';
+import { PeopleQueryList } from './people-query-list.tsx';
+import { PersonRow } from './person-row.tsx';
 import styles from './received-requests.module.css';
-import { useReceived } from './requests-api.ts';
+import { useReceivedRequests } from './requests-api.ts';
 import { MutualCount } from './suggestions-card.tsx';
+import { TruncatedText } from './truncated-text.tsx';
 
 /** Who asks the member to be a friend: the first two, and all of them on demand. */
 export function ReceivedRequests({ viewer, isOpen }: { viewer: string; isOpen: boolean }) {
   const t = useWords();
-  const query = useReceived(viewer);
+  const query = useReceivedRequests(viewer);
   const heading = useRef<HTMLHeadingElement>(null);
-  const [showsAll, setShowsAll] = useState(isOpen);
+  const [isExpanded, setExpanded] = useState(isOpen);
   const total = query.data?.pages[0]?.total ?? 0;
   const focusHeading = () => heading.current?.focus();
   const hidden = total - limits.requestsShown;
@@ -30,29 +30,29 @@ export function ReceivedRequests({ viewer, isOpen }: { viewer: string; isOpen: b
       title={t.friends.received}
       count={total > 0 ? t.friends.waiting({ count: total }) : undefined}
       headingRef={heading}
-      actions={total > 1 && <AnswerAll viewer={viewer} count={total} onDone={focusHeading} />}
+      actions={total > 1 && <AnswerAllRequests viewer={viewer} count={total} onDone={focusHeading} />}
     >
-      <PeopleState
+      <PeopleQueryList
         query={query}
         errorText={t.friends.receivedError}
         empty={t.friends.receivedEmpty}
-        more={showsAll ? t.friends.loadRequests : undefined}
+        more={isExpanded ? t.friends.loadRequests : undefined}
       >
         {(requests) =>
-          (showsAll ? requests : requests.slice(0, limits.requestsShown)).map((request) => (
-            <RequestLine key={request.id} viewer={viewer} request={request} onDone={focusHeading} />
+          (isExpanded ? requests : requests.slice(0, limits.requestsShown)).map((request) => (
+            <RequestRow key={request.id} viewer={viewer} request={request} onDone={focusHeading} />
           ))
         }
-      </PeopleState>
+      </PeopleQueryList>
       {hidden > 0 && (
         <Button
           className={styles.more}
           size="small"
           variant="quiet"
-          aria-expanded={showsAll}
-          onClick={() => setShowsAll(!showsAll)}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {showsAll ? t.friends.showFewer : t.friends.showRequests({ count: hidden })}
+          {isExpanded ? t.friends.showFewer : t.friends.showRequests({ count: hidden })}
         </Button>
       )}
     </ListSection>
@@ -60,7 +60,7 @@ export function ReceivedRequests({ viewer, isOpen }: { viewer: string; isOpen: b
 }
 
 /** Somebody who asks, and the two answers. */
-export function RequestLine({
+export function RequestRow({
   viewer,
   request: { id, person, sentAt },
   onDone,
@@ -74,14 +74,14 @@ export function RequestLine({
   const t = useWords();
   const { name } = person;
   return (
-    <PersonLine
+    <PersonRow
       person={person}
       narrow={narrow}
       details={
         <>
           {person.verse && (
             <q className={styles.verse}>
-              <CutText text={person.verse} most={limits.requestVersePreview} />
+              <TruncatedText text={person.verse} maxGraphemes={limits.requestVersePreview} />
             </q>
           )}
           <span className={styles.facts}>
@@ -92,9 +92,9 @@ export function RequestLine({
       }
       actions={
         <>
-          <ActButton
+          <PeopleActionButton
             viewer={viewer}
-            act={{ act: 'accept', requestId: id }}
+            action={{ act: 'accept', requestId: id }}
             name={t.friends.acceptOf({ name })}
             done={t.friends.accepted({ name })}
             variant="primary"
@@ -102,16 +102,16 @@ export function RequestLine({
             onDone={onDone}
           >
             {t.friends.accept}
-          </ActButton>
-          <ActButton
+          </PeopleActionButton>
+          <PeopleActionButton
             viewer={viewer}
-            act={{ act: 'decline', requestId: id }}
+            action={{ act: 'decline', requestId: id }}
             name={t.friends.declineOf({ name })}
             done={t.friends.declined}
             onDone={onDone}
           >
             {t.friends.decline}
-          </ActButton>
+          </PeopleActionButton>
         </>
       }
     />

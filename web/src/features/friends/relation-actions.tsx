@@ -10,15 +10,15 @@ import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { useReportDialog } from '../moderation/use-report-dialog.tsx';
 import { MutePersonItem } from '../notifications/mute-items.tsx';
 import { MutePersonDialog } from '../notifications/mute-person-dialog.tsx';
-import { ActButton } from './act-button.tsx';
-import { AskButton } from './ask-button.tsx';
-import { PartingDialog } from './friend-menu.tsx';
+import { AddFriendButton } from './add-friend-button.tsx';
+import { UnfriendOrBlockDialog } from './friend-menu.tsx';
+import { PeopleActionButton } from './people-action-button.tsx';
 import styles from './relation-actions.module.css';
 
-type Props = { viewer: string; person: ListedPerson; relation: Relation };
+type RelationActionsProps = { viewer: string; person: ListedPerson; relation: Relation };
 
 /** What a member can do about somebody else on their page: ask, take back, answer, part, report, block. */
-export function RelationActions({ viewer, person, relation }: Props) {
+export function RelationActions({ viewer, person, relation }: RelationActionsProps) {
   const t = useWords();
   const navigateIfStillHere = useNavigateIfStillHere();
   const box = useRef<HTMLDivElement>(null);
@@ -28,12 +28,12 @@ export function RelationActions({ viewer, person, relation }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are buttons, not fields.
     <div ref={box} className={styles.acts} role="group" aria-label={t.friends.between({ name: person.name })}>
-      <Acts
+      <RelationButtons
         key={relation}
         viewer={viewer}
         person={person}
         relation={relation}
-        onPart={setAsked}
+        onUnfriendOrBlock={setAsked}
         onReport={openReport}
         onFocusLost={focusFirst}
       />
@@ -63,7 +63,7 @@ export function RelationActions({ viewer, person, relation }: Props) {
         <MutePersonDialog memberId={person.id} name={person.name} onClose={() => setAsked(undefined)} />
       )}
       {(asked === 'unfriend' || asked === 'block') && (
-        <PartingDialog
+        <UnfriendOrBlockDialog
           viewer={viewer}
           person={person}
           act={asked}
@@ -76,15 +76,15 @@ export function RelationActions({ viewer, person, relation }: Props) {
   );
 }
 
-function Acts({
+function RelationButtons({
   viewer,
   person,
   relation,
-  onPart,
+  onUnfriendOrBlock,
   onReport,
   onFocusLost,
-}: Props & {
-  onPart: (act: 'unfriend' | 'block' | 'mute') => void;
+}: RelationActionsProps & {
+  onUnfriendOrBlock: (act: 'unfriend' | 'block' | 'mute') => void;
   onReport: () => void;
   onFocusLost: () => void;
 }) {
@@ -104,39 +104,39 @@ function Acts({
 
   return (
     <div ref={box} className={styles.acts}>
-      {relation === 'none' && <AskButton viewer={viewer} person={person} />}
+      {relation === 'none' && <AddFriendButton viewer={viewer} person={person} />}
       {relation === 'sent' && (
-        <ActButton
+        <PeopleActionButton
           viewer={viewer}
-          act={{ act: 'cancel', requestId: id }}
+          action={{ act: 'cancel', requestId: id }}
           name={t.friends.cancelOf({ name })}
           done={t.friends.cancelled}
           onDone={onFocusLost}
         >
           {t.friends.cancel}
-        </ActButton>
+        </PeopleActionButton>
       )}
       {relation === 'received' && (
         <>
-          <ActButton
+          <PeopleActionButton
             viewer={viewer}
-            act={{ act: 'accept', requestId: id }}
+            action={{ act: 'accept', requestId: id }}
             variant="primary"
             name={t.friends.acceptOf({ name })}
             done={t.friends.accepted({ name })}
             onDone={onFocusLost}
           >
             {t.friends.accept}
-          </ActButton>
-          <ActButton
+          </PeopleActionButton>
+          <PeopleActionButton
             viewer={viewer}
-            act={{ act: 'decline', requestId: id }}
+            action={{ act: 'decline', requestId: id }}
             name={t.friends.declineOf({ name })}
             done={t.friends.declined}
             onDone={onFocusLost}
           >
             {t.friends.decline}
-          </ActButton>
+          </PeopleActionButton>
         </>
       )}
       {relation === 'friends' && (
@@ -153,15 +153,15 @@ function Acts({
             </Button>
           }
         >
-          <MutePersonItem memberId={id} name={name} onMute={() => onPart('mute')} />
-          <MenuItem icon={<UserMinus size={18} />} onSelect={() => onPart('unfriend')}>
+          <MutePersonItem memberId={id} name={name} onMute={() => onUnfriendOrBlock('mute')} />
+          <MenuItem icon={<UserMinus size={18} />} onSelect={() => onUnfriendOrBlock('unfriend')}>
             {t.friends.unfriend}
           </MenuItem>
           <MenuSeparator />
           <MenuItem icon={<Flag size={18} />} onSelect={onReport}>
             {t.friends.report}
           </MenuItem>
-          <MenuItem icon={<Ban size={18} />} tone="danger" onSelect={() => onPart('block')}>
+          <MenuItem icon={<Ban size={18} />} tone="danger" onSelect={() => onUnfriendOrBlock('block')}>
             {t.friends.block}
           </MenuItem>
         </Menu>

@@ -25,62 +25,62 @@ import { useCursorQuery } from '../../platform/cursor-query.ts';
 
 /** Lists that requests, answers and blocks change. `viewer` is the member's id or 'guest'. */
 type ListName = 'suggested' | 'received' | 'sent' | 'blocked';
-const keyOf = (viewer: string, list: ListName) => ['friend-requests', viewer, list] as const;
+const requestsKey = (viewer: string, list: ListName) => ['friend-requests', viewer, list] as const;
 
-type Fetch<Found> = (cursor: {
+type FetchPage<Found> = (cursor: {
   query: Record<string, string>;
   signal: AbortSignal;
   silent: true;
 }) => Promise<Found>;
 
-function useList<Found extends Page<unknown>>(
+function usePeopleList<Found extends Page<unknown>>(
   { viewer, list }: { viewer: string | undefined; list: ListName },
-  fetchPage: Fetch<Found>,
+  fetchPage: FetchPage<Found>,
 ) {
   return useCursorQuery({
-    queryKey: keyOf(viewer ?? 'guest', list),
+    queryKey: requestsKey(viewer ?? 'guest', list),
     fetchPage: ({ query, signal }) => fetchPage({ query, signal, silent: true }),
     enabled: viewer !== undefined,
   });
 }
 
 /** People the viewer may know; for guests, members who have shared something publicly. */
-export const useSuggestions = (viewer: string | undefined) =>
-  useList<Page<SuggestedPerson>>({ viewer, list: 'suggested' }, (input) =>
+export const useFriendSuggestions = (viewer: string | undefined) =>
+  usePeopleList<Page<SuggestedPerson>>({ viewer, list: 'suggested' }, (input) =>
     call(viewer === 'guest' ? listGuestSuggestions : listSuggestions, input),
   );
 
 /** Requests that wait for the member's answer, newest first. */
-export const useReceived = (viewer: string | undefined) =>
-  useList<ReceivedPage>({ viewer, list: 'received' }, (input) => call(listReceivedRequests, input));
+export const useReceivedRequests = (viewer: string | undefined) =>
+  usePeopleList<ReceivedPage>({ viewer, list: 'received' }, (input) => call(listReceivedRequests, input));
 
 /** Requests of the member's own, newest first. */
-export const useSent = (viewer: string) =>
-  useList<Page<SentRequest>>({ viewer, list: 'sent' }, (input) => call(listSentRequests, input));
+export const useSentRequests = (viewer: string) =>
+  usePeopleList<Page<SentRequest>>({ viewer, list: 'sent' }, (input) => call(listSentRequests, input));
 
 /** Whom the member blocks, by name. */
-export const useBlocked = (viewer: string) =>
-  useList<Page<ListedPerson>>({ viewer, list: 'blocked' }, (input) => call(listBlocked, input));
+export const useBlockedMembers = (viewer: string) =>
+  usePeopleList<Page<ListedPerson>>({ viewer, list: 'blocked' }, (input) => call(listBlocked, input));
 
 /** Asks somebody. The suggestions stay as they are, so that the answer is seen where it was asked for. */
-export function useAsk(viewer: string) {
+export function useSendFriendRequest(viewer: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (memberId: string) => call(requestFriend, { body: { memberId } }),
     onSuccess: () => {
-      void client.invalidateQueries({ queryKey: keyOf(viewer, 'sent') });
+      void client.invalidateQueries({ queryKey: requestsKey(viewer, 'sent') });
       void client.invalidateQueries({ queryKey: ['profile', viewer] });
     },
   });
 }
 
 /** What the member does about a request or a person; afterwards their lists are read anew. */
-export type PeopleAct =
+export type PeopleAction =
   | { act: 'accept' | 'decline' | 'cancel'; requestId: string }
   | { act: 'acceptAll' | 'ignoreAll' }
   | { act: 'unfriend' | 'block' | 'unblock'; memberId: string };
 
-function send(act: PeopleAct): Promise<unknown> {
+function performAction(act: PeopleAction): Promise<unknown> {
   switch (act.act) {
     case 'accept':
       return call(acceptRequest, { body: { askerId: act.requestId } });
@@ -102,10 +102,10 @@ function send(act: PeopleAct): Promise<unknown> {
 }
 
 /** Does it, and reads the lists anew before it is said to be done. */
-export function usePeopleAct(viewer: string) {
+export function usePeopleAction(viewer: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: send,
+    mutationFn: performAction,
     onSettled: async () => {
       await Promise.all([
         client.invalidateQueries({ queryKey: ['friend-requests', viewer] }),

@@ -1,12 +1,12 @@
 import { useWords } from '../../platform/words.tsx';
 import { CountBadge } from '../../ui/badge.tsx';
 import { formatBadgeCount } from '../notifications/badge-count.ts';
-import { useReceived } from './requests-api.ts';
+import { useReceivedRequests } from './requests-api.ts';
 
 /** How many requests wait, beside the word that leads to them; nothing when there are none. */
 export function RequestsBadge({ viewer }: { viewer: string }) {
   const t = useWords();
-  const { data } = useReceived(viewer);
+  const { data } = useReceivedRequests(viewer);
   const total = data?.pages[0]?.total ?? 0;
   if (total === 0) return null;
   return (

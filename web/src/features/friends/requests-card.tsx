@@ -4,14 +4,14 @@ import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useWords } from '../../platform/words.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
-import { PeopleState } from './people-state.tsx';
-import { RequestLine } from './received-requests.tsx';
-import { useReceived } from './requests-api.ts';
+import { PeopleQueryList } from './people-query-list.tsx';
+import { RequestRow } from './received-requests.tsx';
+import { useReceivedRequests } from './requests-api.ts';
 
 /** The first requests that wait for the member, beside what they read. */
 export function RequestsCard({ viewer }: { viewer: string }) {
   const t = useWords();
-  const query = useReceived(viewer);
+  const query = useReceivedRequests(viewer);
   const card = useRef<HTMLDivElement>(null);
   const total = query.data?.pages[0]?.total ?? 0;
   return (
@@ -26,12 +26,17 @@ export function RequestsCard({ viewer }: { viewer: string }) {
           )
         }
       >
-        <PeopleState query={query} errorText={t.friends.receivedError} empty={t.friends.receivedEmpty} narrow>
+        <PeopleQueryList
+          query={query}
+          errorText={t.friends.receivedError}
+          empty={t.friends.receivedEmpty}
+          narrow
+        >
           {(requests) =>
             requests
               .slice(0, limits.requestsShown)
               .map((request) => (
-                <RequestLine
+                <RequestRow
                   key={request.id}
                   viewer={viewer}
                   request={request}
@@ -40,7 +45,7 @@ export function RequestsCard({ viewer }: { viewer: string }) {
                 />
               ))
           }
-        </PeopleState>
+        </PeopleQueryList>
       </SideCard>
     </div>
   );

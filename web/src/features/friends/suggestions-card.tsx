@@ -6,19 +6,19 @@ import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
 import { SideCard, SideCardError } from '../../ui/side-card.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
-import { useViewer } from '../feed/feed-api.ts';
-import { AskButton } from './ask-button.tsx';
-import { PersonLine, PersonLineSkeleton } from './person-line.tsx';
-import { useSuggestions } from './requests-api.ts';
+import { useViewerId } from '../feed/feed-api.ts';
+import { AddFriendButton } from './add-friend-button.tsx';
+import { PersonRow, PersonRowSkeleton } from './person-row.tsx';
+import { useFriendSuggestions } from './requests-api.ts';
 import styles from './suggestions-card.module.css';
 
 /** So many beside the feed; the others are on the friends' page. */
-const shown = 3;
+const MAX_SHOWN = 3;
 
 /** People the viewer may know, beside what they read. Guests see who shared something publicly. */
 export function SuggestionsCard() {
   const t = useInitialWords();
-  const viewer = useViewer();
+  const viewer = useViewerId();
   const isGuest = viewer === 'guest';
   return (
     <SideCard
@@ -39,7 +39,7 @@ function LogInLink() {
 function Suggestions({ viewer }: { viewer: string | undefined }) {
   const t = useInitialWords();
   const errorMessage = useErrorMessage();
-  const query = useSuggestions(viewer);
+  const query = useFriendSuggestions(viewer);
   if (query.isError && !query.data) {
     return (
       <SideCardError
@@ -55,22 +55,22 @@ function Suggestions({ viewer }: { viewer: string | undefined }) {
     return (
       <SkeletonGroup label={t.friends.loading} className={styles.list}>
         {['one', 'two', 'three'].map((line) => (
-          <PersonLineSkeleton key={line} narrow />
+          <PersonRowSkeleton key={line} narrow />
         ))}
       </SkeletonGroup>
     );
   }
-  const people = query.data.pages.flatMap((page) => page.items).slice(0, shown);
+  const people = query.data.pages.flatMap((page) => page.items).slice(0, MAX_SHOWN);
   if (people.length === 0) return <p className={styles.empty}>{t.friends.suggestedEmpty}</p>;
   return (
     <ul className={styles.list}>
       {people.map((person) => (
-        <PersonLine
+        <PersonRow
           key={person.id}
           person={person}
           narrow
           details={<MutualCount person={person} />}
-          actions={viewer && viewer !== 'guest' && <AskButton viewer={viewer} person={person} />}
+          actions={viewer && viewer !== 'guest' && <AddFriendButton viewer={viewer} person={person} />}
         />
       ))}
     </ul>

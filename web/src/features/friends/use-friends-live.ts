@@ -6,12 +6,12 @@ export function useFriendsLive(viewer: string | undefined): void {
   const client = useQueryClient();
   useLiveEvents(({ type }) => {
     if (viewer === undefined) return;
-    if (type === 'friends-changed' || type === 'reset') rereadPeople(client, viewer);
+    if (type === 'friends-changed' || type === 'reset') refetchPeople(client, viewer);
   });
 }
 
 /** Reads anew what changed between people; what is not on the screen is read when it is shown. */
-function rereadPeople(client: QueryClient, viewer: string): void {
+function refetchPeople(client: QueryClient, viewer: string): void {
   void client.invalidateQueries({ queryKey: ['friend-requests', viewer] });
   void client.invalidateQueries({ queryKey: ['friends', viewer] });
   void client.invalidateQueries({ queryKey: ['profile', viewer] });

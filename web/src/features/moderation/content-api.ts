@@ -18,7 +18,7 @@ import {
 } from '@tanstack/react-query';
 import { call, nullIfNotFound } from '../../platform/api.ts';
 import { fetchPage } from '../operations/use-list-params.ts';
-import { restBefore } from '../posts/comment-mentions-api.ts';
+import { debounce } from '../posts/comment-mentions-api.ts';
 
 const managedPostsKey = ['managed-posts'] as const;
 
@@ -46,7 +46,7 @@ export const useManagedPosts = (view: ContentListQuery) =>
   useQuery({
     queryKey: [...managedPostsKey, 'list', view],
     queryFn: async ({ signal }) => {
-      if (view.q !== '') await restBefore(signal);
+      if (view.q !== '') await debounce(signal);
       return await fetchContentPage(view, signal);
     },
     placeholderData: keepPreviousData,

@@ -10,7 +10,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { type Column, LeadCell } from '../../ui/data-table.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { AudienceIcon } from '../posts/audience.tsx';
+import { AudienceIcon } from '../posts/audience-icon.tsx';
 import styles from './content.module.css';
 import { StatusBadge } from './content-badges.tsx';
 import { type ContentView, getContentStatus } from './content-status.ts';

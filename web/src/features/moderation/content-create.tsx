@@ -12,10 +12,10 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { type Attempt, attemptFor } from '../posts/attempt.ts';
-import { useCategories } from '../posts/categories-api.ts';
+import { useCategoryOptions } from '../posts/categories-api.ts';
+import { showPostToast } from '../posts/post-toast.ts';
 import { isUnconfirmedPublicPrayer, PublicPrayerDialog } from '../posts/public-prayer-dialog.tsx';
-import { sayOfPost } from '../posts/said-of-post.ts';
+import { resumeAttempt, type SubmitAttempt } from '../posts/submit-attempt.ts';
 import styles from './content.module.css';
 import { useCreateContent } from './content-api.ts';
 
@@ -42,22 +42,22 @@ export function CreateContentDialog({
       closeLabel={words.close}
       dismissible={false}
     >
-      <CreateForm kind={kind} onDone={onClose} />
+      <CreatePostForm kind={kind} onDone={onClose} />
     </Dialog>
   );
 }
 
 const emptyValues = { title: '', text: '', category: '' };
 
-function CreateForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
+function CreatePostForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   const t = useWords();
   const { content } = useAdminWords();
   const words = content.create;
   const { locale } = useLocale();
   const errorMessage = useErrorMessage();
-  const categories = useCategories(kind);
+  const categories = useCategoryOptions(kind);
   const [values, setValues] = useState(emptyValues);
-  const attempt = useRef<Attempt | null>(null);
+  const attempt = useRef<SubmitAttempt | null>(null);
   const create = useCreateContent();
   const isFilled = Object.values(values).every((value) => value.trim() !== '');
   const fields = fieldErrors(create.error);
@@ -69,12 +69,12 @@ function CreateForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
     if (!isFilled || create.isPending) return;
     const draft = { ...toPostDraft(kind, locale, values), audience };
     // A retry after a lost response must not create a second post.
-    attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
+    attempt.current = resumeAttempt(attempt.current, JSON.stringify(draft));
     const saying = toast.loading(words.progress);
     onSettled(
       create.mutateAsync({ draft, idempotencyKey: attempt.current.key }),
       ({ post }) => {
-        sayOfPost(t, post, { success: words.success, id: saying });
+        showPostToast(t, post, { success: words.success, id: saying });
         onDone();
       },
       () => toast.dismiss(saying),

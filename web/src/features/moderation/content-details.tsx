@@ -14,13 +14,13 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { AudienceIcon } from '../posts/audience.tsx';
-import { useCategories } from '../posts/categories-api.ts';
+import { AnsweredPrayerNote } from '../posts/answered-prayer-note.tsx';
+import { AudienceIcon } from '../posts/audience-icon.tsx';
+import { useCategoryOptions } from '../posts/categories-api.ts';
 import { LinkCard } from '../posts/link-card.tsx';
-import { PostAnswer } from '../posts/post-answer.tsx';
 import { PostEvent } from '../posts/post-event.tsx';
+import { PostLocation } from '../posts/post-location.tsx';
 import { PostPicture } from '../posts/post-picture.tsx';
-import { PostPlace } from '../posts/post-place.tsx';
 import { PostText } from '../posts/post-text.tsx';
 import { PostVideo } from '../posts/post-video.tsx';
 import styles from './content.module.css';
@@ -32,7 +32,7 @@ export function ContentBody({ managed: { post } }: { managed: ManagedPost }) {
   const { event, prayer, location, tagged, url, link, pictures, video } = post;
   return (
     <div className={styles.body}>
-      {event && <PostEvent post={post} event={event} withHost={false} withAnswers={false} />}
+      {event && <PostEvent post={post} event={event} showsHost={false} showsParticipation={false} />}
       <PostText post={post} whole />
       {url && <LinkCard url={url} link={link} />}
       {pictures.map((picture) => (
@@ -45,8 +45,8 @@ export function ContentBody({ managed: { post } }: { managed: ManagedPost }) {
           <PostVideo post={post} video={video} />
         </DescribedMedia>
       )}
-      {(location !== null || tagged.length > 0) && <PostPlace post={post} />}
-      {prayer?.answeredAt && <PostAnswer post={post} prayer={prayer} whole />}
+      {(location !== null || tagged.length > 0) && <PostLocation post={post} />}
+      {prayer?.answeredAt && <AnsweredPrayerNote post={post} prayer={prayer} whole />}
     </div>
   );
 }
@@ -138,7 +138,7 @@ export function ContentFacts({ managed: { post } }: { managed: ManagedPost }) {
   const { locale } = useLocale();
   const { details: words } = useAdminWords().content;
   const categoryKind = post.kind === 'testimony' || post.kind === 'event' ? post.kind : 'prayer';
-  const categories = useCategories(categoryKind);
+  const categories = useCategoryOptions(categoryKind);
   const category = categories.find(({ value }) => value === post.category)?.label ?? post.category;
   return (
     <dl className={styles.facts}>

@@ -21,7 +21,7 @@ import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { splitRefusal } from '../posts/refusal.ts';
+import { splitFormErrors } from '../posts/form-errors.ts';
 import styles from './report-dialog.module.css';
 
 type ReportDraft = { reason: CaseReason | null; note: string };
@@ -94,7 +94,7 @@ export function ReportDialog({
     if (reason !== null && !report.isPending) report.mutate(reason);
   }
 
-  const refusal = splitRefusal(t, report.error, ['note']);
+  const formErrors = splitFormErrors(t, report.error, ['note']);
   return (
     <Dialog
       open={open}
@@ -116,8 +116,10 @@ export function ReportDialog({
     >
       <Form
         id={`report-${reported.id}`}
-        errors={{ ...refusal.fields, ...(isReasonMissing && { reason: t.fields.report_reason_unknown }) }}
-        message={refusal.why && t.post.because({ what: t.reporting.failed, why: refusal.why })}
+        errors={{ ...formErrors.fields, ...(isReasonMissing && { reason: t.fields.report_reason_unknown }) }}
+        message={
+          formErrors.formError && t.post.because({ what: t.reporting.failed, why: formErrors.formError })
+        }
         onSubmit={handleSubmit}
       >
         <ReasonFields

@@ -6,7 +6,7 @@ import { FieldMessages } from '../../ui/field.tsx';
 import { useFormError } from '../../ui/form.tsx';
 import { Menu, MenuRadioGroup } from '../../ui/menu.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { AudienceIcon } from './audience.tsx';
+import { AudienceIcon } from './audience-icon.tsx';
 import styles from './audience-menu.module.css';
 
 /** Who may see what is being written, each choice with what it means. Stands in a bar that wraps. */

@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useLocale } from '../../platform/words.tsx';
 
-const none: readonly Category[] = [];
+const noCategories: readonly Category[] = [];
 
 /** The categories of a kind in the reader's language, as a choice; empty while they load. */
-export function useCategories(kind: CategoryKind): { value: string; label: string }[] {
+export function useCategoryOptions(kind: CategoryKind): { value: string; label: string }[] {
   const { locale } = useLocale();
-  const { data = none } = useQuery({
+  const { data = noCategories } = useQuery({
     queryKey: ['categories'],
     queryFn: async ({ signal }) => (await call(listCategories, { signal, silent: true })).categories,
     staleTime: 60 * 60_000,

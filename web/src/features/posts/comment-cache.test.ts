@@ -2,17 +2,17 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import {
   addOwnComment,
+  applyLiveCommentCount,
   type CommentList,
   commentsKey,
-  dropOwnComment,
-  hearCommentCount,
-  inOrder,
-  withNewest,
+  listOldestFirst,
+  mergeNewestComments,
+  removeOwnComment,
 } from './comment-cache.ts';
-import { findPost, postKeys } from './post-cache.ts';
-import { commentNamed, postNamed } from './testing/post-named.ts';
+import { findCachedPost, postKeys } from './post-cache.ts';
+import { createTestComment, createTestPost } from './testing/test-posts.ts';
 
-const page = (ids: string[], next: string | null = null) => ({ items: ids.map(commentNamed), next });
+const page = (ids: string[], next: string | null = null) => ({ items: ids.map(createTestComment), next });
 const listOf = (...pages: ReturnType<typeof page>[]): CommentList => ({
   pages,
   pageParams: pages.map(() => null),
@@ -20,7 +20,7 @@ const listOf = (...pages: ReturnType<typeof page>[]): CommentList => ({
 const ids = (list: CommentList) => list.pages.map(({ items }) => items.map(({ id }) => id));
 
 test('a conversation reads from the oldest to the newest', () => {
-  expect(inOrder(listOf(page(['4', '3'], 'x'), page(['2', '1']))).map(({ id }) => id)).toEqual([
+  expect(listOldestFirst(listOf(page(['4', '3'], 'x'), page(['2', '1']))).map(({ id }) => id)).toEqual([
     '1',
     '2',
     '3',
@@ -30,75 +30,75 @@ test('a conversation reads from the oldest to the newest', () => {
 
 test('what was written since joins what is loaded, without doubles', () => {
   const list = listOf(page(['3', '2'], 'x'), page(['1']));
-  const joined = withNewest(list, page(['5', '4', '3', '2'], 'y'));
+  const joined = mergeNewestComments(list, page(['5', '4', '3', '2'], 'y'));
   expect(ids(joined)).toEqual([['5', '4', '3', '2'], ['1']]);
   expect(joined.pages[0]?.next).toBe('x');
 });
 
 test('when more was written than a page holds, the list begins anew instead of hiding a gap', () => {
-  const joined = withNewest(listOf(page(['2', '1'])), page(['30', '29'], 'y'));
+  const joined = mergeNewestComments(listOf(page(['2', '1'])), page(['30', '29'], 'y'));
   expect(ids(joined)).toEqual([['30', '29']]);
   expect(joined.pages[0]?.next).toBe('y');
 });
 
 test('the first comments of all join an empty list', () => {
-  expect(ids(withNewest(listOf(page([])), page(['2', '1'])))).toEqual([['2', '1']]);
+  expect(ids(mergeNewestComments(listOf(page([])), page(['2', '1'])))).toEqual([['2', '1']]);
 });
 
 function setUp(postId: string) {
   const client = new QueryClient();
-  client.setQueryData(postKeys.one(postId), postNamed(postId, { commentCount: 1 }));
+  client.setQueryData(postKeys.detail(postId), createTestPost(postId, { commentCount: 1 }));
   client.setQueryData<CommentList>(commentsKey(postId), listOf(page([`${postId}-old`])));
-  const count = () => findPost(client, postId)?.commentCount;
-  const shown = () => inOrder(client.getQueryData<CommentList>(commentsKey(postId)) ?? listOf());
+  const count = () => findCachedPost(client, postId)?.commentCount;
+  const shown = () => listOldestFirst(client.getQueryData<CommentList>(commentsKey(postId)) ?? listOf());
   return { client, count, shown };
 }
 
 test('an own comment counts once when the answer comes before the live event', () => {
   const { client, count, shown } = setUp('a');
-  addOwnComment(client, 'a', commentNamed('a-new'));
+  addOwnComment(client, 'a', createTestComment('a-new'));
   expect(count()).toBe(2);
-  hearCommentCount(client, 'created', { postId: 'a', commentId: 'a-new', comments: 2 });
+  applyLiveCommentCount(client, 'created', { postId: 'a', commentId: 'a-new', comments: 2 });
   expect(count()).toBe(2);
   expect(shown().map(({ id }) => id)).toEqual(['a-old', 'a-new']);
 });
 
 test('an own comment counts once when the live event comes before the answer', () => {
   const { client, count } = setUp('b');
-  hearCommentCount(client, 'created', { postId: 'b', commentId: 'b-new', comments: 2 });
-  addOwnComment(client, 'b', commentNamed('b-new'));
+  applyLiveCommentCount(client, 'created', { postId: 'b', commentId: 'b-new', comments: 2 });
+  addOwnComment(client, 'b', createTestComment('b-new'));
   expect(count()).toBe(2);
 });
 
 test('a comment that the live stream brought already is not shown twice', () => {
   const { client, shown } = setUp('c');
-  addOwnComment(client, 'c', commentNamed('c-old'));
+  addOwnComment(client, 'c', createTestComment('c-old'));
   expect(shown()).toHaveLength(1);
 });
 
 test('a deleted comment leaves the list and the count once', () => {
   const { client, count, shown } = setUp('d');
-  dropOwnComment(client, 'd', commentNamed('d-old'));
-  hearCommentCount(client, 'removed', { postId: 'd', commentId: 'd-old', comments: 0 });
-  dropOwnComment(client, 'd', commentNamed('d-old'));
+  removeOwnComment(client, 'd', createTestComment('d-old'));
+  applyLiveCommentCount(client, 'removed', { postId: 'd', commentId: 'd-old', comments: 0 });
+  removeOwnComment(client, 'd', createTestComment('d-old'));
   expect(count()).toBe(0);
   expect(shown()).toEqual([]);
 });
 
 test('a comment that waits for a moderator is not counted, neither when it comes nor when it goes', () => {
   const { client, count, shown } = setUp('e');
-  const held = { ...commentNamed('e-held'), isHeld: true } as const;
+  const held = { ...createTestComment('e-held'), isHeld: true } as const;
   addOwnComment(client, 'e', held);
   expect(shown()).toHaveLength(2);
   expect(count()).toBe(1);
-  dropOwnComment(client, 'e', held);
+  removeOwnComment(client, 'e', held);
   expect(shown()).toHaveLength(1);
   expect(count()).toBe(1);
 });
 
 test('a held comment on both pages does not hide that others are missing between them', () => {
-  const held = { ...commentNamed('held'), isHeld: true } as const;
+  const held = { ...createTestComment('held'), isHeld: true } as const;
   const known = { ...page(['2', '1']), items: [held, ...page(['2', '1']).items] };
   const newest = { ...page(['30', '29'], 'y'), items: [held, ...page(['30', '29']).items] };
-  expect(ids(withNewest(listOf(known), newest))).toEqual([['held', '30', '29']]);
+  expect(ids(mergeNewestComments(listOf(known), newest))).toEqual([['held', '30', '29']]);
 });

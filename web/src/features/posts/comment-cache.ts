@@ -2,7 +2,7 @@ import type { Page } from '@radiant/contract/pages.ts';
 import type { Comment } from '@radiant/contract/post-shapes.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CursorPages } from '../../platform/cursor-query.ts';
-import { changePost } from './post-cache.ts';
+import { updateCachedPost } from './post-cache.ts';
 
 /** Comments of one post, newest first, page after page. */
 export type CommentList = CursorPages<Page<Comment>>;
@@ -10,13 +10,14 @@ export type CommentList = CursorPages<Page<Comment>>;
 export const commentsKey = (postId: string) => ['comments', postId] as const;
 
 /** Every comment that is loaded, oldest first: as a conversation is read. */
-export const inOrder = (list: CommentList): Comment[] => list.pages.flatMap((page) => page.items).reverse();
+export const listOldestFirst = (list: CommentList): Comment[] =>
+  list.pages.flatMap((page) => page.items).reverse();
 
 /**
  * Puts the newest page before what is loaded. Where they do not meet, because much was written meanwhile, only
  * the new page is kept: earlier ones can be asked for again.
  */
-export function withNewest(list: CommentList, newest: Page<Comment>): CommentList {
+export function mergeNewestComments(list: CommentList, newest: Page<Comment>): CommentList {
   const arrived = new Set(newest.items.map((comment) => comment.id));
   const known = list.pages.flatMap((page) => page.items);
   const meets = newest.next === null || known.some(({ id, isHeld }) => !isHeld && arrived.has(id));
@@ -30,7 +31,7 @@ export function withNewest(list: CommentList, newest: Page<Comment>): CommentLis
   return { ...list, pages: [{ ...first, items: [...newest.items, ...first.items] }, ...earlier] };
 }
 
-export function withoutComment(list: CommentList, id: string): CommentList {
+export function filterOutComment(list: CommentList, id: string): CommentList {
   const pages = list.pages.map((page) => ({
     ...page,
     items: page.items.filter((comment) => comment.id !== id),
@@ -39,24 +40,32 @@ export function withoutComment(list: CommentList, id: string): CommentList {
 }
 
 /** Changes of a post's comment count that were seen already, here or on the live stream: each counts once. */
-const counted = new Set<string>();
+const countedChanges = new Set<string>();
 
 /** The live stream told the count after a comment came or went. */
-export function hearCommentCount(
+export function applyLiveCommentCount(
   client: QueryClient,
   change: 'created' | 'removed',
   { postId, commentId, comments }: { postId: string; commentId: string; comments: number },
 ): void {
-  counted.add(`${change}:${commentId}`);
-  changePost(client, postId, (post) => ({ ...post, commentCount: comments }));
+  countedChanges.add(`${change}:${commentId}`);
+  updateCachedPost(client, postId, (post) => ({ ...post, commentCount: comments }));
 }
 
-function countOwn(client: QueryClient, change: 'created' | 'removed', postId: string, commentId: string) {
+function applyOwnCommentCount(
+  client: QueryClient,
+  change: 'created' | 'removed',
+  postId: string,
+  commentId: string,
+) {
   const key = `${change}:${commentId}`;
-  if (counted.has(key)) return;
-  counted.add(key);
+  if (countedChanges.has(key)) return;
+  countedChanges.add(key);
   const step = change === 'created' ? 1 : -1;
-  changePost(client, postId, (post) => ({ ...post, commentCount: Math.max(0, post.commentCount + step) }));
+  updateCachedPost(client, postId, (post) => ({
+    ...post,
+    commentCount: Math.max(0, post.commentCount + step),
+  }));
 }
 
 /** Shows a comment that the server took from us. */
@@ -69,16 +78,16 @@ export function addOwnComment(client: QueryClient, postId: string, comment: Comm
     return { ...list, pages: [{ ...first, items: [comment, ...first.items] }, ...earlier] };
   });
   // What a moderator is to read first is not there for anybody else.
-  if (!comment.isHeld) countOwn(client, 'created', postId, comment.id);
+  if (!comment.isHeld) applyOwnCommentCount(client, 'created', postId, comment.id);
 }
 
 /** Takes away a comment that we deleted. */
-export function dropOwnComment(client: QueryClient, postId: string, comment: Comment): void {
-  dropComment(client, postId, comment.id);
-  if (!comment.isHeld) countOwn(client, 'removed', postId, comment.id);
+export function removeOwnComment(client: QueryClient, postId: string, comment: Comment): void {
+  removeComment(client, postId, comment.id);
+  if (!comment.isHeld) applyOwnCommentCount(client, 'removed', postId, comment.id);
 }
 
 /** Takes a comment away from the open list of its post. */
-export function dropComment(client: QueryClient, postId: string, commentId: string): void {
-  client.setQueryData<CommentList>(commentsKey(postId), (list) => list && withoutComment(list, commentId));
+export function removeComment(client: QueryClient, postId: string, commentId: string): void {
+  client.setQueryData<CommentList>(commentsKey(postId), (list) => list && filterOutComment(list, commentId));
 }

@@ -12,39 +12,39 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './comment-form.module.css';
-import { NamingList } from './comment-naming.tsx';
 import type { useCommentDraft } from './comments-api.ts';
-import { splitRefusal } from './refusal.ts';
-import { useNaming } from './use-naming.ts';
+import { splitFormErrors } from './form-errors.ts';
+import { MentionList } from './mention-list.tsx';
+import { useMentionAutocomplete } from './use-mention-autocomplete.ts';
 
 /** Where one writes a comment; what failed to be sent is back in the box with the reason. */
 export function CommentForm({
   postId,
-  writing,
+  draft,
 }: {
   postId: string;
-  writing: ReturnType<typeof useCommentDraft>;
+  draft: ReturnType<typeof useCommentDraft>;
 }) {
   const t = useWords();
   const { name, avatar } = useMember();
   const { commentsOpen } = useSite();
-  const naming = useNaming({ postId, written: writing.written, onChange: writing.write });
-  const [ownErrors, setOwnErrors] = useState<Record<string, string>>({});
+  const autocomplete = useMentionAutocomplete({ postId, content: draft.content, onChange: draft.setContent });
+  const [validationErrors, setValidationErrors] = useState<Record<string, string>>({});
   if (!commentsOpen) return <Notice>{t.comments.closed}</Notice>;
 
-  const refusal = splitRefusal(t, writing.error, ['text']);
+  const formErrors = splitFormErrors(t, draft.error, ['text']);
 
   function handleSubmit() {
-    if (writing.isSending) return;
-    const length = writing.written.text.trim().length;
-    const refused =
+    if (draft.isSubmitting) return;
+    const length = draft.content.text.trim().length;
+    const textError =
       length === 0 ? t.fields.comment_empty : length > limits.commentMax ? t.fields.text_too_long : null;
-    setOwnErrors(refused ? { text: refused } : {});
-    if (!refused) writing.send();
+    setValidationErrors(textError ? { text: textError } : {});
+    if (!textError) draft.send();
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (naming.handleKey(event)) return;
+    if (autocomplete.handleKeyDown(event)) return;
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     event.currentTarget.form?.requestSubmit();
@@ -55,31 +55,35 @@ export function CommentForm({
       <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
       <Form
         className={styles.form}
-        errors={{ ...ownErrors, ...refusal.fields }}
-        message={refusal.why && `${t.comments.failed} ${refusal.why}`}
+        errors={{ ...validationErrors, ...formErrors.fields }}
+        message={formErrors.formError && `${t.comments.failed} ${formErrors.formError}`}
         onSubmit={handleSubmit}
       >
         <TextArea
-          {...naming.field}
+          {...autocomplete.textAreaProps}
           name="text"
           label={t.comments.label}
           labelHidden
           placeholder={t.comments.placeholder}
           rows={2}
           // While it is on its way it stands in the list.
-          value={writing.isSending ? '' : writing.written.text}
-          readOnly={writing.isSending}
-          onChange={(event) => writing.setText(event.currentTarget.value)}
+          value={draft.isSubmitting ? '' : draft.content.text}
+          readOnly={draft.isSubmitting}
+          onChange={(event) => draft.setText(event.currentTarget.value)}
           onKeyDown={handleKeyDown}
           limit={limits.commentMax}
-          {...(writing.written.text.length > limits.commentMax * 0.9 && {
+          {...(draft.content.text.length > limits.commentMax * 0.9 && {
             counter: (used: number, limit: number) => t.composer.counter({ used, limit }),
           })}
         />
-        <NamingList naming={naming} anchor={naming.area} />
+        <MentionList autocomplete={autocomplete} anchor={autocomplete.textArea} />
         <div className={styles.actions}>
-          <IconButton label={t.comments.mention} icon={<AtSign size={20} />} onClick={naming.begin} />
-          <Button type="submit" pending={writing.isSending}>
+          <IconButton
+            label={t.comments.mention}
+            icon={<AtSign size={20} />}
+            onClick={autocomplete.startMention}
+          />
+          <Button type="submit" pending={draft.isSubmitting}>
             {t.comments.send}
           </Button>
         </div>

@@ -16,7 +16,7 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useReportDialog } from '../moderation/use-report-dialog.tsx';
 import styles from './comment-item.module.css';
-import type { Written } from './comment-mentions.ts';
+import type { CommentContent } from './comment-mentions.ts';
 import { CommentText } from './comment-text.tsx';
 import { useDeleteComment } from './comments-api.ts';
 
@@ -33,7 +33,7 @@ export function CommentItem({
   const t = useWords();
   const { author } = comment;
   return (
-    <CommentFrame
+    <CommentLayout
       author={author}
       name={
         author ? (
@@ -46,39 +46,39 @@ export function CommentItem({
       }
       time={<TimeAgo className={styles.time} date={comment.createdAt} />}
       action={<CommentMenu postId={postId} comment={comment} onDeleted={onDeleted} />}
-      written={comment}
-      below={comment.isHeld && <p className={styles.held}>{t.comments.held}</p>}
+      content={comment}
+      footer={comment.isHeld && <p className={styles.held}>{t.comments.held}</p>}
     />
   );
 }
 
 /** A comment that is on its way to the server. */
-export function SentComment({
+export function PendingComment({
   author,
-  written,
+  content,
 }: {
   author: { name: string; avatar: string | null };
-  written: Written;
+  content: CommentContent;
 }) {
   const t = useWords();
   return (
-    <CommentFrame
+    <CommentLayout
       className={styles.sent}
       author={author}
       name={<span className={styles.name}>{author.name}</span>}
       time={<span className={styles.time}>{t.comments.sending}</span>}
-      written={written}
+      content={content}
     />
   );
 }
 
-function CommentFrame({
+function CommentLayout({
   author,
   name,
   time,
   action,
-  written,
-  below,
+  content,
+  footer,
   className,
 }: {
   /** Nobody any more: a former member has no face. */
@@ -86,8 +86,8 @@ function CommentFrame({
   name: ReactNode;
   time: ReactNode;
   action?: ReactNode;
-  written: Written;
-  below?: ReactNode;
+  content: CommentContent;
+  footer?: ReactNode;
   className?: string | undefined;
 }) {
   return (
@@ -101,9 +101,9 @@ function CommentFrame({
           {action}
         </div>
         <p className={styles.text}>
-          <CommentText written={written} />
+          <CommentText content={content} />
         </p>
-        {below}
+        {footer}
       </div>
     </div>
   );
@@ -119,7 +119,7 @@ interface CommentMenuProps {
 function CommentMenu({ postId, comment, onDeleted }: CommentMenuProps) {
   const t = useWords();
   const viewer = useMember();
-  const [isAsking, setAsking] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { openReport, reportDialog } = useReportDialog({ kind: 'comment', id: comment.id });
   const { author, canDelete } = comment;
   const canReport = author?.id !== viewer.id && !comment.isHeld;
@@ -139,26 +139,26 @@ function CommentMenu({ postId, comment, onDeleted }: CommentMenuProps) {
           </MenuItem>
         )}
         {canDelete && (
-          <MenuItem tone="danger" icon={<Trash2 size={18} />} onSelect={() => setAsking(true)}>
+          <MenuItem tone="danger" icon={<Trash2 size={18} />} onSelect={() => setConfirming(true)}>
             {t.comments.delete}
           </MenuItem>
         )}
       </Menu>
       {reportDialog}
       {canDelete && (
-        <DeleteDialog
+        <DeleteCommentDialog
           postId={postId}
           comment={comment}
           onDeleted={onDeleted}
-          isOpen={isAsking}
-          onClose={() => setAsking(false)}
+          isOpen={isConfirming}
+          onClose={() => setConfirming(false)}
         />
       )}
     </>
   );
 }
 
-function DeleteDialog({
+function DeleteCommentDialog({
   postId,
   comment,
   onDeleted,

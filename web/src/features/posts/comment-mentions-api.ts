@@ -4,18 +4,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
 /** So that a name is asked for once, not letter by letter. */
-const pause = 150;
-const nobody: PersonSummary[] = [];
+const DEBOUNCE_MS = 150;
+const noPeople: PersonSummary[] = [];
 
 /**
  * People who can be named under a post; nobody while `term` is null, or where they cannot be fetched: a comment is
  * written all the same. Whoever was found before stays until the answer is there.
  */
-export function useMentionable(postId: string, term: string | null): PersonSummary[] {
+export function useMentionCandidates(postId: string, term: string | null): PersonSummary[] {
   const { data, isPlaceholderData } = useQuery({
     queryKey: ['mentionable', postId, term],
     queryFn: async ({ signal }) => {
-      await restBefore(signal);
+      await debounce(signal);
       const query = { term: term ?? '' };
       return (await call(listMentionable, { params: { id: postId }, query, signal, silent: true })).people;
     },
@@ -24,20 +24,20 @@ export function useMentionable(postId: string, term: string | null): PersonSumma
     staleTime: 60_000,
     retry: false,
   });
-  if (term === null || !data) return nobody;
-  return isPlaceholderData ? data.filter(({ name }) => isNamed(name, term)) : data;
+  if (term === null || !data) return noPeople;
+  return isPlaceholderData ? data.filter(({ name }) => isNameMatch(name, term)) : data;
 }
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const isNamed = (name: string, term: string) => ` ${folded(name)}`.includes(` ${folded(term)}`);
+const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const isNameMatch = (name: string, term: string) => ` ${foldAccents(name)}`.includes(` ${foldAccents(term)}`);
 
 /**
  * Waits a moment before somebody is looked up by what is being typed.
  * @throws when another name is asked for meanwhile
  */
-export function restBefore(signal: AbortSignal): Promise<void> {
+export function debounce(signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, pause);
+    const timer = setTimeout(resolve, DEBOUNCE_MS);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       reject(signal.reason);

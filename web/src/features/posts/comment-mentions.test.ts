@@ -2,12 +2,12 @@ import { areMentionsPlaced } from '@radiant/contract/comments.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  asSent,
-  findNameBeingTyped,
-  moveMentions,
-  partsOfWritten,
-  type Written,
-  withMention,
+  type CommentContent,
+  findMentionQuery,
+  insertMention,
+  normalizeContent,
+  shiftMentions,
+  splitMentions,
 } from './comment-mentions.ts';
 
 const ben = { id: 'ben', name: 'Ben Reader' };
@@ -23,7 +23,7 @@ describe('a name is being typed', () => {
     ['“@Zoë', 'Zoë'],
     ['line\n@Anne-Marie d’A', 'Anne-Marie d’A'],
   ])('in %j', (text, term) => {
-    expect(findNameBeingTyped({ text, mentions: [] }, text.length)?.term).toBe(term);
+    expect(findMentionQuery({ text, mentions: [] }, text.length)?.term).toBe(term);
   });
 
   test.each([
@@ -37,42 +37,46 @@ describe('a name is being typed', () => {
     ['a whole sentence', '@Ben thank you so very much'],
     ['two blanks', '@Ben  '],
   ])('not in %s', (_case, text) => {
-    expect(findNameBeingTyped({ text, mentions: [] }, text.length)).toBeNull();
+    expect(findMentionQuery({ text, mentions: [] }, text.length)).toBeNull();
   });
 
   test('not before the sign, and not behind a mention that stands already', () => {
     const text = '@Ben Reader ';
-    expect(findNameBeingTyped({ text, mentions: [] }, 0)).toBeNull();
+    expect(findMentionQuery({ text, mentions: [] }, 0)).toBeNull();
     const mentions = [{ memberId: 'ben', start: 0, length: 11 }];
-    expect(findNameBeingTyped({ text, mentions }, 12)).toBeNull();
+    expect(findMentionQuery({ text, mentions }, 12)).toBeNull();
   });
 });
 
 test('a chosen name takes the place of what was typed, with room to go on', () => {
   const text = 'Dear @be, amen';
-  const typed = findNameBeingTyped({ text, mentions: [] }, 8);
+  const typed = findMentionQuery({ text, mentions: [] }, 8);
   if (!typed) throw new Error('no name');
-  expect(withMention({ text, mentions: [] }, typed, ben)).toEqual({
+  expect(insertMention({ text, mentions: [] }, typed, ben)).toEqual({
     text: 'Dear @Ben Reader, amen',
     mentions: [{ memberId: 'ben', start: 5, length: 11 }],
     caret: 16,
   });
-  expect(withMention({ text: '@b x', mentions: [] }, { start: 0, end: 2, term: 'b' }, ben).text).toBe(
+  expect(insertMention({ text: '@b x', mentions: [] }, { start: 0, end: 2, term: 'b' }, ben).text).toBe(
     '@Ben Reader x',
   );
 });
 
 test('a mention that is changed by hand is a mere word again', () => {
-  const { text, mentions } = withMention({ text: '@b', mentions: [] }, { start: 0, end: 2, term: 'b' }, ben);
-  expect(moveMentions(mentions, text, text.replace('Reader', 'Writer'))).toEqual([]);
-  expect(moveMentions(mentions, text, '')).toEqual([]);
-  expect(moveMentions(mentions, text, `${text}, hello`)).toEqual(mentions);
+  const { text, mentions } = insertMention(
+    { text: '@b', mentions: [] },
+    { start: 0, end: 2, term: 'b' },
+    ben,
+  );
+  expect(shiftMentions(mentions, text, text.replace('Reader', 'Writer'))).toEqual([]);
+  expect(shiftMentions(mentions, text, '')).toEqual([]);
+  expect(shiftMentions(mentions, text, `${text}, hello`)).toEqual(mentions);
 });
 
 test('what is sent stands where the server will find it', () => {
   const name = 'Chloé Dubois'.normalize('NFD');
   const text = ` \n e\u0301te\u0301 @${name} `;
-  const sent = asSent({ text, mentions: [{ memberId: 'c', start: 9, length: name.length + 1 }] });
+  const sent = normalizeContent({ text, mentions: [{ memberId: 'c', start: 9, length: name.length + 1 }] });
   expect(sent.text).toBe('été @Chloé Dubois');
   expect(sent.mentions).toEqual([{ memberId: 'c', start: 4, length: 13 }]);
 });
@@ -80,7 +84,7 @@ test('what is sent stands where the server will find it', () => {
 const word = fc.string({ unit: 'grapheme', maxLength: 5 }).map((text) => text.replaceAll('@', 'a'));
 const written = fc
   .array(fc.record({ word, name: fc.option(fc.string({ minLength: 1, maxLength: 5 })) }), { maxLength: 6 })
-  .map((parts): Written => {
+  .map((parts): CommentContent => {
     let text = '';
     const mentions = [];
     for (const part of parts) {
@@ -103,7 +107,7 @@ test('whatever is typed, cut or pasted, a mention that is left still says its na
       let { text, mentions } = start;
       for (const { from, length, typed } of edits) {
         const next = text.slice(0, from) + typed + text.slice(from + length);
-        mentions = moveMentions(mentions, text, next);
+        mentions = shiftMentions(mentions, text, next);
         text = next;
         for (const one of mentions) {
           expect(text.slice(one.start, one.start + one.length)).toBe(named.get(one.memberId));
@@ -117,7 +121,7 @@ test('whatever is typed, cut or pasted, a mention that is left still says its na
 test('the parts of a comment are the comment again', () => {
   fc.assert(
     fc.property(written, (comment) => {
-      const parts = partsOfWritten(comment);
+      const parts = splitMentions(comment);
       expect(parts.map(({ text }) => text).join('')).toBe(comment.text);
       expect(parts.filter(({ memberId }) => memberId !== null)).toHaveLength(comment.mentions.length);
     }),

@@ -1,16 +1,16 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { partsOfWritten, type Written } from './comment-mentions.ts';
+import { type CommentContent, splitMentions } from './comment-mentions.ts';
 import styles from './comment-text.module.css';
 import { LinkedText } from './linked-text.tsx';
-import { tidyText } from './post-words.ts';
+import { collapseBlankLines } from './post-display.ts';
 
 /** What a comment says; whom it names leads to their profile. */
-export function CommentText({ written }: { written: Written }) {
-  return partsOfWritten(written).map(({ text, memberId }, index) =>
+export function CommentText({ content }: { content: CommentContent }) {
+  return splitMentions(content).map(({ text, memberId }, index) =>
     memberId === null ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
-      <LinkedText key={index} text={tidyText(text)} />
+      <LinkedText key={index} text={collapseBlankLines(text)} />
     ) : (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
       <Link key={index} className={styles.mention} to={paths.profile(memberId)}>

@@ -11,9 +11,9 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { inOrder } from './comment-cache.ts';
+import { listOldestFirst } from './comment-cache.ts';
 import { CommentForm } from './comment-form.tsx';
-import { CommentItem, SentComment } from './comment-item.tsx';
+import { CommentItem, PendingComment } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { fetchNewComments, useCommentDraft, useComments } from './comments-api.ts';
 
@@ -22,21 +22,21 @@ export function Comments({ post }: { post: Post }) {
   const t = useWords();
   const member = useMember();
   const heading = useRef<HTMLHeadingElement>(null);
-  const writing = useCommentDraft(post.id);
-  const announcement = useArrivals(post.id, member.id);
+  const draft = useCommentDraft(post.id);
+  const announcement = useNewCommentAnnouncement(post.id, member.id);
   const query = useComments(post.id);
-  const comments = query.data ? inOrder(query.data) : [];
+  const comments = query.data ? listOldestFirst(query.data) : [];
   const last = comments.at(-1);
   // The live stream may bring our own comment before the answer to it does.
-  const hasArrived = last?.author?.id === member.id && last.text === writing.sent?.text;
-  const sent = hasArrived ? null : writing.sent;
+  const hasArrived = last?.author?.id === member.id && last.text === draft.inFlight?.text;
+  const pending = hasArrived ? null : draft.inFlight;
   useHashFocus(heading);
 
   async function showEarlier() {
     const [first] = comments;
     await query.fetchNextPage();
     // The reading goes on where it was: at the comment that stood first.
-    const item = first && document.getElementById(elementId(first));
+    const item = first && document.getElementById(getCommentElementId(first));
     item?.focus({ preventScroll: true });
   }
 
@@ -50,16 +50,16 @@ export function Comments({ post }: { post: Post }) {
       </p>
       <CommentsBody query={query}>
         {query.hasNextPage && (
-          <Earlier
+          <ShowEarlierButton
             pending={query.isFetchingNextPage}
             failed={query.isFetchNextPageError}
             onShow={() => void showEarlier()}
           />
         )}
-        {comments.length === 0 && sent === null && <p className={styles.empty}>{t.comments.empty}</p>}
+        {comments.length === 0 && pending === null && <p className={styles.empty}>{t.comments.empty}</p>}
         <ol className={styles.list}>
           {comments.map((comment) => (
-            <li key={comment.id} id={elementId(comment)} tabIndex={-1} className={styles.item}>
+            <li key={comment.id} id={getCommentElementId(comment)} tabIndex={-1} className={styles.item}>
               <CommentItem
                 postId={post.id}
                 comment={comment}
@@ -67,19 +67,19 @@ export function Comments({ post }: { post: Post }) {
               />
             </li>
           ))}
-          {sent !== null && (
+          {pending !== null && (
             <li>
-              <SentComment author={member} written={sent} />
+              <PendingComment author={member} content={pending} />
             </li>
           )}
         </ol>
       </CommentsBody>
-      <CommentForm postId={post.id} writing={writing} />
+      <CommentForm postId={post.id} draft={draft} />
     </Card>
   );
 }
 
-const elementId = (comment: Comment) => `comment-${comment.id}`;
+const getCommentElementId = (comment: Comment) => `comment-${comment.id}`;
 
 function CommentsBody({ query, children }: { query: ReturnType<typeof useComments>; children: ReactNode }) {
   const t = useWords();
@@ -94,7 +94,15 @@ function CommentsBody({ query, children }: { query: ReturnType<typeof useComment
   );
 }
 
-function Earlier({ pending, failed, onShow }: { pending: boolean; failed: boolean; onShow: () => void }) {
+function ShowEarlierButton({
+  pending,
+  failed,
+  onShow,
+}: {
+  pending: boolean;
+  failed: boolean;
+  onShow: () => void;
+}) {
   const t = useWords();
   return (
     <>
@@ -107,7 +115,7 @@ function Earlier({ pending, failed, onShow }: { pending: boolean; failed: boolea
 }
 
 /** Fetches what others write while the page is open; answers what to announce. */
-function useArrivals(postId: string, viewerId: string): string {
+function useNewCommentAnnouncement(postId: string, viewerId: string): string {
   const t = useWords();
   const client = useQueryClient();
   const [announcement, setAnnouncement] = useState('');

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest';
 import { validateInput } from '../../platform/form-submit.ts';
 import {
   type ComposerDraft,
-  emptyDraft,
-  fieldsOf,
-  isFilled,
-  postOf,
+  clearTab,
+  clearTabUnlessChanged,
+  composerDraftToPost,
+  emptyComposerDraft,
+  getTabFields,
+  hasTabContent,
   type TabFields,
-  withFields,
-  withoutSent,
-  withoutTab,
+  updateTabFields,
 } from './composer-draft.ts';
 import { composerTabs } from './composer-tabs.ts';
 
@@ -27,8 +27,8 @@ const everything: Partial<TabFields> = {
 };
 const chosen = { audience: 'friends', language: 'fr', isAdmin: true } as const;
 const full: ComposerDraft = composerTabs.reduce(
-  (draft, { value }) => withFields(draft, value, everything),
-  emptyDraft,
+  (draft, { value }) => updateTabFields(draft, value, everything),
+  emptyComposerDraft,
 );
 
 describe('what is sent', () => {
@@ -39,8 +39,8 @@ describe('what is sent', () => {
     ['link', { kind: 'link', text: 'A text', url: 'https://example.org' }],
     ['scripture', { kind: 'scripture', scripture: 'Words', reference: 'John 3:16' }],
   ] as const)('from the tab %s is what that tab shows', (tab, part) => {
-    const draft = tab === 'link' || tab === 'scripture' ? withFields(full, tab, { media: null }) : full;
-    const post = postOf(draft, tab, chosen);
+    const draft = tab === 'link' || tab === 'scripture' ? updateTabFields(full, tab, { media: null }) : full;
+    const post = composerDraftToPost(draft, tab, chosen);
     expect(post).toEqual({
       audience: 'friends',
       language: 'fr',
@@ -59,26 +59,34 @@ describe('what is sent', () => {
   });
 
   test('marks no day for those who may not', () => {
-    const draft = withFields(full, 'scripture', { isPrayerOfDay: false, isVerseOfDay: true });
-    expect(postOf(draft, 'scripture', chosen)).toMatchObject({ isVerseOfDay: true });
-    expect(postOf(draft, 'scripture', { ...chosen, isAdmin: false })).toMatchObject({ isVerseOfDay: false });
-    expect(postOf(draft, 'prayer', { ...chosen, isAdmin: false })).toMatchObject({ isPrayerOfDay: false });
+    const draft = updateTabFields(full, 'scripture', { isPrayerOfDay: false, isVerseOfDay: true });
+    expect(composerDraftToPost(draft, 'scripture', chosen)).toMatchObject({ isVerseOfDay: true });
+    expect(composerDraftToPost(draft, 'scripture', { ...chosen, isAdmin: false })).toMatchObject({
+      isVerseOfDay: false,
+    });
+    expect(composerDraftToPost(draft, 'prayer', { ...chosen, isAdmin: false })).toMatchObject({
+      isPrayerOfDay: false,
+    });
   });
 
   test('describes no picture that is not there', () => {
-    expect(postOf(withFields(full, 'post', { media: null }), 'post', chosen).alt).toBe('');
+    expect(composerDraftToPost(updateTabFields(full, 'post', { media: null }), 'post', chosen).alt).toBe('');
   });
 });
 
 describe('a draft', () => {
   test('keeps each tab’s words apart', () => {
-    const draft = withFields(withFields(emptyDraft, 'prayer', { text: 'For rain' }), 'link', {
-      text: 'Look',
-      url: 'https://example.org',
-    });
-    expect(fieldsOf(draft, 'prayer').text).toBe('For rain');
-    expect(fieldsOf(draft, 'link').text).toBe('Look');
-    expect(fieldsOf(draft, 'post').text).toBe('');
+    const draft = updateTabFields(
+      updateTabFields(emptyComposerDraft, 'prayer', { text: 'For rain' }),
+      'link',
+      {
+        text: 'Look',
+        url: 'https://example.org',
+      },
+    );
+    expect(getTabFields(draft, 'prayer').text).toBe('For rain');
+    expect(getTabFields(draft, 'link').text).toBe('Look');
+    expect(getTabFields(draft, 'post').text).toBe('');
   });
 
   test.each([
@@ -89,40 +97,44 @@ describe('a draft', () => {
     ['a marker alone', { isPrayerOfDay: true }, false],
     ['what another tab asks for', { scripture: 'Peace', url: 'https://example.org' }, false],
   ])('with %s on the tab for prayers is filled: %s', (_name, part, filled) => {
-    expect(isFilled(withFields(emptyDraft, 'prayer', part), 'prayer')).toBe(filled);
+    expect(hasTabContent(updateTabFields(emptyComposerDraft, 'prayer', part), 'prayer')).toBe(filled);
   });
 
   test('that was shared leaves nothing behind, so that the composer starts anew', () => {
-    const draft = withFields({ ...emptyDraft, tab: 'link', audience: 'friends', language: 'fr' }, 'link', {
-      url: 'https://example.org',
-      text: 'Look',
-    });
-    expect(withoutTab(draft, 'link')).toEqual(emptyDraft);
+    const draft = updateTabFields(
+      { ...emptyComposerDraft, tab: 'link', audience: 'friends', language: 'fr' },
+      'link',
+      {
+        url: 'https://example.org',
+        text: 'Look',
+      },
+    );
+    expect(clearTab(draft, 'link')).toEqual(emptyComposerDraft);
     // Touched and left empty.
-    expect(withoutTab(withFields(draft, 'post', { text: '' }), 'link')).toEqual(emptyDraft);
+    expect(clearTab(updateTabFields(draft, 'post', { text: '' }), 'link')).toEqual(emptyComposerDraft);
   });
 
   test('that was shared leaves what waits on other tabs', () => {
-    const draft = withFields({ ...full, tab: 'video', audience: 'private' }, 'video', { text: 'Bells' });
-    const left = withoutTab(draft, 'video');
+    const draft = updateTabFields({ ...full, tab: 'video', audience: 'private' }, 'video', { text: 'Bells' });
+    const left = clearTab(draft, 'video');
     expect(left).toMatchObject({ tab: 'prayer', audience: null });
-    expect(fieldsOf(left, 'video')).toEqual(fieldsOf(emptyDraft, 'video'));
-    expect(fieldsOf(left, 'scripture')).toEqual(fieldsOf(full, 'scripture'));
+    expect(getTabFields(left, 'video')).toEqual(getTabFields(emptyComposerDraft, 'video'));
+    expect(getTabFields(left, 'scripture')).toEqual(getTabFields(full, 'scripture'));
   });
 });
 
 describe('once the server has a post', () => {
-  const written = (text: string) => withFields(emptyDraft, 'prayer', { text });
+  const written = (text: string) => updateTabFields(emptyComposerDraft, 'prayer', { text });
 
   test('its tab is empty, and other tabs keep what was written on them meanwhile', () => {
     const sent = written('For rain');
-    const left = withoutSent(withFields(sent, 'post', { text: 'News' }), sent, 'prayer');
-    expect(fieldsOf(left, 'prayer').text).toBe('');
-    expect(fieldsOf(left, 'post').text).toBe('News');
+    const left = clearTabUnlessChanged(updateTabFields(sent, 'post', { text: 'News' }), sent, 'prayer');
+    expect(getTabFields(left, 'prayer').text).toBe('');
+    expect(getTabFields(left, 'post').text).toBe('News');
   });
 
   test('what was written on its tab meanwhile stays', () => {
-    const left = withoutSent(written('For rain, and soon'), written('For rain'), 'prayer');
-    expect(fieldsOf(left, 'prayer').text).toBe('For rain, and soon');
+    const left = clearTabUnlessChanged(written('For rain, and soon'), written('For rain'), 'prayer');
+    expect(getTabFields(left, 'prayer').text).toBe('For rain, and soon');
   });
 });

@@ -1,8 +1,8 @@
 import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import type { Attempt } from './attempt.ts';
 import { type ComposerTab, composerTabs } from './composer-tabs.ts';
+import type { SubmitAttempt } from './submit-attempt.ts';
 
 /** What one tab holds; each tab shows some of it. */
 export type TabFields = {
@@ -16,7 +16,7 @@ export type TabFields = {
   media: { name: string; key: string } | null;
   isPrayerOfDay: boolean;
   isVerseOfDay: boolean;
-  attempt: Attempt | null;
+  attempt: SubmitAttempt | null;
 };
 
 export type ComposerDraft = {
@@ -28,9 +28,9 @@ export type ComposerDraft = {
   tabs: Partial<Record<ComposerTab, Partial<TabFields>>>;
 };
 
-export const emptyDraft: ComposerDraft = { tab: 'prayer', audience: null, language: null, tabs: {} };
+export const emptyComposerDraft: ComposerDraft = { tab: 'prayer', audience: null, language: null, tabs: {} };
 
-const emptyFields: TabFields = {
+const emptyTabFields: TabFields = {
   title: '',
   text: '',
   scripture: '',
@@ -43,45 +43,53 @@ const emptyFields: TabFields = {
   attempt: null,
 };
 
-export const fieldsOf = (draft: ComposerDraft, tab: ComposerTab): TabFields => ({
-  ...emptyFields,
+export const getTabFields = (draft: ComposerDraft, tab: ComposerTab): TabFields => ({
+  ...emptyTabFields,
   ...draft.tabs[tab],
 });
 
-export const withFields = (
+export const updateTabFields = (
   draft: ComposerDraft,
   tab: ComposerTab,
   part: Partial<TabFields>,
 ): ComposerDraft => ({ ...draft, tabs: { ...draft.tabs, [tab]: { ...draft.tabs[tab], ...part } } });
 
 /** After a tab's post was shared: the composer as it starts, but for what other tabs hold. */
-export function withoutTab(draft: ComposerDraft, tab: ComposerTab): ComposerDraft {
+export function clearTab(draft: ComposerDraft, tab: ComposerTab): ComposerDraft {
   const { [tab]: _shared, ...others } = draft.tabs;
-  const isKept = (name: string) => composerTabs.some(({ value }) => value === name && isFilled(draft, value));
-  return { ...emptyDraft, tabs: Object.fromEntries(Object.entries(others).filter(([name]) => isKept(name))) };
+  const isKept = (name: string) =>
+    composerTabs.some(({ value }) => value === name && hasTabContent(draft, value));
+  return {
+    ...emptyComposerDraft,
+    tabs: Object.fromEntries(Object.entries(others).filter(([name]) => isKept(name))),
+  };
 }
 
 /** After the server has a tab's post as it was `sent`: what was written there meanwhile stays. */
-export function withoutSent(current: ComposerDraft, sent: ComposerDraft, tab: ComposerTab): ComposerDraft {
-  const isUnchanged = JSON.stringify(fieldsOf(current, tab)) === JSON.stringify(fieldsOf(sent, tab));
-  return isUnchanged ? withoutTab(current, tab) : current;
+export function clearTabUnlessChanged(
+  current: ComposerDraft,
+  sent: ComposerDraft,
+  tab: ComposerTab,
+): ComposerDraft {
+  const isUnchanged = JSON.stringify(getTabFields(current, tab)) === JSON.stringify(getTabFields(sent, tab));
+  return isUnchanged ? clearTab(current, tab) : current;
 }
 
 /** Whether there is anything on a tab that would be missed. */
-export function isFilled(draft: ComposerDraft, tab: ComposerTab): boolean {
-  const fields = fieldsOf(draft, tab);
+export function hasTabContent(draft: ComposerDraft, tab: ComposerTab): boolean {
+  const fields = getTabFields(draft, tab);
   const shown = composerTabs.find(({ value }) => value === tab)?.fields ?? [];
   const texts = [fields.title, ...shown.map((name) => fields[name])];
   return fields.media !== null || texts.some((text) => text.trim() !== '');
 }
 
 /** What a tab's post is when it is sent: that which the tab shows, and nothing that others hold. */
-export function postOf(
+export function composerDraftToPost(
   draft: ComposerDraft,
   tab: ComposerTab,
   chosen: { audience: Audience; language: Locale; isAdmin: boolean },
 ): PostDraft {
-  const fields = fieldsOf(draft, tab);
+  const fields = getTabFields(draft, tab);
   const { kind, fields: shown } = composerTabs.find(({ value }) => value === tab) ?? composerTabs[0];
   const text = (name: (typeof composerTabs)[number]['fields'][number]) =>
     shown.some((field) => field === name) ? fields[name].trim() : '';

@@ -11,25 +11,25 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AudienceMenu } from './audience-menu.tsx';
 import styles from './composer-form.module.css';
-import { ComposerLate } from './composer-late.tsx';
-import { ComposerMediaButton, ComposerMediaPreview, ComposerMediaUpload } from './composer-media.tsx';
+import { ComposerMediaButton, ComposerMediaPreview, ComposerMediaUploadProgress } from './composer-media.tsx';
 import { ComposerOptions } from './composer-options.tsx';
-import { ComposerWords, useCounter } from './composer-words.tsx';
+import { ComposerText, useLimitCounter } from './composer-text.tsx';
 import { PublicPrayerDialog } from './public-prayer-dialog.tsx';
-import type { Composing } from './use-composer.ts';
+import { SlowSubmitNotice } from './slow-submit-notice.tsx';
+import type { ComposerState } from './use-composer.ts';
 
 /** What one tab asks for. A line of invitation at first; the rest comes with the first word. */
-export function ComposerForm({ composing }: { composing: Composing }) {
+export function ComposerForm({ composer }: { composer: ComposerState }) {
   const t = useWords();
   const { name, avatar } = useMember();
-  const { fields, media, isSending, isFilled } = composing;
+  const { fields, media, isSubmitting, hasContent } = composer;
   const [hasFocus, setFocus] = useState(false);
-  const isOpen = hasFocus || isFilled;
-  const share = useRef<HTMLButtonElement>(null);
+  const isOpen = hasFocus || hasContent;
+  const submitButton = useRef<HTMLButtonElement>(null);
 
   function handleShare() {
-    if (!isFilled) return;
-    composing.share();
+    if (!hasContent) return;
+    composer.share();
     setFocus(false);
   }
 
@@ -43,86 +43,90 @@ export function ComposerForm({ composing }: { composing: Composing }) {
     <>
       <Form
         className={styles.form}
-        errors={composing.errors}
-        message={composing.why && t.post.because({ what: t.composer.failed, why: composing.why })}
+        errors={composer.errors}
+        message={composer.formError && t.post.because({ what: t.composer.failed, why: composer.formError })}
         onSubmit={handleShare}
         onKeyDown={handleKeyDown}
       >
         <div className={classNames(styles.words, isOpen && styles.open)}>
           <Avatar name={name} src={avatar && fileUrl(avatar)} size={40} />
           {/* Not for the whole form: a button would move away from under the press that reached it. */}
-          <ComposerWords composing={composing} isOpen={isOpen} onFocus={() => setFocus(true)} />
+          <ComposerText composer={composer} isOpen={isOpen} onFocus={() => setFocus(true)} />
         </div>
         {isOpen && (
           <div className={styles.more}>
             <div className={styles.moreInner}>
               <div className={styles.details}>
-                {composing.tab === 'scripture' && <Reference composing={composing} />}
-                <Title composing={composing} />
+                {composer.tab === 'scripture' && <ReferenceField composer={composer} />}
+                <TitleField composer={composer} />
               </div>
               {media && (
                 <ComposerMediaPreview
                   media={media}
                   alt={fields.alt}
-                  onAltChange={(alt) => composing.changeFields({ alt })}
+                  onAltChange={(alt) => composer.updateFields({ alt })}
                 />
               )}
-              <ComposerOptions composing={composing} />
+              <ComposerOptions composer={composer} />
             </div>
           </div>
         )}
-        {composing.isCancelled && <Notice>{t.composer.cancelled}</Notice>}
-        {media && composing.progress !== null && (
-          <ComposerMediaUpload media={media} fraction={composing.progress} onCancel={composing.cancel} />
+        {composer.isCancelled && <Notice>{t.composer.cancelled}</Notice>}
+        {media && composer.progress !== null && (
+          <ComposerMediaUploadProgress
+            media={media}
+            fraction={composer.progress}
+            onCancel={composer.cancel}
+          />
         )}
-        {isSending && composing.progress === null && (
-          <ComposerLate share={share} onCancel={composing.cancel} />
+        {isSubmitting && composer.progress === null && (
+          <SlowSubmitNotice submitButton={submitButton} onCancel={composer.cancel} />
         )}
         <div className={styles.bar}>
           <AudienceMenu
-            value={composing.audience}
-            disabled={isSending}
-            onValueChange={(audience) => composing.change({ audience })}
+            value={composer.audience}
+            disabled={isSubmitting}
+            onValueChange={(audience) => composer.update({ audience })}
           />
           {media && <ComposerMediaButton media={media} />}
           <Button
-            ref={share}
+            ref={submitButton}
             className={styles.share}
             type="submit"
-            disabled={!isFilled}
-            pending={isSending}
-            pendingLabel={isSending ? t.composer.posting : undefined}
+            disabled={!hasContent}
+            pending={isSubmitting}
+            pendingLabel={isSubmitting ? t.composer.posting : undefined}
           >
             {t.composer.share}
           </Button>
         </div>
       </Form>
-      {composing.publicPrayer && <PublicPrayerDialog {...composing.publicPrayer} />}
+      {composer.publicPrayerConfirmation && <PublicPrayerDialog {...composer.publicPrayerConfirmation} />}
     </>
   );
 }
 
-function Title({ composing }: { composing: Composing }) {
+function TitleField({ composer }: { composer: ComposerState }) {
   const t = useWords();
-  const { fields, isSending, language } = composing;
-  const hint = useCounter(fields.title, limits.titleMax);
+  const { fields, isSubmitting, language } = composer;
+  const hint = useLimitCounter(fields.title, limits.titleMax);
   return (
     <TextField
       name="title"
       label={t.composer.title}
       hint={hint}
       lang={language}
-      readOnly={isSending}
+      readOnly={isSubmitting}
       value={fields.title}
-      onChange={(event) => composing.changeFields({ title: event.currentTarget.value })}
+      onChange={(event) => composer.updateFields({ title: event.currentTarget.value })}
     />
   );
 }
 
-function Reference({ composing }: { composing: Composing }) {
+function ReferenceField({ composer }: { composer: ComposerState }) {
   const t = useWords();
-  const { fields, isSending, language } = composing;
-  const hint = useCounter(fields.reference, limits.referenceMax);
+  const { fields, isSubmitting, language } = composer;
+  const hint = useLimitCounter(fields.reference, limits.referenceMax);
   return (
     <TextField
       name="reference"
@@ -130,9 +134,9 @@ function Reference({ composing }: { composing: Composing }) {
       placeholder={t.composer.referenceExample[language]}
       hint={hint}
       lang={language}
-      readOnly={isSending}
+      readOnly={isSubmitting}
       value={fields.reference}
-      onChange={(event) => composing.changeFields({ reference: event.currentTarget.value })}
+      onChange={(event) => composer.updateFields({ reference: event.currentTarget.value })}
     />
   );
 }

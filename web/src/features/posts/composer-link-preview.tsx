@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import styles from './composer-link-preview.module.css';
-import { usePostParts } from './part-loading.ts';
+import { usePostParts } from './lazy-post-parts.ts';
 import { useLinkPreview } from './use-link-preview.ts';
 
 /**
@@ -15,9 +15,9 @@ import { useLinkPreview } from './use-link-preview.ts';
 export function ComposerLinkPreview({ url }: { url: string }) {
   const t = useWords();
   const errorMessage = useErrorMessage();
-  const { preview, isAsking, error, retry } = useLinkPreview(url);
-  const parts = usePostParts(isAsking || preview !== null);
-  if (error && !isAsking) {
+  const { preview, isLoading, error, retry } = useLinkPreview(url);
+  const parts = usePostParts(isLoading || preview !== null);
+  if (error && !isLoading) {
     return (
       <Notice
         tone="warning"
@@ -31,11 +31,11 @@ export function ComposerLinkPreview({ url }: { url: string }) {
       </Notice>
     );
   }
-  const shown = preview ?? (isAsking ? waiting : null);
+  const shown = preview ?? (isLoading ? pendingPreview : null);
   return (
     <div className={styles.preview}>
       <p className="visually-hidden" role="status">
-        {shown && statusOf(t, shown)}
+        {shown && getStatusText(t, shown)}
       </p>
       {/* Another address begins anew. */}
       {parts && shown && <parts.LinkCard key={url.trim()} url={url.trim()} link={shown} compact />}
@@ -44,7 +44,7 @@ export function ComposerLinkPreview({ url }: { url: string }) {
   );
 }
 
-const waiting: LinkPreview = {
+const pendingPreview: LinkPreview = {
   id: '',
   state: 'pending',
   title: null,
@@ -53,7 +53,7 @@ const waiting: LinkPreview = {
   picture: null,
 };
 
-function statusOf(t: ReturnType<typeof useWords>, { state, title, description }: LinkPreview): string {
+function getStatusText(t: ReturnType<typeof useWords>, { state, title, description }: LinkPreview): string {
   if (state === 'pending') return t.links.looking;
   const found = title ?? description;
   // That there is nothing is written below the card, for everybody.

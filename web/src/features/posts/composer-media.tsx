@@ -12,11 +12,11 @@ import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './composer-media.module.css';
-import type { MediaAccept, MediaKind } from './composer-media-check.ts';
-import { megabytesOf } from './picture-check.ts';
+import type { AcceptedMedia, MediaKind } from './media-validation.ts';
+import { formatMegabytes } from './picture-check.ts';
 import type { ComposerMedia } from './use-composer-media.ts';
 
-const types: Readonly<Record<MediaAccept, string>> = {
+const acceptAttributes: Readonly<Record<AcceptedMedia, string>> = {
   image: 'image/*',
   video: 'video/*',
   any: 'image/*,video/*',
@@ -29,7 +29,7 @@ const icons = { image: ImageIcon, video: Video, any: ImagePlay };
  */
 export function ComposerMediaButton({ media }: { media: ComposerMedia }) {
   const t = useWords();
-  const { accept, button, isSending } = media;
+  const { accept, button, isSubmitting } = media;
   const photoError = useFormError('photo');
   const videoError = useFormError('video');
   const error = videoError ?? photoError;
@@ -46,11 +46,11 @@ export function ComposerMediaButton({ media }: { media: ComposerMedia }) {
       variant="quiet"
       icon={<Icon size={20} />}
       // Not `disabled`: the focus may be here, or come here, while the post is on its way.
-      aria-disabled={isSending || undefined}
+      aria-disabled={isSubmitting || undefined}
       aria-label={label}
       aria-describedby={error ? 'media-error' : undefined}
       aria-invalid={error ? true : undefined}
-      onClick={() => !isSending && files.current?.click()}
+      onClick={() => !isSubmitting && files.current?.click()}
     >
       <span className={styles.pickWord}>{t.media.pick[accept]}</span>
     </Button>
@@ -59,10 +59,14 @@ export function ComposerMediaButton({ media }: { media: ComposerMedia }) {
     <div className={styles.pick}>
       {hasCamera ? (
         <Menu label={label} align="start" trigger={pick}>
-          <MenuItem icon={<Icon size={18} />} disabled={isSending} onSelect={() => files.current?.click()}>
+          <MenuItem icon={<Icon size={18} />} disabled={isSubmitting} onSelect={() => files.current?.click()}>
             {t.media.choose[accept]}
           </MenuItem>
-          <MenuItem icon={<Camera size={18} />} disabled={isSending} onSelect={() => camera.current?.click()}>
+          <MenuItem
+            icon={<Camera size={18} />}
+            disabled={isSubmitting}
+            onSelect={() => camera.current?.click()}
+          >
             {t.media.camera[recorded]}
           </MenuItem>
         </Menu>
@@ -92,7 +96,7 @@ function FileInput({
       ref={input}
       className="visually-hidden"
       type="file"
-      accept={types[camera ?? media.accept]}
+      accept={acceptAttributes[camera ?? media.accept]}
       capture={camera && 'environment'}
       tabIndex={-1}
       aria-hidden="true"
@@ -117,9 +121,9 @@ export function ComposerMediaPreview({
   onAltChange: (alt: string) => void;
 }) {
   const t = useWords();
-  const { file, kind, isSending, button } = media;
-  if (media.lostName !== null)
-    return <Notice tone="warning">{t.media.lost({ name: media.lostName })}</Notice>;
+  const { file, kind, isSubmitting, button } = media;
+  if (media.missingName !== null)
+    return <Notice tone="warning">{t.media.lost({ name: media.missingName })}</Notice>;
   if (!file || !kind) return null;
   return (
     <div className={styles.media}>
@@ -130,7 +134,7 @@ export function ComposerMediaPreview({
           size="small"
           label={t.media.remove[kind]}
           icon={<X size={18} />}
-          disabled={isSending}
+          disabled={isSubmitting}
           onClick={() => {
             media.choose(null);
             button.current?.focus();
@@ -141,7 +145,7 @@ export function ComposerMediaPreview({
         name="alt"
         label={t.media.alt[kind]}
         hint={t.media.altHint[kind]}
-        readOnly={isSending}
+        readOnly={isSubmitting}
         value={alt}
         onChange={(event) => onAltChange(event.currentTarget.value)}
       />
@@ -156,7 +160,7 @@ function Preview({ file, kind }: { file: File; kind: MediaKind }) {
   if (url !== undefined && url === broken) {
     return (
       <p className={styles.blind}>
-        <strong>{file.name}</strong> {t.media.megabytes({ size: megabytesOf(file.size) })}
+        <strong>{file.name}</strong> {t.media.megabytes({ size: formatMegabytes(file.size) })}
         <br />
         {t.media.noPreview[kind]}
       </p>
@@ -180,7 +184,7 @@ function Preview({ file, kind }: { file: File; kind: MediaKind }) {
 }
 
 /** How far the upload is, with a way out of it. */
-export function ComposerMediaUpload({
+export function ComposerMediaUploadProgress({
   media,
   fraction,
   onCancel,
@@ -219,7 +223,7 @@ export function ComposerMediaUpload({
 }
 
 /** Lies over the composer while a file is held above it. The composer is its positioned ancestor. */
-export function ComposerMediaVeil({ media }: { media: ComposerMedia }) {
+export function ComposerMediaDropOverlay({ media }: { media: ComposerMedia }) {
   const t = useWords();
-  return media.isDropping && <div className={styles.veil}>{t.media.drop[media.accept]}</div>;
+  return media.isDraggingOver && <div className={styles.veil}>{t.media.drop[media.accept]}</div>;
 }

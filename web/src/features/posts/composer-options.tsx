@@ -8,12 +8,12 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './composer-options.module.css';
-import type { Composing } from './use-composer.ts';
+import type { ComposerState } from './use-composer.ts';
 
 /** What a post is besides its words: its language, and for administrators whether it is for today. */
-export function ComposerOptions({ composing }: { composing: Composing }) {
+export function ComposerOptions({ composer }: { composer: ComposerState }) {
   const t = useWords();
-  const { isSending, language, isAdmin } = composing;
+  const { isSubmitting, language, isAdmin } = composer;
   return (
     <div className={styles.options}>
       <Select
@@ -22,17 +22,17 @@ export function ComposerOptions({ composing }: { composing: Composing }) {
         label={t.composer.writtenIn}
         options={locales.map((locale) => ({ value: locale, label: t.composer.languages[locale] }))}
         value={language}
-        disabled={isSending}
-        onValueChange={(chosen) => composing.change({ language: chosen })}
+        disabled={isSubmitting}
+        onValueChange={(chosen) => composer.update({ language: chosen })}
       />
-      {isAdmin && <DayMarkers composing={composing} />}
-      {composing.canMoveOn && <MoreOptions composing={composing} />}
+      {isAdmin && <DayMarkers composer={composer} />}
+      {composer.canContinueOnCreatePage && <MoreOptionsButton composer={composer} />}
     </div>
   );
 }
 
 /** A place, people, a later time: on a page of its own, which takes the words over. */
-function MoreOptions({ composing }: { composing: Composing }) {
+function MoreOptionsButton({ composer }: { composer: ComposerState }) {
   const t = useWords();
   const navigate = useNavigate();
   const isStillHere = useIsStillHere();
@@ -41,10 +41,10 @@ function MoreOptions({ composing }: { composing: Composing }) {
       className={styles.more}
       variant="quiet"
       size="small"
-      disabled={composing.isSending}
+      disabled={composer.isSubmitting}
       onClick={() =>
-        void composing.moveOn(isStillHere).then(
-          (hasMoved) => hasMoved && navigate(paths.createPost()),
+        void composer.continueOnCreatePage(isStillHere).then(
+          (hasContinued) => hasContinued && navigate(paths.createPost()),
           () => toast.error(t.post.because({ what: t.post.dialogFailed, why: t.platform.unreachable })),
         )
       }
@@ -55,25 +55,25 @@ function MoreOptions({ composing }: { composing: Composing }) {
 }
 
 /** A post stands for one of the two at most. */
-function DayMarkers({ composing }: { composing: Composing }) {
+function DayMarkers({ composer }: { composer: ComposerState }) {
   const t = useWords();
-  const { fields, tab, isSending } = composing;
+  const { fields, tab, isSubmitting } = composer;
   return (
     <div className={styles.markers}>
       <Checkbox
         name="isPrayerOfDay"
         label={t.composer.prayerOfDay}
-        disabled={isSending}
+        disabled={isSubmitting}
         checked={fields.isPrayerOfDay}
-        onCheckedChange={(isPrayerOfDay) => composing.mark(isPrayerOfDay ? 'prayer' : null)}
+        onCheckedChange={(isPrayerOfDay) => composer.setDayMarker(isPrayerOfDay ? 'prayer' : null)}
       />
       {tab === 'scripture' && (
         <Checkbox
           name="isVerseOfDay"
           label={t.composer.verseOfDay}
-          disabled={isSending}
+          disabled={isSubmitting}
           checked={fields.isVerseOfDay}
-          onCheckedChange={(isVerseOfDay) => composing.mark(isVerseOfDay ? 'verse' : null)}
+          onCheckedChange={(isVerseOfDay) => composer.setDayMarker(isVerseOfDay ? 'verse' : null)}
         />
       )}
     </div>

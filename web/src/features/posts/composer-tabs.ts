@@ -1,14 +1,14 @@
 import type { PostDraft } from '@radiant/contract/posts.ts';
-import type { MediaAccept } from './composer-media-check.ts';
+import type { AcceptedMedia } from './media-validation.ts';
 
 /** What is typed on a tab, besides the title. */
-type TextField = 'text' | 'scripture' | 'reference' | 'url';
+type TextFieldName = 'text' | 'scripture' | 'reference' | 'url';
 type Tab = {
   value: string;
   kind: PostDraft['kind'];
-  fields: readonly TextField[];
+  fields: readonly TextFieldName[];
   /** What can be shared with the words; null: words alone. */
-  media: MediaAccept | null;
+  media: AcceptedMedia | null;
 };
 
 /** The composer's tabs in their order, each with the kind of post it makes. The first is where it starts. */

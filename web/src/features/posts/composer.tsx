@@ -9,9 +9,9 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './composer.module.css';
 import { ComposerForm } from './composer-form.tsx';
-import { ComposerMediaVeil } from './composer-media.tsx';
+import { ComposerMediaDropOverlay } from './composer-media.tsx';
 import { type ComposerTab, composerTextId } from './composer-tabs.ts';
-import { type Composing, useComposer } from './use-composer.ts';
+import { type ComposerState, useComposer } from './use-composer.ts';
 
 interface ComposerProps {
   onShared: (post: Post) => void;
@@ -27,12 +27,12 @@ export function Composer(props: ComposerProps) {
 
 function MemberComposer({ onShared, startTab }: ComposerProps) {
   const t = useWords();
-  const composing = useComposer(onShared);
-  const { media } = composing;
+  const composer = useComposer(onShared);
+  const { media } = composer;
 
   const start = useEffectEvent(() => {
     if (!startTab) return;
-    composing.choose(startTab);
+    composer.selectTab(startTab);
     document.getElementById(composerTextId)?.focus();
   });
   useEffect(() => start(), []);
@@ -43,32 +43,32 @@ function MemberComposer({ onShared, startTab }: ComposerProps) {
       className={styles.composer}
       render={<section />}
       aria-label={t.composer.label}
-      {...media?.area}
+      {...media?.dropAreaProps}
     >
       <Tabs
         label={t.composer.tabsLabel}
         listClassName={styles.tabs}
-        items={composing.tabs.map((tab) => ({
+        items={composer.tabs.map((tab) => ({
           value: tab.value,
           label: <TabLabel tab={tab} />,
           icon: tab.value === 'video' ? <Video size={18} /> : <KindIcon kind={tab.kind} />,
         }))}
-        value={composing.tab}
-        onValueChange={composing.choose}
+        value={composer.tab}
+        onValueChange={composer.selectTab}
       >
-        <ComposerForm composing={composing} />
+        <ComposerForm composer={composer} />
       </Tabs>
-      {media && <ComposerMediaVeil media={media} />}
+      {media && <ComposerMediaDropOverlay media={media} />}
     </Card>
   );
 }
 
-function TabLabel({ tab }: { tab: Composing['tabs'][number] }) {
+function TabLabel({ tab }: { tab: ComposerState['tabs'][number] }) {
   const t = useWords();
   return (
     <span className={styles.tabLabel}>
       {t.composer.tabs[tab.value]}
-      {tab.isWaiting && (
+      {tab.hasDraft && (
         <>
           <span className={styles.waiting} />
           <VisuallyHidden> {t.composer.waiting}</VisuallyHidden>

@@ -10,73 +10,80 @@ import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { newKey } from './attempt.ts';
-import { ComposerMediaVeil } from './composer-media.tsx';
-import {
-  type CreateDraft,
-  createDraftKey,
-  createTypes,
-  draftOfScheduled,
-  emptyCreateDraft,
-  isCreateFilled,
-} from './create-draft.ts';
-import { CreateForm, createTextId } from './create-form.tsx';
+import { ComposerMediaDropOverlay } from './composer-media.tsx';
 import styles from './create-post.module.css';
-import { useCreateWords } from './create-words.ts';
-import { ownClock } from './moment-fields.tsx';
+import {
+  type CreatePostDraft,
+  createPostDraftKey,
+  createPostTypes,
+  emptyCreatePostDraft,
+  hasCreatePostContent,
+  scheduledPostToDraft,
+} from './create-post-draft.ts';
+import { CreatePostForm, createPostTextId } from './create-post-form.tsx';
+import { toLocalDateTime } from './date-time-fields.tsx';
 import { ScheduledList, scheduledHeadingId } from './scheduled-list.tsx';
-import { type Made, useCreatePost } from './use-create-post.ts';
+import { createRandomKey } from './submit-attempt.ts';
+import { type CreateResult, useCreatePost } from './use-create-post.ts';
+import { useCreatePostWords } from './use-create-post-words.ts';
 
 const icons = { text: FileText, image: ImageIcon, video: Video, link: Link2 } as const;
 
 /** Where a post is written with all that can be said of it, and what waits to be published. */
-export function CreatePost({ onMade }: { onMade: (made: Made) => void }) {
+export function CreatePost({ onCreated }: { onCreated: (result: CreateResult) => void }) {
   const t = useWords();
-  const words = useCreateWords();
+  const words = useCreatePostWords();
   const { id } = useMember();
-  const [draft, setDraft] = useDraft<CreateDraft>(createDraftKey, emptyCreateDraft);
+  const [draft, setDraft] = useDraft<CreatePostDraft>(createPostDraftKey, emptyCreatePostDraft);
   /** A draft that came from elsewhere begins anew, with the file that came with it. */
-  const [turn, setTurn] = useState(0);
-  const [wanted, setWanted] = useState<{ post: ScheduledPost; isOpen: boolean } | null>(null);
+  const [formKey, setFormKey] = useState(0);
+  const [replacement, setReplacement] = useState<{ post: ScheduledPost; isOpen: boolean } | null>(null);
 
-  const restart = () => setTurn((before) => before + 1);
+  const resetForm = () => setFormKey((before) => before + 1);
 
-  function handleMade(made: Made) {
-    restart();
-    onMade(made);
+  function handleCreated(result: CreateResult) {
+    resetForm();
+    onCreated(result);
     // What held the focus begins anew: one goes on where the post stands now.
-    if ('scheduled' in made) setTimeout(() => document.getElementById(scheduledHeadingId)?.focus());
+    if ('scheduled' in result) setTimeout(() => document.getElementById(scheduledHeadingId)?.focus());
   }
 
-  async function take(post: ScheduledPost) {
+  async function editScheduled(post: ScheduledPost) {
     try {
-      const media = await fetchFile(id, post);
-      const taken = draftOfScheduled(post, { media, ...ownClock(Date.parse(post.publishAt)) });
+      const media = await fetchScheduledFile(id, post);
+      const loaded = scheduledPostToDraft(post, { media, ...toLocalDateTime(Date.parse(post.publishAt)) });
       // More was written while the file was on its way.
-      if (setDraft(clearUnlessChanged(draft, taken)) !== taken) return setWanted({ post, isOpen: true });
-      restart();
+      if (setDraft(clearUnlessChanged(draft, loaded)) !== loaded)
+        return setReplacement({ post, isOpen: true });
+      resetForm();
       setTimeout(focusForm);
     } catch {
       toast.error(t.post.because({ what: words.changeFailed, why: t.platform.unreachable }));
     }
   }
 
-  function handleChange(post: ScheduledPost) {
-    if (isCreateFilled(draft) && draft.scheduledId !== post.id) setWanted({ post, isOpen: true });
-    else void take(post);
+  function handleEditScheduled(post: ScheduledPost) {
+    if (hasCreatePostContent(draft) && draft.scheduledId !== post.id) setReplacement({ post, isOpen: true });
+    else void editScheduled(post);
   }
 
   return (
     <>
-      <CreateCard key={turn} draft={draft} onChange={setDraft} onMade={handleMade} onRestart={restart} />
-      <ScheduledList changingId={draft.scheduledId} onChange={handleChange} />
-      {wanted && (
+      <CreatePostCard
+        key={formKey}
+        draft={draft}
+        onChange={setDraft}
+        onCreated={handleCreated}
+        onReset={resetForm}
+      />
+      <ScheduledList editingId={draft.scheduledId} onEdit={handleEditScheduled} />
+      {replacement && (
         <ConfirmDialog
-          open={wanted.isOpen}
-          onClose={() => setWanted({ ...wanted, isOpen: false })}
+          open={replacement.isOpen}
+          onClose={() => setReplacement({ ...replacement, isOpen: false })}
           onConfirm={() => {
-            setWanted({ ...wanted, isOpen: false });
-            void take(wanted.post);
+            setReplacement({ ...replacement, isOpen: false });
+            void editScheduled(replacement.post);
           }}
           title={words.replaceTitle}
           description={words.replaceText}
@@ -88,69 +95,72 @@ export function CreatePost({ onMade }: { onMade: (made: Made) => void }) {
   );
 }
 
-/** Of the page; what is taken up begins below it. */
-export const headingId = 'create-post-title';
+/** Of the page; what is loaded up begins below it. */
+export const createPostHeadingId = 'create-post-title';
 
-function CreateCard({
+function CreatePostCard({
   draft,
   onChange,
-  onMade,
-  onRestart,
+  onCreated,
+  onReset,
 }: {
-  draft: CreateDraft;
-  onChange: (update: DraftUpdate<CreateDraft>) => CreateDraft;
-  onMade: (made: Made) => void;
-  onRestart: () => void;
+  draft: CreatePostDraft;
+  onChange: (update: DraftUpdate<CreatePostDraft>) => CreatePostDraft;
+  onCreated: (result: CreateResult) => void;
+  onReset: () => void;
 }) {
-  const words = useCreateWords();
-  const creating = useCreatePost({ draft, onChange, onMade });
-  const { media } = creating;
+  const words = useCreatePostWords();
+  const state = useCreatePost({ draft, onChange, onCreated });
+  const { media } = state;
   return (
     <Card
       padding="none"
       className={styles.card}
       render={<section />}
-      aria-labelledby={headingId}
-      {...media?.area}
+      aria-labelledby={createPostHeadingId}
+      {...media?.dropAreaProps}
     >
       <Tabs
         label={words.typesLabel}
         listClassName={styles.types}
-        items={createTypes.map((value) => {
+        items={createPostTypes.map((value) => {
           const Icon = icons[value];
           return { value, label: words.types[value], icon: <Icon size={18} /> };
         })}
         value={draft.type}
-        onValueChange={creating.choose}
+        onValueChange={state.choose}
       >
-        <CreateForm
-          creating={creating}
-          onStop={() => {
-            creating.discard();
-            onRestart();
+        <CreatePostForm
+          state={state}
+          onStopEditing={() => {
+            state.discard();
+            onReset();
             setTimeout(focusForm);
           }}
         />
       </Tabs>
-      {media && <ComposerMediaVeil media={media} />}
+      {media && <ComposerMediaDropOverlay media={media} />}
     </Card>
   );
 }
 
 /** At the beginning of the form, with the focus where one writes. */
 function focusForm(): void {
-  document.getElementById(headingId)?.scrollIntoView({ block: 'start' });
-  document.getElementById(createTextId)?.focus({ preventScroll: true });
+  document.getElementById(createPostHeadingId)?.scrollIntoView({ block: 'start' });
+  document.getElementById(createPostTextId)?.focus({ preventScroll: true });
 }
 
 /** Keeps the file of what waits in this browser, as if it had been chosen here. */
-async function fetchFile(memberId: string, { picture, video }: ScheduledPost): Promise<CreateDraft['media']> {
+async function fetchScheduledFile(
+  memberId: string,
+  { picture, video }: ScheduledPost,
+): Promise<CreatePostDraft['media']> {
   const stored = picture ?? video;
   if (!stored) return null;
   const answer = await fetch(fileUrl(stored.file));
   if (!answer.ok) throw new Error('the file could not be read');
   const blob = await answer.blob();
-  const key = `create-${newKey()}`;
+  const key = `create-${createRandomKey()}`;
   await saveDraftFile(memberId, key, new File([blob], stored.file, { type: blob.type }));
   return { name: stored.file, key };
 }

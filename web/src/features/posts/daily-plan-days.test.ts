@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayInWords, daysAfter } from './daily-plan-days.ts';
+import { addDays, formatFullDay } from './daily-plan-days.ts';
 
 test('days are counted over the ends of months, years and summer time', () => {
-  expect(daysAfter('2026-12-31', 1)).toBe('2027-01-01');
-  expect(daysAfter('2028-02-28', 1)).toBe('2028-02-29');
-  expect(daysAfter('2026-03-07', 2)).toBe('2026-03-09');
+  expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+  expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
+  expect(addDays('2026-03-07', 2)).toBe('2026-03-09');
 });
 
 test('a day is said as it is written', () => {
-  expect(dayInWords('2026-11-29', 'en-CA')).toBe('Sunday, November 29, 2026');
-  expect(dayInWords('2026-11-29', 'fr-CA')).toBe('dimanche 29 novembre 2026');
+  expect(formatFullDay('2026-11-29', 'en-CA')).toBe('Sunday, November 29, 2026');
+  expect(formatFullDay('2026-11-29', 'fr-CA')).toBe('dimanche 29 novembre 2026');
 });

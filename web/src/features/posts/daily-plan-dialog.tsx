@@ -24,11 +24,11 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { dayInWords, daysAfter, planDays } from './daily-plan-days.ts';
+import { addDays, formatFullDay, MAX_PLAN_DAYS } from './daily-plan-days.ts';
 import styles from './daily-plan-dialog.module.css';
+import { splitFormErrors } from './form-errors.ts';
 import { postKeys } from './post-cache.ts';
 import type { PostDialogProps } from './post-dialogs.tsx';
-import { splitRefusal } from './refusal.ts';
 
 const planKey = ['daily-plan'] as const;
 
@@ -38,14 +38,14 @@ export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
   const { timeZone } = useSite();
   const [today] = useState(() => dayOf(new Date(), timeZone));
   const [slot, setSlot] = useState<DailySlot>(post.kind === 'scripture' ? 'verse' : 'prayer');
-  const [day, setDay] = useState(daysAfter(today, 1));
-  const last = daysAfter(today, planDays);
+  const [day, setDay] = useState(addDays(today, 1));
+  const last = addDays(today, MAX_PLAN_DAYS);
   const plan = useQuery({
     queryKey: [...planKey, today],
     queryFn: ({ signal }) => call(listDailyPlan, { query: { from: today, to: last }, signal }),
   });
-  const planning = usePlanning(post, onClose);
-  const refusal = splitRefusal(t, planning.error, ['day']);
+  const planMutation = usePlanDay(post, onClose);
+  const formErrors = splitFormErrors(t, planMutation.error, ['day']);
   const formId = `plan-${post.id}`;
   return (
     <Dialog
@@ -66,8 +66,8 @@ export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
             <Button
               type="submit"
               form={formId}
-              pending={planning.isPending}
-              pendingLabel={planning.isPending ? t.dailyPlan.planning : undefined}
+              pending={planMutation.isPending}
+              pendingLabel={planMutation.isPending ? t.dailyPlan.planning : undefined}
             >
               {t.dailyPlan.plan}
             </Button>
@@ -88,9 +88,11 @@ export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
         {(data) => (
           <Form
             id={formId}
-            errors={refusal.fields}
-            message={refusal.why && t.post.because({ what: t.dailyPlan.failed, why: refusal.why })}
-            onSubmit={() => !planning.isPending && planning.mutate({ slot, day })}
+            errors={formErrors.fields}
+            message={
+              formErrors.formError && t.post.because({ what: t.dailyPlan.failed, why: formErrors.formError })
+            }
+            onSubmit={() => !planMutation.isPending && planMutation.mutate({ slot, day })}
           >
             {post.kind === 'scripture' && (
               <Segmented
@@ -112,10 +114,10 @@ export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
               min={today}
               max={last}
               value={day}
-              hint={<Standing plan={data.days} post={post} slot={slot} day={day} />}
+              hint={<PlannedPostHint plan={data.days} post={post} slot={slot} day={day} />}
               onChange={({ currentTarget }) => setDay(currentTarget.value)}
             />
-            <OwnDays days={data.days.filter(({ postId }) => postId === post.id)} />
+            <PlannedDays days={data.days.filter(({ postId }) => postId === post.id)} />
           </Form>
         )}
       </QueryBoundary>
@@ -123,7 +125,7 @@ export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
   );
 }
 
-function usePlanning(post: Post, onClose: () => void) {
+function usePlanDay(post: Post, onClose: () => void) {
   const t = useWords();
   const { locale } = useLocale();
   const client = useQueryClient();
@@ -131,7 +133,7 @@ function usePlanning(post: Post, onClose: () => void) {
     mutationFn: ({ slot, day }: { slot: DailySlot; day: string }) =>
       call(planDay, { body: { slot, day, postId: post.id } }),
     onSuccess: (_answer, { day }) => {
-      toast.success(t.dailyPlan.planned({ day: dayInWords(day, localeTags[locale]) }));
+      toast.success(t.dailyPlan.planned({ day: formatFullDay(day, localeTags[locale]) }));
       void client.invalidateQueries({ queryKey: planKey });
       void client.invalidateQueries({ queryKey: postKeys.daily });
       onClose();
@@ -140,7 +142,7 @@ function usePlanning(post: Post, onClose: () => void) {
 }
 
 /** What stands on the chosen day already. */
-function Standing({
+function PlannedPostHint({
   plan,
   post,
   slot,
@@ -158,12 +160,12 @@ function Standing({
 }
 
 /** The days on which this post stands, each of which can be left without a plan. */
-function OwnDays({ days }: { days: readonly PlannedDay[] }) {
+function PlannedDays({ days }: { days: readonly PlannedDay[] }) {
   const t = useWords();
   const { locale } = useLocale();
   const client = useQueryClient();
   const errorMessage = useErrorMessage();
-  const removing = useMutation({
+  const unplanMutation = useMutation({
     mutationFn: ({ slot, day, language }: PlannedDay) =>
       call(unplanDay, { params: { slot, day }, query: { language } }),
     onSuccess: () => {
@@ -179,7 +181,7 @@ function OwnDays({ days }: { days: readonly PlannedDay[] }) {
       <h3>{t.dailyPlan.days}</h3>
       <ul>
         {days.map((planned) => {
-          const day = dayInWords(planned.day, localeTags[locale]);
+          const day = formatFullDay(planned.day, localeTags[locale]);
           return (
             <li key={`${planned.slot} ${planned.day}`} className={styles.day}>
               <span>{t.dailyPlan.daysOf({ slot: t.dailyPlan.slots[planned.slot], day })}</span>
@@ -187,8 +189,8 @@ function OwnDays({ days }: { days: readonly PlannedDay[] }) {
                 size="small"
                 label={t.dailyPlan.remove({ day })}
                 icon={<CalendarX size={18} />}
-                disabled={removing.isPending}
-                onClick={() => removing.mutate(planned)}
+                disabled={unplanMutation.isPending}
+                onClick={() => unplanMutation.mutate(planned)}
               />
             </li>
           );

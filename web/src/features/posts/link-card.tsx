@@ -6,8 +6,8 @@ import { useInitialWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './link-card.module.css';
-import { type LinkPlace, placeOf } from './link-place.ts';
-import { sourcesOf } from './post-picture.tsx';
+import { type LinkTarget, parseLinkTarget } from './link-target.ts';
+import { getSrcSet } from './post-picture.tsx';
 
 interface LinkCardProps {
   /** As its author wrote it. */
@@ -27,17 +27,17 @@ export function LinkCard({ url, link, compact = false }: LinkCardProps) {
   const t = useInitialWords();
   const [wasPending] = useState(link?.state === 'pending');
   const [brokenFile, setBrokenFile] = useState<string | null>(null);
-  const place = placeOf(url);
-  if (!place) return <p className={styles.text}>{url}</p>;
+  const target = parseLinkTarget(url);
+  if (!target) return <p className={styles.text}>{url}</p>;
 
   const ready = link?.state === 'ready' ? link : null;
   const picture = ready?.picture && ready.picture.file !== brokenFile ? ready.picture : null;
-  const isLow = compact || wasPending || !picture || !isWide(picture);
+  const isCompact = compact || wasPending || !picture || !isWide(picture);
   return (
     <div className={styles.frame}>
       <a
-        className={classNames(styles.card, isLow ? styles.low : styles.tall, wasPending && styles.steady)}
-        href={place.href}
+        className={classNames(styles.card, isCompact ? styles.low : styles.tall, wasPending && styles.steady)}
+        href={target.href}
         target="_blank"
         rel="noopener noreferrer nofollow ugc"
       >
@@ -49,9 +49,9 @@ export function LinkCard({ url, link, compact = false }: LinkCardProps) {
           </span>
         )}
         <span className={styles.words}>
-          {link?.state === 'pending' ? <Waiting /> : <PageWords ready={ready} place={place} />}
+          {link?.state === 'pending' ? <LinkTextSkeleton /> : <LinkText ready={ready} target={target} />}
           <span className={styles.place}>
-            <SiteName site={ready?.site ?? null} host={place.host} />
+            <SiteName site={ready?.site ?? null} host={target.host} />
             <ExternalLink size={14} className={styles.away} />
             <span className="visually-hidden"> {t.post.opensOutside}</span>
           </span>
@@ -69,7 +69,7 @@ function LinkPicture({ picture, onBroken }: { picture: Picture; onBroken: () => 
     <img
       className={styles.picture}
       src={fileUrl(picture.file)}
-      srcSet={sourcesOf(picture)}
+      srcSet={getSrcSet(picture)}
       sizes="(min-width: 760px) 680px, 100vw"
       width={picture.width}
       height={picture.height}
@@ -83,7 +83,7 @@ function LinkPicture({ picture, onBroken }: { picture: Picture; onBroken: () => 
   );
 }
 
-function Waiting() {
+function LinkTextSkeleton() {
   const t = useInitialWords();
   return (
     <>
@@ -95,10 +95,10 @@ function Waiting() {
 }
 
 /** What the page says; one that says nothing is named by its address. */
-function PageWords({ ready, place }: { ready: LinkPreview | null; place: LinkPlace }) {
+function LinkText({ ready, target }: { ready: LinkPreview | null; target: LinkTarget }) {
   const title = ready?.title ?? null;
   const description = ready?.description ?? null;
-  if (title === null && description === null) return <span className={styles.address}>{place.href}</span>;
+  if (title === null && description === null) return <span className={styles.address}>{target.href}</span>;
   return (
     <>
       {title !== null && (

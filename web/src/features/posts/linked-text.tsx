@@ -1,13 +1,13 @@
 import { mayContainLinks } from '@radiant/contract/post-shapes.ts';
 import { useInitialWords } from '../../platform/words.tsx';
 import styles from './linked-text.module.css';
-import { partsUntil } from './text-links.ts';
+import { splitLinksUntil } from './text-links.ts';
 
 /** What somebody wrote, addresses in it being links; of a longer text only the first `length` characters. */
 export function LinkedText({ text, length = text.length }: { text: string; length?: number }) {
   const t = useInitialWords();
   if (!mayContainLinks(text)) return text.slice(0, length);
-  return partsUntil(text, length).map((part, index) =>
+  return splitLinksUntil(text, length).map((part, index) =>
     part.href === null ? (
       part.text
     ) : (

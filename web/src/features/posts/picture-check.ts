@@ -1,5 +1,5 @@
 /** A size in megabytes with two decimals, as the message of the specification wants it. */
-export const megabytesOf = (bytes: number): string => (bytes / (1024 * 1024)).toFixed(2);
+export const formatMegabytes = (bytes: number): string => (bytes / (1024 * 1024)).toFixed(2);
 
 /** The first file of a drop or a paste; null when there is none. */
-export const firstFileOf = (transfer: DataTransfer | null): File | null => transfer?.files[0] ?? null;
+export const getFirstFile = (transfer: DataTransfer | null): File | null => transfer?.files[0] ?? null;

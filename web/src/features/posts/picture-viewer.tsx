@@ -6,7 +6,7 @@ import { useWords } from '../../platform/words.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import styles from './picture-viewer.module.css';
-import { sourcesOf } from './post-picture.tsx';
+import { getSrcSet } from './post-picture.tsx';
 
 interface PictureViewerProps {
   pictures: readonly Picture[];
@@ -41,7 +41,7 @@ export function PictureViewer({ pictures, first, fallbackAlt, lang, open, onClos
           key={picture.file}
           className={styles.picture}
           src={fileUrl(picture.file)}
-          srcSet={sourcesOf(picture)}
+          srcSet={getSrcSet(picture)}
           sizes="100vw"
           width={picture.width}
           height={picture.height}

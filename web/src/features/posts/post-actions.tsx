@@ -7,7 +7,7 @@ import { savePendingAction } from '../../platform/pending-action.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import styles from './post-actions.module.css';
-import { nameOfPost, pathOf } from './post-words.ts';
+import { getPostName, getPostPath } from './post-display.ts';
 import { ReactionButton } from './reaction-button.tsx';
 
 /** What people did with a post, and what one can do. */
@@ -16,7 +16,7 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
   const { locale } = useLocale();
   const { status } = useSession();
   const nameId = useId();
-  const toComments = `${pathOf(post)}#comments`;
+  const toComments = `${getPostPath(post)}#comments`;
 
   // The page of a post leads guests to the sign-in by itself.
   function handleComment() {
@@ -33,7 +33,7 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
       )}
       {/* Which post it is, for whoever goes from button to button. */}
       <span id={nameId} hidden>
-        {nameOfPost(t, post)}
+        {getPostName(t, post)}
       </span>
       <div className={styles.actions}>
         <ReactionButton post={post} describedBy={nameId} />

@@ -2,8 +2,8 @@ import type { Daily } from '@radiant/contract/daily.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
-import { changePost, dropPost, findPost, type PostList, postKeys } from './post-cache.ts';
-import { postNamed } from './testing/post-named.ts';
+import { findCachedPost, type PostList, postKeys, removeCachedPost, updateCachedPost } from './post-cache.ts';
+import { createTestPost } from './testing/test-posts.ts';
 
 const listOf = (...pages: Post[][]): PostList => ({
   pages: pages.map((items) => ({ items, next: null, viewerId: null })),
@@ -13,12 +13,12 @@ const listOf = (...pages: Post[][]): PostList => ({
 /** A post shown in two lists, on its page and as the prayer of the day. */
 function setUp() {
   const client = new QueryClient();
-  const shown = postNamed('shown');
-  const other = postNamed('other');
+  const shown = createTestPost('shown');
+  const other = createTestPost('other');
   client.setQueryData<PostList>(postKeys.list('feed', 'all'), listOf([other], [shown]));
   client.setQueryData<PostList>(postKeys.list('feed', 'prayers'), listOf([shown]));
   client.setQueryData<PostList>(postKeys.list('feed', 'general'), listOf([other]));
-  client.setQueryData<Post | null>(postKeys.one('shown'), shown);
+  client.setQueryData<Post | null>(postKeys.detail('shown'), shown);
   client.setQueryData<Daily>(postKeys.dailyIn('en'), { verse: other, prayer: shown, viewerId: null });
   const list = (name: string) => client.getQueryData<PostList>(postKeys.list('feed', name));
   const idsIn = (name: string) => list(name)?.pages.map((page) => page.items.map(({ id }) => id));
@@ -30,12 +30,12 @@ const withFiveComments = (post: Post): Post => ({ ...post, commentCount: 5 });
 test('a change reaches a post wherever it is shown and nothing else', () => {
   const { client, list } = setUp();
   const untouched = list('general');
-  changePost(client, 'shown', withFiveComments);
+  updateCachedPost(client, 'shown', withFiveComments);
 
   expect(list('all')?.pages[1]?.items[0]?.commentCount).toBe(5);
   expect(list('all')?.pages[0]?.items[0]?.commentCount).toBe(0);
   expect(list('prayers')?.pages[0]?.items[0]?.commentCount).toBe(5);
-  expect(client.getQueryData<Post>(postKeys.one('shown'))?.commentCount).toBe(5);
+  expect(client.getQueryData<Post>(postKeys.detail('shown'))?.commentCount).toBe(5);
   expect(client.getQueryData<Daily>(postKeys.dailyIn('en'))?.prayer?.commentCount).toBe(5);
   expect(client.getQueryData<Daily>(postKeys.dailyIn('en'))?.verse?.commentCount).toBe(0);
   expect(list('general')).toBe(untouched);
@@ -43,35 +43,35 @@ test('a change reaches a post wherever it is shown and nothing else', () => {
 
 test('a removed post leaves every list and its own page knows that it is gone', () => {
   const { client, idsIn } = setUp();
-  dropPost(client, 'shown');
+  removeCachedPost(client, 'shown');
   expect(idsIn('all')).toEqual([['other'], []]);
   expect(idsIn('prayers')).toEqual([[]]);
-  expect(client.getQueryData(postKeys.one('shown'))).toBeNull();
+  expect(client.getQueryData(postKeys.detail('shown'))).toBeNull();
   expect(client.getQueryData<Daily>(postKeys.dailyIn('en'))?.prayer).toBeNull();
   expect(client.getQueryData<Daily>(postKeys.dailyIn('en'))?.verse?.id).toBe('other');
 });
 
 test('a post that nothing shows is neither made up nor kept', () => {
   const { client } = setUp();
-  changePost(client, 'unknown', withFiveComments);
-  dropPost(client, 'unknown');
-  expect(client.getQueryData(postKeys.one('unknown'))).toBeUndefined();
+  updateCachedPost(client, 'unknown', withFiveComments);
+  removeCachedPost(client, 'unknown');
+  expect(client.getQueryData(postKeys.detail('unknown'))).toBeUndefined();
 });
 
 test('a gone post stays gone when a late change arrives', () => {
   const { client } = setUp();
-  dropPost(client, 'shown');
-  changePost(client, 'shown', withFiveComments);
-  expect(client.getQueryData(postKeys.one('shown'))).toBeNull();
+  removeCachedPost(client, 'shown');
+  updateCachedPost(client, 'shown', withFiveComments);
+  expect(client.getQueryData(postKeys.detail('shown'))).toBeNull();
 });
 
 test('a post is found in a list, on its page and among the posts of the day', () => {
   const { client } = setUp();
-  expect(findPost(client, 'shown')?.id).toBe('shown');
-  client.removeQueries({ queryKey: postKeys.one('shown') });
-  expect(findPost(client, 'shown')?.id).toBe('shown');
+  expect(findCachedPost(client, 'shown')?.id).toBe('shown');
+  client.removeQueries({ queryKey: postKeys.detail('shown') });
+  expect(findCachedPost(client, 'shown')?.id).toBe('shown');
   client.removeQueries({ queryKey: postKeys.lists });
-  expect(findPost(client, 'other')?.id).toBe('other');
+  expect(findCachedPost(client, 'other')?.id).toBe('other');
   client.clear();
-  expect(findPost(client, 'shown')).toBeUndefined();
+  expect(findCachedPost(client, 'shown')).toBeUndefined();
 });

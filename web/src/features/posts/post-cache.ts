@@ -13,7 +13,7 @@ export const postKeys = {
   lists: ['posts', 'list'] as const,
   list: (...of: readonly string[]) => ['posts', 'list', ...of] as const,
   /** One post for its own page: `Post`, or null once it is gone. */
-  one: (id: string) => ['posts', 'one', id] as const,
+  detail: (id: string) => ['posts', 'one', id] as const,
   /** Verse and prayer of the day in every language: `Daily`. */
   daily: ['posts', 'daily'] as const,
   dailyIn: (locale: Locale) => ['posts', 'daily', locale] as const,
@@ -38,28 +38,28 @@ function mapDaily(daily: Daily, id: string, change: (post: Post) => Post | null)
   return { ...daily, verse: mapped(daily.verse), prayer: mapped(daily.prayer) };
 }
 
-function mapEverywhere(client: QueryClient, id: string, change: (post: Post) => Post | null) {
+function mapAllCaches(client: QueryClient, id: string, change: (post: Post) => Post | null) {
   client.setQueriesData<PostList>(
     { queryKey: postKeys.lists },
     (list) => list && mapPostList(list, id, change),
   );
-  client.setQueryData<Post | null>(postKeys.one(id), (post) => post && change(post));
+  client.setQueryData<Post | null>(postKeys.detail(id), (post) => post && change(post));
   client.setQueriesData<Daily>({ queryKey: postKeys.daily }, (daily) => daily && mapDaily(daily, id, change));
 }
 
 /** Changes a post wherever it is shown. */
-export function changePost(client: QueryClient, id: string, change: (post: Post) => Post): void {
-  mapEverywhere(client, id, change);
+export function updateCachedPost(client: QueryClient, id: string, change: (post: Post) => Post): void {
+  mapAllCaches(client, id, change);
 }
 
 /** Takes a post away wherever it is shown; its own page says that it is gone. */
-export function dropPost(client: QueryClient, id: string): void {
-  mapEverywhere(client, id, () => null);
+export function removeCachedPost(client: QueryClient, id: string): void {
+  mapAllCaches(client, id, () => null);
 }
 
 /** The post as some screen already knows it. */
-export function findPost(client: QueryClient, id: string): Post | undefined {
-  const one = client.getQueryData<Post | null>(postKeys.one(id));
+export function findCachedPost(client: QueryClient, id: string): Post | undefined {
+  const one = client.getQueryData<Post | null>(postKeys.detail(id));
   if (one) return one;
   const lists = client.getQueriesData<PostList>({ queryKey: postKeys.lists });
   const listed = lists

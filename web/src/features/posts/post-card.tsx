@@ -4,15 +4,15 @@ import { useInitialWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { knownHeight, watchHeight } from './card-heights.ts';
-import { usePartsOf } from './part-loading.ts';
+import { getCardHeight, observeCardHeight } from './card-heights.ts';
+import { usePartsForPost } from './lazy-post-parts.ts';
 import { PostActions } from './post-actions.tsx';
 import styles from './post-card.module.css';
+import { getPostName } from './post-display.ts';
 import { PostHeader } from './post-header.tsx';
 import { PostMenu } from './post-menu.tsx';
 import { PostPicture } from './post-picture.tsx';
 import { PostText, PostTitle } from './post-text.tsx';
-import { nameOfPost } from './post-words.ts';
 import { usePostDialogs } from './use-post-dialogs.tsx';
 
 /**
@@ -33,9 +33,9 @@ export const PostCard = memo(function PostCard({
 }) {
   const t = useInitialWords();
   const titleId = useId();
-  const elementId = postElementId(post.id);
-  const [height] = useState(() => knownHeight(elementId));
-  const { openDialog, dialog } = usePostDialogs(post, () => onDeleted ?? wayToNeighbour(post.id));
+  const elementId = getPostElementId(post.id);
+  const [height] = useState(() => getCardHeight(elementId));
+  const { openDialog, dialog } = usePostDialogs(post, () => onDeleted ?? prepareNeighbourFocus(post.id));
   const isLazy = !whole && !priority;
   return (
     <Card
@@ -44,8 +44,8 @@ export const PostCard = memo(function PostCard({
       id={elementId}
       tabIndex={-1}
       featured={post.isFeatured}
-      {...(post.title ? { 'aria-labelledby': titleId } : { 'aria-label': nameOfPost(t, post) })}
-      {...(!whole && { ref: watchHeight })}
+      {...(post.title ? { 'aria-labelledby': titleId } : { 'aria-label': getPostName(t, post) })}
+      {...(!whole && { ref: observeCardHeight })}
       {...(isLazy && { style: { containIntrinsicBlockSize: `auto ${height}px` } })}
     >
       <PostHeader
@@ -73,7 +73,7 @@ function PostContent({
   priority: boolean;
 }) {
   const [picture] = post.pictures;
-  const parts = usePartsOf(post);
+  const parts = usePartsForPost(post);
   return (
     <>
       <div className={classNames(styles.content, post.event && styles.spacious)}>
@@ -93,20 +93,20 @@ function PostContent({
 }
 
 /** Where a post stands on the page. */
-export const postElementId = (id: string): string => `post-${id}`;
+export const getPostElementId = (id: string): string => `post-${id}`;
 
 /**
  * The way to the one after it in its list, else to the one before: anything else would be the wrong place to go on
  * reading. Found while the post is still there: every open page is told of its end, this one perhaps before its answer.
  */
-function wayToNeighbour(id: string): () => void {
-  const elementId = postElementId(id);
+function prepareNeighbourFocus(id: string): () => void {
+  const elementId = getPostElementId(id);
   const card = document.getElementById(elementId);
   const cards = [...(card?.closest('ol, ul')?.querySelectorAll('article') ?? [])];
   const place = cards.findIndex((other) => other.id === elementId);
   const neighbour = cards[place + 1] ?? cards[place - 1];
   return () => {
-    if (card && neighbour) whenGone(card, () => focusCard(neighbour));
+    if (card && neighbour) runOnceRemoved(card, () => focusCard(neighbour));
   };
 }
 
@@ -116,10 +116,10 @@ function focusCard(card: HTMLElement): void {
 }
 
 /** About a second: a card that is still there by then stays. */
-const mostFrames = 60;
+const MAX_FRAMES = 60;
 
 /** Until the card has gone its dialog holds the focus, or gives it back to a button that is about to go. */
-function whenGone(card: HTMLElement, act: () => void, frames = mostFrames): void {
+function runOnceRemoved(card: HTMLElement, act: () => void, frames = MAX_FRAMES): void {
   if (!card.isConnected) act();
-  else if (frames > 0) requestAnimationFrame(() => whenGone(card, act, frames - 1));
+  else if (frames > 0) requestAnimationFrame(() => runOnceRemoved(card, act, frames - 1));
 }

@@ -1,10 +1,10 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { ReportDialog } from '../moderation/report-dialog.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
+import { AnsweredPrayerDialog } from './answered-prayer-dialog.tsx';
 import { DailyPlanDialog } from './daily-plan-dialog.tsx';
-import { DeleteDialog } from './delete-dialog.tsx';
-import { EditDialog } from './edit-dialog.tsx';
-import { HistoryDialog } from './history-dialog.tsx';
+import { DeletePostDialog } from './delete-post-dialog.tsx';
+import { EditPostDialog } from './edit-post-dialog.tsx';
+import { PostHistoryDialog } from './post-history-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
 
 export type PostDialogName = keyof typeof dialogs;
@@ -14,17 +14,17 @@ export interface PostDialogProps {
   open: boolean;
   onClose: () => void;
   /** The viewer deletes the post. What this answers is called once it is gone. */
-  onDeleting: () => () => void;
+  prepareFocusAfterDelete: () => () => void;
 }
 
 const dialogs = {
   share: ShareDialog,
   report: ReportPostDialog,
-  edit: EditDialog,
-  answer: AnswerDialog,
-  history: HistoryDialog,
+  edit: EditPostDialog,
+  answer: AnsweredPrayerDialog,
+  history: PostHistoryDialog,
   plan: DailyPlanDialog,
-  delete: DeleteDialog,
+  delete: DeletePostDialog,
 } as const;
 
 function ReportPostDialog({ post, open, onClose }: PostDialogProps) {

@@ -7,9 +7,9 @@ import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
+import { formatEventTimes, getEventStatus } from './event-times.ts';
 import styles from './post-event.module.css';
-import { eventStatusAt, eventTimes } from './post-event-times.ts';
-import { useParticipation } from './use-participation.ts';
+import { usePostParticipation } from './use-post-participation.ts';
 
 const readerZone = localTimeZone();
 
@@ -17,21 +17,21 @@ const readerZone = localTimeZone();
 export function PostEvent({
   post,
   event,
-  withHost = true,
-  withAnswers = true,
+  showsHost = true,
+  showsParticipation = true,
 }: {
   post: Post;
   event: EventDetails;
   /** False where the host stands beside it already. */
-  withHost?: boolean;
+  showsHost?: boolean;
   /** False where one looks after the post instead of reading it. */
-  withAnswers?: boolean;
+  showsParticipation?: boolean;
 }) {
   const t = useInitialWords();
   const { locale } = useLocale();
   const now = useCurrentMinute();
-  const times = eventTimes(event, { now, tag: localeTags[locale], readerZone });
-  const status = eventStatusAt(event, now);
+  const times = formatEventTimes(event, { now, tag: localeTags[locale], readerZone });
+  const status = getEventStatus(event, now);
   const isOpen = !event.isCancelled && status !== 'completed';
   // Who goes to what was cancelled can take it off their list.
   const canLeave = event.isCancelled && event.mine === 'going' && status === 'upcoming';
@@ -42,35 +42,37 @@ export function PostEvent({
         <span className={styles.day}>{times.day}</span>
       </p>
       <div className={styles.facts}>
-        <Standing event={event} status={status} />
-        <Fact icon={<Clock size={18} />}>
+        <EventStatus event={event} status={status} />
+        <EventFact icon={<Clock size={18} />}>
           <time dateTime={event.startsAt} className={styles.when}>
-            {times.place}
+            {times.venue}
           </time>
           {times.reader && (
             <span className={styles.reader}>{t.eventPost.forYou({ time: times.reader })}</span>
           )}
-        </Fact>
-        {event.isOnline && <Fact icon={<Video size={18} />}>{t.eventPost.online}</Fact>}
+        </EventFact>
+        {event.isOnline && <EventFact icon={<Video size={18} />}>{t.eventPost.online}</EventFact>}
         {event.place && (
-          <Fact icon={<MapPin size={18} />}>
+          <EventFact icon={<MapPin size={18} />}>
             <span dir="auto" className={styles.place}>
               {event.place}
             </span>
-          </Fact>
+          </EventFact>
         )}
-        {withHost && <Fact icon={<User size={18} />}>{t.eventPost.host({ name: post.author.name })}</Fact>}
-        <Fact icon={<Users size={18} />}>
+        {showsHost && (
+          <EventFact icon={<User size={18} />}>{t.eventPost.host({ name: post.author.name })}</EventFact>
+        )}
+        <EventFact icon={<Users size={18} />}>
           {t.eventPost.going({ count: event.goingCount })}
           {event.interestedCount > 0 && ` · ${t.eventPost.interestedCount({ count: event.interestedCount })}`}
-        </Fact>
+        </EventFact>
       </div>
-      {withAnswers && (isOpen || canLeave) && <Answers post={post} event={event} />}
+      {showsParticipation && (isOpen || canLeave) && <ParticipationButtons post={post} event={event} />}
     </div>
   );
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+function EventFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className={styles.fact}>
       {icon}
@@ -80,7 +82,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
 }
 
 /** What one has to know before anything else: off, over, or going on right now. */
-function Standing({ event, status }: { event: EventDetails; status: ReturnType<typeof eventStatusAt> }) {
+function EventStatus({ event, status }: { event: EventDetails; status: ReturnType<typeof getEventStatus> }) {
   const t = useInitialWords();
   if (event.isCancelled) {
     return (
@@ -98,18 +100,22 @@ function Standing({ event, status }: { event: EventDetails; status: ReturnType<t
   );
 }
 
-function Answers({ post, event }: { post: Post; event: EventDetails }) {
+function ParticipationButtons({ post, event }: { post: Post; event: EventDetails }) {
   const t = useInitialWords();
-  const { answer, moving } = useParticipation(post.id, event);
+  const { answer, pendingChange } = usePostParticipation(post.id, event);
   const isGoing = event.mine === 'going';
   const isInterested = event.mine === 'interested';
   return (
     <div className={styles.answers}>
       <Button
         variant={isGoing ? 'secondary' : 'primary'}
-        pending={moving === 'joining' || moving === 'leaving'}
+        pending={pendingChange === 'joining' || pendingChange === 'leaving'}
         pendingLabel={
-          moving === 'joining' ? t.eventPost.joining : moving === 'leaving' ? t.eventPost.leaving : undefined
+          pendingChange === 'joining'
+            ? t.eventPost.joining
+            : pendingChange === 'leaving'
+              ? t.eventPost.leaving
+              : undefined
         }
         onClick={() => answer(isGoing ? 'not-going' : 'going')}
       >
@@ -120,7 +126,7 @@ function Answers({ post, event }: { post: Post; event: EventDetails }) {
           variant="quiet"
           icon={<Star size={18} className={isInterested ? styles.chosen : undefined} />}
           aria-pressed={isInterested}
-          pending={moving === 'changing'}
+          pending={pendingChange === 'changing'}
           onClick={() => answer(isInterested ? 'not-going' : 'interested')}
         >
           {t.eventPost.interested}

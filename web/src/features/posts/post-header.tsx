@@ -7,7 +7,7 @@ import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
-import { AudienceIcon } from './audience.tsx';
+import { AudienceIcon } from './audience-icon.tsx';
 import styles from './post-header.module.css';
 
 /** Who shared a post, when, with whom, and what kind it is. */

@@ -8,14 +8,14 @@ import { MenuItem, MenuSeparator } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { MutePostItem } from '../notifications/mute-items.tsx';
 import type { OpenPostDialog } from './use-post-dialogs.tsx';
-import { useShare } from './use-share.ts';
+import { usePostSharing } from './use-post-sharing.ts';
 
 /** A file of its own: a feed of many posts asks for none of this before a menu is opened. */
 export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: OpenPostDialog }) {
   const t = useInitialWords();
   const { user } = useSession();
   const goToLogin = useRedirectToLogin();
-  const { copy } = useShare(post);
+  const { copy } = usePostSharing(post);
   const isOwn = post.author.id === user?.id;
   const isPlannable = user?.role === 'admin' && post.audience === 'public' && post.state === 'published';
 

@@ -11,36 +11,36 @@ import type { OpenPostDialog } from './use-post-dialogs.tsx';
 
 type Press = MouseEvent<HTMLElement> | KeyPress<HTMLElement>;
 
-/** What the viewer may do to a post. What it offers comes with the first press, which is repeated once that is there. */
+/** What the viewer may do to a post. What it offers comes with the first event, which is repeated once that is there. */
 export function PostMenu({ post, openDialog }: { post: Post; openDialog: OpenPostDialog }) {
   const t = useInitialWords();
   const [Items, setItems] = useState<typeof PostMenuItems | null>(null);
-  const isOnTheWay = useRef(false);
+  const isLoading = useRef(false);
   const label = t.post.actions({ author: post.author.name });
 
-  function fetchFirst(press: Press, repeat: (trigger: HTMLElement) => void) {
+  function loadThenRepeat(event: Press, repeat: (trigger: HTMLElement) => void) {
     if (Items) return;
-    press.preventDefault();
-    press.stopPropagation();
-    if (isOnTheWay.current) return;
-    isOnTheWay.current = true;
-    const trigger = press.currentTarget;
+    event.preventDefault();
+    event.stopPropagation();
+    if (isLoading.current) return;
+    isLoading.current = true;
+    const trigger = event.currentTarget;
     import('./post-menu-items.tsx').then(
       (file) => {
         flushSync(() => setItems(() => file.PostMenuItems));
         repeat(trigger);
       },
       () => {
-        isOnTheWay.current = false;
+        isLoading.current = false;
         toast.error(t.post.because({ what: t.post.dialogFailed, why: t.platform.unreachable }));
       },
     );
   }
 
-  function handleKey(press: KeyPress<HTMLElement>) {
-    const { key } = press;
+  function handleKey(event: KeyPress<HTMLElement>) {
+    const { key } = event;
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return;
-    fetchFirst(press, (trigger) =>
+    loadThenRepeat(event, (trigger) =>
       trigger.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
     );
   }
@@ -53,7 +53,7 @@ export function PostMenu({ post, openDialog }: { post: Post; openDialog: OpenPos
           size="small"
           label={label}
           icon={<Ellipsis size={20} />}
-          onClickCapture={(press) => fetchFirst(press, (trigger) => trigger.click())}
+          onClickCapture={(event) => loadThenRepeat(event, (trigger) => trigger.click())}
           onKeyDownCapture={handleKey}
         />
       }

@@ -1,20 +1,20 @@
+import { AnsweredPrayerLink, AnsweredPrayerNote } from './answered-prayer-note.tsx';
+import { FeaturedBadge } from './featured-badge.tsx';
 import { LinkCard } from './link-card.tsx';
 import { LinkedText } from './linked-text.tsx';
-import { AnsweredPrayer, PostAnswer } from './post-answer.tsx';
 import { PostEvent } from './post-event.tsx';
-import { FeaturedMark } from './post-featured.tsx';
-import { PostPlace } from './post-place.tsx';
+import { PostLocation } from './post-location.tsx';
 import { PostVideo } from './post-video.tsx';
 
 /** What only some cards hold; a file of its own, which comes with the first post that needs it. */
 export const postParts = {
   PostEvent,
-  PostPlace,
+  PostPlace: PostLocation,
   LinkCard,
   PostVideo,
-  PostAnswer,
-  AnsweredPrayer,
-  FeaturedMark,
+  PostAnswer: AnsweredPrayerNote,
+  AnsweredPrayer: AnsweredPrayerLink,
+  FeaturedMark: FeaturedBadge,
   LinkedText,
 } as const;
 

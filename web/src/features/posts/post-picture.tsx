@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/lazy.ts';
 import styles from './post-picture.module.css';
 
 /** Every width that is stored, for the browser to choose from. */
-export const sourcesOf = (picture: Picture): string =>
+export const getSrcSet = (picture: Picture): string =>
   picture.sizes.map(({ file, width }) => `${fileUrl(file)} ${width}w`).join(', ');
 
 const PictureViewer = lazyPart(
@@ -17,7 +17,7 @@ const PictureViewer = lazyPart(
 );
 
 /** How wide the feed's column is; see the layout's grid. */
-const shownWidth = '(min-width: 760px) 680px, 100vw';
+const columnSizes = '(min-width: 760px) 680px, 100vw';
 
 /**
  * A picture of a post, always whole. Its room is kept from the first frame by its ratio, painted in its mean colour.
@@ -49,20 +49,20 @@ export function PostPicture({
 
   const alt = picture.alt || t.post.pictureOf({ author: post.author.name });
   const ratio = picture.width / picture.height;
-  const mostHeight = whole ? 'min(85vh, 900px)' : '500px';
+  const maxHeight = whole ? 'min(85vh, 900px)' : '500px';
   const image = (
     <img
       className={styles.picture}
       src={fileUrl(picture.file)}
-      srcSet={sourcesOf(picture)}
-      sizes={shownWidth}
+      srcSet={getSrcSet(picture)}
+      sizes={columnSizes}
       width={picture.width}
       height={picture.height}
       alt={alt}
       lang={picture.alt ? post.language : undefined}
       style={{
         aspectRatio: ratio,
-        width: `min(100%, calc(${mostHeight} * ${ratio}))`,
+        width: `min(100%, calc(${maxHeight} * ${ratio}))`,
         backgroundColor: picture.color,
       }}
       loading={priority ? 'eager' : 'lazy'}

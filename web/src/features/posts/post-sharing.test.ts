@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { postLink, shareAddresses, shareText } from './post-sharing.ts';
-import { postNamed } from './testing/post-named.ts';
+import { getPostUrl, getShareText, shareUrls } from './post-sharing.ts';
+import { createTestPost } from './testing/test-posts.ts';
 
 const link = 'https://parish.example/post/one';
 
 test('a post is passed on by the address of its page', () => {
-  expect(postLink(postNamed('one'), 'https://parish.example')).toBe(link);
+  expect(getPostUrl(createTestPost('one'), 'https://parish.example')).toBe(link);
 });
 
 test('its name travels along only when everyone may read it', () => {
-  expect(shareText(postNamed('one'), 'For rain')).toBe('For rain');
+  expect(getShareText(createTestPost('one'), 'For rain')).toBe('For rain');
   for (const audience of ['members', 'friends', 'private'] as const) {
-    expect(shareText(postNamed('one', { audience }), 'For rain')).toBeNull();
+    expect(getShareText(createTestPost('one', { audience }), 'For rain')).toBeNull();
   }
 });
 
 test('the sites get the link whole, and the words unharmed', () => {
-  const whatsapp = new URL(shareAddresses.whatsapp(link, 'Rain & sun #1'));
+  const whatsapp = new URL(shareUrls.whatsapp(link, 'Rain & sun #1'));
   expect(whatsapp.searchParams.get('text')).toBe(`Rain & sun #1\n${link}`);
-  expect(new URL(shareAddresses.whatsapp(link, null)).searchParams.get('text')).toBe(link);
-  expect(new URL(shareAddresses.facebook(link)).searchParams.get('u')).toBe(link);
+  expect(new URL(shareUrls.whatsapp(link, null)).searchParams.get('text')).toBe(link);
+  expect(new URL(shareUrls.facebook(link)).searchParams.get('u')).toBe(link);
 });

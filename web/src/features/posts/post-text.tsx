@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { truncateGraphemes } from '../../platform/format.ts';
 import { useInitialWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { usePostParts } from './part-loading.ts';
+import { usePostParts } from './lazy-post-parts.ts';
+import { collapseBlankLines } from './post-display.ts';
 import styles from './post-text.module.css';
-import { tidyText } from './post-words.ts';
 
 /** What somebody wrote, in its own language and direction; on a card only its beginning until asked for more. */
 export function PostText({ post, whole = false }: { post: Post; whole?: boolean }) {
   const t = useInitialWords();
   const [isOpen, setOpen] = useState(false);
-  const text = tidyText(post.text);
+  const text = collapseBlankLines(post.text);
   const holdsLinks = mayContainLinks(text);
   const parts = usePostParts(holdsLinks);
   const beginning = truncateGraphemes(text, limits.postPreview);

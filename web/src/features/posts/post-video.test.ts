@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { clockOf, posterOf } from './post-video.tsx';
+import { formatDuration, getPosterFile } from './post-video.tsx';
 
 const sizes = (...widths: number[]) => ({
   poster: widths.map((width) => ({ file: `${width}.webp`, width })),
 });
 
 test('the still is the first that fills the column, else the widest there is', () => {
-  expect(posterOf(sizes(480, 960, 1600))).toBe('960.webp');
-  expect(posterOf(sizes(480, 720))).toBe('720.webp');
-  expect(posterOf(sizes())).toBeUndefined();
+  expect(getPosterFile(sizes(480, 960, 1600))).toBe('960.webp');
+  expect(getPosterFile(sizes(480, 720))).toBe('720.webp');
+  expect(getPosterFile(sizes())).toBeUndefined();
 });
 
 test.each([
@@ -17,5 +17,5 @@ test.each([
   [65.4, '1:05'],
   [3600, '60:00'],
 ])('%d seconds read %s', (seconds, clock) => {
-  expect(clockOf(seconds)).toBe(clock);
+  expect(formatDuration(seconds)).toBe(clock);
 });

@@ -7,14 +7,14 @@ import { classNames } from '../../ui/class-names.ts';
 import styles from './post-video.module.css';
 
 /** The still that fills the column on a dense screen without being the largest there is. */
-const posterWidth = 960;
+const POSTER_WIDTH_PX = 960;
 
 /** The poster to show: the first that is wide enough, else the widest. */
-export const posterOf = ({ poster }: Pick<Video, 'poster'>): string | undefined =>
-  (poster.find(({ width }) => width >= posterWidth) ?? poster.at(-1))?.file;
+export const getPosterFile = ({ poster }: Pick<Video, 'poster'>): string | undefined =>
+  (poster.find(({ width }) => width >= POSTER_WIDTH_PX) ?? poster.at(-1))?.file;
 
 /** Minutes and seconds, as on a player: 65.4 → `1:05`. */
-export function clockOf(seconds: number): string {
+export function formatDuration(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
@@ -28,9 +28,9 @@ export function PostVideo({ post, video }: { post: Post; video: Video }) {
   const player = useRef<HTMLVideoElement>(null);
   const [isBroken, setBroken] = useState(false);
   const [wasPlayed, setPlayed] = useState(false);
-  usePauseOutOfSight(player);
+  usePauseWhenOutOfView(player);
 
-  const poster = posterOf(video);
+  const poster = getPosterFile(video);
   const size = video.width && video.height ? { width: video.width, height: video.height } : null;
   return (
     <figure className={styles.figure}>
@@ -47,7 +47,7 @@ export function PostVideo({ post, video }: { post: Post; video: Video }) {
         aria-label={video.alt || t.media.videoOf({ author: post.author.name })}
         lang={video.alt ? post.language : undefined}
         onPlay={({ currentTarget }) => {
-          silenceOthers(currentTarget);
+          pauseOtherVideos(currentTarget);
           setPlayed(true);
         }}
         onError={() => setBroken(true)}
@@ -56,7 +56,7 @@ export function PostVideo({ post, video }: { post: Post; video: Video }) {
       {video.seconds !== null && !wasPlayed && (
         <p className={styles.length}>
           <span className="visually-hidden">{t.media.length} </span>
-          {clockOf(video.seconds)}
+          {formatDuration(video.seconds)}
         </p>
       )}
       {isBroken && (
@@ -73,23 +73,23 @@ export function PostVideo({ post, video }: { post: Post; video: Video }) {
 }
 
 /** A pause of what does not play would have it fetched. */
-function pause(video: HTMLVideoElement): void {
+function pauseIfPlaying(video: HTMLVideoElement): void {
   if (!video.paused) video.pause();
 }
 
 /** Two voices at once are none. */
-function silenceOthers(playing: HTMLVideoElement): void {
-  for (const other of document.querySelectorAll('video')) if (other !== playing) pause(other);
+function pauseOtherVideos(playing: HTMLVideoElement): void {
+  for (const other of document.querySelectorAll('video')) if (other !== playing) pauseIfPlaying(other);
 }
 
 /** Pauses what was scrolled away; who watches it in a window of its own or listens in another tab goes on. */
-function usePauseOutOfSight(player: RefObject<HTMLVideoElement | null>): void {
+function usePauseWhenOutOfView(player: RefObject<HTMLVideoElement | null>): void {
   useEffect(() => {
     const video = player.current;
     if (!video) return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.at(-1)?.isIntersecting || document.pictureInPictureElement === video) return;
-      pause(video);
+      pauseIfPlaying(video);
     });
     observer.observe(video);
     return () => observer.disconnect();

@@ -2,18 +2,18 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { getPost } from '@radiant/contract/posts.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
-import { loadPartsFor } from './part-loading.ts';
-import { findPost, postKeys } from './post-cache.ts';
+import { loadPartsForPosts } from './lazy-post-parts.ts';
+import { findCachedPost, postKeys } from './post-cache.ts';
 
 /** One post: at once as a list already knows it, then read anew. Null when it is gone, or hidden from the viewer. */
 export function usePost(id: string) {
   const client = useQueryClient();
   return useQuery<Post | null>({
-    queryKey: postKeys.one(id),
+    queryKey: postKeys.detail(id),
     queryFn: async ({ signal }) => {
       try {
         const { post } = await call(getPost, { body: { id }, signal });
-        await loadPartsFor([post]);
+        await loadPartsForPosts([post]);
         return post;
       } catch (error) {
         // An address that is no identifier names no post either.
@@ -23,7 +23,7 @@ export function usePost(id: string) {
         throw error;
       }
     },
-    initialData: () => findPost(client, id),
+    initialData: () => findCachedPost(client, id),
     initialDataUpdatedAt: 0,
   });
 }

@@ -8,14 +8,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import actions from './post-actions.module.css';
 import styles from './reaction-button.module.css';
-import { useReact } from './reactions.ts';
+import { useToggleReaction } from './reactions.ts';
 
 /** Pray on prayers, Amen elsewhere. */
 export function ReactionButton({ post, describedBy }: { post: Post; describedBy: string }) {
   const t = useInitialWords();
   const { locale } = useLocale();
   const { status } = useSession();
-  const react = useReact(post);
+  const react = useToggleReaction(post);
   const [glows, setGlows] = useState(false);
   const { count, mine } = post.reactions;
   const isPrayer = post.kind === 'prayer';

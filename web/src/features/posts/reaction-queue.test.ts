@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createReactionQueue, type Reaction, withIntent } from './reaction-queue.ts';
+import { createReactionQueue, getOptimisticReaction, type Reaction } from './reaction-queue.ts';
 
 type Call = { wanted: boolean; answer(reaction: Reaction): void; fail(error: Error): void };
 
@@ -104,9 +104,9 @@ test('posts do not wait for each other', () => {
 
 test('a count heard during a call never overwrites the own intent, and another one is read anew', async () => {
   const { queue, press, calls, shown, stale } = setUp();
-  expect(queue.hear('p', 6)).toBe(true);
+  expect(queue.receiveLiveCount('p', 6)).toBe(true);
   press('p', true, calm);
-  expect(queue.hear('p', 7)).toBe(false);
+  expect(queue.receiveLiveCount('p', 7)).toBe(false);
   expect(shown.at(-1)).toEqual({ count: 5, mine: true });
   calls[0]?.answer({ count: 6, mine: true });
   await settle();
@@ -117,12 +117,12 @@ test('a count heard during a call never overwrites the own intent, and another o
 test('a count heard during a call that agrees with the answer is not read anew', async () => {
   const { queue, press, calls, stale } = setUp();
   press('p', true, calm);
-  queue.hear('p', 5);
+  queue.receiveLiveCount('p', 5);
   calls[0]?.answer({ count: 5, mine: true });
   await settle();
   expect(stale).toEqual([]);
 });
 
 test('taking back never shows a count below nothing', () => {
-  expect(withIntent({ count: 0, mine: true }, false)).toEqual({ count: 0, mine: false });
+  expect(getOptimisticReaction({ count: 0, mine: true }, false)).toEqual({ count: 0, mine: false });
 });

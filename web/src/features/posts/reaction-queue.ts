@@ -1,6 +1,6 @@
 export type Reaction = { count: number; mine: boolean };
 
-type Ports = {
+type ReactionPorts = {
   /** Sets the wanted state on the server and answers what stands there now. */
   send(postId: string, wanted: boolean): Promise<Reaction>;
   /** Shows a state wherever the post is shown. */
@@ -12,17 +12,22 @@ type Ports = {
 /** Told when the server refused or could not be reached; the state before is shown again by then. */
 export type OnReactionFailure = (wanted: boolean, error: unknown) => void;
 
-type Pending = { server: Reaction; wanted: boolean; heard: number | null; onFailure: OnReactionFailure };
+type PendingReaction = {
+  server: Reaction;
+  wanted: boolean;
+  liveCount: number | null;
+  onFailure: OnReactionFailure;
+};
 
 export type ReactionQueue = {
   /** Takes the member's intent. `shown` is what the screen says at that moment. */
   set(postId: string, wanted: boolean, shown: Reaction, onFailure: OnReactionFailure): void;
   /** Takes a count that the live stream tells; says whether it may be shown at once. */
-  hear(postId: string, count: number): boolean;
+  receiveLiveCount(postId: string, count: number): boolean;
 };
 
 /** What to show while the server does not know yet. */
-export function withIntent(server: Reaction, wanted: boolean): Reaction {
+export function getOptimisticReaction(server: Reaction, wanted: boolean): Reaction {
   if (wanted === server.mine) return server;
   return { mine: wanted, count: Math.max(0, server.count + (wanted ? 1 : -1)) };
 }
@@ -31,10 +36,10 @@ export function withIntent(server: Reaction, wanted: boolean): Reaction {
  * One queue for each post: one call at a time, the last intent wins, the server's answer is final. Intents are
  * states ("prayed"), never flips, so that a repeat of a lost call changes nothing.
  */
-export function createReactionQueue(ports: Ports): ReactionQueue {
-  const pendings = new Map<string, Pending>();
+export function createReactionQueue(ports: ReactionPorts): ReactionQueue {
+  const pendingByPost = new Map<string, PendingReaction>();
 
-  async function run(postId: string, pending: Pending) {
+  async function run(postId: string, pending: PendingReaction) {
     for (;;) {
       const wanted = pending.wanted;
       try {
@@ -42,7 +47,7 @@ export function createReactionQueue(ports: Ports): ReactionQueue {
       } catch (error) {
         // NOTE: a call may have arrived although its answer was lost; a newer intent has to be sent in any case.
         if (pending.wanted !== wanted) continue;
-        pendings.delete(postId);
+        pendingByPost.delete(postId);
         ports.show(postId, pending.server);
         // Nothing to tell somebody who sees what they asked for: they had changed their mind back.
         if (wanted !== pending.server.mine) pending.onFailure(wanted, error);
@@ -50,31 +55,31 @@ export function createReactionQueue(ports: Ports): ReactionQueue {
       }
       if (pending.wanted === wanted) break;
     }
-    pendings.delete(postId);
+    pendingByPost.delete(postId);
     ports.show(postId, pending.server);
-    // Whether the count that was heard is older or newer than our answer cannot be told from here.
-    if (pending.heard !== null && pending.heard !== pending.server.count) ports.onStale(postId);
+    // Whether the count that was liveCount is older or newer than our answer cannot be told from here.
+    if (pending.liveCount !== null && pending.liveCount !== pending.server.count) ports.onStale(postId);
   }
 
   return {
     set(postId, wanted, shown, onFailure) {
-      const pending = pendings.get(postId);
+      const pending = pendingByPost.get(postId);
       if (pending) {
         pending.wanted = wanted;
         pending.onFailure = onFailure;
-        ports.show(postId, withIntent(pending.server, wanted));
+        ports.show(postId, getOptimisticReaction(pending.server, wanted));
         return;
       }
       if (wanted === shown.mine) return;
-      const fresh: Pending = { server: shown, wanted, heard: null, onFailure };
-      pendings.set(postId, fresh);
-      ports.show(postId, withIntent(shown, wanted));
+      const fresh: PendingReaction = { server: shown, wanted, liveCount: null, onFailure };
+      pendingByPost.set(postId, fresh);
+      ports.show(postId, getOptimisticReaction(shown, wanted));
       void run(postId, fresh);
     },
-    hear(postId, count) {
-      const pending = pendings.get(postId);
+    receiveLiveCount(postId, count) {
+      const pending = pendingByPost.get(postId);
       if (!pending) return true;
-      pending.heard = count;
+      pending.liveCount = count;
       return false;
     },
   };

@@ -7,19 +7,19 @@ import { useRedirectToLogin } from '../../platform/redirect-to-login.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { changePost } from './post-cache.ts';
-import { pathOf } from './post-words.ts';
+import { updateCachedPost } from './post-cache.ts';
+import { getPostPath } from './post-display.ts';
 import { createReactionQueue, type ReactionQueue } from './reaction-queue.ts';
 
 const queues = new WeakMap<QueryClient, ReactionQueue>();
 
 /** The one queue of this page. */
-export function reactionsIn(client: QueryClient): ReactionQueue {
+export function getReactionQueue(client: QueryClient): ReactionQueue {
   const known = queues.get(client);
   if (known) return known;
   const queue = createReactionQueue({
     send: (postId, wanted) => call(setReaction, { body: { id: postId, like: wanted } }),
-    show: (postId, reactions) => changePost(client, postId, (post) => ({ ...post, reactions })),
+    show: (postId, reactions) => updateCachedPost(client, postId, (post) => ({ ...post, reactions })),
     onStale: (postId) => void refreshCounts(client, postId),
   });
   queues.set(client, queue);
@@ -31,12 +31,12 @@ async function refreshCounts(client: QueryClient, postId: string): Promise<void>
   try {
     const { post } = await call(getPost, { body: { id: postId }, silent: true });
     const { commentCount, shareCount } = post;
-    const isFree = reactionsIn(client).hear(postId, post.reactions.count);
-    changePost(client, postId, (shown) => ({
+    const canShowCount = getReactionQueue(client).receiveLiveCount(postId, post.reactions.count);
+    updateCachedPost(client, postId, (shown) => ({
       ...shown,
       commentCount,
       shareCount,
-      ...(isFree && { reactions: post.reactions }),
+      ...(canShowCount && { reactions: post.reactions }),
     }));
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
@@ -44,14 +44,14 @@ async function refreshCounts(client: QueryClient, postId: string): Promise<void>
 }
 
 /** Pray or say amen, or take it back: answers the handler of the button. Guests are led to the sign-in. */
-export function useReact(post: Post): () => void {
+export function useToggleReaction(post: Post): () => void {
   const client = useQueryClient();
   const { status } = useSession();
   const goToLogin = useRedirectToLogin();
   const t = useInitialWords();
   const errorMessage = useErrorMessage();
 
-  const tellFailure = (wanted: boolean, error: unknown) => {
+  const showFailure = (wanted: boolean, error: unknown) => {
     // An ended session leads to the sign-in by itself.
     if (error instanceof ApiError && error.code === 'unauthenticated') return;
     const failed = post.kind === 'prayer' ? t.post.prayFailed : t.post.amenFailed;
@@ -61,9 +61,9 @@ export function useReact(post: Post): () => void {
   return () => {
     if (status === 'guest') {
       const act = post.kind === 'prayer' ? 'pray' : 'amen';
-      return goToLogin({ act, postId: post.id, path: pathOf(post) });
+      return goToLogin({ act, postId: post.id, path: getPostPath(post) });
     }
     if (status !== 'member') return;
-    reactionsIn(client).set(post.id, !post.reactions.mine, post.reactions, tellFailure);
+    getReactionQueue(client).set(post.id, !post.reactions.mine, post.reactions, showFailure);
   };
 }

@@ -13,7 +13,7 @@ import { useLiveEvents } from '../../platform/live.ts';
 const scheduledKey = (memberId: string) => ['scheduled', memberId] as const;
 
 /** What of the member's own waits to be published, soonest first; read anew when one of them is. */
-export function useScheduled(memberId: string) {
+export function useScheduledPosts(memberId: string) {
   const client = useQueryClient();
   useLiveEvents((event) => {
     const isOwn = event.type === 'post-created' && event.authorId === memberId;
@@ -31,7 +31,7 @@ export function useScheduled(memberId: string) {
 }
 
 /** What can be done with one that waits; the list is read anew afterwards, whatever came of it. */
-export function useScheduledActs(memberId: string, id: string) {
+export function useScheduledPostActions(memberId: string, id: string) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: scheduledKey(memberId) });
   return {
@@ -40,7 +40,7 @@ export function useScheduledActs(memberId: string, id: string) {
       onSettled,
     }),
     remove: useMutation({ mutationFn: () => call(deleteScheduledPost, { params: { id } }), onSettled }),
-    move: useMutation({
+    reschedule: useMutation({
       mutationFn: (moment: PublishTime) => call(reschedulePost, { params: { id }, body: moment }),
       onSettled,
     }),
@@ -48,7 +48,7 @@ export function useScheduledActs(memberId: string, id: string) {
 }
 
 /** Reads the list anew, after one was added. */
-export function useScheduledRenewal(memberId: string): () => void {
+export function useRefetchScheduledPosts(memberId: string): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: scheduledKey(memberId) });
 }

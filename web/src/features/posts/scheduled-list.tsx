@@ -17,41 +17,41 @@ import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { AudienceIcon } from './audience.tsx';
-import { isEditableHere } from './create-draft.ts';
-import { useCreateWords } from './create-words.ts';
-import { MomentFields, ownClock } from './moment-fields.tsx';
-import { splitRefusal } from './refusal.ts';
-import { sayOfPost } from './said-of-post.ts';
-import { useScheduled, useScheduledActs } from './scheduled-api.ts';
+import { AudienceIcon } from './audience-icon.tsx';
+import { canEditOnCreatePage } from './create-post-draft.ts';
+import { DateTimeFields, toLocalDateTime } from './date-time-fields.tsx';
+import { splitFormErrors } from './form-errors.ts';
+import { showPostToast } from './post-toast.ts';
+import { useScheduledPostActions, useScheduledPosts } from './scheduled-api.ts';
 import styles from './scheduled-list.module.css';
-import { momentProblems } from './use-create-post.ts';
+import { validateDateTime } from './use-create-post.ts';
+import { useCreatePostWords } from './use-create-post-words.ts';
 
-type Props = { changingId: string | null; onChange: (post: ScheduledPost) => void };
+type ScheduledListProps = { editingId: string | null; onEdit: (post: ScheduledPost) => void };
 
 /** Where the focus goes when a line that held it is gone, or one has come. */
 export const scheduledHeadingId = 'scheduled-posts';
 
-/** One's own posts that wait to be published, soonest first. */
-export function ScheduledList(props: Props) {
-  const words = useCreateWords();
+/** One's validationErrors posts that wait to be published, soonest first. */
+export function ScheduledList(props: ScheduledListProps) {
+  const words = useCreatePostWords();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby={scheduledHeadingId} className={styles.section}>
       <h2 id={scheduledHeadingId} ref={heading} tabIndex={-1} className={styles.title}>
         {words.scheduled}
       </h2>
-      <Waiting {...props} heading={heading} />
+      <ScheduledListBody {...props} heading={heading} />
     </section>
   );
 }
 
-type WaitingProps = Props & { heading: RefObject<HTMLHeadingElement | null> };
+type ScheduledListBodyProps = ScheduledListProps & { heading: RefObject<HTMLHeadingElement | null> };
 
-function Waiting({ heading, ...props }: WaitingProps) {
-  const words = useCreateWords();
+function ScheduledListBody({ heading, ...props }: ScheduledListBodyProps) {
+  const words = useCreatePostWords();
   const { id } = useMember();
-  const query = useScheduled(id);
+  const query = useScheduledPosts(id);
   if (query.error && !query.data) {
     return (
       <Card>
@@ -78,7 +78,7 @@ function Waiting({ heading, ...props }: WaitingProps) {
     <>
       <ul className={styles.list}>
         {posts.map((post) => (
-          <ScheduledLine key={post.id} post={post} heading={heading} {...props} />
+          <ScheduledItem key={post.id} post={post} heading={heading} {...props} />
         ))}
       </ul>
       {query.hasNextPage && (
@@ -94,13 +94,18 @@ function Waiting({ heading, ...props }: WaitingProps) {
   );
 }
 
-function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & { post: ScheduledPost }) {
+function ScheduledItem({
+  post,
+  editingId,
+  onEdit,
+  heading,
+}: ScheduledListBodyProps & { post: ScheduledPost }) {
   const t = useWords();
-  const words = useCreateWords();
+  const words = useCreatePostWords();
   const { locale } = useLocale();
   const { id } = useMember();
   const errorMessage = useErrorMessage();
-  const acts = useScheduledActs(id, post.id);
+  const actions = useScheduledPostActions(id, post.id);
   const [dialog, setDialog] = useState<{ name: 'delete' | 'time'; isOpen: boolean; turn: number } | null>(
     null,
   );
@@ -108,22 +113,24 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
   const open = (name: 'delete' | 'time') => setDialog({ name, isOpen: true, turn: (dialog?.turn ?? 0) + 1 });
   const close = () => dialog && setDialog({ ...dialog, isOpen: false });
   // The line goes, and with it the button that held the focus.
-  const leave = () => setTimeout(() => heading.current?.focus());
+  const focusHeading = () => setTimeout(() => heading.current?.focus());
 
   function handlePublish() {
     onSettled(
-      acts.publish.mutateAsync(),
+      actions.publish.mutateAsync(),
       (post) => {
-        sayOfPost(t, post, { success: t.composer.success });
-        leave();
+        showPostToast(t, post, { success: t.composer.success });
+        focusHeading();
       },
       (error) =>
-        toast.error(t.post.because({ what: t.composer.failed, why: splitRefusal(t, error, []).why ?? '' })),
+        toast.error(
+          t.post.because({ what: t.composer.failed, why: splitFormErrors(t, error, []).formError ?? '' }),
+        ),
     );
   }
 
   return (
-    <Card render={<li />} className={styles.line} aria-current={changingId === post.id ? true : undefined}>
+    <Card render={<li />} className={styles.line} aria-current={editingId === post.id ? true : undefined}>
       <p className={styles.when}>
         <CalendarClock size={18} />
         <time dateTime={post.publishAt}>{when}</time>
@@ -174,12 +181,12 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
         )}
       </p>
       <div className={styles.acts}>
-        {isEditableHere(post) && (
+        {canEditOnCreatePage(post) && (
           <Button
             variant="secondary"
             size="small"
             aria-label={words.changeOf({ when })}
-            onClick={() => onChange(post)}
+            onClick={() => onEdit(post)}
           >
             {words.change}
           </Button>
@@ -195,7 +202,7 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
         <Button
           variant="secondary"
           size="small"
-          pending={acts.publish.isPending}
+          pending={actions.publish.isPending}
           aria-label={words.publishOf({ when })}
           onClick={handlePublish}
         >
@@ -211,7 +218,13 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
         </Button>
       </div>
       {dialog?.name === 'time' && (
-        <MoveDialog key={dialog.turn} post={post} move={acts.move} open={dialog.isOpen} onClose={close} />
+        <RescheduleDialog
+          key={dialog.turn}
+          post={post}
+          reschedule={actions.reschedule}
+          open={dialog.isOpen}
+          onClose={close}
+        />
       )}
       {dialog?.name === 'delete' && (
         <ConfirmDialog
@@ -219,20 +232,20 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
           open={dialog.isOpen}
           onClose={close}
           onConfirm={() =>
-            onSettled(acts.remove.mutateAsync(), () => {
+            onSettled(actions.remove.mutateAsync(), () => {
               close();
               toast.success(words.removed);
-              leave();
+              focusHeading();
             })
           }
           title={words.removeTitle}
           description={words.removeText}
           confirmLabel={t.post.delete}
           cancelLabel={t.platform.cancel}
-          pending={acts.remove.isPending}
+          pending={actions.remove.isPending}
           error={
-            acts.remove.error &&
-            t.post.because({ what: words.removeFailed, why: errorMessage(acts.remove.error) })
+            actions.remove.error &&
+            t.post.because({ what: words.removeFailed, why: errorMessage(actions.remove.error) })
           }
         />
       )}
@@ -242,30 +255,30 @@ function ScheduledLine({ post, changingId, onChange, heading }: WaitingProps & {
 
 const readerZone = localTimeZone();
 
-function MoveDialog({
+function RescheduleDialog({
   post,
-  move,
+  reschedule,
   open,
   onClose,
 }: {
   post: ScheduledPost;
-  move: ReturnType<typeof useScheduledActs>['move'];
+  reschedule: ReturnType<typeof useScheduledPostActions>['reschedule'];
   open: boolean;
   onClose: () => void;
 }) {
   const t = useWords();
-  const words = useCreateWords();
+  const words = useCreatePostWords();
   const formId = useId();
-  const [moment, setMoment] = useState(() => ownClock(Date.parse(post.publishAt)));
-  const [own, setOwn] = useState<Record<string, string>>({});
-  const refusal = splitRefusal(t, move.error, ['date', 'time']);
+  const [moment, setMoment] = useState(() => toLocalDateTime(Date.parse(post.publishAt)));
+  const [validationErrors, setValidationErrors] = useState<Record<string, string>>({});
+  const formErrors = splitFormErrors(t, reschedule.error, ['date', 'time']);
 
   function handleSubmit() {
-    const problems = momentProblems(t, moment);
-    setOwn(problems);
-    move.reset();
+    const problems = validateDateTime(t, moment);
+    setValidationErrors(problems);
+    reschedule.reset();
     if (Object.keys(problems).length > 0) return;
-    onSettled(move.mutateAsync({ ...moment, timeZone: readerZone }), () => {
+    onSettled(reschedule.mutateAsync({ ...moment, timeZone: readerZone }), () => {
       toast.success(words.moved);
       onClose();
     });
@@ -283,7 +296,7 @@ function MoveDialog({
           <Button variant="secondary" onClick={onClose}>
             {t.platform.cancel}
           </Button>
-          <Button type="submit" form={formId} pending={move.isPending}>
+          <Button type="submit" form={formId} pending={reschedule.isPending}>
             {words.save}
           </Button>
         </>
@@ -291,13 +304,15 @@ function MoveDialog({
     >
       <Form
         id={formId}
-        errors={{ ...own, ...refusal.fields }}
-        message={refusal.why && t.post.because({ what: words.moveFailed, why: refusal.why })}
+        errors={{ ...validationErrors, ...formErrors.fields }}
+        message={
+          formErrors.formError && t.post.because({ what: words.moveFailed, why: formErrors.formError })
+        }
         onSubmit={handleSubmit}
       >
-        <MomentFields
+        <DateTimeFields
           {...moment}
-          disabled={move.isPending}
+          disabled={reschedule.isPending}
           onChange={(part) => setMoment({ ...moment, ...part })}
         />
       </Form>

@@ -11,12 +11,12 @@ import { Glyph } from '../../ui/icons/glyph.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { Words } from '../../words/en.ts';
-import { AudienceIcon } from './audience.tsx';
+import { AudienceIcon } from './audience-icon.tsx';
 import type { PostDialogProps } from './post-dialogs.tsx';
-import { shareAddresses, shareText } from './post-sharing.ts';
-import { nameOfPost } from './post-words.ts';
+import { getPostName } from './post-display.ts';
+import { getShareText, shareUrls } from './post-sharing.ts';
 import styles from './share-dialog.module.css';
-import { useShare } from './use-share.ts';
+import { usePostSharing } from './use-post-sharing.ts';
 
 /** How long the words beside the button and its check mark stay (specification, section 9). */
 const TOOLTIP_MS = 1500;
@@ -27,8 +27,8 @@ export function ShareDialog({ post, open, onClose }: PostDialogProps) {
   const t = useWords();
   const { user } = useSession();
   const { sharingOffered } = useSite();
-  const share = useShare(post);
-  const text = shareText(post, nameOfPost(t, post));
+  const share = usePostSharing(post);
+  const text = getShareText(post, getPostName(t, post));
 
   async function handleOtherWays() {
     try {
@@ -44,7 +44,7 @@ export function ShareDialog({ post, open, onClose }: PostDialogProps) {
       <div className={styles.content}>
         <p className={styles.reach}>
           <AudienceIcon audience={post.audience} size={18} />
-          <span>{reachOf(t, post, user?.id ?? null)}</span>
+          <span>{getReachText(t, post, user?.id ?? null)}</span>
         </p>
         <CopyLink link={share.link} onCopy={share.copy} />
         {sharingOffered && (
@@ -53,9 +53,9 @@ export function ShareDialog({ post, open, onClose }: PostDialogProps) {
               <Button
                 full
                 variant="secondary"
-                icon={<WhatsAppSign />}
+                icon={<WhatsAppIcon />}
                 onClick={() => void share.count('whatsapp')}
-                render={<a {...elsewhere} href={shareAddresses.whatsapp(share.link, text)} />}
+                render={<a {...externalLinkProps} href={shareUrls.whatsapp(share.link, text)} />}
               >
                 {t.sharing.whatsapp}
                 <span className="visually-hidden"> {t.post.opensOutside}</span>
@@ -65,9 +65,9 @@ export function ShareDialog({ post, open, onClose }: PostDialogProps) {
               <Button
                 full
                 variant="secondary"
-                icon={<FacebookSign />}
+                icon={<FacebookIcon />}
                 onClick={() => void share.count('facebook')}
-                render={<a {...elsewhere} href={shareAddresses.facebook(share.link)} />}
+                render={<a {...externalLinkProps} href={shareUrls.facebook(share.link)} />}
               >
                 {t.sharing.facebook}
                 <span className="visually-hidden"> {t.post.opensOutside}</span>
@@ -92,9 +92,9 @@ export function ShareDialog({ post, open, onClose }: PostDialogProps) {
   );
 }
 
-const elsewhere = { target: '_blank', rel: 'noopener noreferrer' } as const;
+const externalLinkProps = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-function WhatsAppSign() {
+function WhatsAppIcon() {
   return (
     <Glyph size={20}>
       <path d="M3 21l1.7-5.1a9 9 0 1 1 3.4 3.4z" />
@@ -103,7 +103,7 @@ function WhatsAppSign() {
   );
 }
 
-function FacebookSign() {
+function FacebookIcon() {
   return (
     <Glyph size={20}>
       <rect x="3" y="3" width="18" height="18" rx="4" />
@@ -112,7 +112,7 @@ function FacebookSign() {
   );
 }
 
-function reachOf(t: Words, post: Post, viewerId: string | null): string {
+function getReachText(t: Words, post: Post, viewerId: string | null): string {
   const { reach } = t.sharing;
   // Until a moderator has read it nobody else finds it.
   if (post.state !== 'published') return reach.private;
@@ -124,28 +124,28 @@ function CopyLink({ link, onCopy }: { link: string; onCopy: () => Promise<boolea
   const t = useWords();
   const field = useRef<HTMLInputElement>(null);
   const [copiedFrom, setCopiedFrom] = useState<Element>();
-  const [told, setTold] = useState<'tooltip' | 'check' | 'failed'>();
+  const [feedback, setFeedback] = useState<'tooltip' | 'check' | 'failed'>();
 
   useEffect(() => {
-    if (told !== 'tooltip' && told !== 'check') return;
-    const isTooltip = told === 'tooltip';
+    if (feedback !== 'tooltip' && feedback !== 'check') return;
+    const isTooltip = feedback === 'tooltip';
     const timer = setTimeout(
-      () => setTold(isTooltip ? 'check' : undefined),
+      () => setFeedback(isTooltip ? 'check' : undefined),
       isTooltip ? TOOLTIP_MS : CHECK_MS - TOOLTIP_MS,
     );
     return () => clearTimeout(timer);
-  }, [told]);
+  }, [feedback]);
 
   async function handleCopy(button: Element) {
     setCopiedFrom(button);
     const isCopied = await onCopy();
-    setTold(isCopied ? 'tooltip' : 'failed');
+    setFeedback(isCopied ? 'tooltip' : 'failed');
     if (isCopied) return;
     field.current?.focus();
     field.current?.select();
   }
 
-  const isCopied = told === 'tooltip' || told === 'check';
+  const isCopied = feedback === 'tooltip' || feedback === 'check';
   return (
     <div className={styles.link}>
       <TextField
@@ -165,13 +165,13 @@ function CopyLink({ link, onCopy }: { link: string; onCopy: () => Promise<boolea
       >
         {t.sharing.copy}
       </Button>
-      {told === 'tooltip' && copiedFrom && (
+      {feedback === 'tooltip' && copiedFrom && (
         <Floating
           anchor={copiedFrom}
           side="top"
           align="center"
           className={styles.tooltip}
-          onDismiss={() => setTold('check')}
+          onDismiss={() => setFeedback('check')}
         >
           {t.post.linkCopied}
         </Floating>
@@ -179,7 +179,7 @@ function CopyLink({ link, onCopy }: { link: string; onCopy: () => Promise<boolea
       <p className="visually-hidden" role="status">
         {isCopied && t.post.linkCopied}
       </p>
-      {told === 'failed' && (
+      {feedback === 'failed' && (
         <Notice tone="warning" className={styles.failed}>
           {t.sharing.copyFailed}
         </Notice>

@@ -2,18 +2,18 @@ import { listFriends } from '@radiant/contract/friends.ts';
 import type { ListedPerson } from '@radiant/contract/profiles.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { restBefore } from './comment-mentions-api.ts';
+import { debounce } from './comment-mentions-api.ts';
 
 /** People offered at a time. */
-const most = 8;
+const MAX_OFFERED = 8;
 
 /** Friends of the member by the beginning of a name; nothing is asked while `term` is null. */
-export const useTaggable = (memberId: string, term: string | null) =>
+export const useTaggableFriends = (memberId: string, term: string | null) =>
   useQuery({
     queryKey: ['taggable', memberId, term],
     queryFn: async ({ signal }): Promise<ListedPerson[]> => {
-      await restBefore(signal);
-      const query = { limit: most, ...(term && { term }) };
+      await debounce(signal);
+      const query = { limit: MAX_OFFERED, ...(term && { term }) };
       return (await call(listFriends, { params: { id: memberId }, query, signal, silent: true })).items;
     },
     enabled: term !== null,

@@ -9,11 +9,11 @@ import { Floating } from '../../ui/floating.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { CreatePostWords } from '../../words/create-post.ts';
-import { useCreateWords } from './create-words.ts';
-import naming from './person-option.module.css';
+import optionStyles from './person-option.module.css';
 import { PersonOption } from './person-option.tsx';
 import styles from './tag-picker.module.css';
-import { useTaggable } from './tag-picker-api.ts';
+import { useTaggableFriends } from './tag-picker-api.ts';
+import { useCreatePostWords } from './use-create-post-words.ts';
 
 /**
  * Chooses friends to be named with a post: typing looks them up, arrows move, Enter chooses, Escape closes; Backspace in
@@ -32,18 +32,18 @@ export function TagPicker({
   onChange: (people: TaggedPerson[]) => void;
 }) {
   const t = useWords();
-  const words = useCreateWords();
+  const words = useCreatePostWords();
   const { id } = useMember();
   const listId = useId();
   const [field, setField] = useState<HTMLInputElement | null>(null);
   const [term, setTerm] = useState('');
   const [isOpen, setOpen] = useState(false);
-  const [marked, setMarked] = useState(0);
-  const isFull = value.length >= limits.tagsMax;
-  const { data, error } = useTaggable(id, isOpen && !isFull ? term.trim() : null);
+  const [highlighted, setHighlighted] = useState(0);
+  const isAtLimit = value.length >= limits.tagsMax;
+  const { data, error } = useTaggableFriends(id, isOpen && !isAtLimit ? term.trim() : null);
   const people = (data ?? []).filter((person) => !value.some((one) => one.id === person.id));
-  const isShown = isOpen && !isFull && people.length > 0;
-  const active = Math.min(marked, people.length - 1);
+  const isShown = isOpen && !isAtLimit && people.length > 0;
+  const activeIndex = Math.min(highlighted, people.length - 1);
 
   const start = useEffectEvent(() => {
     if (isNew) field?.focus();
@@ -55,7 +55,7 @@ export function TagPicker({
   function choose({ id: chosen, name }: ListedPerson) {
     onChange([...value, { id: chosen, name }]);
     setTerm('');
-    setMarked(0);
+    setHighlighted(0);
   }
 
   function remove(person: TaggedPerson) {
@@ -65,12 +65,12 @@ export function TagPicker({
 
   function move(by: number) {
     setOpen(true);
-    if (people.length > 0) setMarked((active + by + people.length) % people.length);
+    if (people.length > 0) setHighlighted((activeIndex + by + people.length) % people.length);
   }
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
     if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    const person = people[active];
+    const person = people[activeIndex];
     const last = value.at(-1);
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
@@ -106,18 +106,18 @@ export function TagPicker({
         ref={setField}
         name="taggedIds"
         label={words.tagLabel}
-        hint={isFull ? t.fields.tags_too_many : words.tagHint}
+        hint={isAtLimit ? t.fields.tags_too_many : words.tagHint}
         role="combobox"
         autoComplete="off"
         aria-autocomplete="list"
         aria-expanded={isShown}
         aria-controls={isShown ? listId : undefined}
-        aria-activedescendant={isShown ? `${listId}-${active}` : undefined}
-        readOnly={disabled || isFull}
+        aria-activedescendant={isShown ? `${listId}-${activeIndex}` : undefined}
+        readOnly={disabled || isAtLimit}
         value={term}
         onChange={({ currentTarget }) => {
           setTerm(currentTarget.value);
-          setMarked(0);
+          setHighlighted(0);
           setOpen(true);
         }}
         onClick={() => setOpen(true)}
@@ -126,8 +126,8 @@ export function TagPicker({
       />
       <p className={isShown ? 'visually-hidden' : styles.status} role="status">
         {isOpen &&
-          !isFull &&
-          statusOf(words, { count: data ? people.length : null, hasFailed: error !== null })}
+          !isAtLimit &&
+          getStatusText(words, { count: data ? people.length : null, hasFailed: error !== null })}
       </p>
       {isShown && field && (
         <Floating
@@ -135,7 +135,7 @@ export function TagPicker({
           role="listbox"
           id={listId}
           aria-label={words.tagList}
-          className={naming.list}
+          className={optionStyles.list}
           // A press on the list must not take the focus, and with it the keyboard of a phone, from the field.
           onMouseDown={(event) => event.preventDefault()}
           onDismiss={() => setOpen(false)}
@@ -145,7 +145,7 @@ export function TagPicker({
               key={person.id}
               id={`${listId}-${index}`}
               person={person}
-              isActive={index === active}
+              isActive={index === activeIndex}
               onChoose={() => choose(person)}
             />
           ))}
@@ -155,7 +155,7 @@ export function TagPicker({
   );
 }
 
-function statusOf(
+function getStatusText(
   words: CreatePostWords,
   { count, hasFailed }: { count: number | null; hasFailed: boolean },
 ): string {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { partsOf, partsUntil } from './text-links.ts';
+import { splitLinks, splitLinksUntil } from './text-links.ts';
 
 const linksIn = (text: string) =>
-  partsOf(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));
+  splitLinks(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));
 const addressesIn = (text: string) => linksIn(text).map(([shown]) => shown);
 
 test('the parts of a text are the text again', () => {
   const text = 'See https://example.org/a, or www.example.org.\nPeace – paix (http://example.org/x_(y)).';
   expect(
-    partsOf(text)
+    splitLinks(text)
       .map((part) => part.text)
       .join(''),
   ).toBe(text);
@@ -46,17 +46,17 @@ test.each([
 });
 
 test('a cut address still leads to the whole page', () => {
-  expect(partsUntil('Go https://example.org/a/long/way now', 14)).toEqual([
+  expect(splitLinksUntil('Go https://example.org/a/long/way now', 14)).toEqual([
     { text: 'Go ', href: null },
     { text: 'https://exa', href: 'https://example.org/a/long/way' },
   ]);
-  expect(partsUntil('No links here', 2)).toEqual([{ text: 'No', href: null }]);
+  expect(splitLinksUntil('No links here', 2)).toEqual([{ text: 'No', href: null }]);
 });
 
 test('a long text of nothing but brackets is read in a moment', () => {
   const text = `https://example.org/${'('.repeat(5_000)}${').'.repeat(2_500)}`;
   expect(
-    partsOf(text)
+    splitLinks(text)
       .map((part) => part.text)
       .join(''),
   ).toBe(text);

@@ -10,42 +10,42 @@ import {
 import { readDraftFile, saveDraftFile } from '../../platform/draft-files.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
-import { type MediaAccept, type MediaKind, mediaKindOf, mediaProblem } from './composer-media-check.ts';
-import { firstFileOf } from './picture-check.ts';
+import { type AcceptedMedia, findMediaError, getMediaKind, type MediaKind } from './media-validation.ts';
+import { getFirstFile } from './picture-check.ts';
 
 interface ComposerMediaOptions {
-  /** What the tab takes. A file of the other kind that was chosen on another tab stays, and is refused by `errors`. */
-  accept: MediaAccept;
-  /** Under which the file is kept in this browser, as the words of its draft are. */
-  draft: string;
+  /** What the tab takes. A file of the other kind that was chosen on another tab stays, and is rejection by `errors`. */
+  accept: AcceptedMedia;
+  /** Under which the file is stored in this browser, as the words of its draft are. */
+  draftKey: string;
   /** The file's name as the draft remembers it, to know after a reload that there was one. */
-  keptName: string | null;
+  storedName: string | null;
   /** While the post is being sent nothing is chosen. */
-  isSending: boolean;
+  isSubmitting: boolean;
   /** A file was chosen or taken away: the draft remembers its name. */
   onChange: (file: File | null) => void;
 }
 
 /** The picture or video of what is being written. */
 export interface ComposerMedia {
-  accept: MediaAccept;
-  isSending: boolean;
+  accept: AcceptedMedia;
+  isSubmitting: boolean;
   file: File | null;
   kind: MediaKind | null;
-  /** The name of a file that was chosen before a reload and could not be kept. */
-  lostName: string | null;
+  /** The name of a file that was chosen before a reload and could not be stored. */
+  missingName: string | null;
   /** What is wrong with the choice, by field; to be merged into the errors of the form. */
   errors: Readonly<Record<string, string>>;
   /** By field, for the call that shares the post. */
   files: { photo: File | null; video: File | null };
-  /** Takes a file, or with null takes it away; one that cannot be shared is refused with a reason. */
+  /** Takes a file, or with null takes it away; one that cannot be shared is rejection with a reason. */
   choose: (file: File | null) => void;
   /** Forgets everything once the post is shared. */
   clear: () => void;
   /** A file is held over the composer. */
-  isDropping: boolean;
+  isDraggingOver: boolean;
   /** Spread over the whole composer: what is dropped or pasted anywhere in it is chosen. */
-  area: {
+  dropAreaProps: {
     onDragOver: (event: DragEvent) => void;
     onDragLeave: (event: DragEvent) => void;
     onDrop: (event: DragEvent) => void;
@@ -55,33 +55,33 @@ export interface ComposerMedia {
   button: RefObject<HTMLButtonElement | null>;
 }
 
-const fieldOf = (kind: MediaKind | null) => (kind === 'video' ? 'video' : 'photo');
+const getFieldName = (kind: MediaKind | null) => (kind === 'video' ? 'video' : 'photo');
 
 export function useComposerMedia(options: ComposerMediaOptions): ComposerMedia {
-  const { accept, draft, keptName, isSending, onChange } = options;
+  const { accept, draftKey, storedName, isSubmitting, onChange } = options;
   const t = useWords();
-  const { file, setFile, isLost } = useDraftFile(draft, keptName);
-  const [refused, setRefused] = useState<{ field: string; problem: string } | null>(null);
-  const [isDropping, setDropping] = useState(false);
+  const { file, setFile, isLost } = useDraftFile(draftKey, storedName);
+  const [rejection, setRejection] = useState<{ field: string; problem: string } | null>(null);
+  const [isDraggingOver, setDraggingOver] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const kind = file && mediaKindOf(file);
+  const kind = file && getMediaKind(file);
   // The tab may have changed since the file was chosen.
-  const misplaced = file && mediaProblem(t, file, accept);
+  const kindError = file && findMediaError(t, file, accept);
 
   function choose(next: File | null) {
-    if (isSending) return;
-    const problem = next && mediaProblem(t, next, accept);
+    if (isSubmitting) return;
+    const problem = next && findMediaError(t, next, accept);
     if (next && problem) {
-      setRefused({ field: fieldOf(accept === 'any' ? mediaKindOf(next) : accept), problem });
+      setRejection({ field: getFieldName(accept === 'any' ? getMediaKind(next) : accept), problem });
       return;
     }
-    setRefused(null);
+    setRejection(null);
     setFile(next);
     onChange(next);
   }
 
   function take(event: DragEvent | ClipboardEvent, transfer: DataTransfer) {
-    const found = firstFileOf(transfer);
+    const found = getFirstFile(transfer);
     if (!found) return;
     event.preventDefault();
     choose(found);
@@ -89,32 +89,32 @@ export function useComposerMedia(options: ComposerMediaOptions): ComposerMedia {
 
   return {
     accept,
-    isSending,
+    isSubmitting,
     file,
     kind,
-    lostName: isLost ? keptName : null,
+    missingName: isLost ? storedName : null,
     errors: {
-      ...(misplaced && { [fieldOf(kind)]: misplaced }),
-      ...(refused && { [refused.field]: refused.problem }),
+      ...(kindError && { [getFieldName(kind)]: kindError }),
+      ...(rejection && { [rejection.field]: rejection.problem }),
     },
     files: { photo: kind === 'image' ? file : null, video: kind === 'video' ? file : null },
     choose,
     clear: () => {
-      setRefused(null);
+      setRejection(null);
       setFile(null);
     },
-    isDropping,
-    area: {
+    isDraggingOver,
+    dropAreaProps: {
       onDragOver(event) {
         if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
-        setDropping(true);
+        setDraggingOver(true);
       },
       onDragLeave({ currentTarget, relatedTarget }) {
-        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDropping(false);
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDraggingOver(false);
       },
       onDrop(event) {
-        setDropping(false);
+        setDraggingOver(false);
         take(event, event.dataTransfer);
       },
       onPaste(event) {
@@ -126,33 +126,33 @@ export function useComposerMedia(options: ComposerMediaOptions): ComposerMedia {
   };
 }
 
-/** The chosen file, kept in this browser as the words are. */
-function useDraftFile(draft: string, keptName: string | null) {
+/** The chosen file, stored in this browser as the words are. */
+function useDraftFile(draftKey: string, storedName: string | null) {
   const { id } = useMember();
-  const [file, setHeld] = useState<File | null>(null);
+  const [file, setFileState] = useState<File | null>(null);
   const [isLost, setLost] = useState(false);
 
   // Only when the composer appears: afterwards the file is what is chosen here.
-  const findKept = useEffectEvent((isCurrent: () => boolean) => {
-    if (keptName === null) return;
-    void readDraftFile(id, draft).then((kept) => {
+  const restoreFile = useEffectEvent((isCurrent: () => boolean) => {
+    if (storedName === null) return;
+    void readDraftFile(id, draftKey).then((stored) => {
       if (!isCurrent()) return;
-      setHeld((chosen) => chosen ?? kept);
-      setLost(kept === null);
+      setFileState((chosen) => chosen ?? stored);
+      setLost(stored === null);
     });
   });
   useEffect(() => {
     let isCurrent = true;
-    findKept(() => isCurrent);
+    restoreFile(() => isCurrent);
     return () => {
       isCurrent = false;
     };
   }, []);
 
   const setFile = (next: File | null) => {
-    setHeld(next);
+    setFileState(next);
     setLost(false);
-    void saveDraftFile(id, draft, next);
+    void saveDraftFile(id, draftKey, next);
   };
   return { file, setFile, isLost };
 }

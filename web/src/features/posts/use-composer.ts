@@ -6,25 +6,25 @@ import { useDraft } from '../../platform/drafts.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
-import { attemptFor, contentOf, newKey } from './attempt.ts';
 import {
   type ComposerDraft,
-  emptyDraft,
-  fieldsOf,
-  isFilled,
-  postOf,
+  clearTab,
+  clearTabUnlessChanged,
+  composerDraftToPost,
+  emptyComposerDraft,
+  getTabFields,
+  hasTabContent,
   type TabFields,
-  withFields,
-  withoutSent,
-  withoutTab,
+  updateTabFields,
 } from './composer-draft.ts';
 import { type ComposerTab, composerTabs } from './composer-tabs.ts';
-import { draftProblems } from './draft-check.ts';
+import { getDefaultAudience } from './default-audience.ts';
+import { splitFormErrors } from './form-errors.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer-dialog.tsx';
-import { splitRefusal } from './refusal.ts';
-import { startingAudience } from './starting-audience.ts';
+import { createRandomKey, resumeAttempt, serializeContent } from './submit-attempt.ts';
 import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
-import { useSending } from './use-sending.ts';
+import { useCreateMutation } from './use-create-mutation.ts';
+import { validatePostDraft } from './validate-post-draft.ts';
 
 /** Fields of the form that can say by themselves what the server has against them. */
 const shownFields = [
@@ -49,51 +49,51 @@ export function useComposer(onShared: (post: Post) => void) {
   const site = useSite();
   const member = useMember();
   const { setLastAudience } = useSession();
-  const [draft, setDraft] = useDraft('composer', emptyDraft);
-  const [ownErrors, setOwnErrors] = useState<Readonly<Record<string, string>>>({});
-  const sending = useSending<Post>();
+  const [draft, setDraft] = useDraft('composer', emptyComposerDraft);
+  const [validationErrors, setValidationErrors] = useState<Readonly<Record<string, string>>>({});
+  const createMutation = useCreateMutation<Post>();
 
   const tabs = composerTabs.filter(({ kind }) => kind !== 'prayer' || site.prayersOpen);
   const tab = tabs.find(({ value }) => value === draft.tab) ?? tabs[0] ?? composerTabs[0];
-  const shownAudience = draft.audience ?? startingAudience(member, site.defaultAudience);
+  const selectedAudience = draft.audience ?? getDefaultAudience(member, site.defaultAudience);
   const language = draft.language ?? locale;
   const isAdmin = member.role === 'admin';
 
   /** What was said against the last try holds no more. */
-  function forgetTrouble() {
-    sending.reset();
-    setOwnErrors({});
+  function clearErrors() {
+    createMutation.reset();
+    setValidationErrors({});
   }
 
-  function change(part: Partial<Pick<ComposerDraft, 'audience' | 'language'>>) {
-    forgetTrouble();
+  function update(part: Partial<Pick<ComposerDraft, 'audience' | 'language'>>) {
+    clearErrors();
     setDraft((current) => ({ ...current, ...part }));
   }
 
   /** Standing for a day depends on the audience: what was said there holds no more. */
-  function mark(day: 'prayer' | 'verse' | null) {
-    forgetTrouble();
+  function setDayMarker(day: 'prayer' | 'verse' | null) {
+    clearErrors();
     const days = { isPrayerOfDay: day === 'prayer', isVerseOfDay: day === 'verse' };
-    setDraft((current) => withFields(current, tab.value, days));
+    setDraft((current) => updateTabFields(current, tab.value, days));
   }
 
-  function changeFields(part: Partial<TabFields>, of: ComposerTab = tab.value) {
-    if (sending.isCancelled) sending.reset();
-    setDraft((current) => withFields(current, of, part));
+  function updateFields(part: Partial<TabFields>, of: ComposerTab = tab.value) {
+    if (createMutation.isCancelled) createMutation.reset();
+    setDraft((current) => updateTabFields(current, of, part));
   }
 
-  function choose(next: ComposerTab) {
-    if (sending.isPending || next === tab.value) return;
-    forgetTrouble();
+  function selectTab(next: ComposerTab) {
+    if (createMutation.isPending || next === tab.value) return;
+    clearErrors();
     setDraft((current) => ({ ...current, tab: next }));
   }
 
   const mediaOptions = {
     draft,
-    isSending: sending.isPending,
+    isSubmitting: createMutation.isPending,
     onChange: (of: ComposerTab, media: TabFields['media']) => {
-      forgetTrouble();
-      changeFields({ media, ...(media === null && { alt: '' }) }, of);
+      clearErrors();
+      updateFields({ media, ...(media === null && { alt: '' }) }, of);
     },
   };
   const media = {
@@ -105,26 +105,29 @@ export function useComposer(onShared: (post: Post) => void) {
   }[tab.value];
 
   function share(audience: Audience) {
-    if (sending.isPending) return;
-    sending.reset();
-    const post = postOf(draft, tab.value, { audience, language, isAdmin });
-    const isForToday = post.isPrayerOfDay || post.isVerseOfDay;
+    if (createMutation.isPending) return;
+    createMutation.reset();
+    const post = composerDraftToPost(draft, tab.value, { audience, language, isAdmin });
+    const isDailyPick = post.isPrayerOfDay || post.isVerseOfDay;
     const problems = {
-      ...draftProblems(t, post),
-      ...(isForToday && audience !== 'public' && { audience: t.fields.day_not_public }),
+      ...validatePostDraft(t, post),
+      ...(isDailyPick && audience !== 'public' && { audience: t.fields.day_not_public }),
       ...media?.errors,
     };
-    setOwnErrors(problems);
+    setValidationErrors(problems);
     if (Object.keys(problems).length > 0) return;
     const { photo, video } = media?.files ?? { photo: null, video: null };
-    const attempt = attemptFor(fieldsOf(draft, tab.value).attempt, contentOf(post, photo ?? video));
+    const attempt = resumeAttempt(
+      getTabFields(draft, tab.value).attempt,
+      serializeContent(post, photo ?? video),
+    );
     // What was proposed is chosen now: a second try sends the very same, whatever is proposed by then.
-    const sent = withFields({ ...draft, audience, language }, tab.value, { attempt });
+    const sent = updateTabFields({ ...draft, audience, language }, tab.value, { attempt });
     setDraft(sent);
-    sending.send({
+    createMutation.send({
       hasFile: photo !== null || video !== null,
       success: t.composer.success,
-      postOf: (made) => made,
+      getPost: (made) => made,
       request: async (way) =>
         (
           await call(createPost, {
@@ -134,10 +137,10 @@ export function useComposer(onShared: (post: Post) => void) {
             ...way,
           })
         ).post,
-      onSent: (made) => {
+      onCreated: (made) => {
         setLastAudience(audience);
-        const left = setDraft((current) => withoutSent(current, sent, tab.value));
-        if (!fieldsOf(left, tab.value).media) media?.clear();
+        const left = setDraft((current) => clearTabUnlessChanged(current, sent, tab.value));
+        if (!getTabFields(left, tab.value).media) media?.clear();
         onShared(made);
       },
     });
@@ -149,77 +152,83 @@ export function useComposer(onShared: (post: Post) => void) {
   }
 
   /** Moves these words to where more can be said about them, unless their writer has left; returns whether it did. */
-  async function moveOn(isStillHere: () => boolean): Promise<boolean> {
-    const { carryOver } = await import('./create-draft.ts');
+  async function continueOnCreatePage(isStillHere: () => boolean): Promise<boolean> {
+    const { copyToCreatePostDraft } = await import('./create-post-draft.ts');
     if (!isStillHere()) return false;
     setDraft((current) => {
-      carryOver(member.id, current, tab.value);
-      return withoutTab({ ...current, audience: shownAudience, language }, tab.value);
+      copyToCreatePostDraft(member.id, current, tab.value);
+      return clearTab({ ...current, audience: selectedAudience, language }, tab.value);
     });
     return true;
   }
 
-  const isUnconfirmed = isUnconfirmedPublicPrayer(sending.error);
-  const refusal = splitRefusal(t, sending.isCancelled || isUnconfirmed ? null : sending.error, shownFields);
+  const isUnconfirmed = isUnconfirmedPublicPrayer(createMutation.error);
+  const formErrors = splitFormErrors(
+    t,
+    createMutation.isCancelled || isUnconfirmed ? null : createMutation.error,
+    shownFields,
+  );
   return {
     tabs: tabs.map(({ value, kind }) => ({
       value,
       kind,
       /** Something is waiting there while another tab is written on. */
-      isWaiting: value !== tab.value && isFilled(draft, value),
+      hasDraft: value !== tab.value && hasTabContent(draft, value),
     })),
     tab: tab.value,
-    fields: fieldsOf(draft, tab.value),
-    audience: shownAudience,
+    fields: getTabFields(draft, tab.value),
+    audience: selectedAudience,
     language,
     isAdmin,
     media,
-    change,
-    changeFields,
-    mark,
-    choose,
-    share: () => share(shownAudience),
+    update,
+    updateFields,
+    setDayMarker,
+    selectTab,
+    share: () => share(selectedAudience),
     /** Set while the author has to say whether everyone on the internet may read this prayer. */
-    publicPrayer: isUnconfirmed ? { onChoose: chooseAudience, onCancel: sending.reset } : null,
-    cancel: sending.cancel,
+    publicPrayerConfirmation: isUnconfirmed
+      ? { onChoose: chooseAudience, onCancel: createMutation.reset }
+      : null,
+    cancel: createMutation.cancel,
     /** There is more to say about what is no prayer and no scripture. */
-    canMoveOn: tab.kind === 'general' || tab.kind === 'link',
-    moveOn,
-    isFilled: isFilled(draft, tab.value),
-    isSending: sending.isPending,
+    canContinueOnCreatePage: tab.kind === 'general' || tab.kind === 'link',
+    continueOnCreatePage,
+    hasContent: hasTabContent(draft, tab.value),
+    isSubmitting: createMutation.isPending,
     /** How much of the file has left, 0 to 1; null while none is sent. */
-    progress: sending.progress,
-    errors: { ...media?.errors, ...ownErrors, ...refusal.fields },
-    isCancelled: sending.isCancelled,
+    progress: createMutation.progress,
+    errors: { ...media?.errors, ...validationErrors, ...formErrors.fields },
+    isCancelled: createMutation.isCancelled,
     /** Why it was refused, as far as no field says it. */
-    why: refusal.why,
+    formError: formErrors.formError,
   };
 }
 
-export type Composing = ReturnType<typeof useComposer>;
+export type ComposerState = ReturnType<typeof useComposer>;
 
 /** The file of one tab. It stays while another tab is written on. */
 function useTabMedia(
   tab: 'prayer' | 'post' | 'video',
   {
     draft,
-    isSending,
+    isSubmitting,
     onChange,
   }: {
     draft: ComposerDraft;
-    isSending: boolean;
+    isSubmitting: boolean;
     onChange: (tab: ComposerTab, media: TabFields['media']) => void;
   },
 ): ComposerMedia {
-  const { media: kept } = fieldsOf(draft, tab);
+  const { media: kept } = getTabFields(draft, tab);
   // Never the same for two tabs of the browser: each keeps the file that was chosen in it.
-  const [freshKey] = useState(() => `composer-${tab}-${newKey()}`);
+  const [freshKey] = useState(() => `composer-${tab}-${createRandomKey()}`);
   const key = kept?.key ?? freshKey;
   return useComposerMedia({
     accept: composerTabs.find(({ value }) => value === tab)?.media ?? 'any',
-    draft: key,
-    keptName: kept?.name ?? null,
-    isSending,
+    draftKey: key,
+    storedName: kept?.name ?? null,
+    isSubmitting,
     onChange: (file) => onChange(tab, file && { name: file.name, key }),
   });
 }

@@ -10,20 +10,20 @@ import { localTimeZone } from '../../platform/format.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
-import { attemptFor, contentOf, newKey } from './attempt.ts';
 import {
-  type CreateDraft,
-  type CreateType,
-  emptyCreateDraft,
-  isCreateFilled,
-  postOfCreate,
-} from './create-draft.ts';
-import { useCreateWords } from './create-words.ts';
-import { draftProblems } from './draft-check.ts';
-import { splitRefusal } from './refusal.ts';
-import { startingAudience } from './starting-audience.ts';
+  type CreatePostDraft,
+  type CreatePostType,
+  createPostDraftToPost,
+  emptyCreatePostDraft,
+  hasCreatePostContent,
+} from './create-post-draft.ts';
+import { getDefaultAudience } from './default-audience.ts';
+import { splitFormErrors } from './form-errors.ts';
+import { createRandomKey, resumeAttempt, serializeContent } from './submit-attempt.ts';
 import { useComposerMedia } from './use-composer-media.ts';
-import { useSending } from './use-sending.ts';
+import { useCreateMutation } from './use-create-mutation.ts';
+import { useCreatePostWords } from './use-create-post-words.ts';
+import { validatePostDraft } from './validate-post-draft.ts';
 
 /** Fields of the form that can say by themselves what the server has against them. */
 const shownFields = [
@@ -44,82 +44,82 @@ const shownFields = [
 const readerZone = localTimeZone();
 
 /** What became of what was written. */
-export type Made = { post: Post } | { scheduled: ScheduledPost };
+export type CreateResult = { post: Post } | { scheduled: ScheduledPost };
 
 /** What is written on the page: checked and sent at once, or kept by the server for its time. */
 export function useCreatePost({
   draft,
   onChange,
-  onMade,
+  onCreated,
 }: {
-  draft: CreateDraft;
-  onChange: (update: DraftUpdate<CreateDraft>) => CreateDraft;
-  onMade: (made: Made) => void;
+  draft: CreatePostDraft;
+  onChange: (update: DraftUpdate<CreatePostDraft>) => CreatePostDraft;
+  onCreated: (result: CreateResult) => void;
 }) {
   const t = useWords();
-  const words = useCreateWords();
+  const words = useCreatePostWords();
   const { locale } = useLocale();
   const site = useSite();
   const member = useMember();
   const { setLastAudience } = useSession();
-  const [ownErrors, setOwnErrors] = useState<Readonly<Record<string, string>>>({});
-  const sending = useSending<Made>();
-  const audience = draft.audience ?? startingAudience(member, site.defaultAudience);
+  const [validationErrors, setValidationErrors] = useState<Readonly<Record<string, string>>>({});
+  const createMutation = useCreateMutation<CreateResult>();
+  const audience = draft.audience ?? getDefaultAudience(member, site.defaultAudience);
   const language = draft.language ?? locale;
   const takesFile = draft.type === 'image' || draft.type === 'video';
 
-  const [freshKey] = useState(() => `create-${newKey()}`);
+  const [freshKey] = useState(() => `create-${createRandomKey()}`);
   const mediaKey = draft.media?.key ?? freshKey;
   const media = useComposerMedia({
     accept: draft.type === 'video' ? 'video' : 'image',
-    draft: mediaKey,
-    keptName: draft.media?.name ?? null,
-    isSending: sending.isPending,
+    draftKey: mediaKey,
+    storedName: draft.media?.name ?? null,
+    isSubmitting: createMutation.isPending,
     onChange: (file) =>
       change({ media: file && { name: file.name, key: mediaKey }, ...(file === null && { alt: '' }) }),
   });
 
-  function change(part: Partial<CreateDraft>) {
-    if (sending.error) sending.reset();
-    setOwnErrors({});
+  function change(part: Partial<CreatePostDraft>) {
+    if (createMutation.error) createMutation.reset();
+    setValidationErrors({});
     onChange((current) => ({ ...current, ...part }));
   }
 
-  function choose(type: CreateType) {
-    if (!sending.isPending) change({ type });
+  function choose(type: CreatePostType) {
+    if (!createMutation.isPending) change({ type });
   }
 
-  function problems(): Record<string, string> {
+  function validate(): Record<string, string> {
     const isMissing = takesFile && !media.file;
     return {
-      ...draftProblems(t, postOfCreate(draft, { audience, language })),
+      ...validatePostDraft(t, createPostDraftToPost(draft, { audience, language })),
       ...(draft.location.trim().length > limits.placeMax && { location: t.fields.location_too_long }),
       ...(isMissing && draft.type === 'image' && { photo: t.fields.picture_required }),
       ...(isMissing && draft.type === 'video' && { video: t.fields.video_required }),
       ...(takesFile && media.errors),
-      ...(draft.isScheduled && momentProblems(t, draft)),
+      ...(draft.isScheduled && validateDateTime(t, draft)),
     };
   }
 
   function share() {
-    if (sending.isPending) return;
-    sending.reset();
-    const found = problems();
-    setOwnErrors(found);
-    if (Object.keys(found).length > 0) return;
-    const post = postOfCreate(draft, { audience, language });
+    if (createMutation.isPending) return;
+    createMutation.reset();
+    const errors = validate();
+    setValidationErrors(errors);
+    if (Object.keys(errors).length > 0) return;
+    const post = createPostDraftToPost(draft, { audience, language });
     const files = takesFile ? media.files : { photo: null, video: null };
     const file = files.photo ?? files.video;
     const { isScheduled, scheduledId, date, time } = draft;
     const moment = { date, time, timeZone: readerZone };
-    const content = contentOf({ ...post, ...(isScheduled && moment) }, file);
-    const attempt = attemptFor(draft.attempt, content);
+    const content = serializeContent({ ...post, ...(isScheduled && moment) }, file);
+    const attempt = resumeAttempt(draft.attempt, content);
     const sent = { ...draft, audience, language, attempt };
     onChange(sent);
-    sending.send({
+    createMutation.send({
       hasFile: file !== null,
       success: isScheduled ? words.scheduledDone : t.composer.success,
-      postOf: (made) => ('post' in made ? made.post : undefined),
+      getPost: (result) => ('post' in result ? result.post : undefined),
       request: (way) => {
         const shared = { files, ...way };
         if (!isScheduled) return call(createPost, { ...shared, body: post, idempotencyKey: attempt.key });
@@ -128,16 +128,20 @@ export function useCreatePost({
           ? call(schedulePost, { ...shared, body, idempotencyKey: attempt.key })
           : call(updateScheduledPost, { ...shared, params: { id: scheduledId }, body });
       },
-      onSent: (made) => {
+      onCreated: (result) => {
         setLastAudience(audience);
-        const left = onChange(clearUnlessChanged(sent, emptyCreateDraft));
+        const left = onChange(clearUnlessChanged(sent, emptyCreatePostDraft));
         if (!left.media) media.clear();
-        onMade(made);
+        onCreated(result);
       },
     });
   }
 
-  const refusal = splitRefusal(t, sending.isCancelled ? null : sending.error, shownFields);
+  const formErrors = splitFormErrors(
+    t,
+    createMutation.isCancelled ? null : createMutation.error,
+    shownFields,
+  );
   return {
     draft,
     audience,
@@ -148,27 +152,27 @@ export function useCreatePost({
     share,
     /** Lets go of everything that was written. */
     discard: () => {
-      sending.reset();
-      setOwnErrors({});
+      createMutation.reset();
+      setValidationErrors({});
       media.clear();
-      onChange(emptyCreateDraft);
+      onChange(emptyCreatePostDraft);
     },
-    cancel: sending.cancel,
+    cancel: createMutation.cancel,
     /** There is something to read: without it nothing is shared. */
     hasContent: draft.text.trim() !== '',
-    isFilled: isCreateFilled(draft),
-    isSending: sending.isPending,
-    progress: sending.progress,
-    errors: { ...(takesFile && media.errors), ...ownErrors, ...refusal.fields },
-    isCancelled: sending.isCancelled,
-    why: refusal.why,
+    isFilled: hasCreatePostContent(draft),
+    isSubmitting: createMutation.isPending,
+    progress: createMutation.progress,
+    errors: { ...(takesFile && media.errors), ...validationErrors, ...formErrors.fields },
+    isCancelled: createMutation.isCancelled,
+    formError: formErrors.formError,
   };
 }
 
-export type Creating = ReturnType<typeof useCreatePost>;
+export type CreatePostState = ReturnType<typeof useCreatePost>;
 
 /** What is wrong with the moment, as far as it is known here; the server's clock decides. */
-export function momentProblems(
+export function validateDateTime(
   t: ReturnType<typeof useWords>,
   { date, time }: { date: string; time: string },
 ): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { LinkPreview } from '@radiant/contract/post-shapes.ts';
 import { expect, test } from 'vitest';
-import { waitAfter } from './use-link-preview.ts';
+import { getPollDelayMs } from './use-link-preview.ts';
 
 const preview = (state: LinkPreview['state']): LinkPreview => ({
   id: '1',
@@ -12,10 +12,10 @@ const preview = (state: LinkPreview['state']): LinkPreview => ({
 });
 
 test('a preview is waited for, ever more patiently, until there is an answer or no hope of one', () => {
-  expect(waitAfter(undefined, 0)).toBe(700);
-  expect(waitAfter(preview('pending'), 3)).toBe(700);
-  expect(waitAfter(preview('pending'), 20)).toBe(2_000);
-  expect(waitAfter(preview('pending'), 45)).toBe(false);
-  expect(waitAfter(preview('ready'), 1)).toBe(false);
-  expect(waitAfter(preview('none'), 1)).toBe(false);
+  expect(getPollDelayMs(undefined, 0)).toBe(700);
+  expect(getPollDelayMs(preview('pending'), 3)).toBe(700);
+  expect(getPollDelayMs(preview('pending'), 20)).toBe(2_000);
+  expect(getPollDelayMs(preview('pending'), 45)).toBe(false);
+  expect(getPollDelayMs(preview('ready'), 1)).toBe(false);
+  expect(getPollDelayMs(preview('none'), 1)).toBe(false);
 });

@@ -11,7 +11,7 @@ type Shown = { name: PostDialogName; isOpen: boolean; turn: number; Dialog: type
 /** The dialogs of one post: how to open one, and where it stands. Their code comes with the first press. */
 export function usePostDialogs(
   post: Post,
-  onDeleting: () => () => void,
+  prepareFocusAfterDelete: () => () => void,
 ): { openDialog: OpenPostDialog; dialog: ReactNode } {
   const t = useInitialWords();
   const { locale } = useLocale();
@@ -34,7 +34,7 @@ export function usePostDialogs(
       post={post}
       open={shown.isOpen}
       onClose={() => setShown({ ...shown, isOpen: false })}
-      onDeleting={onDeleting}
+      prepareFocusAfterDelete={prepareFocusAfterDelete}
     />
   );
   return { openDialog, dialog };

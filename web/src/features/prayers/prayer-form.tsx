@@ -1,16 +1,16 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useWords } from '../../platform/words.tsx';
 import { AudienceMenu } from '../posts/audience-menu.tsx';
+import { PostForm } from '../posts/post-form.tsx';
 import { PublicPrayerDialog } from '../posts/public-prayer-dialog.tsx';
-import { ShareForm } from '../posts/share-form.tsx';
-import { useShareForm } from '../posts/use-share-form.ts';
+import { usePostForm } from '../posts/use-post-form.ts';
 import styles from './prayer-form.module.css';
 
 /** Asks the community to pray. What is typed stays in this browser until it is shared. */
 export function PrayerForm({ onShared, onClose }: { onShared: (post: Post) => void; onClose: () => void }) {
   const t = useWords();
   const words = t.prayers.form;
-  const form = useShareForm({
+  const form = usePostForm({
     kind: 'prayer',
     draftKey: 'prayer',
     textRequired: t.prayers.textRequired,
@@ -18,7 +18,7 @@ export function PrayerForm({ onShared, onClose }: { onShared: (post: Post) => vo
   });
   return (
     <>
-      <ShareForm
+      <PostForm
         form={form}
         kind="prayer"
         words={words}
@@ -30,14 +30,14 @@ export function PrayerForm({ onShared, onClose }: { onShared: (post: Post) => vo
             </span>
             <AudienceMenu
               value={form.values.audience}
-              disabled={form.isSending}
+              disabled={form.isSubmitting}
               hint={t.composer.audienceHints[form.values.audience]}
               onValueChange={(audience) => form.change({ audience })}
             />
           </div>
         }
       />
-      {form.publicPrayer && <PublicPrayerDialog {...form.publicPrayer} />}
+      {form.publicPrayerConfirmation && <PublicPrayerDialog {...form.publicPrayerConfirmation} />}
     </>
   );
 }

@@ -12,9 +12,9 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './edit-profile-form.module.css';
-import { Portraits } from './portraits.tsx';
 import { editTabs, type ProfileValues } from './profile-edit.ts';
-import { type ProfileEditing, useProfileEdit } from './use-profile-edit.ts';
+import { ProfileImages } from './profile-images.tsx';
+import { type ProfileEditState, useProfileEdit } from './use-profile-edit.ts';
 
 /** Changes what one tells of oneself. What is typed stays in this browser until it is saved. */
 export function EditProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: () => void }) {
@@ -34,7 +34,7 @@ export function EditProfileForm({ profile, onDone }: { profile: OwnProfile; onDo
           {t.editing.restored}
         </Notice>
       )}
-      <Portraits
+      <ProfileImages
         name={edit.values.name || profile.person.name}
         stored={profile.person}
         avatar={edit.avatar}
@@ -73,7 +73,7 @@ export function EditProfileForm({ profile, onDone }: { profile: OwnProfile; onDo
 type TextName = Exclude<keyof ProfileValues, `${PersonalField}Audience` | 'sex'>;
 
 /** What ties a text to the form. */
-function bind(edit: ProfileEditing, name: TextName) {
+function bindField(edit: ProfileEditState, name: TextName) {
   return {
     name,
     value: edit.values[name],
@@ -83,28 +83,28 @@ function bind(edit: ProfileEditing, name: TextName) {
   };
 }
 
-function BasicFields({ edit }: { edit: ProfileEditing }) {
+function BasicFields({ edit }: { edit: ProfileEditState }) {
   const words = useWords().profileEdit;
   return (
     <>
       <TextField
-        {...bind(edit, 'name')}
+        {...bindField(edit, 'name')}
         label={words.fullName}
         hint={words.fullNameHint}
         autoComplete="name"
         required
         dir="auto"
       />
-      <TextField {...bind(edit, 'church')} label={words.church} autoComplete="organization" dir="auto" />
+      <TextField {...bindField(edit, 'church')} label={words.church} autoComplete="organization" dir="auto" />
       <div className={styles.pair}>
-        <TextField {...bind(edit, 'location')} label={words.location} dir="auto" />
+        <TextField {...bindField(edit, 'location')} label={words.location} dir="auto" />
         <AudienceField edit={edit} field="location" label={words.location} />
       </div>
     </>
   );
 }
 
-function WordsFields({ edit }: { edit: ProfileEditing }) {
+function WordsFields({ edit }: { edit: ProfileEditState }) {
   const words = useWords().profileEdit;
   const { locale } = useLocale();
   const counter = (used: number, most: number) =>
@@ -112,7 +112,7 @@ function WordsFields({ edit }: { edit: ProfileEditing }) {
   return (
     <>
       <TextArea
-        {...bind(edit, 'bio')}
+        {...bindField(edit, 'bio')}
         label={words.bio}
         rows={4}
         limit={limits.bioMax}
@@ -120,7 +120,7 @@ function WordsFields({ edit }: { edit: ProfileEditing }) {
         dir="auto"
       />
       <TextArea
-        {...bind(edit, 'verse')}
+        {...bindField(edit, 'verse')}
         label={words.quote}
         hint={words.quoteHint}
         rows={2}
@@ -132,19 +132,29 @@ function WordsFields({ edit }: { edit: ProfileEditing }) {
   );
 }
 
-function PersonalFields({ edit }: { edit: ProfileEditing }) {
+function PersonalFields({ edit }: { edit: ProfileEditState }) {
   const words = useWords().profileEdit;
   const today = new Date().toISOString().slice(0, 10);
   return (
     <>
       <p className={styles.hint}>{words.personalHint}</p>
       <div className={styles.names}>
-        <TextField {...bind(edit, 'firstName')} label={words.firstName} autoComplete="given-name" required />
-        <TextField {...bind(edit, 'lastName')} label={words.lastName} autoComplete="family-name" required />
+        <TextField
+          {...bindField(edit, 'firstName')}
+          label={words.firstName}
+          autoComplete="given-name"
+          required
+        />
+        <TextField
+          {...bindField(edit, 'lastName')}
+          label={words.lastName}
+          autoComplete="family-name"
+          required
+        />
       </div>
       <div className={styles.pair}>
         <TextField
-          {...bind(edit, 'birthday')}
+          {...bindField(edit, 'birthday')}
           type="date"
           min="1900-01-01"
           max={today}
@@ -164,16 +174,16 @@ function PersonalFields({ edit }: { edit: ProfileEditing }) {
         <AudienceField edit={edit} field="sex" label={words.sex} />
       </div>
       <div className={styles.pair}>
-        <TextField {...bind(edit, 'country')} label={words.country} autoComplete="country-name" />
+        <TextField {...bindField(edit, 'country')} label={words.country} autoComplete="country-name" />
         <AudienceField edit={edit} field="country" label={words.country} />
       </div>
       <div className={styles.pair}>
-        <TextField {...bind(edit, 'city')} label={words.city} autoComplete="address-level2" />
+        <TextField {...bindField(edit, 'city')} label={words.city} autoComplete="address-level2" />
         <AudienceField edit={edit} field="city" label={words.city} />
       </div>
       <div className={styles.pair}>
         <TextField
-          {...bind(edit, 'profession')}
+          {...bindField(edit, 'profession')}
           label={words.profession}
           autoComplete="organization-title"
           dir="auto"
@@ -181,14 +191,14 @@ function PersonalFields({ edit }: { edit: ProfileEditing }) {
         <AudienceField edit={edit} field="profession" label={words.profession} />
       </div>
       <div className={styles.pair}>
-        <TextField {...bind(edit, 'phone')} type="tel" label={words.phone} autoComplete="tel" />
+        <TextField {...bindField(edit, 'phone')} type="tel" label={words.phone} autoComplete="tel" />
         <AudienceField edit={edit} field="phone" label={words.phone} />
       </div>
       <p className={styles.hint}>{words.linksHint}</p>
       {socialNetworks.map((network) => (
         <TextField
           key={network}
-          {...bind(edit, network)}
+          {...bindField(edit, network)}
           label={words.networks[network]}
           inputMode="url"
           autoCapitalize="none"
@@ -206,7 +216,7 @@ function AudienceField({
   field,
   label,
 }: {
-  edit: ProfileEditing;
+  edit: ProfileEditState;
   field: PersonalField;
   label: string;
 }) {

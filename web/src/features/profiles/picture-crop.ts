@@ -2,24 +2,28 @@
 export type Crop = { x: number; y: number; zoom: number };
 export type Size = { width: number; height: number };
 
-export const zoomMost = 4;
+export const MAX_ZOOM = 4;
 
 /** The middle of the picture, as much of it as the frame takes. */
-export const wholeOf = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
+export const createInitialCrop = ({ width, height }: Size): Crop => ({
+  x: width / 2,
+  y: height / 2,
+  zoom: 1,
+});
 
 /** The part that is kept, in the picture's pixels: as wide and high as the frame's shape allows. */
-export function partOf(
+export function getCropArea(
   picture: Size,
   { crop, ratio }: { crop: Crop; ratio: number },
 ): { left: number; top: number } & Size {
   const width = Math.min(picture.width, picture.height * ratio) / crop.zoom;
   const height = width / ratio;
-  const { x, y } = within(picture, { crop, part: { width, height } });
+  const { x, y } = keepInPicture(picture, { crop, part: { width, height } });
   return { left: x - width / 2, top: y - height / 2, width, height };
 }
 
 /** Nothing beside the picture is ever kept. */
-const within = (picture: Size, { crop, part }: { crop: Crop; part: Size }) => ({
+const keepInPicture = (picture: Size, { crop, part }: { crop: Crop; part: Size }) => ({
   x: clamp(crop.x, { least: part.width / 2, most: picture.width - part.width / 2 }),
   y: clamp(crop.y, { least: part.height / 2, most: picture.height - part.height / 2 }),
 });
@@ -28,21 +32,21 @@ const clamp = (value: number, { least, most }: { least: number; most: number }) 
   Math.min(Math.max(value, least), Math.max(least, most));
 
 /** The frame after it went over the picture by parts of itself: `{ x: 0.1, y: 0 }` is a tenth to the right. */
-export function movedBy(
+export function moveCrop(
   picture: Size,
   { crop, ratio, by }: { crop: Crop; ratio: number; by: { x: number; y: number } },
 ): Crop {
-  const part = partOf(picture, { crop, ratio });
+  const part = getCropArea(picture, { crop, ratio });
   const moved = {
     zoom: crop.zoom,
     x: part.left + part.width / 2 + by.x * part.width,
     y: part.top + part.height / 2 + by.y * part.height,
   };
-  return { ...moved, ...within(picture, { crop: moved, part }) };
+  return { ...moved, ...keepInPicture(picture, { crop: moved, part }) };
 }
 
 /** How large the kept part is stored: no larger than it is, nor than anybody is shown. */
-export function storedSize(part: Size, widest: Size): Size {
+export function getStoredSize(part: Size, widest: Size): Size {
   const scale = Math.min(1, widest.width / part.width);
   return {
     width: Math.max(1, Math.round(part.width * scale)),

@@ -6,24 +6,32 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { openPicture } from './open-picture.ts';
-import { type Crop, movedBy, partOf, type Size, storedSize, wholeOf, zoomMost } from './picture-crop.ts';
+import { decodePicture } from './decode-picture.ts';
+import {
+  type Crop,
+  createInitialCrop,
+  getCropArea,
+  getStoredSize,
+  MAX_ZOOM,
+  moveCrop,
+  type Size,
+} from './picture-crop.ts';
 import styles from './picture-cropper.module.css';
 
-export type PortraitKind = 'avatar' | 'banner';
+export type ProfileImageKind = 'avatar' | 'banner';
 
 /** How large each is stored at the most; their shape is the frame's. */
-const widest: Readonly<Record<PortraitKind, Size>> = {
+const maxSizes: Readonly<Record<ProfileImageKind, Size>> = {
   avatar: { width: 400, height: 400 },
   banner: { width: 1600, height: 400 },
 };
 /** A press of an arrow: a part of the frame. */
-const step = 0.05;
-const arrows: Readonly<Record<string, { x: number; y: number }>> = {
-  ArrowLeft: { x: -step, y: 0 },
-  ArrowRight: { x: step, y: 0 },
-  ArrowUp: { x: 0, y: -step },
-  ArrowDown: { x: 0, y: step },
+const ARROW_STEP = 0.05;
+const arrowMoves: Readonly<Record<string, { x: number; y: number }>> = {
+  ArrowLeft: { x: -ARROW_STEP, y: 0 },
+  ArrowRight: { x: ARROW_STEP, y: 0 },
+  ArrowUp: { x: 0, y: -ARROW_STEP },
+  ArrowDown: { x: 0, y: ARROW_STEP },
 };
 
 /** Chooses the part of a picture that is kept: by dragging, or with a slider and arrows. */
@@ -34,19 +42,19 @@ export function PictureCropper({
   onClose,
 }: {
   file: File;
-  kind: PortraitKind;
+  kind: ProfileImageKind;
   onCrop: (cropped: File) => void;
   onClose: () => void;
 }) {
   const t = useWords();
-  const picture = usePicture(file);
+  const picture = useDecodedPicture(file);
   const [chosen, setChosen] = useState<Crop>();
-  const crop = chosen ?? (picture instanceof ImageBitmap ? wholeOf(picture) : undefined);
+  const crop = chosen ?? (picture instanceof ImageBitmap ? createInitialCrop(picture) : undefined);
   const isRefused = picture === 'unreadable';
 
   async function handleUse() {
     if (!(picture instanceof ImageBitmap) || !crop) return;
-    onCrop(await cut(picture, { crop, kind, name: file.name }));
+    onCrop(await cropToFile(picture, { crop, kind, name: file.name }));
   }
 
   return (
@@ -73,37 +81,42 @@ export function PictureCropper({
       {isRefused && <Notice tone="danger">{t.fields.picture_damaged}</Notice>}
       {picture === 'loading' && <Skeleton shape="block" width="100%" height="12rem" />}
       {picture instanceof ImageBitmap && crop && (
-        <Frame picture={picture} kind={kind} crop={crop} onChange={setChosen} />
+        <CropFrame picture={picture} kind={kind} crop={crop} onChange={setChosen} />
       )}
     </Dialog>
   );
 }
 
 /** The picture as the browser reads it, lying as its camera was held. */
-function usePicture(file: File): ImageBitmap | 'loading' | 'unreadable' {
+function useDecodedPicture(file: File): ImageBitmap | 'loading' | 'unreadable' {
   const [read, setRead] = useState<{ file: File; picture: ImageBitmap | 'unreadable' }>();
-  useEffect(() => openPicture(file, (picture) => setRead({ file, picture })), [file]);
+  useEffect(() => decodePicture(file, (picture) => setRead({ file, picture })), [file]);
   return read?.file === file ? read.picture : 'loading';
 }
 
-type FrameProps = { picture: ImageBitmap; kind: PortraitKind; crop: Crop; onChange: (crop: Crop) => void };
+type CropFrameProps = {
+  picture: ImageBitmap;
+  kind: ProfileImageKind;
+  crop: Crop;
+  onChange: (crop: Crop) => void;
+};
 
-function Frame({ picture, kind, crop, onChange }: FrameProps) {
+function CropFrame({ picture, kind, crop, onChange }: CropFrameProps) {
   const t = useWords();
   const zoomId = useId();
   const canvas = useRef<HTMLCanvasElement>(null);
   const last = useRef<{ id: number; x: number; y: number }>(undefined);
-  const { width, height } = widest[kind];
+  const { width, height } = maxSizes[kind];
   const ratio = width / height;
 
   useEffect(() => {
     const context = canvas.current?.getContext('2d');
     if (!context) return;
     context.clearRect(0, 0, width, height);
-    draw(context, picture, { part: partOf(picture, { crop, ratio }), onto: { width, height } });
+    draw(context, picture, { part: getCropArea(picture, { crop, ratio }), onto: { width, height } });
   }, [picture, crop, ratio, width, height]);
 
-  const move = (by: { x: number; y: number }) => onChange(movedBy(picture, { crop, ratio, by }));
+  const move = (by: { x: number; y: number }) => onChange(moveCrop(picture, { crop, ratio, by }));
 
   function handlePointerDown(event: PointerEvent<HTMLCanvasElement>) {
     event.currentTarget.setPointerCapture(event.pointerId);
@@ -120,7 +133,7 @@ function Frame({ picture, kind, crop, onChange }: FrameProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const by = arrows[event.key];
+    const by = arrowMoves[event.key];
     if (!by) return;
     event.preventDefault();
     move(by);
@@ -154,7 +167,7 @@ function Frame({ picture, kind, crop, onChange }: FrameProps) {
           className={styles.slider}
           type="range"
           min={1}
-          max={zoomMost}
+          max={MAX_ZOOM}
           step={0.05}
           value={crop.zoom}
           aria-valuetext={`${Math.round(crop.zoom * 100)}%`}
@@ -167,25 +180,25 @@ function Frame({ picture, kind, crop, onChange }: FrameProps) {
           variant="outline"
           label={words.left}
           icon={<ArrowLeft size={20} />}
-          onClick={() => move({ x: -step, y: 0 })}
+          onClick={() => move({ x: -ARROW_STEP, y: 0 })}
         />
         <IconButton
           variant="outline"
           label={words.up}
           icon={<ArrowUp size={20} />}
-          onClick={() => move({ x: 0, y: -step })}
+          onClick={() => move({ x: 0, y: -ARROW_STEP })}
         />
         <IconButton
           variant="outline"
           label={words.down}
           icon={<ArrowDown size={20} />}
-          onClick={() => move({ x: 0, y: step })}
+          onClick={() => move({ x: 0, y: ARROW_STEP })}
         />
         <IconButton
           variant="outline"
           label={words.right}
           icon={<ArrowRight size={20} />}
-          onClick={() => move({ x: step, y: 0 })}
+          onClick={() => move({ x: ARROW_STEP, y: 0 })}
         />
       </div>
     </div>
@@ -202,13 +215,13 @@ function draw(
 }
 
 /** The kept part as a file of its own. */
-async function cut(
+async function cropToFile(
   picture: ImageBitmap,
-  { crop, kind, name }: { crop: Crop; kind: PortraitKind; name: string },
+  { crop, kind, name }: { crop: Crop; kind: ProfileImageKind; name: string },
 ): Promise<File> {
-  const frame = widest[kind];
-  const part = partOf(picture, { crop, ratio: frame.width / frame.height });
-  const size = storedSize(part, frame);
+  const frame = maxSizes[kind];
+  const part = getCropArea(picture, { crop, ratio: frame.width / frame.height });
+  const size = getStoredSize(part, frame);
   const canvas = document.createElement('canvas');
   canvas.width = size.width;
   canvas.height = size.height;

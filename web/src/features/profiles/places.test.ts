@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { placesOf } from './places.ts';
+import { listPlaces } from './places.ts';
 
 test('a town is not said twice', () => {
-  expect(placesOf({ church: 'St. Anne’s, Moncton', location: 'moncton' })).toEqual(['St. Anne’s, Moncton']);
-  expect(placesOf({ church: 'Grace Community', location: 'Toronto' })).toEqual([
+  expect(listPlaces({ church: 'St. Anne’s, Moncton', location: 'moncton' })).toEqual(['St. Anne’s, Moncton']);
+  expect(listPlaces({ church: 'Grace Community', location: 'Toronto' })).toEqual([
     'Grace Community',
     'Toronto',
   ]);
 });
 
 test('who tells nothing of it has no places', () => {
-  expect(placesOf({ church: null, location: '' })).toEqual([]);
-  expect(placesOf({ church: null, location: 'Moncton' })).toEqual(['Moncton']);
-  expect(placesOf({ church: 'Grace Community', location: null })).toEqual(['Grace Community']);
+  expect(listPlaces({ church: null, location: '' })).toEqual([]);
+  expect(listPlaces({ church: null, location: 'Moncton' })).toEqual(['Moncton']);
+  expect(listPlaces({ church: 'Grace Community', location: null })).toEqual(['Grace Community']);
 });

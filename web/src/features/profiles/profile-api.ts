@@ -6,14 +6,14 @@ import { ApiError, call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { useLiveEvents } from '../../platform/live.ts';
 import { type FriendPages, friendsKey } from '../friends/friends-api.ts';
-import { loadPartsFor } from '../posts/part-loading.ts';
+import { loadPartsForPosts } from '../posts/lazy-post-parts.ts';
 import { type PostList, postKeys } from '../posts/post-cache.ts';
-import { type PostsTab, wireTypeOf } from './profile-tabs.ts';
+import { getWireType, type PostsTab } from './profile-tabs.ts';
 
 /** What stands above the tabs. */
-export type ProfileHead = Pick<Profile, 'person' | 'relation' | 'postCount' | 'friendCount'>;
+export type ProfileSummary = Pick<Profile, 'person' | 'relation' | 'postCount' | 'friendCount'>;
 
-const headKey = (viewer: string, id: string) => ['profile', viewer, id] as const;
+const profileKey = (viewer: string, id: string) => ['profile', viewer, id] as const;
 const postsKey = (viewer: string, id: string, ...tab: PostsTab[]) =>
   postKeys.list('profile', viewer, id, ...tab);
 
@@ -21,13 +21,13 @@ const postsKey = (viewer: string, id: string, ...tab: PostsTab[]) =>
 export function useProfile(viewer: string | undefined, id: string) {
   const client = useQueryClient();
   const of = viewer ?? 'guest';
-  return useQuery<ProfileHead | null>({
-    queryKey: headKey(of, id),
+  return useQuery<ProfileSummary | null>({
+    queryKey: profileKey(of, id),
     queryFn: async ({ signal }) => {
       try {
         const { posts, friends, ...head } = await call(getProfile, { params: { id }, signal, silent: true });
-        await loadPartsFor(posts.items);
-        plant(client, of, { id, posts, friends });
+        await loadPartsForPosts(posts.items);
+        seedLists(client, of, { id, posts, friends });
         return head;
       } catch (error) {
         // An address that is no identifier names nobody either.
@@ -42,14 +42,14 @@ export function useProfile(viewer: string | undefined, id: string) {
 }
 
 /** The first posts and friends come with the profile: what has no list yet begins with them. */
-function plant(
+function seedLists(
   client: QueryClient,
   viewer: string,
   { id, posts, friends }: { id: string } & Pick<Profile, 'posts' | 'friends'>,
 ): void {
   client.setQueryData<PostList>(
     postsKey(viewer, id, 'posts'),
-    (list) => list ?? { pages: [asPage(posts)], pageParams: [null] },
+    (list) => list ?? { pages: [toPostPage(posts)], pageParams: [null] },
   );
   client.setQueryData<FriendPages>(
     friendsKey(viewer, id),
@@ -57,22 +57,22 @@ function plant(
   );
 }
 
-const asPage = (posts: Page<Post>): PostPage => ({ ...posts, viewerId: null });
+const toPostPage = (posts: Page<Post>): PostPage => ({ ...posts, viewerId: null });
 
 /** A member's posts of one tab, newest first, page after page. */
-export const usePostsOf = (viewer: string, id: string, tab: PostsTab) =>
+export const useProfilePosts = (viewer: string, id: string, tab: PostsTab) =>
   useCursorQuery({
     queryKey: postsKey(viewer, id, tab),
     fetchPage: async ({ query, signal }) => {
-      const type = wireTypeOf(tab);
+      const type = getWireType(tab);
       const { posts } = await call(getProfile, {
         params: { id },
         query: { ...(type && { type }), ...query },
         signal,
         silent: true,
       });
-      await loadPartsFor(posts.items);
-      return asPage(posts);
+      await loadPartsForPosts(posts.items);
+      return toPostPage(posts);
     },
     // Reading every page again would move what is being read.
     refetchOnWindowFocus: false,
@@ -85,7 +85,7 @@ export function useLiveProfile(viewer: string | undefined, id: string): void {
     if (viewer === undefined) return;
     const isOwn = event.type === 'post-created' && event.authorId === id;
     if (!isOwn && event.type !== 'post-removed' && event.type !== 'reset') return;
-    void client.invalidateQueries({ queryKey: headKey(viewer, id) });
+    void client.invalidateQueries({ queryKey: profileKey(viewer, id) });
     if (event.type !== 'post-removed') void client.invalidateQueries({ queryKey: postsKey(viewer, id) });
   });
 }

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@radiant/contract/own-profile.ts';
 import { expect, test } from 'vitest';
-import { changesOf, tabOf, valuesOf } from './profile-edit.ts';
+import { diffProfileValues, getProfileValues, getTabOfField } from './profile-edit.ts';
 
 const profile: OwnProfile = {
   person: {
@@ -35,14 +35,18 @@ const profile: OwnProfile = {
 };
 
 test('only what was changed is sent, and what was emptied is', () => {
-  const stored = valuesOf(profile);
-  expect(changesOf(stored, stored)).toEqual({});
+  const stored = getProfileValues(profile);
+  expect(diffProfileValues(stored, stored)).toEqual({});
   const values = { ...stored, location: '', bio: 'Sings tenor.', phoneAudience: 'members' as const };
-  expect(changesOf(values, stored)).toEqual({ location: '', bio: 'Sings tenor.', phoneAudience: 'members' });
+  expect(diffProfileValues(values, stored)).toEqual({
+    location: '',
+    bio: 'Sings tenor.',
+    phoneAudience: 'members',
+  });
 });
 
 test('each field is found on its tab', () => {
-  expect(['name', 'verse', 'birthday', 'phoneAudience', 'locationAudience'].map(tabOf)).toEqual([
+  expect(['name', 'verse', 'birthday', 'phoneAudience', 'locationAudience'].map(getTabOfField)).toEqual([
     'basic',
     'words',
     'personal',

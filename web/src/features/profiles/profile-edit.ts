@@ -27,9 +27,9 @@ export type ProfileDraft = Partial<ProfileValues> & {
   avatarName?: string | undefined;
   bannerName?: string | undefined;
 };
-export const emptyDraft: ProfileDraft = {};
+export const emptyProfileDraft: ProfileDraft = {};
 
-export function valuesOf({ person, firstName, lastName, audiences }: OwnProfile): ProfileValues {
+export function getProfileValues({ person, firstName, lastName, audiences }: OwnProfile): ProfileValues {
   return {
     name: person.name,
     firstName,
@@ -58,7 +58,7 @@ export function valuesOf({ person, firstName, lastName, audiences }: OwnProfile)
 }
 
 /** The fields that differ from what the server has; nothing else is sent. */
-export function changesOf(values: ProfileValues, stored: ProfileValues): Partial<ProfileValues> {
+export function diffProfileValues(values: ProfileValues, stored: ProfileValues): Partial<ProfileValues> {
   const before: Readonly<Record<string, string>> = stored;
   return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== before[field]));
 }
@@ -66,13 +66,13 @@ export function changesOf(values: ProfileValues, stored: ProfileValues): Partial
 export const editTabs = ['basic', 'words', 'personal'] as const;
 export type EditTab = (typeof editTabs)[number];
 
-const basic = ['name', 'church', 'location', 'locationAudience', 'pp', 'pc'];
-const words = ['bio', 'verse'];
+const basicFields = ['name', 'church', 'location', 'locationAudience', 'pp', 'pc'];
+const wordFields = ['bio', 'verse'];
 
 /** The tab on which a field stands. */
-export function tabOf(field: string): EditTab {
-  if (basic.includes(field)) return 'basic';
-  return words.includes(field) ? 'words' : 'personal';
+export function getTabOfField(field: string): EditTab {
+  if (basicFields.includes(field)) return 'basic';
+  return wordFields.includes(field) ? 'words' : 'personal';
 }
 
 /** The personal details of the third tab; the location stands beside the church. */

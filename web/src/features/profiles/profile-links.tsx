@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { useWords } from '../../platform/words.tsx';
 import styles from './profile-details.module.css';
 
-const names = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' } as const;
+const networkNames = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' } as const;
 
 /** Where else somebody is found; nothing at all for the many who named no such page. */
 export function ProfileLinks({ person: { links } }: { person: Person }) {
@@ -21,7 +21,7 @@ export function ProfileLinks({ person: { links } }: { person: Person }) {
             rel="me noopener noreferrer nofollow"
           >
             <ExternalLink size={16} aria-hidden="true" />
-            {names[network]}
+            {networkNames[network]}
           </a>
         </li>
       ))}

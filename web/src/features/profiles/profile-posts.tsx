@@ -5,15 +5,15 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CandleDrawing } from '../../ui/illustrations/candle-drawing.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
-import { MorePosts, PostList } from '../feed/feed.tsx';
+import { LoadMorePosts, PostList } from '../feed/feed.tsx';
 import { PostCardSkeleton } from '../posts/post-card-skeleton.tsx';
-import { usePostsOf } from './profile-api.ts';
+import { useProfilePosts } from './profile-api.ts';
 import type { PostsTab } from './profile-tabs.ts';
 
 /** What a member shared, of one tab, in its four states. */
 export function ProfilePosts({ viewer, person, tab }: { viewer: string; person: Person; tab: PostsTab }) {
   const t = useWords();
-  const query = usePostsOf(viewer, person.id, tab);
+  const query = useProfilePosts(viewer, person.id, tab);
 
   if (query.isError && !query.data) {
     return (
@@ -44,7 +44,7 @@ export function ProfilePosts({ viewer, person, tab }: { viewer: string; person: 
           />
         </Card>
       )}
-      <MorePosts query={query} hasPosts={posts.length > 0} end={t.profiles.end} />
+      <LoadMorePosts query={query} hasPosts={posts.length > 0} end={t.profiles.end} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { profileTabFrom, wireTypeOf } from './profile-tabs.ts';
+import { getWireType, parseProfileTab } from './profile-tabs.ts';
 
 test('an address leads to the tab it names, and to the posts when it names none that there is', () => {
-  expect(['friends', 'testimonies', 'prayers', 'posts', 'photos', '', null].map(profileTabFrom)).toEqual([
+  expect(['friends', 'testimonies', 'prayers', 'posts', 'photos', '', null].map(parseProfileTab)).toEqual([
     'friends',
     'testimonies',
     'prayers',
@@ -14,7 +14,7 @@ test('an address leads to the tab it names, and to the posts when it names none 
 });
 
 test('each tab with posts asks for its kind, the first for all', () => {
-  expect(wireTypeOf('posts')).toBeUndefined();
-  expect(wireTypeOf('testimonies')).toBe('temoignage');
-  expect(wireTypeOf('prayers')).toBe('priere');
+  expect(getWireType('posts')).toBeUndefined();
+  expect(getWireType('testimonies')).toBe('temoignage');
+  expect(getWireType('prayers')).toBe('priere');
 });

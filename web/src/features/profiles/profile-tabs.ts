@@ -8,16 +8,16 @@ export type ProfileTab = (typeof profileTabs)[number];
 export type PostsTab = Exclude<ProfileTab, 'friends'>;
 
 /** The tab that an address asks for; the posts when it asks for none that there is. */
-export const profileTabFrom = (asked: string | null): ProfileTab =>
+export const parseProfileTab = (asked: string | null): ProfileTab =>
   profileTabs.find((tab) => tab === asked) ?? 'posts';
 
-const kinds = { posts: null, testimonies: 'testimony', prayers: 'prayer' } as const satisfies Record<
+const tabKinds = { posts: null, testimonies: 'testimony', prayers: 'prayer' } as const satisfies Record<
   PostsTab,
   PostKind | null
 >;
 
 /** What the profile's call takes as `type`. */
-export function wireTypeOf(tab: PostsTab): (typeof wirePostKinds)[PostKind] | undefined {
-  const kind = kinds[tab];
+export function getWireType(tab: PostsTab): (typeof wirePostKinds)[PostKind] | undefined {
+  const kind = tabKinds[tab];
   return kind === null ? undefined : wirePostKinds[kind];
 }

@@ -7,15 +7,15 @@ import { useFormSubmit, validateInput } from '../../platform/form-submit.ts';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import {
-  changesOf,
+  diffProfileValues,
   type EditTab,
-  emptyDraft,
+  emptyProfileDraft,
+  getProfileValues,
+  getTabOfField,
   type ProfileDraft,
   type ProfileValues,
-  tabOf,
-  valuesOf,
 } from './profile-edit.ts';
-import { usePortraitDraft } from './use-portrait-draft.ts';
+import { useProfileImageDraft } from './use-profile-image-draft.ts';
 
 /** Everything the member told of themselves, as the server has it now. */
 export const useOwnProfile = (memberId: string) =>
@@ -33,17 +33,17 @@ export function useProfileEdit(profile: OwnProfile, onSaved: () => void) {
   const t = useWords();
   const client = useQueryClient();
   const memberId = profile.person.id;
-  const [draft, setDraft, clearDraft] = useDraft<ProfileDraft>('profile', emptyDraft);
+  const [draft, setDraft, clearDraft] = useDraft<ProfileDraft>('profile', emptyProfileDraft);
   const [isRestored] = useState(Object.keys(draft).length > 0);
   const [tab, setTab] = useState<EditTab>('basic');
   const { avatarName, bannerName, ...changed } = draft;
-  const avatar = usePortraitDraft(memberId, { kind: 'avatar', keptName: avatarName });
-  const banner = usePortraitDraft(memberId, { kind: 'banner', keptName: bannerName });
+  const avatar = useProfileImageDraft(memberId, { kind: 'avatar', storedName: avatarName });
+  const banner = useProfileImageDraft(memberId, { kind: 'banner', storedName: bannerName });
   const latest = useRef({ avatar: avatar.file, banner: banner.file });
   useEffect(() => {
     latest.current = { avatar: avatar.file, banner: banner.file };
   });
-  const stored = valuesOf(profile);
+  const stored = getProfileValues(profile);
   const values: ProfileValues = { ...stored, ...changed };
 
   const submission = useFormSubmit(
@@ -62,15 +62,15 @@ export function useProfileEdit(profile: OwnProfile, onSaved: () => void) {
         await refetched;
         client.removeQueries({ type: 'inactive' });
       }
-      const later = keepLater();
+      const unsaved = keepUnsavedChanges();
       toast.success(t.profileEdit.saved);
-      if (Object.keys(later).length === 0) onSaved();
+      if (Object.keys(unsaved).length === 0) onSaved();
     },
     { failure: t.profileEdit.failed },
   );
 
   /** What was changed while it was being saved stays, to be saved next. */
-  function keepLater(): ProfileDraft {
+  function keepUnsavedChanges(): ProfileDraft {
     const isNewAvatar = latest.current.avatar !== avatar.file;
     const isNewBanner = latest.current.banner !== banner.file;
     if (!isNewAvatar) avatar.choose(null);
@@ -89,7 +89,7 @@ export function useProfileEdit(profile: OwnProfile, onSaved: () => void) {
   }
 
   function save() {
-    const changes = changesOf(values, stored);
+    const changes = diffProfileValues(values, stored);
     if (Object.keys(changes).length === 0 && !avatar.file && !banner.file) {
       discard();
       return onSaved();
@@ -97,7 +97,7 @@ export function useProfileEdit(profile: OwnProfile, onSaved: () => void) {
     const body = { id: memberId, ...changes };
     const checked = validateInput(ProfileEdit, body);
     const [wrong] = 'keys' in checked ? Object.keys(checked.keys) : [];
-    if (wrong !== undefined) setTab(tabOf(wrong));
+    if (wrong !== undefined) setTab(getTabOfField(wrong));
     void submission.submit(body);
   }
 
@@ -130,4 +130,4 @@ export function useProfileEdit(profile: OwnProfile, onSaved: () => void) {
   };
 }
 
-export type ProfileEditing = ReturnType<typeof useProfileEdit>;
+export type ProfileEditState = ReturnType<typeof useProfileEdit>;

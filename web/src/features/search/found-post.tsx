@@ -13,15 +13,15 @@ import { Card } from '../../ui/card.tsx';
 import { KindBadge } from '../../ui/kind-badge.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
-import { AudienceIcon } from '../posts/audience.tsx';
-import { postElementId } from '../posts/post-card.tsx';
-import { eventTimes } from '../posts/post-event-times.ts';
+import { AudienceIcon } from '../posts/audience-icon.tsx';
+import { formatEventTimes } from '../posts/event-times.ts';
+import { getPostElementId } from '../posts/post-card.tsx';
 import styles from './found-post.module.css';
-import { MarkedText } from './marked-text.tsx';
-import { excerptOf } from './term-marks.ts';
+import { HighlightedText } from './highlighted-text.tsx';
+import { getExcerpt } from './highlights.ts';
 
 /** Graphemes of a post's text in a list of what was found. */
-const excerptMost = 220;
+const MAX_EXCERPT_GRAPHEMES = 220;
 const readerZone = localTimeZone();
 
 /** A post that was found: who shared it, and where in it the words stand. It leads to the whole of it. */
@@ -29,10 +29,15 @@ export function FoundPost({ post, term }: { post: Post; term: string }) {
   const t = useWords();
   const titleId = useId();
   const { author } = post;
-  const excerpt = truncateGraphemes(excerptOf(post.text, term), excerptMost);
-  const words = <MarkedText text={excerpt} term={term} />;
+  const excerpt = truncateGraphemes(getExcerpt(post.text, term), MAX_EXCERPT_GRAPHEMES);
+  const words = <HighlightedText text={excerpt} term={term} />;
   return (
-    <Card render={<article />} id={postElementId(post.id)} className={styles.post} aria-labelledby={titleId}>
+    <Card
+      render={<article />}
+      id={getPostElementId(post.id)}
+      className={styles.post}
+      aria-labelledby={titleId}
+    >
       <header className={styles.head}>
         <Avatar name={author.name} src={author.avatar && fileUrl(author.avatar)} size={32} />
         <p className={styles.who}>
@@ -56,7 +61,7 @@ export function FoundPost({ post, term }: { post: Post; term: string }) {
         dir="auto"
       >
         <Link className={styles.link} to={paths.post(post.id)}>
-          {post.title ? <MarkedText text={post.title} term={term} /> : words}
+          {post.title ? <HighlightedText text={post.title} term={term} /> : words}
         </Link>
       </h3>
       {post.title && excerpt !== '' && (
@@ -66,30 +71,30 @@ export function FoundPost({ post, term }: { post: Post; term: string }) {
       )}
       {post.reference && (
         <p className={styles.reference} lang={post.language} dir="auto">
-          <MarkedText text={post.reference} term={term} />
+          <HighlightedText text={post.reference} term={term} />
         </p>
       )}
-      {post.event && <EventLine event={post.event} term={term} />}
+      {post.event && <EventSummary event={post.event} term={term} />}
     </Card>
   );
 }
 
-function EventLine({ event, term }: { event: EventDetails; term: string }) {
+function EventSummary({ event, term }: { event: EventDetails; term: string }) {
   const t = useWords();
   const { locale } = useLocale();
   const now = useCurrentMinute();
-  const times = eventTimes(event, { now, tag: localeTags[locale], readerZone });
+  const times = formatEventTimes(event, { now, tag: localeTags[locale], readerZone });
   return (
     <p className={styles.event}>
       <span className={styles.fact}>
         <Clock size={16} />
-        <time dateTime={event.startsAt}>{times.place}</time>
+        <time dateTime={event.startsAt}>{times.venue}</time>
       </span>
       {(event.place || event.isOnline) && (
         <span className={styles.fact}>
           <MapPin size={16} />
           <span dir="auto">
-            {event.place ? <MarkedText text={event.place} term={term} /> : t.eventPost.online}
+            {event.place ? <HighlightedText text={event.place} term={term} /> : t.eventPost.online}
           </span>
         </span>
       )}

@@ -4,10 +4,10 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
-import { MorePosts } from '../feed/feed.tsx';
+import { LoadMorePosts } from '../feed/feed.tsx';
 import { FoundPost, FoundPostSkeleton } from './found-post.tsx';
 import styles from './found-posts.module.css';
-import { LogIn } from './log-in.tsx';
+import { LogInButton } from './log-in-button.tsx';
 import { useFoundPosts } from './search-api.ts';
 import type { PostsTab } from './search-tabs.ts';
 
@@ -65,11 +65,11 @@ export function FoundPosts({
             illustration={<BenchDrawing />}
             title={t.search.emptyPosts[tab]}
             text={viewer === 'guest' ? t.search.guestPostsText : t.search.emptyPostsText({ term })}
-            action={viewer === 'guest' && <LogIn />}
+            action={viewer === 'guest' && <LogInButton />}
           />
         </Card>
       ) : (
-        <MorePosts query={query} hasPosts={posts.length > 0} end={t.search.end} />
+        <LoadMorePosts query={query} hasPosts={posts.length > 0} end={t.search.end} />
       )}
     </>
   );

@@ -10,10 +10,10 @@ import { PathDrawing } from '../../ui/illustrations/path-drawing.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { PeopleList, PeopleSkeleton } from '../friends/people-list.tsx';
 import { FoundPosts } from './found-posts.tsx';
-import { LogIn } from './log-in.tsx';
-import { usePeople } from './search-api.ts';
+import { LogInButton } from './log-in-button.tsx';
+import { useFoundPeople } from './search-api.ts';
 import type { SearchTab } from './search-tabs.ts';
-import { termProblem } from './search-term.ts';
+import { findTermError } from './search-term.ts';
 
 /** What was found under a tab, and what stands there before anything is asked. */
 export function SearchResults({
@@ -27,7 +27,7 @@ export function SearchResults({
   tab: SearchTab;
   onTabChange: (tab: SearchTab) => void;
 }) {
-  if (term === '' || termProblem(term, tab) !== null) return <Start isGuest={viewer === 'guest'} />;
+  if (term === '' || findTermError(term, tab) !== null) return <SearchStart isGuest={viewer === 'guest'} />;
   if (tab !== 'people') return <FoundPosts viewer={viewer} term={term} tab={tab} />;
   return <FoundPeople viewer={viewer} term={term} onShowPosts={() => onTabChange('posts')} />;
 }
@@ -43,7 +43,7 @@ function FoundPeople({
   onShowPosts: () => void;
 }) {
   const t = useWords();
-  const query = usePeople(viewer, term);
+  const query = useFoundPeople(viewer, term);
   const isGuest = viewer === 'guest';
 
   if (query.isError) {
@@ -66,7 +66,7 @@ function FoundPeople({
         {query.isPlaceholderData ? '' : t.search.found({ count: query.data.length })}
       </p>
       {query.data.length > 0 ? (
-        <PeopleList people={query.data} verseMost={limits.searchVersePreview} />
+        <PeopleList people={query.data} maxVerseGraphemes={limits.searchVersePreview} />
       ) : (
         <Card>
           <EmptyState
@@ -74,11 +74,11 @@ function FoundPeople({
             title={t.search.empty}
             text={isGuest ? t.search.guestText : t.search.emptyText({ term })}
             action={
-              <Actions isGuest={isGuest}>
+              <EmptyActions isGuest={isGuest}>
                 <Button variant="secondary" onClick={onShowPosts}>
                   {t.search.lookInPosts}
                 </Button>
-              </Actions>
+              </EmptyActions>
             }
           />
         </Card>
@@ -87,23 +87,23 @@ function FoundPeople({
   );
 }
 
-function Start({ isGuest }: { isGuest: boolean }) {
+function SearchStart({ isGuest }: { isGuest: boolean }) {
   const t = useWords();
   return (
     <EmptyState
       illustration={<PathDrawing />}
       title={t.search.startTitle}
       text={isGuest ? t.search.guestText : t.search.startText}
-      action={isGuest && <LogIn />}
+      action={isGuest && <LogInButton />}
     />
   );
 }
 
-function Actions({ isGuest, children }: { isGuest: boolean; children: ReactNode }) {
+function EmptyActions({ isGuest, children }: { isGuest: boolean; children: ReactNode }) {
   return (
     <>
       {children}
-      {isGuest && <LogIn />}
+      {isGuest && <LogInButton />}
     </>
   );
 }

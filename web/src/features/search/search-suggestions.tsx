@@ -11,17 +11,17 @@ import { classNames } from '../../ui/class-names.ts';
 import { Floating } from '../../ui/floating.tsx';
 import { KindIcon, kindClassName } from '../../ui/kind-badge.tsx';
 import type { Words } from '../../words/en.ts';
-import { useViewer } from '../feed/feed-api.ts';
-import { CutText } from '../friends/cut-text.tsx';
-import { MarkedText } from './marked-text.tsx';
-import { useSuggestions } from './search-api.ts';
+import { useViewerId } from '../feed/feed-api.ts';
+import { TruncatedText } from '../friends/truncated-text.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
+import { getExcerpt, splitHighlights } from './highlights.ts';
+import { useSearchSuggestions } from './search-api.ts';
 import styles from './search-suggestions.module.css';
-import { type GroupName, groupsOf, type Option } from './suggested-options.ts';
-import { excerptOf, markWords } from './term-marks.ts';
+import { type GroupName, groupSuggestions, type SuggestedOption } from './suggested-options.ts';
 import { useCombobox } from './use-combobox.ts';
 
 /** Graphemes of a post's text in the list. */
-const excerptMost = 90;
+const MAX_EXCERPT_GRAPHEMES = 90;
 
 /**
  * What a search finds first, under a field while somebody types into it: people, then posts by kind, then the way to all
@@ -30,35 +30,35 @@ const excerptMost = 90;
 export function SearchSuggestions({
   field,
   text,
-  onLeave,
+  onSelected,
 }: {
   field: HTMLInputElement;
   text: string;
   /** Something was chosen. */
-  onLeave: () => void;
+  onSelected: () => void;
 }) {
   const t = useWords();
   const listId = useId();
   const navigate = useNavigate();
   const term = text.trim();
-  const { data } = useSuggestions(useViewer(), term);
-  const groups = data && term !== '' ? groupsOf(data, term) : [];
+  const { data } = useSearchSuggestions(useViewerId(), term);
+  const groups = data && term !== '' ? groupSuggestions(data, term) : [];
   const options = groups.flatMap((group) => group.options);
-  const list = useCombobox({ field, text, count: options.length, listId, onFollow: follow });
-  const isNothing = options.length === 1;
+  const list = useCombobox({ field, text, count: options.length, listId, onSelect: handleSelect });
+  const hasNoSuggestions = options.length === 1;
   const anchor = field.closest('search') ?? field;
 
-  function follow(index: number) {
+  function handleSelect(index: number) {
     const option = options[index];
     if (option) void navigate(option.to);
-    onLeave();
+    onSelected();
   }
 
   return (
     <>
       <p className="visually-hidden" role="status">
         {list.isOpen &&
-          (isNothing
+          (hasNoSuggestions
             ? t.search.nothingSuggested({ term })
             : t.search.suggested({ count: options.length - 1 }))}
       </p>
@@ -71,21 +71,21 @@ export function SearchSuggestions({
           onMouseDown={(event) => event.preventDefault()}
           onDismiss={list.dismiss}
         >
-          {isNothing && <p className={styles.nothing}>{t.search.nothingSuggested({ term })}</p>}
+          {hasNoSuggestions && <p className={styles.nothing}>{t.search.nothingSuggested({ term })}</p>}
           <div id={listId} role="listbox" aria-label={t.search.suggestions}>
             {groups.map(({ name, options: of }) => (
-              <OptionGroup key={name} label={nameOfGroup(t, name)}>
+              <OptionGroup key={name} label={getGroupLabel(t, name)}>
                 {of.map((option) => {
                   const index = options.indexOf(option);
                   return (
                     <OptionLink
                       key={option.to}
-                      id={list.optionId(index)}
+                      id={list.getOptionId(index)}
                       to={option.to}
-                      isActive={index === list.active}
-                      onChoose={onLeave}
+                      isActive={index === list.activeIndex}
+                      onChoose={onSelected}
                     >
-                      <OptionWords option={option} term={term} />
+                      <OptionContent option={option} term={term} />
                     </OptionLink>
                   );
                 })}
@@ -98,7 +98,7 @@ export function SearchSuggestions({
   );
 }
 
-function nameOfGroup(t: Words, name: GroupName): string | null {
+function getGroupLabel(t: Words, name: GroupName): string | null {
   if (name === 'all') return null;
   return name === 'others' ? t.search.otherPosts : t.search.tabs[name];
 }
@@ -149,7 +149,7 @@ function OptionLink({
   );
 }
 
-function OptionWords({ option, term }: { option: Option; term: string }) {
+function OptionContent({ option, term }: { option: SuggestedOption; term: string }) {
   const t = useWords();
   if (option.kind === 'all') {
     return (
@@ -165,19 +165,21 @@ function OptionWords({ option, term }: { option: Option; term: string }) {
       <>
         <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
         <span className={styles.words}>
-          <CutText className={styles.title} text={name} most={limits.personNamePreview} />
-          {verse && <CutText className={styles.more} text={verse} most={limits.searchVersePreview} />}
+          <TruncatedText className={styles.title} text={name} maxGraphemes={limits.personNamePreview} />
+          {verse && (
+            <TruncatedText className={styles.more} text={verse} maxGraphemes={limits.searchVersePreview} />
+          )}
         </span>
       </>
     );
   }
-  return <PostWords post={option.post} term={term} />;
+  return <PostOptionContent post={option.post} term={term} />;
 }
 
 /** Its title and who shared it; where the words stand in its text alone, what is said around them. */
-function PostWords({ post, term }: { post: Post; term: string }) {
-  const excerpt = truncateGraphemes(excerptOf(post.text, term, 24), excerptMost);
-  const hasHit = post.title !== null && markWords(post.title, term).some(({ isHit }) => isHit);
+function PostOptionContent({ post, term }: { post: Post; term: string }) {
+  const excerpt = truncateGraphemes(getExcerpt(post.text, term, 24), MAX_EXCERPT_GRAPHEMES);
+  const hasHit = post.title !== null && splitHighlights(post.title, term).some(({ isMatch }) => isMatch);
   return (
     <>
       <span className={classNames(styles.sign, kindClassName(post.kind))}>
@@ -185,14 +187,14 @@ function PostWords({ post, term }: { post: Post; term: string }) {
       </span>
       <span className={styles.words}>
         <span className={styles.title} lang={post.language} dir="auto">
-          <MarkedText text={post.title ?? excerpt} term={term} />
+          <HighlightedText text={post.title ?? excerpt} term={term} />
         </span>
         <span className={styles.more}>
           {post.author.name}
           {post.title !== null && !hasHit && (
             <span lang={post.language}>
               {' · '}
-              <MarkedText text={excerpt} term={term} />
+              <HighlightedText text={excerpt} term={term} />
             </span>
           )}
         </span>

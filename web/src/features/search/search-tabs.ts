@@ -14,7 +14,7 @@ export const kindOfTab = {
 } as const satisfies Record<PostsTab, PostKind | undefined>;
 
 /** The tab that an address names. Where it names none: people, unless nobody can be called what is looked for. */
-export function tabOf(named: string | null, term: string): SearchTab {
+export function parseSearchTab(named: string | null, term: string): SearchTab {
   const known = searchTabs.find((tab) => tab === named);
   if (known) return known;
   return term.trim() === '' || isSearchableName(term.trim()) ? 'people' : 'posts';

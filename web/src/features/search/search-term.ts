@@ -6,7 +6,7 @@ import type { SearchTab } from './search-tabs.ts';
  * Why a term cannot be asked for under a tab, as a key of `fields`; null when it can, and for an empty one, which nobody
  * asks. Names are made of letters; posts hold figures too.
  */
-export function termProblem(
+export function findTermError(
   term: string,
   tab: SearchTab,
 ): 'term_letters' | 'term_words' | 'text_too_long' | null {

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { postNamed } from '../posts/testing/post-named.ts';
-import { groupsOf } from './suggested-options.ts';
+import { createTestPost } from '../posts/testing/test-posts.ts';
+import { groupSuggestions } from './suggested-options.ts';
 
 test('people come first, then posts by kind in the order they were found, then the way to all', () => {
   const person = { id: 'p1', name: 'Ana', avatar: null, verse: '' };
   const posts = (['general', 'event', 'prayer', 'testimony', 'prayer', 'link'] as const).map((kind, index) =>
-    postNamed(String(index), { kind }),
+    createTestPost(String(index), { kind }),
   );
-  const groups = groupsOf({ people: [person], posts }, 'a b');
+  const groups = groupSuggestions({ people: [person], posts }, 'a b');
   expect(groups.map(({ name, options }) => [name, options.map(({ to }) => to)])).toEqual([
     ['people', ['/profile/p1']],
     ['prayers', ['/post/2', '/post/4']],
@@ -19,7 +19,7 @@ test('people come first, then posts by kind in the order they were found, then t
 });
 
 test('where nothing was found there is the way to the search page alone', () => {
-  expect(groupsOf({ people: [], posts: [] }, 'é&')).toEqual([
+  expect(groupSuggestions({ people: [], posts: [] }, 'é&')).toEqual([
     { name: 'all', options: [{ kind: 'all', to: '/search?q=%C3%A9%26' }] },
   ]);
 });

@@ -2,35 +2,36 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * The keys and the attributes of a list that hangs on a field somewhere else on the page: arrows move in it, Enter
- * follows what is marked, Escape closes it. The field is known by its element alone, so that it need not know the list.
+ * follows what is highlighted, Escape closes it. The field is known by its element alone, so that it need not know the list.
  */
 export function useCombobox({
   field,
   text,
   count,
   listId,
-  onFollow,
+  onSelect,
 }: {
   field: HTMLInputElement;
   text: string;
   /** Of the options; the list is closed while there are none. */
   count: number;
   listId: string;
-  onFollow: (index: number) => void;
+  onSelect: (index: number) => void;
 }) {
   const [hasFocus, setFocus] = useState(() => document.activeElement === field);
   /** The text for which the list was closed. */
   const [dismissed, setDismissed] = useState<string | null>(null);
-  const [marked, setMarked] = useState({ text, index: -1 });
+  const [highlighted, setHighlighted] = useState({ text, index: -1 });
   const isOpen = hasFocus && count > 0 && dismissed !== text;
   // Whoever types on starts again above the list, where Enter leads to all results.
-  const active = isOpen && marked.text === text && marked.index < count ? marked.index : -1;
-  const optionId = (index: number) => `${listId}-${index}`;
-  const mark = (index: number) => setMarked({ text, index });
+  const activeIndex =
+    isOpen && highlighted.text === text && highlighted.index < count ? highlighted.index : -1;
+  const getOptionId = (index: number) => `${listId}-${index}`;
+  const highlight = (index: number) => setHighlighted({ text, index });
 
   function dismiss() {
     setDismissed(text);
-    mark(-1);
+    highlight(-1);
   }
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
@@ -38,9 +39,9 @@ export function useCombobox({
     if (!isOpen) {
       if (event.key !== 'ArrowDown' || count === 0) return;
       setDismissed(null);
-    } else if (event.key === 'ArrowDown') mark(active + 1 === count ? -1 : active + 1);
-    else if (event.key === 'ArrowUp') mark(active === -1 ? count - 1 : active - 1);
-    else if (event.key === 'Enter' && active !== -1) onFollow(active);
+    } else if (event.key === 'ArrowDown') highlight(activeIndex + 1 === count ? -1 : activeIndex + 1);
+    else if (event.key === 'ArrowUp') highlight(activeIndex === -1 ? count - 1 : activeIndex - 1);
+    else if (event.key === 'Enter' && activeIndex !== -1) onSelect(activeIndex);
     else if (event.key === 'Escape') dismiss();
     else return;
     event.preventDefault();
@@ -48,28 +49,32 @@ export function useCombobox({
   });
 
   useEffect(() => {
-    const [enter, leave] = [() => setFocus(true), () => setFocus(false)];
-    const press = (event: KeyboardEvent) => handleKey(event);
-    field.addEventListener('keydown', press);
-    field.addEventListener('focus', enter);
-    field.addEventListener('blur', leave);
+    const [handleFocus, handleBlur] = [() => setFocus(true), () => setFocus(false)];
+    const handleKeyDown = (event: KeyboardEvent) => handleKey(event);
+    field.addEventListener('keydown', handleKeyDown);
+    field.addEventListener('focus', handleFocus);
+    field.addEventListener('blur', handleBlur);
     return () => {
-      field.removeEventListener('keydown', press);
-      field.removeEventListener('focus', enter);
-      field.removeEventListener('blur', leave);
+      field.removeEventListener('keydown', handleKeyDown);
+      field.removeEventListener('focus', handleFocus);
+      field.removeEventListener('blur', handleBlur);
     };
   }, [field]);
 
   useEffect(() => {
     field.setAttribute('aria-expanded', String(isOpen));
-    setOrRemove(field, 'aria-controls', isOpen ? listId : null);
-    setOrRemove(field, 'aria-activedescendant', active === -1 ? null : `${listId}-${active}`);
-  }, [field, isOpen, listId, active]);
+    setOrRemoveAttribute(field, 'aria-controls', isOpen ? listId : null);
+    setOrRemoveAttribute(
+      field,
+      'aria-activedescendant',
+      activeIndex === -1 ? null : `${listId}-${activeIndex}`,
+    );
+  }, [field, isOpen, listId, activeIndex]);
 
-  return { isOpen, active, optionId, dismiss };
+  return { isOpen, activeIndex, getOptionId, dismiss };
 }
 
-function setOrRemove(element: Element, name: string, value: string | null): void {
+function setOrRemoveAttribute(element: Element, name: string, value: string | null): void {
   if (value === null) element.removeAttribute(name);
   else element.setAttribute(name, value);
 }

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLocation, useNavigationType, useSearchParams } from 'react-router';
 import { useOptimisticSearchParam } from '../../platform/optimistic-search-param.ts';
-import { type SearchTab, tabOf } from './search-tabs.ts';
+import { parseSearchTab, type SearchTab } from './search-tabs.ts';
 
 const termParameter = 'q';
 const tabParameter = 'kind';
-const pause = 250;
+const DEBOUNCE_MS = 250;
 
 /** Marks the addresses that come from typing. */
-const typed = { typed: true };
+const typedState = { typed: true };
 
 /**
  * What is typed, and the term and the tab that stand in the address: the term follows after a pause, so that it is asked
@@ -42,19 +42,19 @@ export function useSearchTerm() {
       ...(next.trim() !== '' && { [termParameter]: next }),
       ...(tab && { [tabParameter]: tab }),
     };
-    setSearch(parts, { replace: true, preventScrollReset: true, state: typed });
+    setSearch(parts, { replace: true, preventScrollReset: true, state: typedState });
   }
 
   function change(next: string) {
     setText(next);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => write(next, named), pause);
+    timer.current = setTimeout(() => write(next, named), DEBOUNCE_MS);
   }
 
   return {
     text,
     term: term.trim(),
-    tab: tabOf(named, text),
+    tab: parseSearchTab(named, text),
     change,
     submit: () => write(text, named),
     setTab: (tab: SearchTab) => setNamed(tab),

@@ -5,7 +5,7 @@ import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { AudienceIcon } from '../posts/audience.tsx';
+import { AudienceIcon } from '../posts/audience-icon.tsx';
 import { useUpdateSiteSettings } from './admin-settings-api.ts';
 import styles from './default-audience-question.module.css';
 

@@ -10,22 +10,22 @@ export const storiesKey = (viewer: string) => ['stories', viewer] as const;
 export function useStories(viewer: string) {
   const client = useQueryClient();
   useLiveEvents(({ type }) => {
-    if (type === 'stories-changed' || type === 'reset') void rereadStories(client, viewer);
+    if (type === 'stories-changed' || type === 'reset') void refetchStories(client, viewer);
   });
   return useQuery<StoryStrip>({
     queryKey: storiesKey(viewer),
     queryFn: ({ signal }) => call(listStories, { signal, silent: true }),
-    initialData: () => readFirstStrip(viewer),
+    initialData: () => readEmbeddedStrip(viewer),
     staleTime: 60_000,
   });
 }
 
 /** The strip, if it came with the page of the site. */
-function readFirstStrip(viewer: string): StoryStrip | undefined {
+function readEmbeddedStrip(viewer: string): StoryStrip | undefined {
   const written = takePageData('stories', viewer);
   return written === undefined ? undefined : listStories.answer.decode(written);
 }
 
 /** Reads the strip anew. */
-export const rereadStories = (client: QueryClient, viewer: string): Promise<void> =>
+export const refetchStories = (client: QueryClient, viewer: string): Promise<void> =>
   client.invalidateQueries({ queryKey: storiesKey(viewer) });

@@ -13,22 +13,22 @@ import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import {
   ComposerMediaButton,
+  ComposerMediaDropOverlay,
   ComposerMediaPreview,
-  ComposerMediaUpload,
-  ComposerMediaVeil,
+  ComposerMediaUploadProgress,
 } from '../posts/composer-media.tsx';
 import styles from './story-composer.module.css';
 import { StoryText } from './story-slide.tsx';
-import { toneClass } from './story-tone.ts';
-import { type StoryComposing, useStoryComposer } from './use-story-composer.ts';
+import { getToneClass } from './story-tone.ts';
+import { type StoryComposerState, useStoryComposer } from './use-story-composer.ts';
 
 /** Where a story is made: a text on a ground of its own, or a picture with a few words. */
 export function StoryComposer({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const formId = useId();
-  const composing = useStoryComposer(onClose);
-  const { kept, media, isSending, progress } = composing;
-  const isPicture = kept.kind === 'picture';
+  const composer = useStoryComposer(onClose);
+  const { draft, media, isSubmitting, progress } = composer;
+  const isPicture = draft.kind === 'picture';
   return (
     <Dialog
       open
@@ -41,8 +41,8 @@ export function StoryComposer({ onClose }: { onClose: () => void }) {
         <Button
           type="submit"
           form={formId}
-          pending={isSending}
-          pendingLabel={isSending ? t.stories.sharing : undefined}
+          pending={isSubmitting}
+          pendingLabel={isSubmitting ? t.stories.sharing : undefined}
         >
           {t.stories.share}
         </Button>
@@ -51,47 +51,49 @@ export function StoryComposer({ onClose }: { onClose: () => void }) {
       <Form
         id={formId}
         className={styles.form}
-        errors={composing.errors}
-        message={composing.why && t.post.because({ what: t.stories.shareFailed, why: composing.why })}
-        onSubmit={composing.share}
+        errors={composer.errors}
+        message={
+          composer.formError && t.post.because({ what: t.stories.shareFailed, why: composer.formError })
+        }
+        onSubmit={composer.share}
       >
-        <div className={styles.area} {...(isPicture && media.area)}>
+        <div className={styles.area} {...(isPicture && media.dropAreaProps)}>
           <Segmented
             label={t.stories.kindLabel}
             options={storyKinds.toReversed().map((kind) => ({ value: kind, label: t.stories.kinds[kind] }))}
-            value={kept.kind}
-            onValueChange={(kind) => !isSending && composing.change({ kind })}
+            value={draft.kind}
+            onValueChange={(kind) => !isSubmitting && composer.change({ kind })}
           />
-          {isPicture ? <PictureFields composing={composing} /> : <TextFields composing={composing} />}
+          {isPicture ? <PictureFields composer={composer} /> : <TextFields composer={composer} />}
           <Select
             className={styles.language}
             name="language"
             label={t.composer.writtenIn}
             options={locales.map((locale) => ({ value: locale, label: t.composer.languages[locale] }))}
-            value={composing.language}
-            disabled={isSending}
-            onValueChange={(language) => composing.change({ language })}
+            value={composer.language}
+            disabled={isSubmitting}
+            onValueChange={(language) => composer.change({ language })}
           />
-          {composing.isCancelled && <Notice>{t.stories.cancelled}</Notice>}
+          {composer.isCancelled && <Notice>{t.stories.cancelled}</Notice>}
           {progress !== null && (
-            <ComposerMediaUpload media={media} fraction={progress} onCancel={composing.cancel} />
+            <ComposerMediaUploadProgress media={media} fraction={progress} onCancel={composer.cancel} />
           )}
-          {isPicture && <ComposerMediaVeil media={media} />}
+          {isPicture && <ComposerMediaDropOverlay media={media} />}
         </div>
       </Form>
     </Dialog>
   );
 }
 
-const counterNear = (text: string) => text.length > limits.storyMax * 0.75;
+const isNearLimit = (text: string) => text.length > limits.storyMax * 0.75;
 
-function TextFields({ composing }: { composing: StoryComposing }) {
+function TextFields({ composer }: { composer: StoryComposerState }) {
   const t = useWords();
-  const { kept, language, isSending } = composing;
+  const { draft, language, isSubmitting } = composer;
   return (
     <>
-      <div className={classNames(styles.preview, toneClass(kept.tone))} aria-hidden="true">
-        <StoryText text={kept.text.trim() || t.stories.textPlaceholder} language={language} />
+      <div className={classNames(styles.preview, getToneClass(draft.tone))} aria-hidden="true">
+        <StoryText text={draft.text.trim() || t.stories.textPlaceholder} language={language} />
       </div>
       <TextArea
         name="text"
@@ -99,30 +101,30 @@ function TextFields({ composing }: { composing: StoryComposing }) {
         placeholder={t.stories.textPlaceholder}
         rows={2}
         lang={language}
-        readOnly={isSending}
+        readOnly={isSubmitting}
         data-autofocus
-        value={kept.text}
-        onChange={(event) => composing.change({ text: event.currentTarget.value })}
+        value={draft.text}
+        onChange={(event) => composer.change({ text: event.currentTarget.value })}
         limit={limits.storyMax}
-        {...(counterNear(kept.text) && {
+        {...(isNearLimit(draft.text) && {
           counter: (used: number, limit: number) => t.composer.counter({ used, limit }),
         })}
       />
-      <Tones composing={composing} />
+      <ToneChoice composer={composer} />
     </>
   );
 }
 
 /** The grounds to choose from, each shown and named. */
-function Tones({ composing }: { composing: StoryComposing }) {
+function ToneChoice({ composer }: { composer: StoryComposerState }) {
   const t = useWords();
   const name = useId();
-  const { kept, isSending } = composing;
+  const { draft, isSubmitting } = composer;
   return (
-    <fieldset className={styles.tones} disabled={isSending}>
+    <fieldset className={styles.tones} disabled={isSubmitting}>
       <legend className={styles.legend}>
         {t.stories.tone}
-        <span className={styles.chosen}>{t.stories.tones[kept.tone]}</span>
+        <span className={styles.chosen}>{t.stories.tones[draft.tone]}</span>
       </legend>
       <div className={styles.swatches}>
         {storyTones.map((tone) => (
@@ -133,10 +135,10 @@ function Tones({ composing }: { composing: StoryComposing }) {
               name={name}
               value={tone}
               aria-label={t.stories.tones[tone]}
-              checked={tone === kept.tone}
-              onChange={() => composing.change({ tone })}
+              checked={tone === draft.tone}
+              onChange={() => composer.change({ tone })}
             />
-            <span className={classNames(styles.ground, toneClass(tone))} />
+            <span className={classNames(styles.ground, getToneClass(tone))} />
           </label>
         ))}
       </div>
@@ -144,12 +146,12 @@ function Tones({ composing }: { composing: StoryComposing }) {
   );
 }
 
-function PictureFields({ composing }: { composing: StoryComposing }) {
+function PictureFields({ composer }: { composer: StoryComposerState }) {
   const t = useWords();
-  const { kept, media, language, isSending } = composing;
+  const { draft, media, language, isSubmitting } = composer;
   return (
     <>
-      <ComposerMediaPreview media={media} alt={kept.alt} onAltChange={(alt) => composing.change({ alt })} />
+      <ComposerMediaPreview media={media} alt={draft.alt} onAltChange={(alt) => composer.change({ alt })} />
       <div className={styles.choose}>
         <ComposerMediaButton media={media} />
       </div>
@@ -158,11 +160,11 @@ function PictureFields({ composing }: { composing: StoryComposing }) {
         label={t.stories.caption}
         rows={2}
         lang={language}
-        readOnly={isSending}
-        value={kept.caption}
-        onChange={(event) => composing.change({ caption: event.currentTarget.value })}
+        readOnly={isSubmitting}
+        value={draft.caption}
+        onChange={(event) => composer.change({ caption: event.currentTarget.value })}
         limit={limits.storyMax}
-        {...(counterNear(kept.caption) && {
+        {...(isNearLimit(draft.caption) && {
           counter: (used: number, limit: number) => t.composer.counter({ used, limit }),
         })}
       />

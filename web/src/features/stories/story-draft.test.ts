@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { emptyStory, storyOf, withoutShared } from './story-draft.ts';
+import { clearShared, emptyStoryDraft, toStoryRequest } from './story-draft.ts';
 
-const kept = {
-  ...emptyStory,
+const draft = {
+  ...emptyStoryDraft,
   text: ' Good morning ',
   tone: 'sea',
   caption: ' The lake ',
@@ -11,7 +11,7 @@ const kept = {
 } as const;
 
 test('a text is sent without what belongs to the picture that waits', () => {
-  expect(storyOf({ ...kept, kind: 'text' }, 'en')).toEqual({
+  expect(toStoryRequest({ ...draft, kind: 'text' }, 'en')).toEqual({
     kind: 'text',
     text: 'Good morning',
     tone: 'sea',
@@ -21,7 +21,7 @@ test('a text is sent without what belongs to the picture that waits', () => {
 });
 
 test('a picture is sent with its own words', () => {
-  expect(storyOf({ ...kept, kind: 'picture' }, 'fr')).toMatchObject({
+  expect(toStoryRequest({ ...draft, kind: 'picture' }, 'fr')).toMatchObject({
     text: 'The lake',
     alt: 'A pier',
     language: 'fr',
@@ -29,12 +29,12 @@ test('a picture is sent with its own words', () => {
 });
 
 test('what was shared is forgotten, and what waits stays', () => {
-  expect(withoutShared({ ...kept, kind: 'text' })).toMatchObject({
+  expect(clearShared({ ...draft, kind: 'text' })).toMatchObject({
     text: '',
     caption: ' The lake ',
     picture: 'lake.jpg',
   });
-  expect(withoutShared({ ...kept, kind: 'picture' })).toMatchObject({
+  expect(clearShared({ ...draft, kind: 'picture' })).toMatchObject({
     text: ' Good morning ',
     caption: '',
     picture: null,

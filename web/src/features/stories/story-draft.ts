@@ -1,10 +1,10 @@
 import type { StoryKind, StoryTone } from '@radiant/contract/stories.ts';
 import type { StoryDraft } from '@radiant/contract/story-acts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import type { Attempt } from '../posts/attempt.ts';
+import type { SubmitAttempt } from '../posts/submit-attempt.ts';
 
-/** What somebody is about to share, kept in this browser. Words and picture wait for each other. */
-export type KeptStory = {
+/** What somebody is about to share, draft in this browser. Words and picture wait for each other. */
+export type StoryFormDraft = {
   kind: StoryKind;
   text: string;
   tone: StoryTone;
@@ -14,10 +14,10 @@ export type KeptStory = {
   language: Locale | null;
   /** The chosen file's name, to know after a reload that there was one. */
   picture: string | null;
-  attempt: Attempt | null;
+  attempt: SubmitAttempt | null;
 };
 
-export const emptyStory: KeptStory = {
+export const emptyStoryDraft: StoryFormDraft = {
   kind: 'text',
   text: '',
   tone: 'dawn',
@@ -29,19 +29,19 @@ export const emptyStory: KeptStory = {
 };
 
 /** What is sent: that which the chosen kind shows, and nothing that the other holds. */
-export function storyOf(kept: KeptStory, language: Locale): StoryDraft {
-  const isPicture = kept.kind === 'picture';
+export function toStoryRequest(draft: StoryFormDraft, language: Locale): StoryDraft {
+  const isPicture = draft.kind === 'picture';
   return {
-    kind: kept.kind,
-    text: (isPicture ? kept.caption : kept.text).trim(),
-    tone: kept.tone,
-    alt: isPicture ? kept.alt.trim() : '',
+    kind: draft.kind,
+    text: (isPicture ? draft.caption : draft.text).trim(),
+    tone: draft.tone,
+    alt: isPicture ? draft.alt.trim() : '',
     language,
   };
 }
 
-/** The kept draft without what was shared; the other kind stays. */
-export const withoutShared = (kept: KeptStory): KeptStory =>
-  kept.kind === 'picture'
-    ? { ...kept, caption: '', alt: '', picture: null, attempt: null }
-    : { ...kept, text: '', attempt: null };
+/** The draft draft without what was shared; the other kind stays. */
+export const clearShared = (draft: StoryFormDraft): StoryFormDraft =>
+  draft.kind === 'picture'
+    ? { ...draft, caption: '', alt: '', picture: null, attempt: null }
+    : { ...draft, text: '', attempt: null };

@@ -8,12 +8,12 @@ import { useInitialWords, useWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { PrayingHands } from '../../ui/icons/praying-hands.tsx';
 import { SunMark } from '../../ui/icons/sun-mark.tsx';
-import { sourcesOf } from '../posts/post-picture.tsx';
-import type { Slide } from './story-rolls.ts';
+import { getSrcSet } from '../posts/post-picture.tsx';
+import type { Slide } from './story-groups.ts';
 import styles from './story-slide.module.css';
 
 /** What is longer is set smaller, so that it stays on one page. */
-export function sizeOf(text: string): 'large' | 'medium' | 'small' {
+export function getTextSize(text: string): 'large' | 'medium' | 'small' {
   if (text.length <= 60) return 'large';
   return text.length <= 150 ? 'medium' : 'small';
 }
@@ -29,7 +29,7 @@ export function StorySlide({
   onReady: () => void;
 }) {
   if (slide.kind === 'story') return <StoryContent story={slide.story} author={author} onReady={onReady} />;
-  return <DayContent kind={slide.kind} post={slide.post} />;
+  return <DailyContent kind={slide.kind} post={slide.post} />;
 }
 
 function StoryContent({ story, author, onReady }: { story: Story; author: string; onReady: () => void }) {
@@ -49,7 +49,7 @@ function StoryContent({ story, author, onReady }: { story: Story; author: string
 /** A text as it stands on its ground; in the preview too. */
 export function StoryText({ text, language }: { text: string; language: string }) {
   return (
-    <p className={classNames(styles.text, styles[sizeOf(text)])} lang={language} dir="auto">
+    <p className={classNames(styles.text, styles[getTextSize(text)])} lang={language} dir="auto">
       {text}
     </p>
   );
@@ -80,7 +80,7 @@ function StoryPicture({
     <img
       className={styles.picture}
       src={fileUrl(picture.file)}
-      srcSet={sourcesOf(picture)}
+      srcSet={getSrcSet(picture)}
       sizes="(min-width: 700px) 480px, 100vw"
       width={picture.width}
       height={picture.height}
@@ -98,11 +98,11 @@ function StoryPicture({
 }
 
 /** Longer ones go on behind the link. */
-const dayMost = 320;
+const MAX_DAILY_GRAPHEMES = 320;
 
-function DayContent({ kind, post }: { kind: 'verse' | 'prayer'; post: Post }) {
+function DailyContent({ kind, post }: { kind: 'verse' | 'prayer'; post: Post }) {
   const t = useInitialWords();
-  const text = truncateGraphemes(post.text, dayMost);
+  const text = truncateGraphemes(post.text, MAX_DAILY_GRAPHEMES);
   return (
     <div className={styles.day}>
       <p className={styles.dayLabel}>
@@ -112,7 +112,7 @@ function DayContent({ kind, post }: { kind: 'verse' | 'prayer'; post: Post }) {
       <div className={styles.dayWords} lang={post.language}>
         {post.title && <p className={styles.title}>{post.title}</p>}
         {kind === 'verse' ? (
-          <q className={classNames(styles.verse, styles[sizeOf(text)])}>{text}</q>
+          <q className={classNames(styles.verse, styles[getTextSize(text)])}>{text}</q>
         ) : (
           <p className={styles.prayer}>{text}</p>
         )}

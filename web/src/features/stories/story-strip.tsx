@@ -13,15 +13,22 @@ import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { useDaily } from '../daily/daily-api.ts';
 import { useStories } from './stories-api.ts';
-import { hasNew, ownRollKey, type Place, type Roll, rollsOf, startOf } from './story-rolls.ts';
+import {
+  buildStoryGroups,
+  getStartIndex,
+  hasUnseen,
+  ownGroupKey,
+  type SlidePosition,
+  type StoryGroup,
+} from './story-groups.ts';
 import styles from './story-strip.module.css';
 
-const viewer = lazyOnDemand(async () => (await import('./story-viewer.tsx')).StoryViewer);
-const composer = lazyOnDemand(async () => (await import('./story-composer.tsx')).StoryComposer);
+const lazyViewer = lazyOnDemand(async () => (await import('./story-viewer.tsx')).StoryViewer);
+const lazyComposer = lazyOnDemand(async () => (await import('./story-composer.tsx')).StoryComposer);
 // Mostly the stories come with the page.
-const waiting = lazyOnDemand(async () => (await import('./story-strip-state.tsx')).StoryStripState);
+const lazyStatus = lazyOnDemand(async () => (await import('./story-strip-status.tsx')).StoryStripStatus);
 
-type Opened = { turn: number; rolls: readonly Roll[]; start: Place };
+type OpenedViewer = { turn: number; groups: readonly StoryGroup[]; start: SlidePosition };
 
 /** What friends show each other today, after the verse and the prayer of the day. For members. */
 export function StoryStrip() {
@@ -30,20 +37,20 @@ export function StoryStrip() {
   const { daily } = useDaily();
   const stories = useStories(member.id);
   const now = useCurrentMinute();
-  const [opened, setOpened] = useState<Opened | null>(null);
+  const [opened, setOpened] = useState<OpenedViewer | null>(null);
   const [isWatching, setWatching] = useState(false);
   const [isSharing, setSharing] = useState(false);
 
   const me = { id: member.id, name: member.name, church: null, avatar: member.avatar };
-  const rolls = rollsOf(stories.data, { daily, me, now });
-  const own = rolls.find(({ key }) => key === ownRollKey);
+  const groups = buildStoryGroups(stories.data, { daily, me, now });
+  const own = groups.find(({ key }) => key === ownGroupKey);
 
   /** Whatever comes while somebody looks does not move what they look at. */
-  function open(roll: Roll) {
-    const start = { roll: rolls.indexOf(roll), slide: startOf(roll) };
-    setOpened({ turn: (opened?.turn ?? 0) + 1, rolls, start });
+  function open(group: StoryGroup) {
+    const start = { group: groups.indexOf(group), slide: getStartIndex(group) };
+    setOpened({ turn: (opened?.turn ?? 0) + 1, groups, start });
     setWatching(true);
-    viewer.load().catch(() => {
+    lazyViewer.load().catch(() => {
       setWatching(false);
       toast.error(t.stories.openFailed);
     });
@@ -51,7 +58,7 @@ export function StoryStrip() {
 
   function share() {
     setSharing(true);
-    composer.load().catch(() => {
+    lazyComposer.load().catch(() => {
       setSharing(false);
       toast.error(t.stories.openFailed);
     });
@@ -61,23 +68,25 @@ export function StoryStrip() {
     <section className={styles.strip} aria-label={t.stories.label}>
       <ul className={styles.row}>
         <OwnTile own={own} onOpen={open} onShare={share} />
-        {rolls
-          .filter((roll) => roll !== own)
-          .map((roll) => (
-            <Tile key={roll.key} roll={roll} onOpen={() => open(roll)} />
+        {groups
+          .filter((group) => group !== own)
+          .map((group) => (
+            <Tile key={group.key} group={group} onOpen={() => open(group)} />
           ))}
-        {!stories.data && <waiting.Part hasFailed={stories.isError} onRetry={() => void stories.refetch()} />}
+        {!stories.data && (
+          <lazyStatus.Part hasFailed={stories.isError} onRetry={() => void stories.refetch()} />
+        )}
       </ul>
       {opened && (
-        <viewer.Part
+        <lazyViewer.Part
           key={opened.turn}
           open={isWatching}
-          rolls={opened.rolls}
+          groups={opened.groups}
           start={opened.start}
           onClose={() => setWatching(false)}
         />
       )}
-      {isSharing && <composer.Part onClose={() => setSharing(false)} />}
+      {isSharing && <lazyComposer.Part onClose={() => setSharing(false)} />}
     </section>
   );
 }
@@ -88,8 +97,8 @@ function OwnTile({
   onOpen,
   onShare,
 }: {
-  own: Roll | undefined;
-  onOpen: (roll: Roll) => void;
+  own: StoryGroup | undefined;
+  onOpen: (group: StoryGroup) => void;
   onShare: () => void;
 }) {
   const t = useWords();
@@ -99,7 +108,7 @@ function OwnTile({
       <button
         type="button"
         className={styles.tile}
-        onPointerEnter={() => void (own ? viewer : composer).load().catch(() => {})}
+        onPointerEnter={() => void (own ? lazyViewer : lazyComposer).load().catch(() => {})}
         onClick={() => (own ? onOpen(own) : onShare())}
       >
         <Face>
@@ -117,11 +126,11 @@ function OwnTile({
   );
 }
 
-function Tile({ roll, onOpen }: { roll: Roll; onOpen: () => void }) {
+function Tile({ group, onOpen }: { group: StoryGroup; onOpen: () => void }) {
   const t = useWords();
   const first = useInitialWords();
-  const { key, person } = roll;
-  const isUnseen = hasNew(roll);
+  const { key, person } = group;
+  const isUnseen = hasUnseen(group);
   const day = key === 'verse' ? 'verse' : 'prayer';
   const label = person
     ? (isUnseen ? t.stories.isNew : t.stories.isSeen)({ name: person.name })
@@ -131,7 +140,7 @@ function Tile({ roll, onOpen }: { roll: Roll; onOpen: () => void }) {
       <button
         type="button"
         className={classNames(styles.tile, person && !isUnseen && styles.quiet)}
-        onPointerEnter={() => void viewer.load().catch(() => {})}
+        onPointerEnter={() => void lazyViewer.load().catch(() => {})}
         onClick={onOpen}
       >
         <Face>
@@ -148,13 +157,13 @@ function Tile({ roll, onOpen }: { roll: Roll; onOpen: () => void }) {
             </span>
           )}
         </Face>
-        <TileName short={person ? firstNameOf(person.name) : t.stories[day]} full={label} />
+        <TileName short={person ? getFirstName(person.name) : t.stories[day]} full={label} />
       </button>
     </li>
   );
 }
 
-const firstNameOf = (name: string): string => name.split(/\s/)[0] ?? name;
+const getFirstName = (name: string): string => name.split(/\s/)[0] ?? name;
 
 /** There is room for little; who listens hears all of it. */
 const TileName = ({ short, full }: { short: string; full: string }) => (

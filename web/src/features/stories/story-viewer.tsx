@@ -14,39 +14,39 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Modal } from '../../ui/modal.tsx';
 import { useReportDialog } from '../moderation/use-report-dialog.tsx';
-import { useDeleteStory, useHideStory, useMarkSeen } from './story-acts-api.ts';
-import { useStoryGestures } from './story-gestures.ts';
-import { readingTime } from './story-places.ts';
-import { ownRollKey, type Place, type Roll, type Slide } from './story-rolls.ts';
+import { getReadingTimeMs } from './slide-positions.ts';
+import { useDeleteStory, useHideStory, useMarkSeen } from './story-actions-api.ts';
+import { ownGroupKey, type Slide, type SlidePosition, type StoryGroup } from './story-groups.ts';
 import { StorySlide } from './story-slide.tsx';
-import { toneClass, toneOf } from './story-tone.ts';
+import { getSlideTone, getToneClass } from './story-tone.ts';
 import styles from './story-viewer.module.css';
+import { useStoryGestures } from './use-story-gestures.ts';
 import { type StoryPlayer, useStoryPlayer } from './use-story-player.ts';
 
 interface StoryViewerProps {
   open: boolean;
   /** What there is to look at, as it was when it was opened. */
-  rolls: readonly Roll[];
-  start: Place;
+  groups: readonly StoryGroup[];
+  start: SlidePosition;
   onClose: () => void;
 }
 
 /** Stories before the whole screen, one after the other and one person after the next. */
-export function StoryViewer({ open, rolls, start, onClose }: StoryViewerProps) {
+export function StoryViewer({ open, groups, start, onClose }: StoryViewerProps) {
   const t = useWords();
-  const player = useStoryPlayer({ rolls, start, onEnd: onClose });
-  const [isAsking, setAsking] = useState(false);
+  const player = useStoryPlayer({ groups, start, onEnd: onClose });
+  const [isConfirming, setConfirming] = useState(false);
   const slideId = player.slide?.kind === 'story' ? player.slide.id : '';
   const { openReport, reportDialog, isReporting } = useReportDialog({ kind: 'story', id: slideId });
-  const isHalted = isAsking || isReporting;
+  const isDialogOpen = isConfirming || isReporting;
   const [hiddenId, setHiddenId] = useState<string | null>(null);
   const gestures = useStoryGestures(player, onClose);
-  const { roll, slide } = player;
+  const { group, slide } = player;
   const isHidden = slide !== undefined && slide.id === hiddenId;
-  useSeenMark(open ? slide : undefined);
+  useMarkSlideSeen(open ? slide : undefined);
 
   function handleKeyDown(event: KeyboardEvent) {
-    if (isHalted || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (isDialogOpen || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowRight') player.next();
     else if (event.key === 'ArrowLeft') player.previous();
     else if (event.key === ' ' && !isOnControl(event)) player.setPaused(!player.isPaused);
@@ -62,29 +62,29 @@ export function StoryViewer({ open, rolls, start, onClose }: StoryViewerProps) {
       aria-label={t.stories.label}
       onKeyDown={handleKeyDown}
     >
-      {roll && slide && (
+      {group && slide && (
         <>
-          <div className={classNames(styles.frame, toneClass(toneOf(slide)))}>
-            <Bars player={player} roll={roll} isHalted={isHalted || isHidden} />
-            <Head
+          <div className={classNames(styles.frame, getToneClass(getSlideTone(slide)))}>
+            <ProgressBars player={player} group={group} isDialogOpen={isDialogOpen || isHidden} />
+            <StoryHeader
               player={player}
-              roll={roll}
+              group={group}
               slide={slide}
               onClose={onClose}
-              onDelete={() => setAsking(true)}
+              onDelete={() => setConfirming(true)}
               onReport={openReport}
               onHide={isHidden ? undefined : () => setHiddenId(slide.id)}
             />
             <div className={styles.stage} {...gestures}>
               {isHidden ? (
-                <Hidden id={slide.id} onShown={() => setHiddenId(null)} />
+                <HiddenStory id={slide.id} onShown={() => setHiddenId(null)} />
               ) : (
                 <div key={slide.id} className={styles.slide}>
-                  <StorySlide slide={slide} author={roll.person?.name ?? ''} onReady={player.ready} />
+                  <StorySlide slide={slide} author={group.person?.name ?? ''} onReady={player.markReady} />
                 </div>
               )}
             </div>
-            <Foot roll={roll} slide={slide} />
+            <StoryFooter group={group} slide={slide} />
           </div>
           <IconButton
             className={classNames(styles.turn, styles.previous)}
@@ -101,15 +101,15 @@ export function StoryViewer({ open, rolls, start, onClose }: StoryViewerProps) {
             data-autofocus
             onClick={player.next}
           />
-          <Ahead slide={player.following} />
+          <PreloadPicture slide={player.following} />
           {reportDialog}
-          <Removal
+          <DeleteStoryDialog
             id={slide.id}
-            open={isAsking}
-            onClose={() => setAsking(false)}
+            open={isConfirming}
+            onClose={() => setConfirming(false)}
             onRemoved={() => {
-              setAsking(false);
-              player.drop();
+              setConfirming(false);
+              player.removeCurrent();
             }}
           />
         </>
@@ -122,12 +122,12 @@ const isOnControl = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('a, button, input, textarea') !== null;
 
 /** Tells the server what was shown, each story once. */
-function useSeenMark(slide: Slide | undefined): void {
+function useMarkSlideSeen(slide: Slide | undefined): void {
   const markSeen = useMarkSeen(useMember().id);
-  const told = useRef(new Set<string>());
+  const reported = useRef(new Set<string>());
   const mark = useEffectEvent((id: string) => {
-    if (slide?.kind !== 'story' || slide.story.isSeen || told.current.has(id)) return;
-    told.current.add(id);
+    if (slide?.kind !== 'story' || slide.story.isSeen || reported.current.has(id)) return;
+    reported.current.add(id);
     markSeen(id);
   });
   const id = slide?.id;
@@ -136,21 +136,29 @@ function useSeenMark(slide: Slide | undefined): void {
   }, [id]);
 }
 
-/** How far one is: a bar for each slide. Who is told by name reads it in the heading. */
-function Bars({ player, roll, isHalted }: { player: StoryPlayer; roll: Roll; isHalted: boolean }) {
-  const { place, isAutomatic, isRunning } = player;
+/** How far one is: a bar for each slide. Who is reported by name reads it in the heading. */
+function ProgressBars({
+  player,
+  group,
+  isDialogOpen,
+}: {
+  player: StoryPlayer;
+  group: StoryGroup;
+  isDialogOpen: boolean;
+}) {
+  const { position, isAutomatic, isRunning } = player;
   return (
     <div className={styles.bars} aria-hidden="true">
-      {roll.slides.map((slide, index) => (
-        <span key={slide.id} className={classNames(styles.bar, index < place.slide && styles.full)}>
-          {index === place.slide && (
+      {group.slides.map((slide, index) => (
+        <span key={slide.id} className={classNames(styles.bar, index < position.slide && styles.full)}>
+          {index === position.slide && (
             <span
               className={classNames(
                 styles.fill,
                 isAutomatic ? styles.moving : styles.whole,
-                (!isRunning || isHalted) && styles.still,
+                (!isRunning || isDialogOpen) && styles.still,
               )}
-              style={{ animationDuration: `${readingTime(slide)}ms` }}
+              style={{ animationDuration: `${getReadingTimeMs(slide)}ms` }}
               onAnimationEnd={isAutomatic ? player.next : undefined}
             />
           )}
@@ -160,9 +168,9 @@ function Bars({ player, roll, isHalted }: { player: StoryPlayer; roll: Roll; isH
   );
 }
 
-function Head({
+function StoryHeader({
   player,
-  roll,
+  group,
   slide,
   onClose,
   onDelete,
@@ -170,7 +178,7 @@ function Head({
   onHide,
 }: {
   player: StoryPlayer;
-  roll: Roll;
+  group: StoryGroup;
   slide: Slide;
   onClose: () => void;
   onDelete: () => void;
@@ -180,17 +188,21 @@ function Head({
   const t = useWords();
   const first = useInitialWords();
   const isStory = slide.kind === 'story';
-  const isOwn = roll.key === ownRollKey;
-  const name = isOwn ? t.stories.yours : (roll.person?.name ?? (isStory ? '' : first.daily[slide.kind]));
-  const position = { name, number: player.place.slide + 1, count: roll.slides.length };
+  const isOwn = group.key === ownGroupKey;
+  const name = isOwn ? t.stories.yours : (group.person?.name ?? (isStory ? '' : first.daily[slide.kind]));
+  const position = { name, number: player.position.slide + 1, count: group.slides.length };
   return (
     <header className={styles.head}>
       <p className="visually-hidden" role="status">
         {t.stories.position(position)}
       </p>
-      {roll.person && isStory && (
-        <Link className={styles.author} to={paths.profile(roll.person.id)}>
-          <Avatar name={roll.person.name} src={roll.person.avatar && fileUrl(roll.person.avatar)} size={40} />
+      {group.person && isStory && (
+        <Link className={styles.author} to={paths.profile(group.person.id)}>
+          <Avatar
+            name={group.person.name}
+            src={group.person.avatar && fileUrl(group.person.avatar)}
+            size={40}
+          />
           <span className={styles.names}>
             <span className={styles.name}>{name}</span>
             <TimeAgo className={styles.time} date={slide.story.createdAt} />
@@ -202,7 +214,7 @@ function Head({
         {isStory && !isOwn && (
           <IconButton label={t.stories.report} icon={<Flag size={20} />} onClick={onReport} />
         )}
-        {isStory && !isOwn && onHide && <Hide id={slide.id} onHidden={onHide} />}
+        {isStory && !isOwn && onHide && <HideStoryButton id={slide.id} onHidden={onHide} />}
         {player.isAutomatic && (
           <IconButton
             label={player.isPaused ? t.stories.play : t.stories.pause}
@@ -218,7 +230,7 @@ function Head({
   );
 }
 
-function Hide({ id, onHidden }: { id: string; onHidden: () => void }) {
+function HideStoryButton({ id, onHidden }: { id: string; onHidden: () => void }) {
   const t = useWords();
   const hiding = useHideStory(useMember().id);
   return (
@@ -237,19 +249,19 @@ function Hide({ id, onHidden }: { id: string; onHidden: () => void }) {
   );
 }
 
-/** In the place of a story that its viewer does not want to see. */
-function Hidden({ id, onShown }: { id: string; onShown: () => void }) {
+/** In the position of a story that its viewer does not want to see. */
+function HiddenStory({ id, onShown }: { id: string; onShown: () => void }) {
   const t = useWords();
   const hiding = useHideStory(useMember().id);
-  const again = useRef<HTMLButtonElement>(null);
+  const showAgainButton = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone.
-  useEffect(() => again.current?.focus(), []);
+  useEffect(() => showAgainButton.current?.focus(), []);
   return (
     <div className={styles.hidden}>
       <EyeOff size={32} aria-hidden="true" />
       <p role="status">{hiding.isError ? t.stories.hideFailed : t.stories.hidden}</p>
       <button
-        ref={again}
+        ref={showAgainButton}
         type="button"
         className={styles.pill}
         onClick={() => !hiding.isPending && onSettled(hiding.mutateAsync({ id, hidden: false }), onShown)}
@@ -261,40 +273,40 @@ function Hidden({ id, onShown }: { id: string; onShown: () => void }) {
 }
 
 /** Below: to an author how many saw it; from what stands for the day the way to it. */
-function Foot({ roll, slide }: { roll: Roll; slide: Slide }) {
+function StoryFooter({ group, slide }: { group: StoryGroup; slide: Slide }) {
   const t = useWords();
   if (slide.kind !== 'story') {
     return (
-      <Footer>
+      <FooterBox>
         <Link className={styles.pill} to={paths.post(slide.post.id)}>
           {slide.kind === 'verse' ? t.stories.openVerse : t.stories.openPrayer}
         </Link>
-      </Footer>
+      </FooterBox>
     );
   }
-  if (roll.key !== ownRollKey) return <Footer />;
+  if (group.key !== ownGroupKey) return <FooterBox />;
   const count = slide.story.viewCount ?? 0;
   return (
-    <Footer>
+    <FooterBox>
       <p className={styles.seen}>
         <strong>{count === 0 ? t.stories.seenByNobody : t.stories.seenBy({ count })}</strong>
         <span>{t.stories.seenHint}</span>
       </p>
-    </Footer>
+    </FooterBox>
   );
 }
 
-const Footer = ({ children }: { children?: ReactNode }) => <div className={styles.foot}>{children}</div>;
+const FooterBox = ({ children }: { children?: ReactNode }) => <div className={styles.foot}>{children}</div>;
 
 /** Fetches the picture that comes next while one still looks at another. */
-function Ahead({ slide }: { slide: Slide | undefined }) {
+function PreloadPicture({ slide }: { slide: Slide | undefined }) {
   if (slide?.kind !== 'story' || !slide.story.picture) return null;
   return (
     <img key={slide.id} className={styles.ahead} src={fileUrl(slide.story.picture.file)} alt="" hidden />
   );
 }
 
-function Removal({
+function DeleteStoryDialog({
   id,
   open,
   onClose,

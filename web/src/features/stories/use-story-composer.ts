@@ -7,42 +7,42 @@ import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { attemptFor, contentOf } from '../posts/attempt.ts';
-import { splitRefusal } from '../posts/refusal.ts';
+import { splitFormErrors } from '../posts/form-errors.ts';
+import { resumeAttempt, serializeContent } from '../posts/submit-attempt.ts';
 import { useComposerMedia } from '../posts/use-composer-media.ts';
-import { rereadStories } from './stories-api.ts';
-import { emptyStory, type KeptStory, storyOf, withoutShared } from './story-draft.ts';
+import { refetchStories } from './stories-api.ts';
+import { clearShared, emptyStoryDraft, type StoryFormDraft, toStoryRequest } from './story-draft.ts';
 
 /** Fields of the form that can say by themselves what the server has against them. */
 const shownFields = ['text', 'alt', 'photo', 'language', 'tone'];
 
-/** What the member is about to share: kept, checked and sent. `onShared` is told once it is. */
+/** What the member is about to share: draft, checked and sent. `onShared` is told once it is. */
 export function useStoryComposer(onShared: () => void) {
   const t = useWords();
   const { locale } = useLocale();
-  const [kept, setKept] = useDraft('story', emptyStory);
-  const [ownErrors, setOwnErrors] = useState<Readonly<Record<string, string>>>({});
-  const sending = useSending();
-  const language = kept.language ?? locale;
+  const [draft, setDraft] = useDraft('story', emptyStoryDraft);
+  const [validationErrors, setValidationErrors] = useState<Readonly<Record<string, string>>>({});
+  const createMutation = useCreateStory();
+  const language = draft.language ?? locale;
 
-  function change(part: Partial<KeptStory>) {
-    if (!sending.isPending) sending.reset();
-    setOwnErrors({});
-    setKept((current) => ({ ...current, ...part }));
+  function change(part: Partial<StoryFormDraft>) {
+    if (!createMutation.isPending) createMutation.reset();
+    setValidationErrors({});
+    setDraft((current) => ({ ...current, ...part }));
   }
 
   const media = useComposerMedia({
     accept: 'image',
-    draft: 'story',
-    keptName: kept.picture,
-    isSending: sending.isPending,
+    draftKey: 'story',
+    storedName: draft.picture,
+    isSubmitting: createMutation.isPending,
     onChange: (file) => change({ picture: file?.name ?? null, ...(file === null && { alt: '' }) }),
   });
 
-  const story = storyOf(kept, language);
-  const isPicture = kept.kind === 'picture';
+  const story = toStoryRequest(draft, language);
+  const isPicture = draft.kind === 'picture';
 
-  function problems(): Record<string, string> {
+  function validate(): Record<string, string> {
     if (story.text.length > limits.storyMax) return { text: t.fields.story_too_long };
     if (!isPicture && story.text === '') return { text: t.fields.story_empty };
     if (isPicture && !media.file) return { photo: t.fields.story_picture_required };
@@ -50,56 +50,60 @@ export function useStoryComposer(onShared: () => void) {
   }
 
   function share() {
-    if (sending.isPending) return;
-    sending.reset();
-    const found = problems();
-    setOwnErrors(found);
-    if (Object.keys(found).length > 0) return;
+    if (createMutation.isPending) return;
+    createMutation.reset();
+    const errors = validate();
+    setValidationErrors(errors);
+    if (Object.keys(errors).length > 0) return;
     const photo = isPicture ? media.file : null;
-    const attempt = attemptFor(kept.attempt, contentOf(story, photo));
-    const sent: KeptStory = { ...kept, language, attempt };
-    setKept(sent);
-    sending.send({
+    const attempt = resumeAttempt(draft.attempt, serializeContent(story, photo));
+    const sent: StoryFormDraft = { ...draft, language, attempt };
+    setDraft(sent);
+    createMutation.send({
       story,
       photo,
       key: attempt.key,
       onSent: () => {
-        const left = setKept(clearUnlessChanged(sent, { ...withoutShared(sent), language: null }));
+        const left = setDraft(clearUnlessChanged(sent, { ...clearShared(sent), language: null }));
         if (isPicture && !left.picture) media.clear();
         onShared();
       },
     });
   }
 
-  const refusal = splitRefusal(t, sending.isCancelled ? null : sending.error, shownFields);
+  const formErrors = splitFormErrors(
+    t,
+    createMutation.isCancelled ? null : createMutation.error,
+    shownFields,
+  );
   return {
-    kept,
+    draft,
     language,
     media,
     change,
     share,
-    cancel: sending.cancel,
-    isSending: sending.isPending,
+    cancel: createMutation.cancel,
+    isSubmitting: createMutation.isPending,
     /** How much of the picture has left, 0 to 1; null while none is sent. */
-    progress: sending.progress,
-    isCancelled: sending.isCancelled,
-    errors: { ...(isPicture && media.errors), ...ownErrors, ...refusal.fields },
-    why: refusal.why,
+    progress: createMutation.progress,
+    isCancelled: createMutation.isCancelled,
+    errors: { ...(isPicture && media.errors), ...validationErrors, ...formErrors.fields },
+    formError: formErrors.formError,
   };
 }
 
-export type StoryComposing = ReturnType<typeof useStoryComposer>;
+export type StoryComposerState = ReturnType<typeof useStoryComposer>;
 
-type Outgoing = { story: StoryDraft; photo: File | null; key: string; onSent: () => void };
+type CreateStoryInput = { story: StoryDraft; photo: File | null; key: string; onSent: () => void };
 
-function useSending() {
+function useCreateStory() {
   const t = useWords();
   const client = useQueryClient();
   const { id } = useMember();
   const [progress, setProgress] = useState<number | null>(null);
   const abort = useRef<AbortController>(null);
-  const sending = useMutation({
-    mutationFn: ({ story, photo, key }: Outgoing) => {
+  const createMutation = useMutation({
+    mutationFn: ({ story, photo, key }: CreateStoryInput) => {
       const controller = new AbortController();
       abort.current = controller;
       return call(createStory, {
@@ -113,15 +117,15 @@ function useSending() {
     onMutate: ({ photo }) => setProgress(photo ? 0 : null),
     onSuccess: async (_story, { onSent }) => {
       // The strip shows it by the time the dialog is gone.
-      await rereadStories(client, id);
+      await refetchStories(client, id);
       toast.success(t.stories.shared);
       onSent();
     },
     onSettled: () => setProgress(null),
   });
-  const { error, isPending, reset } = sending;
+  const { error, isPending, reset } = createMutation;
   return {
-    send: (outgoing: Outgoing) => sending.mutate(outgoing),
+    send: (outgoing: CreateStoryInput) => createMutation.mutate(outgoing),
     cancel: () => abort.current?.abort(),
     reset,
     error,

@@ -1,46 +1,57 @@
 import { useEffect, useState } from 'react';
 import { useMediaQuery } from '../../platform/media-query.ts';
-import { placeAfter, placeBefore, slideAt, startOfRoll, withoutSlide } from './story-places.ts';
-import type { Place, Roll } from './story-rolls.ts';
+import {
+  getGroupStart,
+  getNextPosition,
+  getPreviousPosition,
+  getSlide,
+  removeSlide,
+} from './slide-positions.ts';
+import type { SlidePosition, StoryGroup } from './story-groups.ts';
 
 /** Where one stands in what was opened, and whether it goes on by itself. */
-export function useStoryPlayer(opened: { rolls: readonly Roll[]; start: Place; onEnd: () => void }) {
-  const [{ rolls, place }, setState] = useState({ rolls: opened.rolls, place: opened.start });
+export function useStoryPlayer(opened: {
+  groups: readonly StoryGroup[];
+  start: SlidePosition;
+  onEnd: () => void;
+}) {
+  const [{ groups, position }, setState] = useState({ groups: opened.groups, position: opened.start });
   const [isPaused, setPaused] = useState(false);
   const [isHeld, setHeld] = useState(false);
   const [readyId, setReadyId] = useState<string | null>(null);
-  const isAway = useAway();
+  const isPageHidden = useIsPageHidden();
   // Who asked for less motion goes on when they want to.
   const isAutomatic = !useMediaQuery('(prefers-reduced-motion: reduce)');
-  const slide = slideAt(rolls, place);
+  const slide = getSlide(groups, position);
 
-  function go(next: Place | null) {
-    if (next) setState({ rolls, place: next });
+  function go(next: SlidePosition | null) {
+    if (next) setState({ groups, position: next });
     else opened.onEnd();
   }
 
   return {
-    roll: rolls[place.roll],
-    place,
+    group: groups[position.group],
+    position,
     slide,
-    following: slideAt(rolls, placeAfter(rolls, place) ?? { roll: -1, slide: 0 }),
-    isFirst: placeBefore(rolls, place) === null,
+    following: getSlide(groups, getNextPosition(groups, position) ?? { group: -1, slide: 0 }),
+    isFirst: getPreviousPosition(groups, position) === null,
     isAutomatic,
     isPaused,
     isHeld,
     /** Nothing runs while a picture is on its way or nobody looks. */
-    isRunning: isAutomatic && !isPaused && !isHeld && !isAway && isReady(slide, readyId),
+    isRunning: isAutomatic && !isPaused && !isHeld && !isPageHidden && isReady(slide, readyId),
     setPaused,
     setHeld,
-    ready: () => setReadyId(slide?.id ?? null),
-    next: () => go(placeAfter(rolls, place)),
-    previous: () => setState({ rolls, place: placeBefore(rolls, place) ?? place }),
-    nextRoll: () => go(startOfRoll(rolls, place.roll + 1)),
-    previousRoll: () => setState({ rolls, place: startOfRoll(rolls, place.roll - 1) ?? place }),
+    markReady: () => setReadyId(slide?.id ?? null),
+    next: () => go(getNextPosition(groups, position)),
+    previous: () => setState({ groups, position: getPreviousPosition(groups, position) ?? position }),
+    nextGroup: () => go(getGroupStart(groups, position.group + 1)),
+    previousGroup: () =>
+      setState({ groups, position: getGroupStart(groups, position.group - 1) ?? position }),
     /** Takes away what is shown, and goes on with what follows. */
-    drop: () => {
-      const rest = withoutSlide(rolls, place);
-      if (rest.place) setState({ rolls: rest.rolls, place: rest.place });
+    removeCurrent: () => {
+      const rest = removeSlide(groups, position);
+      if (rest.position) setState({ groups: rest.groups, position: rest.position });
       else opened.onEnd();
     },
   };
@@ -48,15 +59,15 @@ export function useStoryPlayer(opened: { rolls: readonly Roll[]; start: Place; o
 
 export type StoryPlayer = ReturnType<typeof useStoryPlayer>;
 
-const isReady = (slide: ReturnType<typeof slideAt>, readyId: string | null): boolean =>
+const isReady = (slide: ReturnType<typeof getSlide>, readyId: string | null): boolean =>
   slide !== undefined && (slide.kind !== 'story' || slide.story.picture === null || slide.id === readyId);
 
-function useAway(): boolean {
-  const [isAway, setAway] = useState(() => document.hidden);
+function useIsPageHidden(): boolean {
+  const [isPageHidden, setPageHidden] = useState(() => document.hidden);
   useEffect(() => {
-    const look = () => setAway(document.hidden);
-    document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    const update = () => setPageHidden(document.hidden);
+    document.addEventListener('visibilitychange', update);
+    return () => document.removeEventListener('visibilitychange', update);
   }, []);
-  return isAway;
+  return isPageHidden;
 }

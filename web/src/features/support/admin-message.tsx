@@ -21,7 +21,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DraftNotice } from '../operations/draft-notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { type Attempt, attemptFor } from '../posts/attempt.ts';
+import { resumeAttempt, type SubmitAttempt } from '../posts/submit-attempt.ts';
 import styles from './admin.module.css';
 import { SupportStateBadge } from './admin-messages.tsx';
 import { useAnswerMessage, useSetMessageDone, useSupportMessage } from './admin-messages-api.ts';
@@ -141,11 +141,11 @@ function AnswerForm({ message }: { message: SupportMessage }) {
   const [text, setText, clearText] = useDraft<string>(`answer-${message.id}`, '');
   const restored = useRestoredDraft(`answer-${message.id}`, { draft: text, empty: '' });
   const [isDone, setIsDone] = useState(false);
-  const attempt = useRef<Attempt | null>(null);
+  const attempt = useRef<SubmitAttempt | null>(null);
   const submission = useFormSubmit(
     SupportAnswerDraft,
     async (draft) => {
-      attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
+      attempt.current = resumeAttempt(attempt.current, JSON.stringify(draft));
       await answer(draft, attempt.current.key);
       attempt.current = null;
       setText(clearUnlessChanged(text, ''));

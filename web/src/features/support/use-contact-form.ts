@@ -6,11 +6,11 @@ import { readStorage, writeStorage } from '../../platform/browser-storage.ts';
 import { parseDraft, useDraft } from '../../platform/drafts.ts';
 import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useSession } from '../../platform/session.tsx';
-import { type Attempt, attemptFor, contentOf } from '../posts/attempt.ts';
+import { resumeAttempt, type SubmitAttempt, serializeContent } from '../posts/submit-attempt.ts';
 import { useSupportWords } from './help-api.ts';
 import { readProposedSubject } from './proposed-subject.ts';
 
-type ContactDraft = { subject: string; text: string; email: string; attempt: Attempt | null };
+type ContactDraft = { subject: string; text: string; email: string; attempt: SubmitAttempt | null };
 
 const emptyDraft: ContactDraft = { subject: '', text: '', email: '', attempt: null };
 
@@ -47,7 +47,7 @@ export function useContactForm() {
   const { pending, errors, message, submit } = useFormSubmit(
     SupportDraft,
     async (body) => {
-      const attempt = attemptFor(draft.attempt, contentOf(body, null));
+      const attempt = resumeAttempt(draft.attempt, serializeContent(body, null));
       setDraft({ ...draft, attempt });
       const { email } = await call(sendSupportMessage, { body, idempotencyKey: attempt.key });
       clear();

@@ -2,12 +2,12 @@ import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { useCategories } from '../posts/categories-api.ts';
-import { nameOfPost } from '../posts/post-words.ts';
+import { useCategoryOptions } from '../posts/categories-api.ts';
+import { listTestimonyAudiences } from '../posts/default-audience.ts';
+import { getPostName } from '../posts/post-display.ts';
+import { PostForm } from '../posts/post-form.tsx';
 import { usePost } from '../posts/posts-api.ts';
-import { ShareForm } from '../posts/share-form.tsx';
-import { offeredAudiences } from '../posts/starting-audience.ts';
-import { useShareForm } from '../posts/use-share-form.ts';
+import { usePostForm } from '../posts/use-post-form.ts';
 import styles from './testimony-form.module.css';
 
 interface TestimonyFormProps {
@@ -20,24 +20,28 @@ export function TestimonyForm({
   prayerId,
   ...props
 }: TestimonyFormProps & { prayerId?: string | undefined }) {
-  return prayerId === undefined ? <Fields {...props} /> : <OfAnswer prayerId={prayerId} {...props} />;
+  return prayerId === undefined ? (
+    <TestimonyFields {...props} />
+  ) : (
+    <AnsweredPrayerTestimonyForm prayerId={prayerId} {...props} />
+  );
 }
 
 /** Begins with what the prayer and its answer say already. */
-function OfAnswer({ prayerId, ...props }: TestimonyFormProps & { prayerId: string }) {
+function AnsweredPrayerTestimonyForm({ prayerId, ...props }: TestimonyFormProps & { prayerId: string }) {
   const { data, isPending } = usePost(prayerId);
   // Nobody begins with another audience than the prayer's.
   if (isPending) return null;
   // Only one's own prayer is told of; whoever came with another one tells something of their own.
-  return <Fields {...props} prayer={data?.canEdit && data.prayer?.answeredAt ? data : undefined} />;
+  return <TestimonyFields {...props} prayer={data?.canEdit && data.prayer?.answeredAt ? data : undefined} />;
 }
 
-function Fields({ prayer, onShared, onClose }: TestimonyFormProps & { prayer?: Post | undefined }) {
+function TestimonyFields({ prayer, onShared, onClose }: TestimonyFormProps & { prayer?: Post | undefined }) {
   const t = useWords();
   const words = t.testimonies.form;
-  const categories = useCategories('testimony');
+  const categories = useCategoryOptions('testimony');
   const isOffered = categories.some(({ value }) => value === prayer?.category);
-  const form = useShareForm({
+  const form = usePostForm({
     kind: 'testimony',
     draftKey: prayer ? `testimony:${prayer.id}` : 'testimony',
     ...(prayer && {
@@ -52,14 +56,14 @@ function Fields({ prayer, onShared, onClose }: TestimonyFormProps & { prayer?: P
     onShared,
   });
   const chosen = form.values.audience;
-  const offered = offeredAudiences(form.starting, prayer?.audience, chosen);
+  const offered = listTestimonyAudiences(form.startingAudience, prayer?.audience, chosen);
   return (
-    <ShareForm
+    <PostForm
       form={form}
       kind="testimony"
       words={words}
       onClose={onClose}
-      notice={prayer && <Notice>{words.ofAnswer({ prayer: nameOfPost(t, prayer) })}</Notice>}
+      notice={prayer && <Notice>{words.ofAnswer({ prayer: getPostName(t, prayer) })}</Notice>}
       audience={
         <div className={styles.audience}>
           <span className={styles.label} aria-hidden="true">

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PasswordChecklist } from '../accounts/password-checklist.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { type Attempt, attemptFor } from '../posts/attempt.ts';
+import { resumeAttempt, type SubmitAttempt } from '../posts/submit-attempt.ts';
 import styles from './users.module.css';
 import { useCreateUser } from './users-api.ts';
 
@@ -63,13 +63,13 @@ function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boo
   );
   const [locale, setLocale] = useState(ownLocale);
   const isInvited = method === 'invitation';
-  const attempt = useRef<Attempt | null>(null);
+  const attempt = useRef<SubmitAttempt | null>(null);
   const create = useCreateUser();
   const submission = useFormSubmit(
     UserDraft,
     async (draft) => {
       // A retry after a lost response must not create a second user.
-      attempt.current = attemptFor(attempt.current, JSON.stringify(draft));
+      attempt.current = resumeAttempt(attempt.current, JSON.stringify(draft));
       await create.mutateAsync({ draft, idempotencyKey: attempt.current.key });
       toast.success(draft.isInvited ? words.invited : words.created);
       onDone();

@@ -9,7 +9,7 @@ import { useOptimisticSearchParam } from '../../platform/optimistic-search-param
 import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import type { PortraitDraft } from '../profiles/use-portrait-draft.ts';
+import type { ProfileImageDraft } from '../profiles/use-profile-image-draft.ts';
 import {
   findTab,
   getChangedFields,
@@ -125,7 +125,7 @@ function useTabParam() {
 }
 
 /** Kept in memory only: pictures of other people are not stored in the browser. */
-function usePictureDraft(): PortraitDraft {
+function usePictureDraft(): ProfileImageDraft {
   const [file, choose] = useState<File | null>(null);
-  return { file, url: useObjectUrl(file), lostName: null, choose };
+  return { file, url: useObjectUrl(file), missingName: null, choose };
 }

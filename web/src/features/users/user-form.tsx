@@ -5,7 +5,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { DraftNotice } from '../operations/draft-notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { Portraits } from '../profiles/portraits.tsx';
+import { ProfileImages } from '../profiles/profile-images.tsx';
 import { type UserFormState, useUserForm } from './use-user-form.ts';
 import { AboutFields, BasicFields, SocialFields } from './user-fields.tsx';
 import { userTabs } from './user-form-values.ts';
@@ -19,7 +19,7 @@ export function UserForm({ user, onLeave }: { user: User; onLeave: () => void })
     <Form errors={form.errors} message={form.message} onSubmit={form.save}>
       <DraftNotice restored={form.restored} onDiscard={form.discard} />
       {form.isStale && <ConflictNotice form={form} />}
-      <Portraits
+      <ProfileImages
         name={form.values.name || user.name}
         stored={user}
         avatar={form.avatar}

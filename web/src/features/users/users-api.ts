@@ -28,7 +28,7 @@ import {
 import { call, nullIfNotFound } from '../../platform/api.ts';
 import { downloadFile } from '../../platform/download.ts';
 import { fetchPage } from '../operations/use-list-params.ts';
-import { restBefore } from '../posts/comment-mentions-api.ts';
+import { debounce } from '../posts/comment-mentions-api.ts';
 
 const usersKey = ['users'] as const;
 const userKey = (id: string) => [...usersKey, 'one', id] as const;
@@ -57,7 +57,7 @@ export const useUsers = (view: UserListQuery) =>
   useQuery({
     queryKey: [...usersKey, 'list', view],
     queryFn: async ({ signal }) => {
-      if (view.q !== '') await restBefore(signal);
+      if (view.q !== '') await debounce(signal);
       return await fetchUserPage(view, signal);
     },
     placeholderData: keepPreviousData,

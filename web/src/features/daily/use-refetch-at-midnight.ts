@@ -1,0 +1,25 @@
+import { dayOf } from '@radiant/contract/days.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSite } from '../../platform/site.tsx';
+import { useLocale } from '../../platform/words.tsx';
+import { useCurrentMinute } from '../../ui/use-minute.ts';
+import { postKeys } from '../posts/post-cache.ts';
+import { getRefetchDelayMs } from './refetch-delay.ts';
+
+/** Keeps verse and prayer those of the day, also on a page that stays open over midnight or while the machine sleeps. */
+export function useRefetchAtMidnight(): void {
+  const client = useQueryClient();
+  const { timeZone } = useSite();
+  const { locale } = useLocale();
+  const today = dayOf(new Date(useCurrentMinute()), timeZone);
+  useEffect(() => {
+    const readAt = client.getQueryState(postKeys.dailyIn(locale))?.dataUpdatedAt ?? 0;
+    if (readAt === 0 || dayOf(new Date(readAt), timeZone) === today) return;
+    const timer = setTimeout(
+      () => void client.invalidateQueries({ queryKey: postKeys.daily }),
+      getRefetchDelayMs(Math.random()),
+    );
+    return () => clearTimeout(timer);
+  }, [client, today, timeZone, locale]);
+}

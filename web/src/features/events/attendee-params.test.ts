@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { setAnswerParam } from './attendee-params.ts';
+
+const choose = (before: string, answer: string) =>
+  setAnswerParam(new URLSearchParams(before), answer).toString();
+
+test('keeps the tab and the order of the attendees, and begins on their first page', () => {
+  const before = 'tab=attendees&attendees-order=name-desc&attendees-page=3';
+  expect(choose(before, 'going')).toBe('tab=attendees&attendees-order=name-desc&answer=going');
+});
+
+test('shows everyone again when no answer is chosen', () => {
+  expect(choose('tab=attendees&answer=going&attendees-order=name', '')).toBe(
+    'tab=attendees&attendees-order=name',
+  );
+});

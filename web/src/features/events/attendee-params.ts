@@ -1,0 +1,8 @@
+/** The address of the attendees who answered so: in the same order, from their first page. */
+export function setAnswerParam(before: URLSearchParams, answer: string): URLSearchParams {
+  const next = new URLSearchParams(before);
+  next.delete('attendees-page');
+  if (answer === '') next.delete('answer');
+  else next.set('answer', answer);
+  return next;
+}

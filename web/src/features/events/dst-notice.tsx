@@ -1,0 +1,26 @@
+import { clockChangeAt, instantOf, utcOffsetAt, wallClockAt } from '@radiant/contract/wall-clock.ts';
+import { localeTags } from '../../platform/locale.ts';
+import { useLocale, useWords } from '../../platform/words.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+interface DstNoticeProps {
+  date: string;
+  time: string;
+  timeZone: string;
+}
+
+/** Says what is meant by a time that the clocks of its zone skip, or show twice; nothing on all other days. */
+export function DstNotice({ date, time, timeZone }: DstNoticeProps) {
+  const { eventForm: words } = useWords();
+  const { locale } = useLocale();
+  const isWhole = date !== '' && time !== '' && !Number.isNaN(Date.parse(`${date}T${time}Z`));
+  const turn = isWhole ? clockChangeAt(date, time, timeZone) : null;
+  if (turn === null) return null;
+  if (turn === 'twice') return <Notice>{words.hourTwice}</Notice>;
+  const at = instantOf(date, time, timeZone).getTime();
+  const shown = wallClockAt(at, utcOffsetAt(at, timeZone));
+  const format = new Intl.DateTimeFormat(localeTags[locale], { timeStyle: 'short', timeZone: 'UTC' });
+  return (
+    <Notice>{words.hourSkipped({ time: format.format(Date.parse(`${shown.date}T${shown.time}Z`)) })}</Notice>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ListedEvent } from '@radiant/contract/events.ts';
+import { Star } from 'lucide-react';
+import { useId } from 'react';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { useCurrentMinute } from '../../ui/use-minute.ts';
+import { getEventStatus } from '../posts/event-times.ts';
+import { useEventParticipation } from '../posts/use-event-participation.ts';
+import styles from './event-participation.module.css';
+import { getFieldError } from './join-button.tsx';
+
+/** One's answer to an event: going, interested, or neither. Guests are led to the sign-in. */
+export function EventParticipation({ event }: { event: ListedEvent }) {
+  const t = useWords();
+  const errorMessage = useErrorMessage();
+  const now = useCurrentMinute();
+  const id = useId();
+  const { answer, pendingChange, error } = useEventParticipation(event);
+  const { mine, isCancelled } = event.facts;
+  const isGoing = mine === 'going';
+  const isInterested = mine === 'interested';
+  const isOver = getEventStatus(event.facts, now) === 'completed';
+  // A cancelled event can be left, not joined.
+  if (isOver || (isCancelled && !isGoing && !isInterested)) return null;
+
+  const isJoining = pendingChange === 'joining';
+  const isLeaving = pendingChange === 'leaving';
+  return (
+    <div className={styles.answers}>
+      {(isGoing || !isCancelled) && (
+        <Button
+          variant={isGoing ? 'secondary' : 'primary'}
+          pending={isJoining || isLeaving}
+          pendingLabel={isJoining ? t.eventPost.joining : isLeaving ? t.eventPost.leaving : undefined}
+          aria-describedby={error ? id : undefined}
+          onClick={() => answer(isGoing ? 'not-going' : 'going')}
+        >
+          {isGoing ? t.eventPost.leave : t.eventPost.join}
+          <span className="visually-hidden"> {event.title}</span>
+        </Button>
+      )}
+      {!isGoing && (
+        <Button
+          variant="quiet"
+          icon={<Star size={18} className={isInterested ? styles.chosen : undefined} />}
+          aria-pressed={isInterested}
+          pending={pendingChange === 'changing'}
+          onClick={() => answer(isInterested ? 'not-going' : 'interested')}
+        >
+          {t.eventPost.interested}
+          <span className="visually-hidden"> {event.title}</span>
+        </Button>
+      )}
+      {error && (
+        <span id={id} role="alert" className={styles.error}>
+          {getFieldError(error) ?? errorMessage(error)}
+        </span>
+      )}
+    </div>
+  );
+}

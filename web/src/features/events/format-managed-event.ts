@@ -1,0 +1,43 @@
+import type { EventDetails } from '@radiant/contract/post-shapes.ts';
+import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { withNonBreakingTimes } from '../../platform/format.ts';
+import type { AdminWords } from '../../words/admin/en.ts';
+import { getVenueZoneName } from '../posts/event-times.ts';
+
+const shortDayFormat = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+/** Day and time on the clocks of the place in few letters; its zone is said where it is not the reader's. */
+export function formatVenueTime(
+  { date, time, startsAt, timeZone }: Pick<EventDetails, 'date' | 'time' | 'startsAt' | 'timeZone'>,
+  { tag, readerZone }: { tag: string; readerZone: string },
+): { when: string; zone: string | null } {
+  // The place's own clock as its organizer wrote it.
+  const shown = new Intl.DateTimeFormat(tag, {
+    timeZone: 'UTC',
+    ...shortDayFormat,
+    hour: 'numeric',
+    minute: '2-digit',
+  }).format(new Date(`${date}T${time}Z`));
+  const here = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: readerZone,
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(new Date(startsAt));
+  const isSame = here === `${date} ${time}`;
+  return {
+    when: withNonBreakingTimes(addFrenchOrdinals(shown)),
+    zone: isSame ? null : getVenueZoneName({ startsAt, date, time, timeZone }, tag),
+  };
+}
+
+/** Where it takes place, in words. */
+export const formatVenue = (
+  { place, isOnline }: Pick<EventDetails, 'place' | 'isOnline'>,
+  words: AdminWords['events'],
+): string => (isOnline ? words.online : (place ?? words.nowhere));
+
+/** A day in few letters; it is one of the calendar, of no zone. */
+export const formatShortDate = (tag: string, day: string): string =>
+  addFrenchOrdinals(
+    new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(day)),
+  );

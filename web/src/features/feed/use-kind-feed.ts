@@ -1,0 +1,82 @@
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation, useSearchParams } from 'react-router';
+import { useOptimisticSearchParam } from '../../platform/optimistic-search-param.ts';
+import { focusPost } from './feed.tsx';
+import { useViewerId } from './feed-api.ts';
+import { addToFeeds } from './feed-cache.ts';
+import { type PrayerStatusFilter, parseFeedView } from './feed-view.ts';
+import { focusFormOpener } from './kind-feed-header.ts';
+
+/** Whether the form is open stands in the address, so that the way through the sign-in leads to it. */
+export const formOpenParameter = 'add';
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+type KindFeedParams = {
+  category: string | undefined;
+  status: PrayerStatusFilter | undefined;
+  isOpen: boolean;
+};
+
+const serializeParams = ({ category, status, isOpen }: KindFeedParams): URLSearchParams =>
+  new URLSearchParams({
+    ...(category !== undefined && { category }),
+    ...(status !== undefined && { status }),
+    ...(isOpen && { [formOpenParameter]: '' }),
+  });
+
+/**
+ * A page of one kind of post: its category, its status and whether its form is open, all in the address. The form may
+ * also be open because whoever led here says so in the state of the navigation, under `stateFlag`.
+ */
+export function useKindFeed(stateFlag: string) {
+  const client = useQueryClient();
+  const viewer = useViewerId();
+  const { state: locationState } = useLocation();
+  const [search, setSearch] = useSearchParams();
+  const state = isRecord(locationState) ? locationState : {};
+  const asked = parseFeedView(search);
+  const [params, setParams] = useOptimisticSearchParam<KindFeedParams>(
+    {
+      category: asked.category,
+      status: asked.status,
+      isOpen: search.has(formOpenParameter) || state[stateFlag] === true,
+    },
+    (next) =>
+      setSearch(serializeParams(next), {
+        replace: true,
+        preventScrollReset: true,
+        state: next.isOpen ? locationState : null,
+      }),
+  );
+  const { category, status, isOpen } = params;
+  const change = (part: Partial<KindFeedParams>) => setParams({ ...params, ...part });
+
+  return {
+    viewer,
+    category,
+    status,
+    isOpen,
+    state,
+    setCategory: (next: string | undefined) => change({ category: next }),
+    setStatus: (next: PrayerStatusFilter | undefined) => change({ status: next }),
+    open: () => change({ isOpen: true }),
+    close: () => {
+      change({ isOpen: false });
+      focusFormOpener();
+    },
+    /** Shows what was just shared, whatever was being read. */
+    showShared: (post: Post) => {
+      if (viewer !== undefined) addToFeeds(client, viewer, post);
+      change({
+        category: category === post.category ? category : undefined,
+        status: status === 'answered' ? undefined : status,
+        isOpen: false,
+      });
+      // Once it is on the page.
+      setTimeout(() => focusPost(post.id, 'nearest'));
+    },
+  };
+}

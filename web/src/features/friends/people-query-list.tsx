@@ -1,0 +1,76 @@
+import type { UseInfiniteQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { CursorPages } from '../../platform/cursor-query.ts';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SideCardError } from '../../ui/side-card.tsx';
+import { SkeletonGroup } from '../../ui/skeleton.tsx';
+import styles from './people-query-list.module.css';
+import { PersonRowSkeleton } from './person-row.tsx';
+
+type Pages<Item> = CursorPages<{ items: Item[]; next: string | null }>;
+
+/** A list of people in its four states, with the way to more of them. */
+export function PeopleQueryList<Item>({
+  query,
+  errorText,
+  empty,
+  more,
+  narrow = false,
+  children,
+}: {
+  query: UseInfiniteQueryResult<Pages<Item>>;
+  errorText: string;
+  empty: ReactNode;
+  /** The button that reads on; absent where the beginning is enough. */
+  more?: string | undefined;
+  narrow?: boolean;
+  children: (items: readonly Item[]) => ReactNode;
+}) {
+  const t = useWords();
+  const errorMessage = useErrorMessage();
+  if (query.isError && !query.data) {
+    return (
+      <SideCardError
+        text={errorText}
+        reason={errorMessage(query.error)}
+        retryLabel={t.platform.tryAgain}
+        pending={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  if (!query.data) {
+    return (
+      <SkeletonGroup label={t.friends.loading} className={styles.list}>
+        {['one', 'two', 'three'].map((line) => (
+          <PersonRowSkeleton key={line} narrow={narrow} />
+        ))}
+      </SkeletonGroup>
+    );
+  }
+  const items = query.data.pages.flatMap((page) => page.items);
+  if (items.length === 0) return <div className={styles.empty}>{empty}</div>;
+  return (
+    <>
+      <ul className={styles.list}>{children(items)}</ul>
+      {more && query.hasNextPage && (
+        <div className={styles.more}>
+          {query.isFetchNextPageError && !query.isFetchingNextPage && (
+            <Notice tone="danger">{t.friends.errorMore}</Notice>
+          )}
+          <Button
+            size="small"
+            variant="secondary"
+            pending={query.isFetchingNextPage}
+            onClick={() => void query.fetchNextPage()}
+          >
+            {more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import { truncateGraphemes } from '../../platform/format.ts';
+
+/** The beginning of a text for the eye, the whole of it for a screen reader and the pointer. */
+export function TruncatedText({
+  text,
+  maxGraphemes,
+  className,
+}: {
+  text: string;
+  maxGraphemes: number;
+  className?: string | undefined;
+}) {
+  const beginning = truncateGraphemes(text, maxGraphemes);
+  if (beginning === text) return <span className={className}>{text}</span>;
+  return (
+    <span className={className} title={text}>
+      <span aria-hidden="true">{beginning}</span>
+      <span className="visually-hidden">{text}</span>
+    </span>
+  );
+}

@@ -1,0 +1,88 @@
+import type { Post, PrayerDetails } from '@radiant/contract/post-shapes.ts';
+import { Link } from 'react-router';
+import { paths } from '../../paths.ts';
+import { truncateGraphemes } from '../../platform/format.ts';
+import { useSite } from '../../platform/site.tsx';
+import { TimeAgo } from '../../platform/time-ago.tsx';
+import { useInitialWords } from '../../platform/words.tsx';
+import { Candle } from '../../ui/icons/candle.tsx';
+import styles from './answered-prayer-note.module.css';
+import { LinkedText } from './linked-text.tsx';
+import { collapseBlankLines } from './post-display.ts';
+
+/** As much of an answer as a card shows (specification, section 9: the read-more helper). */
+const ANSWER_PREVIEW_GRAPHEMES = 200;
+
+/** A grace note: the prayer was answered, how, and where it is told. For its author, the way to tell it. */
+export function AnsweredPrayerNote({
+  post,
+  prayer,
+  whole,
+}: {
+  post: Post;
+  prayer: PrayerDetails;
+  whole: boolean;
+}) {
+  const t = useInitialWords();
+  if (prayer.answeredAt === null) return null;
+  const text = collapseBlankLines(prayer.answer ?? '');
+  const shown = whole ? text : truncateGraphemes(text, ANSWER_PREVIEW_GRAPHEMES);
+  return (
+    <div className={styles.note}>
+      <p className={styles.head}>
+        <Candle size={20} />
+        <strong>{t.answering.answered}</strong>
+        <span className={styles.date}>
+          <TimeAgo date={prayer.answeredAt} />
+        </span>
+      </p>
+      {text !== '' && (
+        <p className={styles.text} dir="auto" lang={post.language}>
+          <LinkedText text={text} length={shown === text ? text.length : shown.length - 1} />
+          {shown !== text && '…'}
+        </p>
+      )}
+      {shown !== text && (
+        <Link className={styles.link} to={paths.prayer(post.id)}>
+          {t.post.readMore}
+        </Link>
+      )}
+      <TestimonyLink post={post} testimonyId={prayer.testimonyId} />
+    </div>
+  );
+}
+
+function TestimonyLink({ post, testimonyId }: { post: Post; testimonyId: string | null }) {
+  const t = useInitialWords();
+  const { testimoniesOpen } = useSite();
+  if (testimonyId !== null) {
+    return (
+      <Link className={styles.link} to={paths.post(testimonyId)}>
+        {t.answering.readTestimony}
+      </Link>
+    );
+  }
+  if (!post.canEdit || !testimoniesOpen) return null;
+  return (
+    <Link
+      className={styles.link}
+      to={paths.testimonies()}
+      state={{ showCreateForm: true, prayerId: post.id }}
+    >
+      {t.answering.shareTestimony}
+    </Link>
+  );
+}
+
+/** From a testimony back to the prayer. */
+export function AnsweredPrayerLink({ prayerId }: { prayerId: string }) {
+  const t = useInitialWords();
+  return (
+    <p className={styles.back}>
+      <Candle size={18} />
+      <Link className={styles.link} to={paths.prayer(prayerId)}>
+        {t.answering.readPrayer}
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { limits } from '@radiant/contract/limits.ts';
+import { useWords } from '../../platform/words.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ComposerLinkPreview } from './composer-link-preview.tsx';
+import { composerTextId } from './composer-tabs.ts';
+import styles from './composer-text.module.css';
+import type { ComposerState } from './use-composer.ts';
+
+interface ComposerTextProps {
+  composer: ComposerState;
+  isOpen: boolean;
+  onFocus: () => void;
+}
+
+/** Where writing begins: the words themselves, or the address that they are about. */
+export function ComposerText({ composer, isOpen, onFocus }: ComposerTextProps) {
+  const t = useWords();
+  if (composer.tab !== 'link') return <ContentField composer={composer} onFocus={onFocus} />;
+  return (
+    <div className={styles.link}>
+      <TextField
+        id={composerTextId}
+        className={styles.address}
+        name="url"
+        type="url"
+        label={t.composer.url}
+        labelHidden
+        placeholder={t.composer.placeholders.link}
+        readOnly={composer.isSubmitting}
+        onFocus={onFocus}
+        value={composer.fields.url}
+        onChange={(event) => composer.updateFields({ url: event.currentTarget.value })}
+      />
+      {isOpen && <ComposerLinkPreview url={composer.fields.url} />}
+      {isOpen && <ContentField composer={composer} />}
+    </div>
+  );
+}
+
+function ContentField({ composer, onFocus }: { composer: ComposerState; onFocus?: () => void }) {
+  const t = useWords();
+  const { tab, fields, isSubmitting, language } = composer;
+  const name = tab === 'scripture' ? 'scripture' : 'text';
+  const text = fields[name];
+  return (
+    <TextArea
+      id={tab === 'link' ? undefined : composerTextId}
+      className={tab === 'scripture' ? styles.scripture : styles.text}
+      name={name}
+      variant="bare"
+      label={t.composer.textLabels[tab]}
+      labelHidden
+      placeholder={tab === 'link' ? t.composer.linkText : t.composer.placeholders[tab]}
+      rows={1}
+      lang={language}
+      readOnly={isSubmitting}
+      onFocus={onFocus}
+      value={text}
+      onChange={(event) => composer.updateFields({ [name]: event.currentTarget.value })}
+      limit={limits.textMax}
+      {...(isNearLimit(text, limits.textMax) && {
+        counter: (used: number, limit: number) => t.composer.counter({ used, limit }),
+      })}
+    />
+  );
+}
+
+const isNearLimit = (text: string, limit: number) => text.length > limit * 0.9;
+
+/** Counts the characters of a short field once they come near their limit. */
+export function useLimitCounter(text: string, limit: number): string | undefined {
+  const t = useWords();
+  return isNearLimit(text, limit) ? t.composer.counter({ used: text.length, limit }) : undefined;
+}

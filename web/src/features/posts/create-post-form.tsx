@@ -1,0 +1,158 @@
+import { limits } from '@radiant/contract/limits.ts';
+import { locales } from '@radiant/contract/words/locale.ts';
+import { type KeyboardEvent, useRef } from 'react';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { AudienceMenu } from './audience-menu.tsx';
+import { ComposerLinkPreview } from './composer-link-preview.tsx';
+import { ComposerMediaButton, ComposerMediaPreview, ComposerMediaUploadProgress } from './composer-media.tsx';
+import { useLimitCounter } from './composer-text.tsx';
+import { CreatePostExtras } from './create-post-extras.tsx';
+import styles from './create-post-form.module.css';
+import { SlowSubmitNotice } from './slow-submit-notice.tsx';
+import type { CreatePostState } from './use-create-post.ts';
+import { useCreatePostWords } from './use-create-post-words.ts';
+
+/** Where one writes. */
+export const createPostTextId = 'create-post-text';
+
+/** What the chosen type asks for, and what can be said besides. */
+export function CreatePostForm({
+  state,
+  onStopEditing,
+}: {
+  state: CreatePostState;
+  onStopEditing: () => void;
+}) {
+  const t = useWords();
+  const words = useCreatePostWords();
+  const { draft, media, isSubmitting, language } = state;
+  const submitButton = useRef<HTMLButtonElement>(null);
+  const isEditingScheduled = draft.scheduledId !== null;
+
+  function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (state.hasContent) event.currentTarget.requestSubmit();
+  }
+
+  return (
+    <Form
+      className={styles.form}
+      errors={state.errors}
+      message={state.formError && t.post.because({ what: t.composer.failed, why: state.formError })}
+      onSubmit={state.share}
+      onKeyDown={handleKeyDown}
+    >
+      {isEditingScheduled && (
+        <Notice
+          action={
+            <Button variant="secondary" size="small" className={styles.stop} onClick={onStopEditing}>
+              {words.stopChanging}
+            </Button>
+          }
+        >
+          {words.changing}
+        </Notice>
+      )}
+      <TitleField state={state} />
+      {draft.type === 'link' && <UrlField state={state} />}
+      <TextArea
+        id={createPostTextId}
+        name="text"
+        label={words.content}
+        placeholder={words.placeholders[draft.type]}
+        rows={5}
+        lang={language}
+        dir="auto"
+        readOnly={isSubmitting}
+        value={draft.text}
+        onChange={({ currentTarget }) => state.change({ text: currentTarget.value })}
+        limit={limits.textMax}
+        {...(draft.text.length > limits.textMax * 0.9 && {
+          counter: (used: number, limit: number) => t.composer.counter({ used, limit }),
+        })}
+      />
+      {media && (
+        <ComposerMediaPreview media={media} alt={draft.alt} onAltChange={(alt) => state.change({ alt })} />
+      )}
+      <CreatePostExtras state={state} />
+      <Select
+        className={styles.language}
+        name="language"
+        label={t.composer.writtenIn}
+        options={locales.map((locale) => ({ value: locale, label: t.composer.languages[locale] }))}
+        value={language}
+        disabled={isSubmitting}
+        onValueChange={(chosen) => state.change({ language: chosen })}
+      />
+      {state.isCancelled && <Notice>{t.composer.cancelled}</Notice>}
+      {media && state.progress !== null && (
+        <ComposerMediaUploadProgress media={media} fraction={state.progress} onCancel={state.cancel} />
+      )}
+      {isSubmitting && state.progress === null && (
+        <SlowSubmitNotice submitButton={submitButton} onCancel={state.cancel} />
+      )}
+      <div className={styles.bar}>
+        <AudienceMenu
+          value={state.audience}
+          disabled={isSubmitting}
+          onValueChange={(audience) => state.change({ audience })}
+        />
+        {media && <ComposerMediaButton media={media} />}
+        <Button
+          ref={submitButton}
+          className={styles.share}
+          type="submit"
+          disabled={!state.hasContent}
+          pending={isSubmitting}
+          pendingLabel={isSubmitting ? t.composer.posting : undefined}
+        >
+          {isEditingScheduled ? words.save : draft.isScheduled ? words.schedule : words.postNow}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function TitleField({ state }: { state: CreatePostState }) {
+  const t = useWords();
+  const { draft, isSubmitting, language } = state;
+  const hint = useLimitCounter(draft.title, limits.titleMax);
+  return (
+    <TextField
+      name="title"
+      label={t.composer.title}
+      hint={hint}
+      lang={language}
+      dir="auto"
+      readOnly={isSubmitting}
+      value={draft.title}
+      onChange={({ currentTarget }) => state.change({ title: currentTarget.value })}
+    />
+  );
+}
+
+function UrlField({ state }: { state: CreatePostState }) {
+  const t = useWords();
+  const { draft, isSubmitting } = state;
+  return (
+    <div className={styles.address}>
+      <TextField
+        name="url"
+        type="url"
+        label={t.composer.url}
+        placeholder="https://"
+        readOnly={isSubmitting}
+        value={draft.url}
+        onChange={({ currentTarget }) => state.change({ url: currentTarget.value })}
+      />
+      <ComposerLinkPreview url={draft.url} />
+    </div>
+  );
+}

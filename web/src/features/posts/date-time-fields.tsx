@@ -1,0 +1,52 @@
+import { wallClockAt } from '@radiant/contract/wall-clock.ts';
+import { localTimeZone } from '../../platform/format.ts';
+import { TextField } from '../../ui/text-field.tsx';
+import styles from './date-time-fields.module.css';
+import { useCreatePostWords } from './use-create-post-words.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** What the reader's own clock shows, `YYYY-MM-DD` and `HH:MM`. */
+export function toLocalDateTime(instant: number): { date: string; time: string } {
+  const { date, time } = wallClockAt(instant, -new Date(instant).getTimezoneOffset() * 60_000);
+  return { date, time };
+}
+
+/** The day and the time at which something is to be published, by the reader's own clock. */
+export function DateTimeFields({
+  date,
+  time,
+  disabled,
+  onChange,
+}: {
+  date: string;
+  time: string;
+  disabled: boolean;
+  onChange: (part: { date?: string; time?: string }) => void;
+}) {
+  const words = useCreatePostWords();
+  const now = Date.now();
+  return (
+    <div className={styles.moment}>
+      <TextField
+        name="date"
+        type="date"
+        label={words.date}
+        min={toLocalDateTime(now).date}
+        max={toLocalDateTime(now + 366 * DAY_MS).date}
+        readOnly={disabled}
+        value={date}
+        onChange={({ currentTarget }) => onChange({ date: currentTarget.value })}
+      />
+      <TextField
+        name="time"
+        type="time"
+        label={words.time}
+        readOnly={disabled}
+        value={time}
+        onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
+      />
+      <p className={styles.zone}>{words.zone({ zone: localTimeZone().replaceAll('_', ' ') })}</p>
+    </div>
+  );
+}

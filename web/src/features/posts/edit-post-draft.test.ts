@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import {
+  applyEdit,
+  diffEditValues,
+  type EditDraft,
+  emptyEditDraft,
+  getEditValues,
+  rebaseEdit,
+  removeSavedEdits,
+  validateEdit,
+} from './edit-post-draft.ts';
+import { createTestPost } from './testing/test-posts.ts';
+
+const before = createTestPost('one', { title: 'Rain', text: 'For rain' });
+const after = { ...before, editedAt: '2026-11-02T10:00:00.000Z', title: 'Rain, at last', text: 'It rains' };
+
+const edited = (part: Partial<ReturnType<typeof getEditValues>>): EditDraft =>
+  applyEdit(emptyEditDraft, before, part);
+
+test('a form that nobody touched shows the post', () => {
+  expect(rebaseEdit(emptyEditDraft, before)).toEqual({ values: getEditValues(before), hasConflict: false });
+});
+
+test('only what was changed is sent', () => {
+  const { values } = rebaseEdit(edited({ text: 'For snow', title: ' Rain ' }), before);
+  expect(diffEditValues(values, getEditValues(before))).toEqual({ text: 'For snow' });
+});
+
+test('what was typed and taken back is no draft', () => {
+  expect(applyEdit(edited({ text: 'For snow' }), before, { text: 'For rain' })).toBe(emptyEditDraft);
+});
+
+test('a change elsewhere keeps the words written here and takes the rest as it is now', () => {
+  const { values, hasConflict } = rebaseEdit(edited({ text: 'For snow' }), after);
+  expect(hasConflict).toBe(true);
+  expect(values.text).toBe('For snow');
+  expect(values.title).toBe('Rain, at last');
+  expect(diffEditValues(values, getEditValues(after))).toEqual({ text: 'For snow' });
+});
+
+test('writing on does not hide that there was a change elsewhere', () => {
+  const draft = applyEdit(edited({ text: 'For snow' }), after, { title: 'Rain' });
+  expect(rebaseEdit(draft, after)).toMatchObject({
+    hasConflict: true,
+    values: { title: 'Rain', text: 'For snow' },
+  });
+});
+
+test('what was written while an edit was being saved stays, and rests on the saved post', () => {
+  const sent = getEditValues({ ...before, text: 'For snow' });
+  const saved = { ...before, text: 'For snow', editedAt: '2026-11-02T10:00:00.000Z' };
+  expect(removeSavedEdits(edited({ text: 'For snow' }), sent, saved)).toBe(emptyEditDraft);
+  const left = removeSavedEdits(edited({ text: 'For snow', title: 'Snow' }), sent, saved);
+  expect(rebaseEdit(left, saved)).toEqual({
+    values: { ...getEditValues(saved), title: 'Snow' },
+    hasConflict: false,
+  });
+});
+
+test('an edit asks for what the kind asks for', () => {
+  const values = { ...getEditValues(before), title: '', text: ' ' };
+  expect(validateEdit('prayer', values)).toEqual({ text: 'post_empty' });
+  expect(validateEdit('testimony', values)).toEqual({
+    text: 'post_empty',
+    title: 'title_required',
+    category: 'category_required',
+  });
+  expect(validateEdit('link', { ...values, text: 'Look', url: 'nowhere' })).toEqual({ url: 'url_invalid' });
+});

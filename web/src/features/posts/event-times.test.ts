@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { formatEventTimes, getEventStatus, getVenueZoneName } from './event-times.ts';
+
+const supper = {
+  date: '2026-11-29',
+  time: '17:30',
+  startsAt: '2026-11-29T22:30:00.000Z',
+  endsAt: '2026-11-30T00:30:00.000Z',
+  timeZone: 'America/Toronto',
+};
+const now = Date.parse('2026-11-21T12:00:00Z');
+const read = (readerZone: string, tag = 'en-CA', at = now) =>
+  formatEventTimes(supper, { now: at, tag, readerZone });
+
+/** Kinds of space differ between versions of the language data. */
+const plain = (text: string | null) => text?.replace(/\s+/gu, ' ');
+
+test('an event is told on the clock of its place', () => {
+  const { venue, day, month } = read('America/Toronto');
+  expect(plain(venue)).toMatch(/^Sunday, November 29, 5:30 ?– ?7:30 p\.m\. EST$/);
+  expect([day, month]).toEqual(['29', 'Nov']);
+});
+
+test('a reader on the same clock is told once, whatever the name of their zone', () => {
+  expect(read('America/Toronto').reader).toBeNull();
+  expect(read('America/Detroit').reader).toBeNull();
+});
+
+test('a reader on another clock is told both', () => {
+  expect(plain(read('America/Winnipeg').reader)).toMatch(/^4:30 ?– ?6:30 p\.m\. CST$/);
+  expect(plain(read('America/St_Johns').reader)).toMatch(/^7:00 ?– ?9:00 p\.m\. NST$/);
+});
+
+test('a reader for whom it is another day is told the day too', () => {
+  expect(plain(read('Pacific/Auckland').reader)).toMatch(/^Monday, November 30, 11:30/);
+});
+
+test('a reader for whom it goes on after midnight is told both days in words', () => {
+  expect(plain(read('Europe/London').reader)).toMatch(
+    /^Sunday, November 29,? (at )?10:30 p\.m\. ?– ?Monday, November 30,? (at )?12:30 a\.m\. GMT$/,
+  );
+});
+
+test('the place keeps the time that was written, whatever a browser knows of its zone', () => {
+  const moved = { ...supper, startsAt: '2026-11-29T21:30:00.000Z', endsAt: '2026-11-29T23:30:00.000Z' };
+  const { venue, reader } = formatEventTimes(moved, { now, tag: 'en-CA', readerZone: 'America/Toronto' });
+  expect(plain(venue)).toMatch(/5:30 ?– ?7:30 p\.m\./);
+  expect(plain(reader)).toMatch(/^4:30 ?– ?6:30 p\.m\. EST$/);
+});
+
+test('the year is said when it is another one', () => {
+  expect(read('America/Toronto', 'en-CA', Date.parse('2027-03-01T12:00:00Z')).venue).toContain('2026');
+  expect(read('America/Toronto').venue).not.toContain('2026');
+});
+
+test('in French as in Canada', () => {
+  const { venue, month } = read('America/Toronto', 'fr-CA');
+  expect(plain(venue)).toContain('dimanche 29 novembre');
+  expect(plain(venue)).toContain('17 h 30');
+  expect(venue).toContain('17\u00a0h\u00a030');
+  expect(month).toBe('nov.');
+});
+
+test('an event is to come, then ongoing, then over', () => {
+  const at = (instant: string) => getEventStatus(supper, Date.parse(instant));
+  expect(at('2026-11-29T22:29:59Z')).toBe('upcoming');
+  expect(at('2026-11-29T22:30:00Z')).toBe('ongoing');
+  expect(at('2026-11-30T00:29:59Z')).toBe('ongoing');
+  expect(at('2026-11-30T00:30:00Z')).toBe('completed');
+});
+
+test('where browser and site disagree about the clock of a place, daylight saving is left out of its name', () => {
+  expect(getVenueZoneName(supper, 'en-CA')).toBe('EST');
+  // As if the site had learned of other rules than the browser knows.
+  expect(getVenueZoneName({ ...supper, startsAt: '2026-11-29T21:30:00.000Z' }, 'en-CA')).toBe('ET');
+});

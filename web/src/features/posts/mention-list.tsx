@@ -1,0 +1,46 @@
+import { useWords } from '../../platform/words.tsx';
+import { Floating } from '../../ui/floating.tsx';
+import styles from './person-option.module.css';
+import { PersonOption } from './person-option.tsx';
+import type { MentionAutocomplete } from './use-mention-autocomplete.ts';
+
+/** The people to choose from while a name is being typed. The focus stays in the text. */
+export function MentionList({
+  autocomplete,
+  anchor,
+}: {
+  autocomplete: MentionAutocomplete;
+  anchor: Element | null;
+}) {
+  const t = useWords();
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {autocomplete.isOpen && t.comments.mentionable({ count: autocomplete.people.length })}
+      </p>
+      {autocomplete.isOpen && anchor && (
+        <Floating
+          anchor={anchor}
+          side="top"
+          role="listbox"
+          id={autocomplete.listId}
+          aria-label={t.comments.mentionList}
+          className={styles.list}
+          // A press on the list must not take the focus, and with it the keyboard of a phone, from the text.
+          onMouseDown={(event) => event.preventDefault()}
+          onDismiss={autocomplete.dismiss}
+        >
+          {autocomplete.people.map((person, index) => (
+            <PersonOption
+              key={person.id}
+              id={autocomplete.getOptionId(index)}
+              person={person}
+              isActive={index === autocomplete.activeIndex}
+              onChoose={() => autocomplete.choose(person)}
+            />
+          ))}
+        </Floating>
+      )}
+    </>
+  );
+}

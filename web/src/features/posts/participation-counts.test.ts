@@ -1,0 +1,41 @@
+import type { EventDetails, ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
+import { expect, test } from 'vitest';
+import { applyParticipation } from './participation-counts.ts';
+
+const event = (mine: ParticipationAnswer | null): EventDetails => ({
+  date: '2026-11-29',
+  time: '17:30',
+  timeZone: 'America/Toronto',
+  startsAt: '2026-11-29T22:30:00.000Z',
+  endsAt: '2026-11-30T00:30:00.000Z',
+  place: 'Parish hall',
+  isOnline: false,
+  goingCount: 4,
+  interestedCount: 2,
+  mine,
+  isCancelled: false,
+});
+
+const counts = (mine: ParticipationAnswer | null, answer: ParticipationAnswer) => {
+  const { goingCount, interestedCount } = applyParticipation(event(mine), answer);
+  return [goingCount, interestedCount];
+};
+
+test.each<[ParticipationAnswer | null, ParticipationAnswer, [going: number, interested: number]]>([
+  [null, 'going', [5, 2]],
+  [null, 'interested', [4, 3]],
+  [null, 'not-going', [4, 2]],
+  ['going', 'not-going', [3, 2]],
+  ['going', 'interested', [3, 3]],
+  ['going', 'going', [4, 2]],
+  ['interested', 'going', [5, 1]],
+  ['interested', 'not-going', [4, 1]],
+  ['not-going', 'going', [5, 2]],
+])('who answered %s and now answers %s is counted once', (before, answer, expected) => {
+  expect(counts(before, answer)).toEqual(expected);
+  expect(applyParticipation(event(before), answer).mine).toBe(answer);
+});
+
+test('a count that came late never falls below nobody', () => {
+  expect(applyParticipation({ ...event('going'), goingCount: 0 }, 'not-going').goingCount).toBe(0);
+});

@@ -1,0 +1,12 @@
+import type { EventDetails, ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
+
+/** An event as it will stand once this answer is recorded. */
+export function applyParticipation(event: EventDetails, answer: ParticipationAnswer): EventDetails {
+  const change = (of: ParticipationAnswer) => Number(answer === of) - Number(event.mine === of);
+  return {
+    ...event,
+    mine: answer,
+    goingCount: Math.max(0, event.goingCount + change('going')),
+    interestedCount: Math.max(0, event.interestedCount + change('interested')),
+  };
+}

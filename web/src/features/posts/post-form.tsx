@@ -1,0 +1,93 @@
+import { type ReactNode, useEffect, useId } from 'react';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useCategoryOptions } from './categories-api.ts';
+import styles from './post-form.module.css';
+import type { PostFormState } from './use-post-form.ts';
+
+/** Title, text and category of a prayer or a testimony. The focus goes into it when it opens. */
+export function PostForm({
+  form,
+  kind,
+  words,
+  notice,
+  audience,
+  onClose,
+}: {
+  form: PostFormState;
+  kind: 'prayer' | 'testimony';
+  words: { formTitle: string; title: string; text: string; textHint: string; send: string };
+  /** Stands above the fields. */
+  notice?: ReactNode;
+  /** Who may see it. */
+  audience: ReactNode;
+  onClose: () => void;
+}) {
+  const t = useWords();
+  const id = useId();
+  const categories = useCategoryOptions(kind);
+  const { values, change, isSubmitting } = form;
+  const shared = { readOnly: isSubmitting, dir: 'auto' } as const;
+
+  useEffect(() => {
+    document.getElementById(`${id}-first`)?.focus();
+  }, [id]);
+
+  return (
+    <Card render={<section />} aria-labelledby={`${id}-heading`} className={styles.card}>
+      <h2 id={`${id}-heading`} className={styles.heading}>
+        {words.formTitle}
+      </h2>
+      <Form
+        errors={form.errors}
+        message={form.formError && t.post.because({ what: t.composer.failed, why: form.formError })}
+        onSubmit={form.share}
+      >
+        {notice}
+        <TextField
+          {...shared}
+          id={`${id}-first`}
+          name="title"
+          label={words.title}
+          value={values.title}
+          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+        />
+        <TextArea
+          {...shared}
+          name="text"
+          label={words.text}
+          hint={words.textHint}
+          rows={6}
+          value={values.text}
+          onChange={({ currentTarget }) => change({ text: currentTarget.value })}
+        />
+        <Select
+          name="category"
+          label={t.feed.filters.category}
+          placeholder={t.sharing.chooseCategory}
+          options={categories}
+          value={categories.some(({ value }) => value === values.category) ? values.category : ''}
+          onValueChange={(category) => change({ category })}
+        />
+        {audience}
+        <div className={styles.actions}>
+          <Button variant="secondary" onClick={onClose}>
+            {t.platform.close}
+          </Button>
+          <Button
+            type="submit"
+            pending={isSubmitting}
+            pendingLabel={isSubmitting ? t.sharing.submitting : undefined}
+          >
+            {words.send}
+          </Button>
+        </div>
+      </Form>
+    </Card>
+  );
+}

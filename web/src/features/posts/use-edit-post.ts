@@ -1,0 +1,101 @@
+import { updatePost } from '@radiant/contract/edits.ts';
+import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ApiError, call } from '../../platform/api.ts';
+import { useDraft } from '../../platform/drafts.ts';
+import { useWords } from '../../platform/words.tsx';
+import {
+  applyEdit,
+  diffEditValues,
+  type EditValues,
+  emptyEditDraft,
+  getEditValues,
+  rebaseEdit,
+  removeSavedEdits,
+  validateEdit,
+} from './edit-post-draft.ts';
+import { splitFormErrors } from './form-errors.ts';
+import { showPostToast } from './post-toast.ts';
+import { isUnconfirmedPublicPrayer } from './public-prayer-dialog.tsx';
+import { refetchPost, replaceCachedPost } from './refresh-post.ts';
+
+const shownFields = ['title', 'text', 'reference', 'url', 'category', 'location', 'alt', 'audience'];
+
+/** Changing a post: kept in this browser until the server has it, checked and sent. */
+export function useEditPost(post: Post, onSaved: () => void) {
+  const t = useWords();
+  const client = useQueryClient();
+  const [draft, setDraft, clearDraft] = useDraft(`edit:${post.id}`, emptyEditDraft);
+  const [wasRestored] = useState(draft.values !== null);
+  const [validationKeys, setValidationKeys] = useState<Readonly<Record<string, string>>>({});
+  const { values, hasConflict } = rebaseEdit(draft, post);
+  const now = getEditValues(post);
+
+  const saveMutation = useMutation({
+    mutationFn: ({ changes }: { changes: Partial<EditValues>; sent: EditValues }) =>
+      call(updatePost, { params: { id: post.id }, body: { ...changes, baseEditedAt: post.editedAt } }),
+    onSuccess: ({ post: fresh }, { sent }) => {
+      const left = setDraft((current) => removeSavedEdits(current, sent, fresh));
+      replaceCachedPost(client, fresh);
+      showPostToast(t, fresh, { success: t.editing.saved });
+      if (left.values === null) onSaved();
+    },
+    onError: async (error) => {
+      // Shows what the post says now beside the words of the form, or which audiences others' comments allow.
+      if (isConflict(error) || isAudienceTooWide(error)) await refetchPost(client, post.id);
+    },
+  });
+
+  function save(audience: Audience = values.audience) {
+    const submitted = { ...values, audience };
+    const errorKeys = validateEdit(post.kind, submitted);
+    setValidationKeys(errorKeys);
+    if (Object.keys(errorKeys).length > 0 || saveMutation.isPending) return;
+    const changes = diffEditValues(submitted, now);
+    if (Object.keys(changes).length > 0) return saveMutation.mutate({ changes, sent: submitted });
+    clearDraft();
+    onSaved();
+  }
+
+  function chooseAudience(audience: 'public' | 'members') {
+    setDraft((current) => applyEdit(current, post, { audience }));
+    save(audience);
+  }
+
+  const isUnconfirmed = isUnconfirmedPublicPrayer(saveMutation.error);
+  const formErrors = splitFormErrors(
+    t,
+    isUnconfirmed || isConflict(saveMutation.error) ? null : saveMutation.error,
+    shownFields,
+  );
+  const known: Readonly<Record<string, unknown>> = t.fields;
+  const own = Object.entries(validationKeys).map(([field, key]) => [
+    field,
+    String(known[key] ?? t.fields.invalid),
+  ]);
+  return {
+    values,
+    /** What the post says now, when it was changed elsewhere while this was written. */
+    currentValues: hasConflict ? now : null,
+    /** The words stem from an earlier visit. */
+    isRestored: wasRestored && draft.values !== null && !hasConflict,
+    change: (part: Partial<EditValues>) => setDraft((current) => applyEdit(current, post, part)),
+    discard: () => {
+      setValidationKeys({});
+      saveMutation.reset();
+      clearDraft();
+    },
+    save: () => save(),
+    /** Set while the author has to say whether everyone on the internet may read this prayer. */
+    publicPrayerConfirmation: isUnconfirmed
+      ? { onChoose: chooseAudience, onCancel: saveMutation.reset }
+      : null,
+    isSaving: saveMutation.isPending,
+    errors: { ...Object.fromEntries(own), ...formErrors.fields },
+    formError: formErrors.formError,
+  };
+}
+
+const isAudienceTooWide = (error: unknown) => error instanceof ApiError && error.code === 'audience_too_wide';
+const isConflict = (error: unknown) => error instanceof ApiError && error.code === 'conflict';

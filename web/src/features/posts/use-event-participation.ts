@@ -1,0 +1,77 @@
+import { setParticipation } from '@radiant/contract/events.ts';
+import type { EventDetails, ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { paths } from '../../paths.ts';
+import { call } from '../../platform/api.ts';
+import { useRedirectToLogin } from '../../platform/redirect-to-login.ts';
+import { useSession } from '../../platform/session.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { participationKey, refetchEvents, updateCachedEvent } from '../events/events-cache.ts';
+import { applyParticipation } from './participation-counts.ts';
+import { updateCachedPost } from './post-cache.ts';
+
+type AnsweredEvent = { id: string; facts: EventDetails };
+
+/** Changes an event in every list and on its post. */
+export function updateCachedEventFacts(
+  client: QueryClient,
+  id: string,
+  change: (facts: EventDetails) => EventDetails,
+) {
+  updateCachedEvent(client, id, change);
+  updateCachedPost(client, id, (post) => ({ ...post, event: post.event && change(post.event) }));
+}
+
+/**
+ * Answers an event: shown at once wherever it stands, and taken back when it did not work. `pendingChange` says which way
+ * while the answer is on its way. Guests are led to the sign-in; whoever leaves is told that they have.
+ */
+export function useEventParticipation({ id, facts }: AnsweredEvent, onError?: (error: unknown) => void) {
+  const client = useQueryClient();
+  const { status } = useSession();
+  const goToLogin = useRedirectToLogin();
+  const participationMutation = useMutation({
+    mutationKey: participationKey(id),
+    mutationFn: (answer: ParticipationAnswer) => call(setParticipation, { params: { id }, body: { answer } }),
+    onMutate: (answer) => {
+      updateCachedEventFacts(client, id, (shown) => applyParticipation(shown, answer));
+      return facts;
+    },
+    onSuccess: ({ participation, message }, answer) => {
+      updateCachedEventFacts(client, id, (shown) => ({ ...shown, ...participation }));
+      if (answer === 'not-going') toast.show(message);
+      void refetchEvents(client);
+    },
+    onError: (error, _answer, before) => {
+      if (before) {
+        const { mine, goingCount, interestedCount } = before;
+        updateCachedEventFacts(client, id, (shown) => ({ ...shown, mine, goingCount, interestedCount }));
+      }
+      onError?.(error);
+    },
+  });
+
+  function answer(wanted: ParticipationAnswer) {
+    if (status === 'guest') {
+      const act = wanted === 'not-going' ? undefined : { act: wanted, postId: id, path: paths.event(id) };
+      return goToLogin(act);
+    }
+    if (status === 'member' && !participationMutation.isPending) participationMutation.mutate(wanted);
+  }
+
+  const { isPending, variables, error } = participationMutation;
+  const pendingChange = isPending
+    ? getParticipationChange(participationMutation.context?.mine ?? null, variables)
+    : null;
+  return { answer, pendingChange, error };
+}
+
+type ParticipationChange = 'joining' | 'leaving' | 'changing';
+
+function getParticipationChange(
+  from: ParticipationAnswer | null,
+  to: ParticipationAnswer,
+): ParticipationChange {
+  if (to === 'going') return 'joining';
+  return from === 'going' ? 'leaving' : 'changing';
+}

@@ -1,0 +1,38 @@
+import type { Post } from '@radiant/contract/post-shapes.ts';
+import { type ShareWay, sharePost } from '@radiant/contract/shares.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { ApiError, call } from '../../platform/api.ts';
+import { copyText } from '../../platform/clipboard.ts';
+import { useSession } from '../../platform/session.tsx';
+import { updateCachedPost } from './post-cache.ts';
+import { getPostUrl } from './post-sharing.ts';
+
+/**
+ * Passing a post on. `count` tells the server that a member did, once the link was copied or the site opened; guests
+ * share without being counted.
+ */
+export function usePostSharing(post: Post) {
+  const client = useQueryClient();
+  const { status } = useSession();
+  const link = getPostUrl(post, window.location.origin);
+
+  async function count(way: ShareWay): Promise<void> {
+    if (status !== 'member') return;
+    try {
+      const { count: shareCount } = await call(sharePost, { body: { id: post.id, way }, silent: true });
+      updateCachedPost(client, post.id, (shown) => ({ ...shown, shareCount }));
+    } catch (error) {
+      // Whoever shared has what they wanted; only the figure misses one.
+      if (!(error instanceof ApiError)) throw error;
+    }
+  }
+
+  /** Answers whether the link is in the clipboard now. */
+  async function copy(): Promise<boolean> {
+    const isCopied = await copyText(link);
+    if (isCopied) void count('copy');
+    return isCopied;
+  }
+
+  return { link, copy, count };
+}

@@ -1,0 +1,105 @@
+import { limits } from '@radiant/contract/limits.ts';
+import { draftKinds, PostDraft } from '@radiant/contract/posts.ts';
+import { describe, expect, test } from 'vitest';
+import { validateInput } from '../../platform/form-submit.ts';
+import { en } from '../../words/en.ts';
+import { validatePostDraft } from './validate-post-draft.ts';
+
+const draft: PostDraft = {
+  kind: 'prayer',
+  audience: 'public',
+  title: '',
+  text: '',
+  scripture: '',
+  reference: '',
+  url: '',
+  category: '',
+  isPrayerOfDay: false,
+  isVerseOfDay: false,
+  alt: '',
+  language: 'en',
+};
+
+/** What each kind asks for, and nothing else. */
+const whole = {
+  prayer: { text: 'For rain' },
+  testimony: { title: 'It rained', text: 'The well is full again.', category: 'health' },
+  scripture: { scripture: 'Peace be with you.' },
+  general: { text: 'The bells are back.' },
+  link: { text: 'Worth an evening', url: 'https://example.org/bells' },
+} as const;
+
+/** What the schema that the server checks says, in words. */
+function schemaProblems(post: PostDraft): Record<string, unknown> {
+  const checked = validateInput(PostDraft, post);
+  const sentences: Readonly<Record<string, unknown>> = en.fields;
+  if (!('keys' in checked)) return {};
+  return Object.fromEntries(Object.entries(checked.keys).map(([field, key]) => [field, sentences[key]]));
+}
+
+const long = (length: number) => 'é'.repeat(length);
+const address = (length: number) =>
+  `https://example.org/${'a'.repeat(length - 'https://example.org/'.length)}`;
+
+const cases: [name: string, part: Partial<PostDraft>][] = [
+  ['as it should be', {}],
+  ['with blanks around', { text: '  For rain \n', title: ' T ', url: ' https://example.org ' }],
+  ['without text', { text: '' }],
+  ['with nothing to read', { text: '', scripture: '' }],
+  ['of blanks only', { text: ' \n\t ', scripture: ' \u00a0 ', title: ' ' }],
+  ['with a scripture’s words in the text', { scripture: ' ', text: 'Peace be with you.' }],
+  ['with a text as long as may be', { text: long(limits.textMax) }],
+  ['with a text too long', { text: long(limits.textMax + 1) }],
+  ['with a text that is too long only by its blanks', { text: `${long(limits.textMax)}   ` }],
+  ['with a scripture as long as may be', { scripture: long(limits.textMax) }],
+  ['with a scripture too long', { scripture: long(limits.textMax + 1) }],
+  ['with a title as long as may be', { title: long(limits.titleMax) }],
+  ['with a title too long', { title: long(limits.titleMax + 1) }],
+  ['with a reference as long as may be', { reference: long(limits.referenceMax) }],
+  ['with a reference too long', { reference: long(limits.referenceMax + 1) }],
+  ['with a description as long as may be', { alt: long(limits.altTextMax) }],
+  ['with a description too long', { alt: long(limits.altTextMax + 1) }],
+  ['with an address as long as may be', { url: address(limits.urlMax) }],
+  ['with an address too long', { url: address(limits.urlMax + 1) }],
+  ['with an address far too long that is none', { url: long(limits.urlMax + 1) }],
+  ['without an address', { url: '' }],
+  ['with half an address', { url: 'example.org' }],
+  ['with an address of no page', { url: 'mailto:ana@example.org' }],
+  ['with a name and a password in the address', { url: 'https://ana:secret@example.org/' }],
+  ['without a category', { category: ' ' }],
+  ['as prayer of the day', { isPrayerOfDay: true }],
+  ['as verse of the day', { isVerseOfDay: true }],
+  ['as both of the day', { isPrayerOfDay: true, isVerseOfDay: true }],
+  [
+    'with everything wrong',
+    {
+      text: long(limits.textMax + 1),
+      scripture: long(limits.textMax + 1),
+      title: long(limits.titleMax + 1),
+      reference: long(limits.referenceMax + 1),
+      url: 'nowhere',
+      alt: long(limits.altTextMax + 1),
+      category: '',
+      isPrayerOfDay: true,
+      isVerseOfDay: true,
+    },
+  ],
+];
+
+describe.each(draftKinds)('a post of the kind %s', (kind) => {
+  test.each(cases)('%s is judged as the server judges it', (_name, part) => {
+    const post = { ...draft, kind, ...whole[kind], ...part };
+    expect(validatePostDraft(en, post)).toEqual(schemaProblems(post));
+  });
+
+  test('that asks for nothing more is let through', () => {
+    expect(validatePostDraft(en, { ...draft, kind, ...whole[kind] })).toEqual({});
+  });
+
+  test('that is empty asks for some content', () => {
+    const field = kind === 'scripture' ? 'scripture' : 'text';
+    expect(validatePostDraft(en, { ...draft, kind })).toMatchObject({
+      [field]: 'Please enter some content for your post',
+    });
+  });
+});

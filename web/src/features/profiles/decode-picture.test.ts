@@ -1,0 +1,35 @@
+import { expect, test, vi } from 'vitest';
+import { decodePicture } from './decode-picture.ts';
+
+function stubBitmap() {
+  const picture = { close: vi.fn() };
+  vi.stubGlobal('createImageBitmap', async () => picture);
+  return picture;
+}
+
+const file = new Blob(['dot']);
+
+test('closes the picture once it is not shown any more', async () => {
+  const picture = stubBitmap();
+  const onRead = vi.fn();
+  const close = decodePicture(file, onRead);
+  await vi.waitFor(() => expect(onRead).toHaveBeenCalledWith(picture));
+  expect(picture.close).not.toHaveBeenCalled();
+  close();
+  expect(picture.close).toHaveBeenCalledOnce();
+});
+
+test('closes a picture that was read too late, and shows it to nobody', async () => {
+  const picture = stubBitmap();
+  const onRead = vi.fn();
+  decodePicture(file, onRead)();
+  await vi.waitFor(() => expect(picture.close).toHaveBeenCalledOnce());
+  expect(onRead).not.toHaveBeenCalled();
+});
+
+test('says that a file is no picture', async () => {
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('InvalidStateError')));
+  const onRead = vi.fn();
+  decodePicture(file, onRead);
+  await vi.waitFor(() => expect(onRead).toHaveBeenCalledWith('unreadable'));
+});

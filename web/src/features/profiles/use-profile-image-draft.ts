@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { readDraftFile, saveDraftFile } from '../../platform/draft-files.ts';
+import { useObjectUrl } from '../../platform/object-url.ts';
+import type { ProfileImageKind } from './picture-cropper.tsx';
+
+/** A cropped picture that is not saved yet, stored in this browser as the words of the draft are. */
+export type ProfileImageDraft = {
+  file: File | null;
+  url: string | undefined;
+  /** The name of one that was chosen before a reload and could not be stored. */
+  missingName: string | null;
+  choose: (file: File | null) => void;
+};
+
+export function useProfileImageDraft(
+  memberId: string,
+  { kind, storedName }: { kind: ProfileImageKind; storedName: string | undefined },
+): ProfileImageDraft {
+  const key = `profile-${kind}`;
+  const [file, setFile] = useState<File | null>(null);
+  const [isLost, setLost] = useState(false);
+
+  // Only when the form appears: afterwards it is what is chosen here.
+  const restoreFile = useEffectEvent((isCurrent: () => boolean) => {
+    if (storedName === undefined) return;
+    void readDraftFile(memberId, key).then((stored) => {
+      if (!isCurrent()) return;
+      setFile((chosen) => chosen ?? stored);
+      setLost(stored === null);
+    });
+  });
+  useEffect(() => {
+    let isCurrent = true;
+    restoreFile(() => isCurrent);
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  return {
+    file,
+    url: useObjectUrl(file),
+    missingName: isLost ? (storedName ?? null) : null,
+    choose: (next) => {
+      setFile(next);
+      setLost(false);
+      void saveDraftFile(memberId, key, next);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest';
+import { getExcerpt, splitHighlights } from './highlights.ts';
+
+const hits = (text: string, term: string) =>
+  splitHighlights(text, term)
+    .filter(({ isMatch }) => isMatch)
+    .map((segment) => segment.text);
+
+test.each([
+  ['guér', 'La guérison et les guérisons', ['guérison', 'guérisons']],
+  ['guerison', 'La GUÉRISON', ['GUÉRISON']],
+  ['érison', 'La guérison', []],
+  ['l’espoir', 'Plein d’espoir', ['espoir']],
+  ['coeur', 'De tout cœur', ['cœur']],
+  ['cœur paix', 'Paix au coeur', ['Paix', 'coeur']],
+  ['prières', 'Une prière', ['prière']],
+  ['pri', 'Une prière', ['prière']],
+  ['pri paix', 'Une prière de paix', ['paix']],
+  ['psaume 2', 'Psaume 23, verset 2', ['Psaume', '2']],
+  ['<bo>', '<b>bold</b>', ['bold']],
+  ['a', 'a b', []],
+  ['(', 'a (b)', []],
+  ['e\u0301te\u0301', 'L’été', ['été']],
+])('%j marks in %j its words', (term, text, words) => {
+  expect(hits(text, term)).toEqual(words);
+});
+
+test('segments joined are the text, whatever it holds', () => {
+  const text = '« L’espoir » <script>alert("paix")</script> 🙏🏽 & paix\n\n';
+  expect(
+    splitHighlights(text, 'paix script')
+      .map((segment) => segment.text)
+      .join(''),
+  ).toBe(text);
+});
+
+describe('an excerpt', () => {
+  test('is the text on one line when a word stands near its beginning', () => {
+    expect(getExcerpt('Pray\n\nwith us ', 'pray')).toBe('Pray with us');
+    expect(getExcerpt('No such word here', 'else')).toBe('No such word here');
+  });
+
+  test('begins at a word a little before the first hit', () => {
+    const text = `${'before '.repeat(40)}the lantern burns`;
+    expect(getExcerpt(text, 'lantern')).toMatch(/^…(before )+the lantern burns$/);
+    expect(getExcerpt(text, 'lantern').length).toBeLessThan(100);
+    expect(getExcerpt(`${'x'.repeat(300)} lantern`, 'lantern')).toBe('…lantern');
+  });
+});

@@ -1,0 +1,15 @@
+import { Link, useLocation } from 'react-router';
+import { paths } from '../../paths.ts';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** To the sign-in, and back to what was looked for. */
+export function LogInButton() {
+  const t = useWords();
+  const { pathname, search } = useLocation();
+  return (
+    <Button variant="secondary" render={<Link to={paths.login()} state={{ from: `${pathname}${search}` }} />}>
+      {t.layout.logIn}
+    </Button>
+  );
+}

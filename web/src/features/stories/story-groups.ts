@@ -1,0 +1,46 @@
+import type { Daily } from '@radiant/contract/daily.ts';
+import type { PersonSummary, Post } from '@radiant/contract/post-shapes.ts';
+import type { Story, StoryStrip } from '@radiant/contract/stories.ts';
+
+/** One thing to look at: a story, or what stands for the day. */
+export type Slide =
+  | { kind: 'story'; id: string; story: Story }
+  | { kind: 'verse' | 'prayer'; id: string; post: Post };
+
+/** What one tile of the strip opens. `person` is null for what stands for the day. */
+export type StoryGroup = { key: string; person: PersonSummary | null; slides: readonly Slide[] };
+
+/** Where one stands in the viewer. */
+export type SlidePosition = { group: number; slide: number };
+
+export const ownGroupKey = 'mine';
+
+const toStorySlide = (story: Story): Slide => ({ kind: 'story', id: story.id, story });
+
+/** Everything the strip can open, in its order: one's own, the day's, the friends'. What is over by `now` is left out. */
+export function buildStoryGroups(
+  strip: StoryStrip | undefined,
+  { daily, me, now }: { daily: Daily | undefined; me: PersonSummary; now: number },
+): StoryGroup[] {
+  const present = (stories: readonly Story[]) =>
+    stories.filter(({ expiresAt }) => new Date(expiresAt).getTime() > now).map(toStorySlide);
+  const days: StoryGroup[] = (['verse', 'prayer'] as const).flatMap((kind) => {
+    const post = daily?.[kind];
+    return post ? [{ key: kind, person: null, slides: [{ kind, id: `${kind}-${post.id}`, post }] }] : [];
+  });
+  const friends = (strip?.friends ?? []).map(({ person, stories }) => ({
+    key: person.id,
+    person,
+    slides: present(stories),
+  }));
+  const own = { key: ownGroupKey, person: me, slides: present(strip?.mine ?? []) };
+  return [own, ...days, ...friends].filter(({ slides }) => slides.length > 0);
+}
+
+const isUnseen = (slide: Slide): boolean => slide.kind === 'story' && !slide.story.isSeen;
+
+/** Whether something in it was not seen yet. */
+export const hasUnseen = ({ slides }: StoryGroup): boolean => slides.some(isUnseen);
+
+/** Where to begin: at the first that is new, else at the first. */
+export const getStartIndex = ({ slides }: StoryGroup): number => Math.max(0, slides.findIndex(isUnseen));
