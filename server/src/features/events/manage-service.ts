@@ -210,10 +210,10 @@ async function holdForPlace(
   tx: Tx,
   { id, before, after, managerId }: TimeAndPlaceChange,
 ): Promise<void> {
-  const writing = { text: after.place ?? '', before: before.place ?? '' };
+  const change = { text: after.place ?? '', before: before.place ?? '' };
   const { author_id } = await getPostOwner(tx, id);
-  if (author_id !== managerId) return await requireAcceptableText(platform, tx, { place: writing });
-  await holdForText(platform, tx, { id, writing });
+  if (author_id !== managerId) return await requireAcceptableText(platform, tx, { place: change });
+  await holdForText(platform, tx, { id, change });
 }
 
 async function saveTimeAndPlace(
@@ -282,7 +282,7 @@ export async function removeEvent(
   });
 }
 
-/** @throws forbidden for anyone but an administrator, not_found, invalid_input for another list's cursor */
+/** @throws forbidden for anyone but an administrator, not_found */
 export async function getManagedEvent(
   platform: Platform,
   actor: Actor,

@@ -32,7 +32,6 @@ export {
   updateEvent,
 } from './manage-service.ts';
 
-/** @throws invalid_input for another list's cursor */
 export async function listUpcoming(
   { db, clock }: Platform,
   actor: Actor,
@@ -47,7 +46,6 @@ export async function listUpcoming(
   return { items: rows.map((row) => presentEvent(row, now)), next, viewerId: idOf(actor) };
 }
 
-/** @throws invalid_input for another list's cursor */
 export async function listOwnUpcoming(
   { db, clock }: Platform,
   actor: Actor,

@@ -3,6 +3,7 @@ import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
+import { friendIdsOf } from '../friends/visible-to.ts';
 import { asVisiblePostId, type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
 
 export type FeedPosition = { popularity?: number; at: Date; id: string };
@@ -127,10 +128,6 @@ const orderBySort = (sort: FeedSort): RawBuilder<unknown> =>
     ? sql`posts.published_at desc, posts.id desc`
     : sql`posts.popularity desc, posts.published_at desc, posts.id desc`;
 
-const friendsOf = (memberId: string): RawBuilder<{ id: string }> => sql`(
-  select high_id as id from friendships where low_id = ${memberId}
-  union all select low_id from friendships where high_id = ${memberId})`;
-
 /**
  * First the friends with the newest posts (one index lookup each), then a page of their posts: neither 2,000 friends nor
  * long silent ones cost more. Without the feed's own condition only `posts_author` fits; `visibleTo` excludes held posts.
@@ -145,7 +142,7 @@ const selectFriendsFeed = (
     .where(visibleTo(viewer))
     .orderBy(orderBySort('recent'));
   const friends = db
-    .selectFrom(friendsOf(memberId).as('friend'))
+    .selectFrom(friendIdsOf(memberId).as('friend'))
     .innerJoinLateral(ofFriend.limit(1).as('newest'), (join) => join.onTrue())
     .select('friend.id')
     .orderBy('newest.published_at', 'desc')
@@ -169,7 +166,7 @@ const selectPopularFriendsFeed = (
     .selectFrom(
       selectMatching(db, page)
         .select(['posts.author_id', 'posts.state', 'posts.audience', 'posts.removed_at'])
-        .where(sql<SqlBool>`posts.author_id = any(array${friendsOf(memberId)})`)
+        .where(sql<SqlBool>`posts.author_id = any(array${friendIdsOf(memberId)})`)
         .orderBy(orderBySort('popular'))
         .offset(0)
         .as('posts'),

@@ -23,15 +23,14 @@ export type FeedInput = PageQuery & {
   language?: 'en' | 'fr' | undefined;
 };
 
-/** @throws unauthenticated for guests, invalid_input for another list's cursor */
+/** @throws unauthenticated for guests */
 export const getMemberFeed = (platform: Platform, actor: Actor, input: FeedInput): Promise<PostPage> =>
   listFeed(platform, requireMember(actor), input);
 
-/** Only public posts, also for members; blocks still apply. @throws invalid_input for another list's cursor */
+/** Only public posts, also for members; blocks still apply. */
 export const getGuestFeed = (platform: Platform, actor: Actor, input: FeedInput): Promise<PostPage> =>
   listFeed(platform, actor, { ...input, isPublicOnly: true });
 
-/** @throws invalid_input for another list's cursor */
 export const listByKind = (
   platform: Platform,
   actor: Actor,

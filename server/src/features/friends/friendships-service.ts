@@ -51,7 +51,6 @@ export async function unblockMember(platform: Platform, actor: Actor, memberId: 
   });
 }
 
-/** @throws invalid_input for another list's cursor */
 export async function listBlocked(
   { db }: Platform,
   actor: Actor,

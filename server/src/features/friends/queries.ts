@@ -3,7 +3,7 @@ import { encodeNameCursor, isAfter, toPage } from '../../platform/database/curso
 import type { Db } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../schema.ts';
 import { isActivatedMember, type Viewer } from '../posts/visible-to.ts';
-import { memberVisibleTo, selectPeople } from './visible-to.ts';
+import { friendIdsOf, memberVisibleTo, selectPeople } from './visible-to.ts';
 
 export type PersonRow = {
   id: string;
@@ -12,10 +12,7 @@ export type PersonRow = {
   avatar_sizes: StoredSize[] | null;
 };
 
-/** Two index lookups, one per side of a pair. */
-const isFriendOf = (memberId: string) => sql<SqlBool>`members.id in (
-  select high_id from friendships where low_id = ${memberId}
-  union all select low_id from friendships where high_id = ${memberId})`;
+const isFriendOf = (memberId: string) => sql<SqlBool>`members.id in ${friendIdsOf(memberId)}`;
 
 // `fold_name` returns no LIKE wildcards: see the migration.
 const hasWordStartingWith = (word: string) =>

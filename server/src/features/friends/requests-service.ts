@@ -197,7 +197,6 @@ async function answerAllRequests(platform: Platform, actor: Actor, act: 'accept'
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** @throws invalid_input for another list's cursor */
 export async function listReceived(
   { db }: Platform,
   actor: Actor,
@@ -221,7 +220,6 @@ export async function listReceived(
   return { items, next, total };
 }
 
-/** @throws invalid_input for another list's cursor */
 export async function listSent(
   { db, clock }: Platform,
   actor: Actor,

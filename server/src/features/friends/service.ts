@@ -22,7 +22,7 @@ export {
 export { listGuestSuggestions, listSuggestions } from './suggestions-service.ts';
 export { presentPerson };
 
-/** @throws not_found when the member is hidden from the actor, invalid_input for another list's cursor */
+/** @throws not_found when the member is hidden from the actor */
 export async function listFriends(
   { db }: Platform,
   actor: Actor,

@@ -2,7 +2,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { type Viewer, visibleTo } from '../posts/visible-to.ts';
 import type { PersonRow } from './queries.ts';
-import { memberVisibleTo, selectPeople } from './visible-to.ts';
+import { friendIdsOf, memberVisibleTo, selectPeople } from './visible-to.ts';
 
 /** Caps the work for members with very many friends. */
 const maxFriendsConsidered = 500;
@@ -12,9 +12,7 @@ export type SuggestionRow = PersonRow & { mutual_count: number; created_at: Date
 
 const friendsVisibleTo = (viewer: MemberViewer): RawBuilder<unknown> => sql`
   select members.id from members
-  where members.id in (
-    select high_id from friendships where low_id = ${viewer.id}
-    union all select low_id from friendships where high_id = ${viewer.id})
+  where members.id in ${friendIdsOf(viewer.id)}
   and ${memberVisibleTo(viewer)}
   limit ${maxFriendsConsidered}`;
 

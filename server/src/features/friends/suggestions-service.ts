@@ -39,10 +39,7 @@ const tiers = [
 
 type SuggestionPosition = { tier: number; after: TierPosition };
 
-/**
- * Leaves out friends, open or recently declined requests, and members who are hidden or not discoverable.
- * @throws invalid_input for another list's cursor
- */
+/** Leaves out friends, open or recently declined requests, and members who are hidden or not discoverable. */
 export async function listSuggestions(
   { db, clock }: Platform,
   actor: Actor,
@@ -81,13 +78,13 @@ function decodePosition(cursor: string): SuggestionPosition {
   return { tier, after: { value, id } };
 }
 
-/** Discoverable members who posted publicly lately. @throws invalid_input for another list's cursor */
+/** Discoverable members who posted publicly lately. */
 export async function listGuestSuggestions(
   { db }: Platform,
   { limit, cursor }: PageQuery,
 ): Promise<Page<SuggestedPerson>> {
-  const place = cursor === undefined ? undefined : decodeTimeCursor(cursor);
-  const after = place && { value: place.at.toISOString(), id: place.id };
+  const position = cursor === undefined ? undefined : decodeTimeCursor(cursor);
+  const after = position && { value: position.at.toISOString(), id: position.id };
   const rows = await selectForGuests(db, { limit: limit + 1, after }).execute();
   const page = toPage(rows, limit, (last) => encodeTimeCursor({ at: last.created_at, id: last.id }));
   return { items: page.rows.map(presentSuggestion), next: page.next };

@@ -1,4 +1,5 @@
 import type { PostModerationAction } from '@radiant/contract/content-management.ts';
+import type { CaseOutcome } from '@radiant/contract/moderation.ts';
 import type { ReportReason } from '@radiant/contract/reports.ts';
 import type { Actor, Member } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
@@ -6,7 +7,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, removePicturesOfPost } from '../media/service.ts';
-import { type Outcome, settlePostCase } from '../posts/service.ts';
+import { settlePostCase } from '../posts/service.ts';
 import type { ModeratedPost } from './actions-queries.ts';
 import * as queries from './actions-queries.ts';
 import { canApprove, isApplicable, requireModerator } from './content-policy.ts';
@@ -125,7 +126,7 @@ const outcomes = {
   delete: 'deleted',
   feature: null,
   unfeature: null,
-} as const satisfies Record<PostModerationAction, Outcome | null>;
+} as const satisfies Record<PostModerationAction, CaseOutcome | null>;
 
 /** Whatever stood in the queue about them is settled; authors and reporters are told. */
 async function settleCases(

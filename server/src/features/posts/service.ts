@@ -14,7 +14,7 @@ export { createPost, type PostInput } from './creating/service.ts';
 export { removePost, removePostAndAudit, removePostWith } from './editing/removal-service.ts';
 export { holdForText, updatePost, updatePostText } from './editing/service.ts';
 export { setReaction, sharePost } from './engagement/service.ts';
-export { type CaseTarget, caseTargetColumns, type Outcome } from './moderation/queries.ts';
+export { type CaseTarget, caseTargetColumns } from './moderation/queries.ts';
 export {
   closeCase,
   findHoldForNewPost,

@@ -16,7 +16,7 @@ export type ProfileInput = PageQuery & { memberId: string; kind?: PostKind | und
 
 /**
  * Counts and lists include only what the actor may see.
- * @throws not_found when the member is hidden from the actor, invalid_input for another list's cursor
+ * @throws not_found when the member is hidden from the actor
  */
 export async function getProfile(
   platform: Platform,

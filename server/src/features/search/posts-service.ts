@@ -9,10 +9,7 @@ import { listPostsByIds } from '../posts/service.ts';
 import { searchPostIds } from './posts-queries.ts';
 import { findPeople } from './service.ts';
 
-/**
- * Posts with every word of the term, the last one as a prefix; nothing for a term without a word.
- * @throws invalid_input for another list's cursor
- */
+/** Posts with every word of the term, the last one as a prefix; nothing for a term without a word. */
 export async function findPosts(
   { db }: Platform,
   actor: Actor,

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { selectPeople } from '../friends/visible-to.ts';
+import { friendIdsOf, selectPeople } from '../friends/visible-to.ts';
 import type { Viewer } from '../posts/visible-to.ts';
 
 export type PeopleSearch = {
@@ -43,12 +43,7 @@ export const selectFriendsByName = (
   { term, words, limit }: PeopleSearch,
 ) =>
   selectPeople(db, viewer)
-    .innerJoin(
-      sql<{ id: string }>`(select high_id as id from friendships where low_id = ${viewer.id}
-        union all select low_id from friendships where high_id = ${viewer.id})`.as('friend'),
-      'friend.id',
-      'members.id',
-    )
+    .innerJoin(friendIdsOf(viewer.id).as('friend'), 'friend.id', 'members.id')
     .where((eb) => eb.or([eb.and(words.map(hasWordStartingWith)), nameStartsWith(term)]))
     .orderBy(sql`${nameStartsWith(term)} desc`)
     .orderBy('members.search_name')

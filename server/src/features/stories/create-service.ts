@@ -31,10 +31,10 @@ export type StoryInput = {
  */
 export async function createStory(platform: Platform, actor: Actor, input: StoryInput): Promise<Story> {
   const member = requireMember(actor);
-  const made = input.idempotencyKey && (await findIdempotentResult(platform.db, input.idempotencyKey));
-  if (made) return await getStory(platform, member, made);
-  const problem = findFileErrors(input.draft.kind, input.photo !== undefined);
-  if (problem) throw invalid(problem);
+  const existingId = input.idempotencyKey && (await findIdempotentResult(platform.db, input.idempotencyKey));
+  if (existingId) return await getStory(platform, member, existingId);
+  const errors = findFileErrors(input.draft.kind, input.photo !== undefined);
+  if (errors) throw invalid(errors);
   const { text, alt } = input.draft;
   await requireAcceptableText(platform, platform.db, {
     text: { text },

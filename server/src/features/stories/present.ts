@@ -38,9 +38,9 @@ export function presentStrip(
   const mine = rows.filter(({ author_id }) => author_id === viewerId).map(presentStory);
   const friends = new Map<string, StoryAuthor>();
   for (const row of rows.filter(({ author_id }) => author_id !== viewerId)) {
-    const teller = friends.get(row.author_id) ?? { person: presentAuthor(row), stories: [] };
-    teller.stories.push(presentStory(row));
-    friends.set(row.author_id, teller);
+    const entry = friends.get(row.author_id) ?? { person: presentAuthor(row), stories: [] };
+    entry.stories.push(presentStory(row));
+    friends.set(row.author_id, entry);
   }
   return { mine, friends: [...friends.values()].slice(0, limit) };
 }

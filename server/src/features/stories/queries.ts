@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../schema.ts';
+import { friendIdsOf } from '../friends/visible-to.ts';
 import type { Viewer } from '../posts/visible-to.ts';
 import { asVisibleStoryId, storyVisibleTo, type VisibleStoryId } from './visible-to.ts';
 
@@ -234,11 +235,7 @@ export async function listFriendIds(
   const rows = await db
     .selectFrom('members')
     .select('members.id')
-    .where(
-      sql<SqlBool>`members.id in (
-        select high_id from friendships where low_id = ${memberId}
-        union all select low_id from friendships where high_id = ${memberId})`,
-    )
+    .where(sql<SqlBool>`members.id in ${friendIdsOf(memberId)}`)
     .where('members.status', '=', 'active')
     .orderBy(sql`members.last_visit_at desc nulls last`)
     .orderBy('members.id')

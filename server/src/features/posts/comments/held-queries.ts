@@ -87,6 +87,6 @@ export async function filterExistingMentions(tx: Tx, mentions: readonly Mention[
   const { rows } = await sql<{ id: string }>`select id from members where id = any(${ids}::uuid[])`.execute(
     tx,
   );
-  const there = new Set(rows.map(({ id }) => id));
-  return mentions.filter(({ memberId }) => there.has(memberId));
+  const existingIds = new Set(rows.map(({ id }) => id));
+  return mentions.filter(({ memberId }) => existingIds.has(memberId));
 }

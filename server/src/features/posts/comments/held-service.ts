@@ -58,13 +58,13 @@ export async function withdrawHeldComment(
   of: { actor: Actor; id: string },
 ): Promise<boolean> {
   if (!(await findOwnHeldComment(tx, of.actor, of.id))) return false;
-  const taken = await deleteHeldComment(tx, of.id);
-  if (!taken) return false;
+  const held = await deleteHeldComment(tx, of.id);
+  if (!held) return false;
   await withdrawCase(platform, tx, { kind: 'comment', id: of.id });
   return true;
 }
 
 export async function claimHeldComment(tx: Tx, id: string): Promise<HeldComment | undefined> {
-  const taken = await deleteHeldComment(tx, id);
-  return taken && { ...taken, mentions: await filterExistingMentions(tx, taken.mentions) };
+  const held = await deleteHeldComment(tx, id);
+  return held && { ...held, mentions: await filterExistingMentions(tx, held.mentions) };
 }

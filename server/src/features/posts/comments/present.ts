@@ -31,9 +31,9 @@ function presentCommenter(actor: Actor, row: CommentRow): PersonSummary | null {
   const { author_id, author_name } = row;
   if (author_id === null || author_name === null) return null;
   const person = presentAuthor({ ...row, author_id, author_name });
-  const isShy = actor.kind === 'guest' && row.author_id !== row.post_author_id;
-  if (isShy && !row.author_is_discoverable) return null;
-  return isShy ? { ...person, church: null, avatar: null } : person;
+  const isRestricted = actor.kind === 'guest' && row.author_id !== row.post_author_id;
+  if (isRestricted && !row.author_is_discoverable) return null;
+  return isRestricted ? { ...person, church: null, avatar: null } : person;
 }
 
 export const presentMentionable = (row: MentionableRow): PersonSummary => ({

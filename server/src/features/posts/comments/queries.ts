@@ -86,7 +86,7 @@ export async function listCommentVisibility(
   const viewerId = sql.ref('viewers.id');
   const postIds = authors.map(({ postId }) => postId);
   const { rows } = await sql<{
-    place: number;
+    position: number;
     for_guests: boolean;
     member_bits: string;
     comment_count: number;
@@ -98,17 +98,17 @@ export async function listCommentVisibility(
       where comments.post_id = any(${postIds}::uuid[]) and comments.removed_at is null
       group by comments.post_id, block_pairs.viewer_id
     )
-    select authors.place::int, ${visibleTo({ kind: 'guest' })} as for_guests, posts.comment_count,
+    select authors.position::int, ${visibleTo({ kind: 'guest' })} as for_guests, posts.comment_count,
       (select json_object_agg(viewer_id, comments) from hidden where hidden.post_id = posts.id) as hidden_counts,
       coalesce((
         select string_agg(case when ${visibleToEach(viewerId)}
             and not ${isBlockedPair(viewerId, sql.ref('authors.author_id'))} then '1' else '0' end, ''
-          order by viewers.place)
-        from unnest(${[...memberIds]}::uuid[]) with ordinality as viewers (id, place)), '') as member_bits
+          order by viewers.position)
+        from unnest(${[...memberIds]}::uuid[]) with ordinality as viewers (id, position)), '') as member_bits
     from unnest(${postIds}::uuid[], ${authors.map(({ authorId }) => authorId)}::uuid[])
-      with ordinality as authors (post_id, author_id, place)
+      with ordinality as authors (post_id, author_id, position)
     join posts on posts.id = authors.post_id`.execute(db);
-  const found = new Map(rows.map((row) => [row.place - 1, row]));
+  const found = new Map(rows.map((row) => [row.position - 1, row]));
   return authors.map((_author, index) => {
     const row = found.get(index);
     if (!row) return null;

@@ -47,7 +47,7 @@ export async function listNewestComments(db: Db, actor: Actor, postId: VisiblePo
   return [...(await listOwnHeldComments(db, actor, postId)), ...(await presentComments(db, actor, rows))];
 }
 
-/** @throws not_found when the actor cannot see the post, invalid_input for another list's cursor */
+/** @throws not_found when the actor cannot see the post */
 export async function listComments(
   { db }: Platform,
   actor: Actor,
@@ -81,8 +81,8 @@ export async function createComment(
   { draft, idempotencyKey = null }: { draft: CommentDraft; idempotencyKey?: IdempotencyKey | null },
 ): Promise<Comment> {
   const member = requireMember(actor);
-  const made = idempotencyKey && (await findIdempotentResult(platform.db, idempotencyKey));
-  if (made) return await getComment(platform.db, actor, made);
+  const existingId = idempotencyKey && (await findIdempotentResult(platform.db, idempotencyKey));
+  if (existingId) return await getComment(platform.db, actor, existingId);
   const { feature_toggles } = await getSettings(platform);
   if (!feature_toggles.enableComments) {
     throw new ApiError('rule_broken', { fields: { text: 'comments_closed' } });
@@ -190,10 +190,10 @@ export async function removeCommentInTransaction(
 
 async function notifyAboutComment({ jobs }: Platform, tx: Tx, of: NewComment): Promise<void> {
   const { postId, commentId, writerId, postAuthorId } = of;
-  const told = new Set([writerId]);
+  const notified = new Set([writerId]);
   for (const { memberId } of of.draft.mentions) {
-    if (told.has(memberId)) continue;
-    told.add(memberId);
+    if (notified.has(memberId)) continue;
+    notified.add(memberId);
     const source = `mention:${commentId}:${memberId}`;
     await jobs.enqueue(tx, 'notifications.tell', {
       kind: 'mentioned',
@@ -203,7 +203,7 @@ async function notifyAboutComment({ jobs }: Platform, tx: Tx, of: NewComment): P
       source,
     });
   }
-  if (told.has(postAuthorId)) return;
+  if (notified.has(postAuthorId)) return;
   const source = `comment:${commentId}`;
   await jobs.enqueue(tx, 'notifications.tell', { kind: 'commented', postId, actorId: writerId, source });
 }
@@ -212,10 +212,7 @@ async function notifyAboutComment({ jobs }: Platform, tx: Tx, of: NewComment): P
 export const removeComment = (platform: Platform, actor: Actor, commentId: string): Promise<void> =>
   removeCommentAndAudit(platform, actor, { commentId, ip: null });
 
-/**
- * Also writes the audit log when a moderator removes somebody else's comment.
- * @throws as `removeComment`
- */
+/** Also writes the audit log when a moderator removes somebody else's comment. @throws as `removeComment` */
 export async function removeCommentAndAudit(
   platform: Platform,
   actor: Actor,

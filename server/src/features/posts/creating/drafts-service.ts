@@ -47,20 +47,21 @@ export async function acceptDraft(
   const { feature_toggles, general } = await getSettings(platform, db);
   const slot = requestedSlot(draft);
   if (slot && !canPickForDay(member)) throw forbidden();
-  const closed = findClosedReason(draft.kind, feature_toggles);
-  if (closed) throw new ApiError('rule_broken', { fields: { kind: closed } });
-  const unwanted = findFileErrors(draft.kind, input);
-  if (unwanted) throw invalid(unwanted);
+  const closedReason = findClosedReason(draft.kind, feature_toggles);
+  if (closedReason) throw new ApiError('rule_broken', { fields: { kind: closedReason } });
+  const fileErrors = findFileErrors(draft.kind, input);
+  if (fileErrors) throw invalid(fileErrors);
   const prayer = await resolveAnsweredPrayer(db, member, draft);
-  const usual = (await findDefaultAudience(db, member.id)) ?? general.defaultAudience;
-  const audience = draft.audience ?? (prayer ? narrowerAudience(usual, prayer.audience) : usual);
+  const defaultAudience = (await findDefaultAudience(db, member.id)) ?? general.defaultAudience;
+  const audience =
+    draft.audience ?? (prayer ? narrowerAudience(defaultAudience, prayer.audience) : defaultAudience);
   if (!isConfirmed) {
     const after = { kind: draft.kind, audience };
     await requirePublicPrayersConfirmed(db, member.id, { before: null, after });
   }
   // An audience taken over from an answered prayer is not remembered for the next post.
   const isChosen = draft.audience !== undefined && prayer === null;
-  const lastAudience = isChosen ? (audience === usual ? null : audience) : undefined;
+  const lastAudience = isChosen ? (audience === defaultAudience ? null : audience) : undefined;
   if (slot && !isPickableForDay({ kind: draft.kind, audience, state: 'published' }, slot)) {
     throw new ApiError('rule_broken', { fields: { audience: 'day_not_public' } });
   }

@@ -34,12 +34,12 @@ export async function preparePostFile(
 export const attachPostFile = (
   tx: Tx,
   file: PostFile | ScheduledFile,
-  place: { postId: string; alt: string; now: Date },
+  target: { postId: string; alt: string; now: Date },
 ): Promise<void> => {
-  if ('mediaId' in file) return attachPendingFileToPost(tx, file.mediaId, place);
+  if ('mediaId' in file) return attachPendingFileToPost(tx, file.mediaId, target);
   return file.kind === 'image'
-    ? attachToPost(tx, file.stored, place)
-    : attachVideoToPost(tx, file.stored, place);
+    ? attachToPost(tx, file.stored, target)
+    : attachVideoToPost(tx, file.stored, target);
 };
 
 /** Never throws. */

@@ -48,8 +48,8 @@ export type PostInput = UploadedFiles & {
  */
 export async function createPost(platform: Platform, actor: Actor, input: PostInput): Promise<Post> {
   const member = requireMember(actor);
-  const made = input.idempotencyKey && (await findIdempotentResult(platform.db, input.idempotencyKey));
-  if (made) return await getPost(platform, actor, made);
+  const existingId = input.idempotencyKey && (await findIdempotentResult(platform.db, input.idempotencyKey));
+  if (existingId) return await getPost(platform, actor, existingId);
   const { draft, photo, video, isConfirmed = false } = input;
   const sent = { draft, photo, video, isConfirmed };
   const accepted = await acceptDraft(platform, platform.db, { member, ...sent });

@@ -36,12 +36,12 @@ export const listChangedFields = (before: EditablePost, after: EditablePost): (t
 
 /** @returns error keys by field, by the same rules as a draft; null when valid */
 export function findFieldErrors({ kind, title, url, category }: EditablePost): Record<string, string> | null {
-  const wrong = {
+  const errors = {
     ...(kind === 'link' && !isWebAddress(url ?? '') && { url: 'url_invalid' }),
     ...((kind === 'testimony' || kind === 'event') && title === null && { title: 'title_required' }),
     ...(kind === 'testimony' && category === null && { category: 'category_required' }),
   };
-  return Object.keys(wrong).length > 0 ? wrong : null;
+  return Object.keys(errors).length > 0 ? errors : null;
 }
 
 /**

@@ -72,8 +72,8 @@ export async function changePost(
   const changes = listChangedFields(before, after);
   if (changes.length === 0) return [];
   requireUnchanged(before, edit.baseEditedAt);
-  const wrong = findFieldErrors(after);
-  if (wrong) throw invalid(wrong);
+  const errors = findFieldErrors(after);
+  if (errors) throw invalid(errors);
   // The lock keeps new comments out until this commits.
   if (isAudienceTooWide(after.audience, before.audience, await findAudienceLimit(tx, id))) {
     throw new ApiError('audience_too_wide', { fields: { audience: 'audience_too_wide' } });
@@ -111,8 +111,8 @@ async function holdIfNeeded(
   if (before.state !== 'published') return false;
   const text = moderatedTextOf(after);
   // For everybody else a private post that is opened up is a new post.
-  const wasInSight = isReadByOthers(before.audience);
-  const hold = wasInSight
+  const wasVisible = isReadByOthers(before.audience);
+  const hold = wasVisible
     ? await findHold(platform, tx, { text, before: moderatedTextOf(before) })
     : await findHoldForNewPost(platform, tx, {
         text,
@@ -121,7 +121,7 @@ async function holdIfNeeded(
       });
   if (!hold) return false;
   await holdPost(platform, tx, { id, post: before, hold });
-  return wasInSight;
+  return wasVisible;
 }
 
 type PostHold = { id: VisiblePostId; post: LockedPost; hold: Hold };
@@ -136,11 +136,11 @@ async function holdPost(platform: Platform, tx: Tx, { id, post, hold }: PostHold
 export async function holdForText(
   platform: Platform,
   tx: Tx,
-  { id, writing }: { id: VisiblePostId; writing: TextChange },
+  { id, change }: { id: VisiblePostId; change: TextChange },
 ): Promise<void> {
   const post = await lockPost(tx, id);
   if (post.state !== 'published' || !isReadByOthers(post.audience)) return;
-  const hold = await findHold(platform, tx, writing);
+  const hold = await findHold(platform, tx, change);
   if (!hold) return;
   await holdPost(platform, tx, { id, post, hold });
   await platform.live.publish(tx, { type: 'post-edited', postId: id, before: post.audience, isHeld: true });

@@ -37,7 +37,7 @@ const pageTypes = /^\s*(?:text\/html|application\/xhtml\+xml)\s*(?:;|$)/i;
 export function parsePageMetadata(page: { url: URL; type: string; body: Buffer }): PageMetadata | null {
   if (!pageTypes.test(page.type)) return null;
   const { title, metas } = readPageHead(decodePage(page.body, page.type));
-  const say = (texts: readonly (string | undefined)[], length: number): string | null => {
+  const firstText = (texts: readonly (string | undefined)[], length: number): string | null => {
     for (const text of texts) {
       const line = text === undefined ? null : toPlainLine(text, length);
       if (line !== null) return line;
@@ -45,12 +45,12 @@ export function parsePageMetadata(page: { url: URL; type: string; body: Buffer }
     return null;
   };
   const words = {
-    title: say([metas.get('og:title'), metas.get('twitter:title'), title], maxLengths.title),
-    description: say(
+    title: firstText([metas.get('og:title'), metas.get('twitter:title'), title], maxLengths.title),
+    description: firstText(
       [metas.get('og:description'), metas.get('twitter:description'), metas.get('description')],
       maxLengths.description,
     ),
-    site: say([metas.get('og:site_name')], maxLengths.site) ?? displayHostOf(page.url),
+    site: firstText([metas.get('og:site_name')], maxLengths.site) ?? displayHostOf(page.url),
     pictureUrl: findPictureUrl(metas, page.url),
   };
   return words.title === null && words.description === null ? null : words;

@@ -35,10 +35,7 @@ export async function requestLinkPreview(
   return await getLinkPreview(platform, actor, id);
 }
 
-/**
- * A preview before it is shared, for the member who requested it only.
- * @throws not_found
- */
+/** A preview before it is shared, for the member who requested it only. @throws not_found */
 export async function getLinkPreview(platform: Platform, actor: Actor, id: string): Promise<LinkPreview> {
   const row = await findUnsharedPreview(platform.db, { id, requesterId: requireMember(actor).id });
   if (!row) throw notFound();
@@ -76,10 +73,10 @@ export async function attachLinkPreview(
 ): Promise<void> {
   const since = new Date(now.getTime() - unusedTtlMs);
   const id = previewId ?? (await findUnusedPreviewId(tx, { requesterId, url, since }));
-  const taken =
+  const attached =
     id === undefined ? undefined : await attachPreviewToPost(tx, { id, requesterId, url, postId });
-  if (!taken) await createPreview(platform, tx, { requesterId, url, postId, now });
-  else if (taken.mediaId) await linkPreviewPictureToPost(tx, taken.mediaId, postId);
+  if (!attached) await createPreview(platform, tx, { requesterId, url, postId, now });
+  else if (attached.mediaId) await linkPreviewPictureToPost(tx, attached.mediaId, postId);
 }
 
 /** Call only when the URL changed. @returns files to discard after the commit */

@@ -59,11 +59,11 @@ export function parseKeywords(list: string): Keyword[] {
 /** A trie of words: scoring does not get slower with more keywords. */
 type Trie = { next: Map<string, Trie>; keywords: Set<Keyword> };
 
-const tries = new WeakMap<readonly Keyword[], Trie>();
+const trieCache = new WeakMap<readonly Keyword[], Trie>();
 
 function getTrie(keywords: readonly Keyword[]): Trie {
-  const known = tries.get(keywords);
-  if (known) return known;
+  const cached = trieCache.get(keywords);
+  if (cached) return cached;
   const root: Trie = { next: new Map(), keywords: new Set() };
   for (const keyword of keywords) {
     for (const form of keyword.keywordForms) {
@@ -76,7 +76,7 @@ function getTrie(keywords: readonly Keyword[]): Trie {
       node.keywords.add(keyword);
     }
   }
-  tries.set(keywords, root);
+  trieCache.set(keywords, root);
   return root;
 }
 

@@ -37,14 +37,12 @@ export async function openHeldCase(
       held = excluded.held, score = excluded.score, matches = excluded.matches, word_count = excluded.word_count
     returning id, xmax = 0 as is_new`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('a case that was written has no row');
+  if (!row) throw new Error('the insert of a moderation case returned no row');
   return { id: row.id, isNew: row.is_new };
 }
 
-export type Outcome = CaseOutcome;
-
 /** `by` is null when the author withdrew the text. */
-export type CaseResolution = { outcome: Outcome; by: string | null; message: string; now: Date };
+export type CaseResolution = { outcome: CaseOutcome; by: string | null; message: string; now: Date };
 
 /** Closes the open case and its reports. @returns the case id, undefined when none was open */
 export async function settleCase(
@@ -88,7 +86,7 @@ const resolutionColumns = ({ outcome, by, message, now }: CaseResolution) => ({
   avatar_media_id: null,
 });
 
-const upheldOutcomes: ReadonlySet<Outcome> = new Set(['hidden', 'deleted', 'resolved']);
+const upheldOutcomes: ReadonlySet<CaseOutcome> = new Set(['hidden', 'deleted', 'resolved']);
 
 async function settleReports(
   tx: Tx,

@@ -34,9 +34,9 @@ export async function findHoldForNewPost(
   return decideHoldForNewPost(content_moderation, { text, role: author.role });
 }
 
-export async function findHold(platform: Platform, db: Db, writing: TextChange): Promise<Hold | null> {
+export async function findHold(platform: Platform, db: Db, change: TextChange): Promise<Hold | null> {
   const { content_moderation } = await getSettings(platform, db);
-  return decideAutomaticHold(content_moderation, writing);
+  return decideAutomaticHold(content_moderation, change);
 }
 
 export function toPostState(hold: Hold | null): PostState {
@@ -58,17 +58,17 @@ export async function openModerationCase(
 
 /**
  * Rejects text that moderation would hold, where holding is impossible: profiles, stories, and edits of others' posts.
- * @param writings the new and previous text by field
+ * @param changes the new and previous text by field
  * @throws invalid_input with `words_held`, by field
  */
 export async function requireAcceptableText(
   platform: Platform,
   db: Db,
-  writings: Readonly<Record<string, TextChange>>,
+  changes: Readonly<Record<string, TextChange>>,
 ): Promise<void> {
   const { content_moderation } = await getSettings(platform, db);
-  const held = Object.entries(writings).filter(([, writing]) =>
-    decideAutomaticHold(content_moderation, writing),
+  const held = Object.entries(changes).filter(([, change]) =>
+    decideAutomaticHold(content_moderation, change),
   );
   if (held.length > 0) throw invalid(Object.fromEntries(held.map(([field]) => [field, 'words_held'])));
 }
@@ -82,12 +82,12 @@ export async function settlePostCase(
   { postId, moderatorId, ...decision }: Decision & { postId: string; moderatorId: string },
 ): Promise<void> {
   const ending = { ...decision, by: moderatorId, now: platform.clock.now() };
-  const standing = await settleCase(tx, { kind: 'post', id: postId }, ending);
-  const caseId = standing ?? (await insertSettledCase(tx, postId, ending));
+  const openCaseId = await settleCase(tx, { kind: 'post', id: postId }, ending);
+  const caseId = openCaseId ?? (await insertSettledCase(tx, postId, ending));
   if (ending.outcome === 'deleted') await withdrawCommentCases(tx, postId, ending.now);
   if (caseId === undefined) return;
   await platform.jobs.enqueue(tx, notifyCaseTask, { caseId, to: 'author' });
-  if (standing !== undefined) await platform.jobs.enqueue(tx, notifyCaseTask, { caseId, to: 'reporters' });
+  if (openCaseId !== undefined) await platform.jobs.enqueue(tx, notifyCaseTask, { caseId, to: 'reporters' });
 }
 
 /** Settles any other open case. A reported member is not notified. @returns false when no case was open */

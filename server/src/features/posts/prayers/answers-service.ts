@@ -30,10 +30,7 @@ export const setPrayerAnswered = (
     }),
   });
 
-/**
- * Also removes the notifications about it.
- * @throws as `setPrayerAnswered`
- */
+/** Also removes the notifications about it. @throws as `setPrayerAnswered` */
 export const unsetPrayerAnswered = (platform: Platform, actor: Actor, postId: string): Promise<Post> =>
   changeAnswer(platform, actor, { postId, change: () => ({ answeredAt: null, answer: null }) });
 
@@ -52,8 +49,8 @@ async function changeAnswer(
     if (!before.answeredAt && after.answeredAt)
       await platform.jobs.enqueue(tx, notifyPrayingTask, { postId: id });
     await platform.live.publish(tx, { type: 'post-edited', postId: id });
-    const writing = { text: after.answer ?? '', before: before.answer ?? '' };
-    await holdForText(platform, tx, { id, writing });
+    const answerChange = { text: after.answer ?? '', before: before.answer ?? '' };
+    await holdForText(platform, tx, { id, change: answerChange });
   });
   return await getPost(platform, actor, postId);
 }

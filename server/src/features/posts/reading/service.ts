@@ -21,7 +21,6 @@ export async function listPostsByIds(db: Db, actor: Actor, ids: readonly Visible
   });
 }
 
-/** @throws invalid_input for another list's cursor */
 export async function listPostsByAuthor(
   { db }: Platform,
   actor: Actor,

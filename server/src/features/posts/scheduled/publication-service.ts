@@ -73,7 +73,7 @@ export async function publishOverdue(platform: Platform): Promise<number> {
     await publishScheduled(platform, { scheduledId }).catch((error: unknown) =>
       platform.log.error(
         { scheduledId, reason: describeFailure(error) },
-        'a post could not be published at its time',
+        'publishing a scheduled post failed',
       ),
     );
   }

@@ -54,8 +54,8 @@ export async function schedulePost(
   { idempotencyKey, locale, ...input }: ScheduleInput & { idempotencyKey: IdempotencyKey | null },
 ): Promise<ScheduledPost> {
   const member = requireMember(actor);
-  const made = idempotencyKey && (await findIdempotentResult(platform.db, idempotencyKey));
-  if (made) return await getScheduled(platform, member, { id: made, locale });
+  const existingId = idempotencyKey && (await findIdempotentResult(platform.db, idempotencyKey));
+  if (existingId) return await getScheduled(platform, member, { id: existingId, locale });
   const accepted = await acceptScheduledDraft(platform, member, input);
   const file = await preparePostFile(platform, member, input);
   const discard = () => discardPostFile(platform, file);
@@ -132,7 +132,6 @@ export async function removeScheduled(platform: Platform, actor: Actor, id: stri
   await discardFiles(platform, files);
 }
 
-/** @throws invalid_input for another list's cursor */
 export async function listScheduled(
   platform: Platform,
   actor: Actor,
@@ -192,8 +191,8 @@ async function acceptScheduledDraft(
 
 function requirePublishTime({ date, time, timeZone }: PublishTime, now: Date): Date {
   const publishAt = instantOf(date, time, timeZone);
-  const problem = findPublishTimeErrors(publishAt, now);
-  if (problem) throw invalid(problem);
+  const errors = findPublishTimeErrors(publishAt, now);
+  if (errors) throw invalid(errors);
   return publishAt;
 }
 

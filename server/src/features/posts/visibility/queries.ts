@@ -51,8 +51,8 @@ export async function listPostVisibility(
     with ${blockPairs(memberIds)}
     select posts.id, ${visibleTo({ kind: 'guest' }, options)} as for_guests, coalesce((
       select string_agg(case when ${visibleToEach(sql.ref('viewers.id'), options)} then '1' else '0' end, ''
-        order by viewers.place)
-      from unnest(${[...memberIds]}::uuid[]) with ordinality as viewers (id, place)), '') as member_bits
+        order by viewers.position)
+      from unnest(${[...memberIds]}::uuid[]) with ordinality as viewers (id, position)), '') as member_bits
     from posts where posts.id = any(${[...postIds]}::uuid[])`.execute(db);
   return new Map(
     rows.map(({ id, for_guests, member_bits }) => [
