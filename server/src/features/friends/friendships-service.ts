@@ -6,11 +6,10 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { removeTagsBetween } from '../posts/service.ts';
-import { publishRequestCounts } from './announce-service.ts';
 import * as friendships from './friendships-queries.ts';
 import { presentPerson } from './present.ts';
 import { canBeBlocked } from './queries.ts';
-import { closeRequestsBetween } from './requests-queries.ts';
+import { closeRequestsBetween, countReceivedRows } from './requests-queries.ts';
 
 export async function unfriend(platform: Platform, actor: Actor, memberId: string): Promise<void> {
   const { id } = requireMember(actor);
@@ -65,4 +64,15 @@ export async function listBlocked(
 /** Open pages refetch; the event says neither why nor because of whom. */
 export async function publishReset(platform: Platform, tx: Tx, memberIds: readonly string[]): Promise<void> {
   for (const memberId of memberIds) await platform.live.publish(tx, { type: 'reset' }, { memberId });
+}
+
+export async function publishRequestCounts(
+  { live }: Platform,
+  tx: Tx,
+  memberIds: readonly string[],
+): Promise<void> {
+  for (const memberId of memberIds) {
+    const received = await countReceivedRows(tx, { kind: 'member', id: memberId });
+    await live.publish(tx, { type: 'friends-changed', received }, { memberId });
+  }
 }

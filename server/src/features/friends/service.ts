@@ -1,14 +1,15 @@
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
-import type { ListedPerson } from '@radiant/contract/profiles.ts';
+import type { ListedPerson, Relation } from '@radiant/contract/profiles.ts';
 import type { Actor } from '../../actor.ts';
 import { decodeNameCursor } from '../../platform/database/cursor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { areFriends } from './friendships-queries.ts';
 import { presentPerson } from './present.ts';
 import { countFriendRows, isMemberVisible, listFriendRows } from './queries.ts';
+import { hasReceivedFrom, hasSentTo } from './requests-queries.ts';
 
 export { blockMember, listBlocked, unblockMember, unfriend } from './friendships-service.ts';
-export { getRelation } from './relation-service.ts';
 export {
   acceptAllRequests,
   acceptRequest,
@@ -39,3 +40,12 @@ const splitWords = (term: string) => term.split(/[\s-]+/).filter((word) => /[\p{
 
 export const countFriends = ({ db }: Platform, actor: Actor, memberId: string): Promise<number> =>
   countFriendRows(db, actor, memberId);
+
+/** To its asker a declined request looks pending. */
+export async function getRelation({ db }: Platform, actor: Actor, memberId: string): Promise<Relation> {
+  if (actor.kind === 'guest') return 'none';
+  if (actor.id === memberId) return 'self';
+  if (await areFriends(db, actor.id, memberId)) return 'friends';
+  if (await hasReceivedFrom(db, actor, memberId)) return 'received';
+  return (await hasSentTo(db, actor, memberId)) ? 'sent' : 'none';
+}

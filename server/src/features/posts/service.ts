@@ -8,9 +8,8 @@ export {
   removeCommentInTransaction,
 } from './comments/service.ts';
 export { listCategories, resolveCategory } from './creating/categories-service.ts';
-export { pickForDay } from './creating/picks-service.ts';
 export { insertPost } from './creating/queries.ts';
-export { createPost, type PostInput } from './creating/service.ts';
+export { createPost, type PostInput, pickForDay } from './creating/service.ts';
 export { removePost, removePostAndAudit, removePostWith } from './editing/removal-service.ts';
 export { holdForText, updatePost, updatePostText } from './editing/service.ts';
 export { setReaction, sharePost } from './engagement/service.ts';

@@ -13,10 +13,10 @@ import {
   type StoredPicture,
   setProfileImage,
 } from '../media/service.ts';
+import { requireAcceptableText } from '../posts/service.ts';
 import { canManageProfile, changedFields, displayNameAfter, isFuture } from './policy.ts';
 import { presentFields, presentOwnProfile } from './present.ts';
 import { findProfileRowForEdit, lockNames, type ProfileChange, updateProfileRow } from './queries.ts';
-import { requireAcceptableProfileText } from './words-service.ts';
 
 /** @throws forbidden for another's unless an administrator asks, whether or not the member exists; not_found */
 export async function getOwnProfile(platform: Platform, actor: Actor, memberId: string): Promise<OwnProfile> {
@@ -165,3 +165,25 @@ const toProfileChange = (edit: ProfileEdit, displayName: string): ProfileChange 
   profession_audience: edit.professionAudience,
   phone_audience: edit.phoneAudience,
 });
+
+type Row = NonNullable<Awaited<ReturnType<typeof findProfileRowForEdit>>>;
+
+/** Names are checked separately. */
+const moderatedFields = ['bio', 'verse', 'church', 'location', 'country', 'city', 'profession'] as const;
+
+/** Only changed fields that get worse are refused. @throws invalid_input with `words_held`, by field */
+export const requireAcceptableProfileText = (
+  platform: Platform,
+  edit: ProfileEdit,
+  before: Row,
+): Promise<void> =>
+  requireAcceptableText(
+    platform,
+    platform.db,
+    Object.fromEntries(
+      moderatedFields.map((field) => [
+        field,
+        { text: edit[field] ?? before[field] ?? '', before: before[field] ?? '' },
+      ]),
+    ),
+  );

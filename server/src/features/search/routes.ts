@@ -1,7 +1,6 @@
 import { searchPeople, searchPosts, suggestSearchResults } from '@radiant/contract/search.ts';
 import { type Route, route } from '../../platform/http/call.ts';
-import { findPosts, suggest } from './posts-service.ts';
-import { findPeople } from './service.ts';
+import { findPeople, findPosts, suggest } from './service.ts';
 
 export const searchRoutes: readonly Route[] = [
   route(searchPeople, async ({ platform, actor, params }) => ({

@@ -14,10 +14,15 @@ import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { attachToStory, discardPicture, preparePostPicture, type StoredPicture } from '../media/service.ts';
 import { requireAcceptableText } from '../posts/service.ts';
-import { publishStoriesChanged } from './announce-service.ts';
 import { canShareAnother, findFileErrors, storyTtlMs } from './policy.ts';
 import { presentStory } from './present.ts';
-import { countActiveStories, findStoryRow, insertStory, lockStoriesOfAuthor } from './queries.ts';
+import {
+  countActiveStories,
+  findStoryRow,
+  insertStory,
+  listFriendIds,
+  lockStoriesOfAuthor,
+} from './queries.ts';
 
 export type StoryInput = {
   draft: StoryDraft;
@@ -96,4 +101,13 @@ async function addStory(
   if (picture) await attachToStory(tx, picture, { storyId: id, alt, now });
   await publishStoriesChanged(platform, tx, member.id);
   return id;
+}
+
+// The live stream is built for fewer than 500 events per transaction; other friends see it when they next open home.
+const maxNotifiedFriends = 300;
+
+/** The event says neither whose story it is nor what it shows: each client refetches what it may see. */
+export async function publishStoriesChanged({ live }: Platform, tx: Tx, authorId: string): Promise<void> {
+  const friends = await listFriendIds(tx, authorId, { limit: maxNotifiedFriends });
+  await live.publishToEach(tx, { type: 'stories-changed' }, [authorId, ...friends]);
 }

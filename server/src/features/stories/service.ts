@@ -6,7 +6,7 @@ import { forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardFiles, removePicturesOfStories } from '../media/service.ts';
 import { withdrawCase } from '../posts/service.ts';
-import { publishStoriesChanged } from './announce-service.ts';
+import { publishStoriesChanged } from './create-service.ts';
 import { canRemoveStory } from './policy.ts';
 import { presentStrip } from './present.ts';
 import {

@@ -1,6 +1,7 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { bodyOf, type PostDraft } from '@radiant/contract/posts.ts';
 import { type Actor, requireMember } from '../../../actor.ts';
+import { writeAudit } from '../../../platform/audit.ts';
 import { newId } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { cleanUpOnFailure } from '../../../platform/database/error-class.ts';
@@ -29,8 +30,7 @@ import {
   type ScheduledFile,
   type UploadedFiles,
 } from './files-service.ts';
-import { pickForDayAndAudit } from './picks-service.ts';
-import { insertPost, setLastAudience } from './queries.ts';
+import { type DailyPick, insertPost, setLastAudience, upsertDailyPick } from './queries.ts';
 
 export type PostInput = UploadedFiles & {
   draft: PostDraft;
@@ -134,4 +134,25 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
       ip: post.ip,
     });
   return postId;
+}
+
+export async function pickForDay(platform: Platform, tx: Tx, pick: DailyPick): Promise<void> {
+  await upsertDailyPick(tx, pick);
+  await platform.live.publish(tx, { type: 'daily-changed', postId: pick.postId });
+}
+
+export async function pickForDayAndAudit(
+  platform: Platform,
+  tx: Tx,
+  { actorId, ip, ...pick }: DailyPick & { actorId: string; ip: string | null },
+): Promise<void> {
+  await pickForDay(platform, tx, pick);
+  await writeAudit(tx, {
+    at: pick.now,
+    actorId,
+    action: 'daily.plan',
+    subject: { kind: 'day', id: pick.day },
+    details: { slot: pick.slot, post: pick.postId },
+    ip,
+  });
 }
