@@ -278,7 +278,7 @@ export async function removeEvent(
   await getEvent(platform, actor, id);
   await removePostWith(platform, actor, {
     postId: id,
-    also: (tx) => audit(platform, tx, { name: 'remove', id, manager, ip }),
+    beforeCommit: (tx) => audit(platform, tx, { name: 'remove', id, manager, ip }),
   });
 }
 

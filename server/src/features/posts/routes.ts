@@ -45,7 +45,7 @@ export const postsRoutes: readonly Route[] = [
     return undefined;
   }),
   route(deletePost, async ({ platform, actor, body, address }) => {
-    await service.removePostAndAudit(platform, actor, { postId: body.id, ip: address });
+    await service.removePost(platform, actor, { postId: body.id, ip: address });
     return undefined;
   }),
   route(setReaction, ({ platform, actor, body }) =>
@@ -75,7 +75,7 @@ export const postsRoutes: readonly Route[] = [
     comment: await comments.createComment(platform, actor, { draft: body, idempotencyKey }),
   })),
   route(deleteComment, async ({ platform, actor, params, address }) => {
-    await comments.removeCommentAndAudit(platform, actor, { commentId: params.id, ip: address });
+    await comments.removeComment(platform, actor, { commentId: params.id, ip: address });
     return undefined;
   }),
   route(listMentionable, async ({ platform, actor, params, query }) => ({

@@ -10,7 +10,7 @@ export {
 export { listCategories, resolveCategory } from './creating/categories-service.ts';
 export { insertPost } from './creating/queries.ts';
 export { createPost, type PostInput, pickForDay } from './creating/service.ts';
-export { removePost, removePostAndAudit, removePostWith } from './editing/removal-service.ts';
+export { removePost, removePostWith } from './editing/removal-service.ts';
 export { holdForText, updatePost, updatePostText } from './editing/service.ts';
 export { setReaction, sharePost } from './engagement/service.ts';
 export { type CaseTarget, caseTargetColumns } from './moderation/queries.ts';

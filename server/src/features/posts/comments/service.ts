@@ -208,12 +208,8 @@ async function notifyAboutComment({ jobs }: Platform, tx: Tx, of: NewComment): P
   await jobs.enqueue(tx, 'notifications.tell', { kind: 'commented', postId, actorId: writerId, source });
 }
 
-/** @throws not_found, forbidden when the actor may not delete it */
-export const removeComment = (platform: Platform, actor: Actor, commentId: string): Promise<void> =>
-  removeCommentAndAudit(platform, actor, { commentId, ip: null });
-
-/** Also writes the audit log when a moderator removes somebody else's comment. @throws as `removeComment` */
-export async function removeCommentAndAudit(
+/** Writes the audit log when a moderator removes somebody else's comment. @throws not_found, forbidden */
+export async function removeComment(
   platform: Platform,
   actor: Actor,
   { commentId, ip }: { commentId: string; ip: string | null },

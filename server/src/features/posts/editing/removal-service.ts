@@ -10,19 +10,15 @@ import { getPostOwner } from '../visibility/queries.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import { markPostRemoved } from './queries.ts';
 
-/** @throws not_found, forbidden when the actor may not delete it */
-export const removePost = (platform: Platform, actor: Actor, postId: string): Promise<void> =>
-  removePostWith(platform, actor, { postId, also: async () => undefined });
-
-/** Also writes the audit log when the post is somebody else's. */
-export const removePostAndAudit = (
+/** Writes the audit log when the post is somebody else's. @throws not_found, forbidden */
+export const removePost = (
   platform: Platform,
   actor: Actor,
-  { postId, ip }: { postId: string; ip: string },
+  { postId, ip }: { postId: string; ip: string | null },
 ): Promise<void> =>
   removePostWith(platform, actor, {
     postId,
-    async also(tx, { authorId }) {
+    async beforeCommit(tx, { authorId }) {
       if (idOf(actor) === authorId) return;
       await writeAudit(tx, {
         at: platform.clock.now(),
@@ -38,7 +34,10 @@ export const removePostAndAudit = (
 export async function removePostWith(
   platform: Platform,
   actor: Actor,
-  { postId, also }: { postId: string; also: (tx: Tx, post: { authorId: string }) => Promise<void> },
+  {
+    postId,
+    beforeCommit,
+  }: { postId: string; beforeCommit: (tx: Tx, post: { authorId: string }) => Promise<void> },
 ): Promise<void> {
   const files = await inTransaction(platform.db, async (tx) => {
     const id = await getVisiblePost(tx, actor, postId);
@@ -46,7 +45,7 @@ export async function removePostWith(
     requirePermission(actor, 'removePost', { postAuthorId: author_id });
     if (!(await markPostRemoved(tx, id, platform.clock.now()))) throw notFound();
     await platform.live.publish(tx, { type: 'post-removed', postId: id });
-    await also(tx, { authorId: author_id });
+    await beforeCommit(tx, { authorId: author_id });
     await settleCases(platform, tx, { actor, authorId: author_id, postId: id });
     return await removePicturesOfPost(tx, id);
   });

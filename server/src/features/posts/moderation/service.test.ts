@@ -247,7 +247,7 @@ test('removing a post closes its case and those of its comments', async () => {
   await send(createCommentEndpoint, { as: ben.token, body: { postId: id, text: bad } });
   await updatePost(platform, asMember(anna), { postId: id, edit: { text: bad } });
   expect(await casesOf(id)).toHaveLength(2);
-  await removePost(platform, asMember(anna), id);
+  await removePost(platform, asMember(anna), { postId: id, ip: null });
   expect(await casesOf(id)).toEqual([]);
   expect(await told(anna)).toEqual([]);
 });
