@@ -13,10 +13,9 @@ import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import account from './account-page.module.css';
+import styles from './account-page.module.css';
 import { getFormText } from './form-values.ts';
 import { CodeForm } from './second-factor-step.tsx';
-import styles from './session-ended.module.css';
 
 /** Says that the session ended while the page holds unsaved input, and signs in again in place. */
 export function SessionEnded({ interruption }: { interruption: ExpiredSession }) {
@@ -26,7 +25,7 @@ export function SessionEnded({ interruption }: { interruption: ExpiredSession })
     <>
       <Banner
         tone="warning"
-        className={styles.banner}
+        className={styles.sessionBanner}
         action={
           <>
             <Button size="small" onClick={() => setSignInOpen(true)}>
@@ -120,9 +119,9 @@ function SignInAgain() {
           {t.accounts.logIn}
         </Button>
       </Form>
-      <p className={account.aside}>
+      <p className={styles.aside}>
         {/* A member without a password signs in at a provider, in a new tab so that this page keeps its state. */}
-        <Link to={paths.login()} target="_blank" className={account.link}>
+        <Link to={paths.login()} target="_blank" className={styles.link}>
           {t.accounts.signInOtherWay} {t.accounts.opensInNewTab}
         </Link>
       </p>

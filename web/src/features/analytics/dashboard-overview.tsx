@@ -8,7 +8,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import palette from './chart-palette.module.css';
 import styles from './dashboard.module.css';
 import { dashboardKinds, parseMonth, sumKindCounts } from './dashboard-kinds.ts';
 import { KindSwatch } from './dashboard-patterns.tsx';
@@ -21,7 +20,7 @@ const KindRing = lazyPart(async () => (await import('./dashboard-charts.tsx')).K
 export function PostsOverview({ dashboard }: { dashboard: Dashboard }) {
   const { dashboard: words } = useAdminWords();
   return (
-    <div className={classNames(figures.charts, figures.aside, palette.palette)}>
+    <div className={classNames(figures.charts, figures.aside, figures.palette)}>
       <Card>
         <h2>{words.perMonth}</h2>
         {dashboard.months.some(({ byKind }) => sumKindCounts(byKind) > 0) ? (

@@ -14,7 +14,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { lazyPart } from '../../ui/lazy.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import palette from './chart-palette.module.css';
 import { dashboardKinds } from './dashboard-kinds.ts';
 import { KindSwatch } from './dashboard-patterns.tsx';
 import figures from './figures.module.css';
@@ -35,7 +34,7 @@ export function StatisticPanel({ tab, statistics }: { tab: StatisticTab; statist
   const { analytics: words } = useAdminWords();
   const names = { overview: overviewFigures, users: userFigures, content: contentFigures }[tab];
   return (
-    <div className={classNames(styles.panel, palette.palette)}>
+    <div className={classNames(styles.panel, figures.palette)}>
       <StatisticFigures label={words.tabs[tab]} statistics={statistics} names={names} />
       <div className={figures.charts}>{renderCharts(tab, statistics)}</div>
       <p className={figures.soft}>

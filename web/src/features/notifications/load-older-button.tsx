@@ -1,7 +1,7 @@
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './load-older-button.module.css';
+import styles from './notification-row.module.css';
 import type { NotificationsQuery } from './notifications-api.ts';
 
 /** Loads the next page; on an error stays for another try. */

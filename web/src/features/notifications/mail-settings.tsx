@@ -15,7 +15,7 @@ import { Select } from '../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { useMailPreferences, useSaveMailPreferences } from './mail-preferences-api.ts';
-import styles from './mail-settings.module.css';
+import styles from './notification-settings.module.css';
 import { formatWeekday } from './prayer-time-format.ts';
 import { useMailWords } from './use-mail-words.ts';
 

@@ -16,17 +16,18 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { findAdjacentButton } from './adjacent-button.ts';
 import styles from './muted-card.module.css';
 import { useMutes, useSetMute } from './mutes-api.ts';
+import settings from './notification-settings.module.css';
 import { useChoiceWords } from './use-choice-words.ts';
 
 export function MutedCard() {
   const { mutes: words } = useChoiceWords();
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <Card render={<section />} padding="roomy" className={styles.section} aria-labelledby="muted">
-      <h2 id="muted" ref={heading} tabIndex={-1} className={styles.title}>
+    <Card render={<section />} padding="roomy" className={settings.section} aria-labelledby="muted">
+      <h2 id="muted" ref={heading} tabIndex={-1} className={settings.title}>
         {words.title}
       </h2>
-      <p className={styles.hint}>{words.hint}</p>
+      <p className={settings.hint}>{words.hint}</p>
       <MutedLines onFocusLost={() => heading.current?.focus()} />
     </Card>
   );
@@ -50,7 +51,7 @@ function MutedLines({ onFocusLost }: { onFocusLost: () => void }) {
   }
   if (!query.data) {
     return (
-      <SkeletonGroup label={words.loading} className={styles.section}>
+      <SkeletonGroup label={words.loading} className={settings.section}>
         <Skeleton shape="block" width="100%" height="44px" />
         <Skeleton shape="block" width="100%" height="44px" />
       </SkeletonGroup>
@@ -66,7 +67,7 @@ function MutedLines({ onFocusLost }: { onFocusLost: () => void }) {
         ))}
       </ul>
       {query.hasNextPage && (
-        <div className={styles.section}>
+        <div className={settings.section}>
           {query.isFetchNextPageError && !query.isFetchingNextPage && (
             <Notice tone="danger">{words.errorMore}</Notice>
           )}

@@ -22,7 +22,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useNotificationChoices, useSetChoice } from './choices-api.ts';
 import { choiceGroupNames, choiceGroups, getSuppression, isChannelChecked } from './choices-groups.ts';
 import { useMailPreferences } from './mail-preferences-api.ts';
-import styles from './notification-choices.module.css';
+import styles from './notification-settings.module.css';
 import { usePush } from './push-api.ts';
 import { useReminderSettings } from './reminder-api.ts';
 import { useChoiceWords } from './use-choice-words.ts';

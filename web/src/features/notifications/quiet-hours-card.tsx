@@ -17,7 +17,7 @@ import { Switch } from '../../ui/switch.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useNotificationChoices, useSetQuietHours } from './choices-api.ts';
-import styles from './quiet-hours-card.module.css';
+import styles from './notification-settings.module.css';
 import { getZonePlace, listTimeZones } from './reminder-form-values.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 

@@ -12,11 +12,11 @@ import { Select } from '../../ui/select.tsx';
 import { Switch } from '../../ui/switch.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { SaveBar } from '../settings/save-bar.tsx';
 import { formatWeekday } from './prayer-time-format.ts';
 import { EventFields } from './reminder-event-fields.tsx';
 import styles from './reminder-form.module.css';
 import { getZonePlace, listTimeZones, reminderTabs } from './reminder-form-values.ts';
-import { SaveBar } from './reminder-save-bar.tsx';
 import { type ReminderFormState, useReminderForm } from './use-reminder-form.ts';
 import { useReminderWords } from './use-reminder-words.ts';
 
@@ -38,7 +38,12 @@ export function ReminderForm({ memberId, choices }: { memberId: string; choices:
           {form.tab === 'prayers' && <PrayerFields form={form} />}
           {form.tab === 'events' && <EventFields form={form} />}
         </Tabs>
-        <SaveBar form={form} />
+        <SaveBar
+          isSaved={form.isSaved}
+          isSaving={form.isSaving}
+          onDiscard={form.isChanged ? form.discard : undefined}
+          words={words}
+        />
       </Form>
     </Card>
   );

@@ -14,9 +14,9 @@ import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Slider } from '../../ui/slider.tsx';
+import { SaveBar } from '../settings/save-bar.tsx';
 import { formatPrayerTimes } from './prayer-time-format.ts';
 import { type PlayResult, playSound } from './reminder-player.ts';
-import { SaveBar } from './reminder-save-bar.tsx';
 import styles from './reminder-sound-form.module.css';
 import { useReminderForm } from './use-reminder-form.ts';
 import { useReminderWords } from './use-reminder-words.ts';
@@ -79,7 +79,12 @@ export function ReminderSoundForm({ memberId, choices }: { memberId: string; cho
         />
         <p className={styles.hint}>{t.gesture}</p>
         <PrayerTimesNotice isChosen={form.isChosen} settings={form.values} />
-        <SaveBar form={form} />
+        <SaveBar
+          isSaved={form.isSaved}
+          isSaving={form.isSaving}
+          onDiscard={form.isChanged ? form.discard : undefined}
+          words={t}
+        />
       </Form>
     </Card>
   );

@@ -50,6 +50,7 @@ export function useReminderForm(
     values,
     isChosen,
     isChanged,
+    isSaved: isChosen && !isChanged,
     tab,
     setTab,
     change: (part: ReminderDraft) => setDraft((current) => ({ ...current, ...part })),

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import type { DayRange } from '../../ui/calendar-days.ts';
 import { Popover } from '../../ui/popover.tsx';
 import { RangeCalendar } from '../../ui/range-calendar.tsx';
-import styles from './day-range-filter.module.css';
+import styles from './operations.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
 interface DayRangeFilterProps {

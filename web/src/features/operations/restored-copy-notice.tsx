@@ -5,8 +5,8 @@ import { formatDateTime, withNonBreakingTimes } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import styles from './operations.module.css';
 import { useConfirmLiveSite, useDiscardHeld, useRestoredCopy } from './restored-copy-api.ts';
-import styles from './restored-copy-notice.module.css';
 import { useAdminWords } from './use-admin-words.ts';
 
 /** Says that the site runs on a restored copy and sends nothing. Renders nothing on a live site. */
@@ -52,7 +52,7 @@ function HeldMessages({ copy: { since, held } }: { copy: RestoredCopy }) {
         tone="warning"
         title={words.title}
         action={
-          <div className={styles.buttons}>
+          <div className={styles.copyButtons}>
             <Button onClick={() => void handleConfirm()}>
               {isEmpty ? words.confirmEmpty : words.confirm}
             </Button>
@@ -68,11 +68,11 @@ function HeldMessages({ copy: { since, held } }: { copy: RestoredCopy }) {
           {words.since({ when: withNonBreakingTimes(formatDateTime(locale, since)) })} {words.text}
         </p>
         {isEmpty ? (
-          <p className={styles.held}>{words.nothingHeld}</p>
+          <p className={styles.copyHeld}>{words.nothingHeld}</p>
         ) : (
           <>
-            <p className={styles.held}>{words.held}</p>
-            <ul className={styles.list}>
+            <p className={styles.copyHeld}>{words.held}</p>
+            <ul className={styles.copyList}>
               {waiting.map((kind) => (
                 <li key={kind}>{words.counts[kind](held[kind])}</li>
               ))}

@@ -1,7 +1,5 @@
 import { type Settings, settingsCategories } from '@radiant/contract/site-settings.ts';
-import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -18,7 +16,8 @@ import { SocialFields } from './admin-social-fields.tsx';
 import { SocialSecrets } from './admin-social-secrets.tsx';
 import { TestMail } from './admin-test-mail.tsx';
 import { ThemeFields } from './admin-theme-fields.tsx';
-import { type SettingsFormState, useSettingsForm } from './use-settings-form.ts';
+import { SaveBar } from './save-bar.tsx';
+import { useSettingsForm } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
 /** Site settings, one form per category. `mailWarning` says why no mail is sent at the moment. */
@@ -51,7 +50,12 @@ export function AdminSettingsForm({ stored, mailWarning }: { stored: Settings; m
           {form.tab === 'social_media' && <SocialFields form={form} />}
           {form.tab === 'feature_toggles' && <FeatureFields form={form} />}
           {form.tab === 'theme' && <ThemeFields form={form} />}
-          <SaveBar form={form} />
+          <SaveBar
+            isSaved={!form.isChanged}
+            isSaving={form.isSaving}
+            onDiscard={form.isChanged ? form.discard : undefined}
+            words={words}
+          />
         </Form>
         {form.tab === 'general' && <SitePictures />}
         {form.tab === 'social_media' && <SocialSecrets />}
@@ -68,23 +72,3 @@ const renderCount = (mark: (p: { count: number }) => string, count: number): Rea
       <VisuallyHidden>{mark({ count })}</VisuallyHidden>
     </>
   );
-
-function SaveBar({ form }: { form: SettingsFormState }) {
-  const words = useSettingsWords();
-  return (
-    <div className={styles.saveBar}>
-      <p role="status" className={styles.state}>
-        {!form.isChanged && <Check size={18} aria-hidden="true" />}
-        {form.isChanged ? words.unsaved : words.isSaved}
-      </p>
-      {form.isChanged && (
-        <Button variant="secondary" onClick={form.discard}>
-          {words.discard}
-        </Button>
-      )}
-      <Button type="submit" pending={form.isSaving} pendingLabel={words.saving}>
-        {words.save}
-      </Button>
-    </div>
-  );
-}

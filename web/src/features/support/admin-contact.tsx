@@ -7,8 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './admin.module.css';
-import { ContactCard } from './contact-card.tsx';
-import { PhoneLink } from './phone-link.tsx';
+import { ContactCard, PhoneLink } from './contact-card.tsx';
 
 export function AdminContact() {
   const { support } = useAdminWords();

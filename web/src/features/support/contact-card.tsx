@@ -1,4 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
+import { Phone } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
@@ -12,7 +13,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './contact-card.module.css';
 import { useSupportWords } from './help-api.ts';
-import { PhoneLink } from './phone-link.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
 /** Contact form for members and guests. */
@@ -113,5 +113,15 @@ function SentConfirmation({ email, onWriteAnother }: { email: string; onWriteAno
         {contact.another}
       </Button>
     </div>
+  );
+}
+
+export function PhoneLink({ label, phone }: { label: string; phone: string }) {
+  return (
+    <p className={styles.phone}>
+      <Phone size={18} aria-hidden="true" />
+      <span className="visually-hidden">{label}: </span>
+      <a href={`tel:${phone.replace(/[^+\d#x]/g, '').replace('x', ',')}`}>{phone}</a>
+    </p>
   );
 }
