@@ -6,9 +6,8 @@ import { FocusOnMount } from '../features/accounts/focus-on-mount.tsx';
 import { useSetSubscription, useSubscription } from '../features/notifications/mail-preferences-api.ts';
 import { useMailWords } from '../features/notifications/use-mail-words.ts';
 import { paths } from '../paths.ts';
+import { useAction } from '../platform/action.ts';
 import { ApiError } from '../platform/api.ts';
-import { useErrorMessage } from '../platform/error-message.tsx';
-import { onSettled } from '../platform/on-settled.ts';
 import { usePageTitle } from '../platform/page-title.tsx';
 import { QueryError } from '../platform/query-boundary.tsx';
 import { Button } from '../ui/button.tsx';
@@ -44,11 +43,9 @@ export function UnsubscribePage() {
 
 function UnsubscribeSteps({ token, subscription }: { token: string; subscription: Subscription }) {
   const { unsubscribe: words } = useMailWords();
-  const errorMessage = useErrorMessage();
-  const { mutateAsync, isPending, error } = useSetSubscription(token);
   const [hasActed, setActed] = useState(false);
+  const { run, isPending, error } = useAction(useSetSubscription(token), { onSuccess: () => setActed(true) });
   const { list, isSubscribed } = subscription;
-  const set = (wanted: boolean) => onSettled(mutateAsync(wanted), () => setActed(true));
   const texts = !isSubscribed
     ? { title: words.doneTitle, text: words.done[list] }
     : hasActed
@@ -58,7 +55,7 @@ function UnsubscribeSteps({ token, subscription }: { token: string; subscription
     <AccountPage {...texts} back={false}>
       <meta name="referrer" content="no-referrer" />
       {hasActed && <FocusOnMount key={String(isSubscribed)} />}
-      {error && <Notice tone="danger">{errorMessage(error)}</Notice>}
+      {error && <Notice tone="danger">{error}</Notice>}
       <Button
         key={String(isSubscribed)}
         variant={isSubscribed ? 'primary' : 'secondary'}
@@ -66,7 +63,7 @@ function UnsubscribeSteps({ token, subscription }: { token: string; subscription
         full
         pending={isPending}
         pendingLabel={words.stopping}
-        onClick={() => set(!isSubscribed)}
+        onClick={() => run(!isSubscribed)}
       >
         {isSubscribed ? words.stop : words.undo}
       </Button>

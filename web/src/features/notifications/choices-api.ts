@@ -46,8 +46,10 @@ export function useSetChoice(memberId: string) {
       return before;
     },
     // Only this kind: other changes may be in flight.
-    onSuccess: ({ kinds }, { kind }) => {
+    onSuccess: ({ kinds }, { kind, channel }) => {
       show((all) => ({ ...all, kinds: { ...all.kinds, [kind]: kinds[kind] } }));
+      // Checking the first mail channel gives consent; unchecking announcements withdraws it.
+      if (channel !== 'push') void client.invalidateQueries({ queryKey: ['mail-preferences'] });
     },
     onError: (_error, { kind }, before) => {
       if (before) show((all) => ({ ...all, kinds: { ...all.kinds, [kind]: before } }));

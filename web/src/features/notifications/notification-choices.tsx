@@ -7,10 +7,8 @@ import {
   type NotificationChoices,
 } from '@radiant/contract/notification-choices.ts';
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useErrorMessage } from '../../platform/error-message.tsx';
-import { onSettled } from '../../platform/on-settled.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
@@ -59,17 +57,10 @@ function ChoicesMatrix({ memberId, choices }: { memberId: string; choices: Notif
   const { role } = useMember();
   const words = useChoiceWords();
   const errorMessage = useErrorMessage();
-  const { mutateAsync, error } = useSetChoice(memberId);
-  const client = useQueryClient();
+  const { mutate: set, error } = useSetChoice(memberId);
   const mail = useMailPreferences(memberId).data;
-  // Checking the first mail channel gives consent; unchecking announcements withdraws it.
-  const refetchMailPreferences = () => client.invalidateQueries({ queryKey: ['mail-preferences'] });
   const hasNoDevice = usePush(memberId).data?.devices.length === 0;
   const [editToConfirm, setEditToConfirm] = useState<NotificationChoiceEdit>();
-  const set = (edit: NotificationChoiceEdit) =>
-    onSettled(mutateAsync(edit), () => {
-      if (edit.channel !== 'push') void refetchMailPreferences();
-    });
 
   function choose(edit: NotificationChoiceEdit) {
     const isNewMail = edit.channel === 'email' && edit.wanted && !hasMailConsent(mail, edit.kind);
