@@ -16,8 +16,8 @@ import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { RangeCalendar } from '../../ui/range-calendar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
+import { useExportStatistics } from './analytics-api.ts';
 import styles from './statistics.module.css';
-import { useExportStatistics } from './statistics-api.ts';
 import type { useStatisticsParams } from './use-statistics-params.ts';
 
 interface ControlsProps {

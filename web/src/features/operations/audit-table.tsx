@@ -1,9 +1,11 @@
-import { type AuditLogRow, auditRowsMax } from '@radiant/contract/audit.ts';
+import { type AuditLogRow, auditRowsMax, listAudit } from '@radiant/contract/audit.ts';
 import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ellipsis, FileText, ListFilter, User } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { call } from '../../platform/api.ts';
 import { formatNumber, withNonBreakingTimes } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useMediaQuery } from '../../platform/media-query.ts';
@@ -15,7 +17,6 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { AdminTable } from './admin-table.tsx';
 import styles from './audit.module.css';
-import { useAudit } from './audit-api.ts';
 import { AuditDetails } from './audit-details.tsx';
 import { AuditFilterBar } from './audit-filters.tsx';
 import { formatAction, formatActor, formatSubject, getSubjectPath, searchActions } from './audit-format.ts';
@@ -75,6 +76,14 @@ export function AuditTable() {
     </>
   );
 }
+
+/** A page of the audit log; the previous page stays visible while the next one loads. */
+const useAudit = (query: Readonly<Record<string, string>>) =>
+  useQuery({
+    queryKey: ['operations', 'audit', query],
+    queryFn: ({ signal }) => call(listAudit, { query: { ...query }, signal, silent: true }),
+    placeholderData: keepPreviousData,
+  });
 
 /** Search text may also match the translated names of actions. */
 function useAuditQuery({

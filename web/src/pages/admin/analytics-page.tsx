@@ -1,7 +1,7 @@
 import type { Statistics } from '@radiant/contract/statistics.ts';
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useStatistics } from '../../features/analytics/statistics-api.ts';
+import { useStatistics } from '../../features/analytics/analytics-api.ts';
 import { StatisticsControls } from '../../features/analytics/statistics-controls.tsx';
 import { formatPeriod, getZoneName } from '../../features/analytics/statistics-format.ts';
 import { StatisticPanel } from '../../features/analytics/statistics-panels.tsx';

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@radiant/contract/dashboard.ts';
 import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
-import { useDashboard } from '../../features/analytics/dashboard-api.ts';
+import { useDashboard } from '../../features/analytics/analytics-api.ts';
 import { AttentionPanel } from '../../features/analytics/dashboard-attention.tsx';
 import { GettingStarted } from '../../features/analytics/dashboard-getting-started.tsx';
 import { PostsOverview } from '../../features/analytics/dashboard-overview.tsx';

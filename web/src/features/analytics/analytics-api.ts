@@ -1,3 +1,4 @@
+import { getDashboard } from '@radiant/contract/dashboard.ts';
 import type { ExportFormat } from '@radiant/contract/exports.ts';
 import { exportStatistics, getStatistics, type StatisticsQuery } from '@radiant/contract/statistics.ts';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
@@ -16,4 +17,14 @@ export const useExportStatistics = () =>
   useMutation({
     mutationFn: ({ query, format }: { query: StatisticsQuery; format: ExportFormat }) =>
       downloadFile(exportStatistics, { body: { ...query, format } }),
+  });
+
+/** Milliseconds between two refetches. */
+const dashboardRefetchMs = 60_000;
+
+export const useDashboard = () =>
+  useQuery({
+    queryKey: ['analytics', 'dashboard'],
+    queryFn: ({ signal }) => call(getDashboard, { signal, silent: true }),
+    refetchInterval: dashboardRefetchMs,
   });
