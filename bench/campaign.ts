@@ -19,7 +19,7 @@ type Parts = { community: Community; start: () => Promise<Running>; seconds: num
 
 /** An announcement to 100,000 members: how long until each has it in the inbox, and what the feed's readers notice. */
 export async function benchCampaign({ community, start, seconds }: Parts): Promise<string[]> {
-  const { db } = connect(community.databaseUrl, createLog('error'), { max: 2 });
+  const { db } = connect(community.databaseUrl, createLog('error'), { maxConnections: 2 });
   const feed = scenarios.find(({ name }) => name === 'member feed');
   if (!feed) throw new Error('there is no feed to read');
   await gather(db);

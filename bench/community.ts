@@ -40,7 +40,7 @@ export async function openCommunity(folder: string, size: Size): Promise<Communi
   const log = createLog('warn');
   const isNew = !existsSync(join(folder, 'postgres'));
   const cluster = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log });
-  const connection = connect(cluster.url, log, { max: 1 });
+  const connection = connect(cluster.url, log, { maxConnections: 1 });
   const listening = listenTo(connection.pool);
   await migrate(cluster.url, log);
   await migrateJobs(cluster.url, log);

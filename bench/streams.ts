@@ -33,7 +33,7 @@ type Bench = Omit<Parts, 'start'> & Found & { server: Running; readers: Readers;
 
 /** 5,000 streams on one instance: what each weighs, how fast news reaches them, and what is left for those who write. */
 export async function benchStreams({ start, ...parts }: Parts): Promise<Found> {
-  const { db } = connect(parts.community.databaseUrl, createLog('error'), { max: 1 });
+  const { db } = connect(parts.community.databaseUrl, createLog('error'), { maxConnections: 1 });
   const readers = startReaders();
   const bench: Bench = { ...parts, readers, db, server: await start(), passed: 0, missed: [] };
   say(`descriptors: ${limitOf(bench.server.pid)} the server, ${limitOf(readers.pid)} the readers`);

@@ -20,7 +20,7 @@ export async function openCommunity(site: Site): Promise<Community> {
   const cluster = site.databaseUrl
     ? { url: site.databaseUrl, stop: async () => {} }
     : await startEmbeddedPostgres({ folder: join(site.dataDir, 'postgres'), log });
-  const { db } = connect(cluster.url, log, { max: 2, forbidsSecondConnections: true });
+  const { db } = connect(cluster.url, log, { maxConnections: 2, forbidsSecondConnections: true });
   opened.add(db);
   return {
     ...createPeople({ db, clock: systemClock }),

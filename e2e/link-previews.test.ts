@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOutbound } from '../server/src/platform/outbound/outbound.ts';
-import { type Outside, openOutside } from '../server/src/testing/outside.ts';
+import { type FakeInternet, startFakeInternet } from '../server/src/testing/fake-internet.ts';
 import { createPeople, type People, type Person } from '../server/src/testing/people.ts';
 import { type VisitorOptions, visit } from './browser.ts';
 import { button, labelled } from './fields.ts';
 import { type SiteInside, startSiteInside } from './site-inside.ts';
 
-let outside: Outside;
+let outside: FakeInternet;
 let site: SiteInside;
 let people: People;
 let picture: Buffer;
@@ -37,10 +37,12 @@ beforeAll(async () => {
   picture = await sharp({ create: { width: 1200, height: 630, channels: 3, background: '#e9b872' } })
     .jpeg()
     .toBuffer();
-  outside = await openOutside(answer);
+  outside = await startFakeInternet(answer);
   // Server, browser's driver and the world outside share this process: nobody's patience may end before it is free.
-  const limits = { total: 60_000, step: 30_000 };
-  site = await startSiteInside((publicUrl) => createOutbound({ publicUrl, limits, seams: outside.seams }));
+  const limits = { totalMs: 60_000, stepMs: 30_000 };
+  site = await startSiteInside((publicUrl) =>
+    createOutbound({ publicUrl, limits, testOverrides: outside.testOverrides }),
+  );
   people = createPeople(site.platform);
 });
 

@@ -2,23 +2,27 @@ import { sql } from 'kysely';
 import type { CDPSession, Page, Worker } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOutbound } from '../server/src/platform/outbound/outbound.ts';
+import {
+  type FakeBrowser,
+  type FakePushService,
+  startFakePushService,
+} from '../server/src/testing/fake-push-service.ts';
 import { createPeople, type People, type Person } from '../server/src/testing/people.ts';
-import { openPushSink, type PushSink, type SinkBrowser } from '../server/src/testing/push-sink.ts';
 import { pushWords } from '../web/src/words/push.ts';
 import { type Visitor, type VisitorOptions, visit } from './browser.ts';
 import { button, expectNoSidewaysScroll } from './fields.ts';
 import { type SiteInside, startSiteInside } from './site-inside.ts';
 import { wordsOf } from './words.ts';
 
-let sink: PushSink;
+let sink: FakePushService;
 let site: SiteInside;
 let people: People;
 
 beforeAll(async () => {
-  sink = await openPushSink();
-  const limits = { total: 60_000, step: 30_000 };
-  const seams = sink.outside.seams;
-  site = await startSiteInside((publicUrl) => createOutbound({ publicUrl, limits, seams }));
+  sink = await startFakePushService();
+  const limits = { totalMs: 60_000, stepMs: 30_000 };
+  const seams = sink.internet.testOverrides;
+  site = await startSiteInside((publicUrl) => createOutbound({ publicUrl, limits, testOverrides: seams }));
   people = createPeople(site.platform);
 });
 
@@ -34,7 +38,7 @@ const settings = '/settings/notifications';
 async function visitAs(
   person: Person,
   options: VisitorOptions = {},
-): Promise<Visitor & { browser: SinkBrowser }> {
+): Promise<Visitor & { browser: FakeBrowser }> {
   const visitor = await visit(site.url, { showsNotifications: true, ...options });
   const { context } = visitor;
   const browser = sink.browser();

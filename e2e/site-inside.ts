@@ -14,7 +14,7 @@ import { migrateJobs } from '../server/src/platform/jobs/worker.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import type { Outbound } from '../server/src/platform/outbound/outbound.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
-import { listen } from '../server/src/testing/outside.ts';
+import { listen } from '../server/src/testing/fake-internet.ts';
 
 /** A whole product in this very process, for what a process of its own cannot be given: a world outside. */
 export type SiteInside = { url: string; platform: Platform; stop(): Promise<void> };

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
 import { createPeople, type People, type Person } from '../server/src/testing/people.ts';
 import {
-  type Elsewhere,
-  registered,
+  type ProviderAccount,
+  registeredClients,
   type SignInProviders,
   startSignInProviders,
 } from '../server/src/testing/sign-in-providers.ts';
@@ -57,7 +57,7 @@ const elsewhere = /^https:\/\/(accounts\.google\.com|www\.facebook\.com)\//;
 const stranger = (): string => randomUUID();
 
 /** The provider's own page, in the middle of the way: somebody agrees there, or does not. */
-async function beAtProvider(context: BrowserContext, who: Elsewhere): Promise<void> {
+async function beAtProvider(context: BrowserContext, who: ProviderAccount): Promise<void> {
   await context.route(elsewhere, (route) => {
     const address = route.request().url();
     const asked = new URL(address).searchParams;
@@ -92,14 +92,14 @@ test('an administrator sets it up, the secret is never shown again, and the logi
   await labelled(page, settings.googleClientId).fill('with spaces in it');
   await button(page, settings.save).click();
   await expectProblem(labelled(page, settings.googleClientId), en.fields.app_id_invalid);
-  await labelled(page, settings.googleClientId).fill(registered.google.id);
-  await labelled(page, settings.facebookAppId).fill(registered.facebook.id);
+  await labelled(page, settings.googleClientId).fill(registeredClients.google.id);
+  await labelled(page, settings.facebookAppId).fill(registeredClients.facebook.id);
   await button(page, settings.save).click();
   await page.getByText(settings.saved, { exact: true }).first().waitFor();
 
   for (const [name, { secret }] of [
-    ['Google', registered.google],
-    ['Facebook', registered.facebook],
+    ['Google', registeredClients.google],
+    ['Facebook', registeredClients.facebook],
   ] as const) {
     const group = page.getByRole('group', { name });
     await expect
@@ -119,7 +119,7 @@ test('an administrator sets it up, the secret is never shown again, and the logi
   await page.reload();
   await button(page.getByRole('group', { name: 'Google' }), settings.replaceSecret).waitFor();
   const shown = await page.content();
-  expect(shown).not.toContain(registered.google.secret);
+  expect(shown).not.toContain(registeredClients.google.secret);
 
   await guest.page.reload();
   await button(guest.page, words.continueWith({ provider: 'Google' })).waitFor();

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
-import { readEml } from '../server/src/platform/mail/read-eml.ts';
+import { parseEml } from '../server/src/platform/mail/parse-eml.ts';
 import { composeSample, mailSamples } from '../server/src/testing/mail-samples.ts';
 import { browserArguments, findBrowser } from './browser.ts';
 
@@ -43,7 +43,7 @@ async function draw(browser: Browser, theme: 'light' | 'dark', width: number): P
     for (const locale of locales) {
       const composed = await composeSample(sample, locale);
       if (!composed) continue;
-      const { html, text } = readEml(composed.mail.source.toString('utf8'));
+      const { html, text } = parseEml(composed.mail.source.toString('utf8'));
       const name = join(options.folder, `${sample.name}.${locale}`);
       await page.setContent(html);
       await page.screenshot({ path: `${name}.${theme}.${width}.png`, fullPage: true });

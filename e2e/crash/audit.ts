@@ -4,7 +4,7 @@ import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { sql } from 'kysely';
 import type { Database } from '../../server/src/platform/database/database.ts';
-import { idOfFile } from '../../server/src/platform/media/file-name.ts';
+import { fileIdOf } from '../../server/src/platform/media/file-name.ts';
 import type { Client } from './client.ts';
 import type { CommentEntry, Kill, Ledger, PostEntry } from './ledger.ts';
 import type { Delivery } from './mail-sink.ts';
@@ -128,7 +128,7 @@ const isWholeWebp = (bytes: Buffer): boolean =>
   bytes.readUInt32LE(4) + 8 === bytes.length;
 
 function isExplained(file: string, { shakyUploads, posts }: Ledger): boolean {
-  const id = idOfFile(file);
+  const id = fileIdOf(file);
   if (id === undefined) return false;
   // A UUIDv7 begins with the time at which it was made.
   const madeAt = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);

@@ -9,7 +9,7 @@ import { migrate } from '../../server/src/platform/database/migrate.ts';
 import { migrateJobs } from '../../server/src/platform/jobs/worker.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { createOutbound } from '../../server/src/platform/outbound/outbound.ts';
-import { outsideAddress } from '../../server/src/testing/outside.ts';
+import { fakeAddress } from '../../server/src/testing/fake-internet.ts';
 
 /**
  * One of several instances on one database, as `server/src/main.ts` starts it, for which every name outside leads to
@@ -24,8 +24,8 @@ await migrate(url, log);
 await migrateJobs(url, log);
 const outbound = createOutbound({
   publicUrl: config.publicUrl,
-  seams: {
-    resolve: async () => [outsideAddress],
+  testOverrides: {
+    resolve: async () => [fakeAddress],
     dial: () => dial({ host: '127.0.0.1', port: Number(OUTSIDE_PORT) }),
     ca: OUTSIDE_CA,
   },

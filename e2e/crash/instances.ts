@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { connect, type Database } from '../../server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded.ts';
 import { createLog } from '../../server/src/platform/log.ts';
-import { listen } from '../../server/src/testing/outside.ts';
+import { listen } from '../../server/src/testing/fake-internet.ts';
 import { until } from '../site.ts';
 import { type Client, createClient } from './client.ts';
 
@@ -32,7 +32,7 @@ export async function startInstances(count: number, outside: Outside): Promise<I
   const dataDir = await mkdtemp(join(tmpdir(), 'radiant-instances-'));
   const log = createLog('silent');
   const cluster = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log });
-  const { db } = connect(cluster.url, log, { max: 4 });
+  const { db } = connect(cluster.url, log, { maxConnections: 4 });
   let printed = '';
   const environment = {
     PATH: process.env.PATH ?? '',

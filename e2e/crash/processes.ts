@@ -1,16 +1,16 @@
 import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findPostmasterNote, preparePlace } from '../../server/src/platform/database/embedded-place.ts';
+import { findPidFile, prepareDataFolder } from '../../server/src/platform/database/embedded-paths.ts';
 
 /** Where processes can be looked at; elsewhere the harness proves the data alone. */
 export const canSeeProcesses = process.platform === 'linux';
 
-const placeOf = (dataDir: string) => preparePlace(join(dataDir, 'postgres'));
+const placeOf = (dataDir: string) => prepareDataFolder(join(dataDir, 'postgres'));
 
 /** The process that PostgreSQL names as its postmaster, when it does work in the site's cluster. */
 export async function findPostmaster(dataDir: string): Promise<number | undefined> {
   const place = await placeOf(dataDir);
-  const note = await findPostmasterNote(place);
+  const note = await findPidFile(place);
   if (!note) return undefined;
   return !canSeeProcesses || (await readCwd(note.pid)) === place.cluster ? note.pid : undefined;
 }

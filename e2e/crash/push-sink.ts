@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Outside, openOutside } from '../../server/src/testing/outside.ts';
+import { type FakeInternet, startFakeInternet } from '../../server/src/testing/fake-internet.ts';
 
 /** A push that somebody took over, every time that happened; `topic` names the notification. */
 export type TakenPush = { at: number; path: string; topic: string };
@@ -8,7 +8,7 @@ export type TakenPush = { at: number; path: string; topic: string };
 export const pushTroubles = ['broken', 'too-many', 'cut-before', 'cut-after'] as const;
 export type PushTrouble = (typeof pushTroubles)[number];
 
-export type PushSink = Pick<Outside, 'securePort' | 'close'> & {
+export type PushSink = Pick<FakeInternet, 'securePort' | 'close'> & {
   certificate: string;
   taken: TakenPush[];
   /** An address that a browser could have been given. */
@@ -18,7 +18,7 @@ export type PushSink = Pick<Outside, 'securePort' | 'close'> & {
 /** A push service of our own that keeps what it is given, repeats too. */
 export async function startPushSink(troubleOf: () => PushTrouble | undefined): Promise<PushSink> {
   const taken: TakenPush[] = [];
-  const outside = await openOutside((request, response) => void serve(request, response));
+  const outside = await startFakeInternet((request, response) => void serve(request, response));
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     request.on('error', () => {});
@@ -37,7 +37,7 @@ export async function startPushSink(troubleOf: () => PushTrouble | undefined): P
 
   return {
     securePort: outside.securePort,
-    certificate: outside.seams.ca,
+    certificate: outside.testOverrides.ca,
     taken,
     addressOf: (id) => `https://push.outside.example/${id}`,
     close: outside.close,

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { connect, type Database } from '../../server/src/platform/database/database.ts';
 import {
-  findRememberedPort,
-  getPassword,
-  preparePlace,
-} from '../../server/src/platform/database/embedded-place.ts';
-import { urlOf } from '../../server/src/platform/database/embedded-probe.ts';
+  findLastPort,
+  getOrCreatePassword,
+  prepareDataFolder,
+} from '../../server/src/platform/database/embedded-paths.ts';
+import { buildDatabaseUrl } from '../../server/src/platform/database/embedded-probe.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 
 /**
@@ -13,10 +13,12 @@ import { createLog } from '../../server/src/platform/log.ts';
  * anew for each use, because the port may change with a restart.
  */
 export async function withDatabase<T>(dataDir: string, use: (db: Database) => Promise<T>): Promise<T> {
-  const place = await preparePlace(join(dataDir, 'postgres'));
-  const port = await findRememberedPort(place);
+  const place = await prepareDataFolder(join(dataDir, 'postgres'));
+  const port = await findLastPort(place);
   if (port === undefined) throw new Error('the cluster was never started');
-  const { db } = connect(urlOf(port, await getPassword(place)), createLog('silent'), { max: 3 });
+  const { db } = connect(buildDatabaseUrl(port, await getOrCreatePassword(place)), createLog('silent'), {
+    maxConnections: 3,
+  });
   try {
     return await use(db);
   } finally {

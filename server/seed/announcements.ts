@@ -4,8 +4,8 @@ import { deliverBatch } from '../src/features/campaigns/delivery-service.ts';
 import { createCampaign } from '../src/features/campaigns/service.ts';
 import { createTemplate } from '../src/features/campaigns/templates-service.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { daysAgo } from './past.ts';
 import { asMember } from './sample-actor.ts';
+import { daysAgo } from './time-travel.ts';
 
 const name = `$\{firstName}`;
 

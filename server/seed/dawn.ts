@@ -8,7 +8,7 @@ import sharp from 'sharp';
  * The film of the sample parish, drawn frame by frame: `node server/seed/dawn.ts` makes it anew, with `ffmpeg`. The
  * film itself stands beside this file, so that the sample parish has it on machines without.
  */
-export const dawnFilm = join(import.meta.dirname, 'dawn.mp4');
+export const dawnVideoPath = join(import.meta.dirname, 'dawn.mp4');
 
 const framesPerSecond = 12;
 const seconds = 8;
@@ -75,7 +75,16 @@ async function film(): Promise<void> {
   const frames = ['-framerate', String(framesPerSecond), '-i', join(folder, '%03d.png')];
   // Played everywhere: H.264 in 4:2:0, its index in front.
   const encoding = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '30', '-pix_fmt', 'yuv420p'];
-  const target = ['-movflags', '+faststart', '-map_metadata', '-1', '-fflags', '+bitexact', '-y', dawnFilm];
+  const target = [
+    '-movflags',
+    '+faststart',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-y',
+    dawnVideoPath,
+  ];
   const { status } = spawnSync('ffmpeg', ['-loglevel', 'error', ...frames, ...encoding, ...target], {
     stdio: 'inherit',
   });

@@ -1,176 +1,88 @@
-import type { EventDraft } from '@radiant/contract/events.ts';
-import type { SampleComment } from './sample-post.ts';
+import { EventDraft } from '@radiant/contract/events.ts';
+import { utcOffsetAt, wallClockAt } from '@radiant/contract/wall-clock.ts';
+import { cancelEvent, createEvent, setParticipation, updateEvent } from '../src/features/events/service.ts';
+import { listSuggestions, requestFriend } from '../src/features/friends/service.ts';
+import { createComment, setReaction } from '../src/features/posts/service.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { people } from './people.ts';
+import { asMember } from './sample-actor.ts';
+import { events, type SampleEvent } from './sample-events.ts';
+import { demoSignInKeys } from './sign-ins.ts';
+import { daysAgo, runInPast } from './time-travel.ts';
+import { resolveMentions } from './write-posts.ts';
 
-/** An event of the sample parish. Nobody here ever met. */
-export type SampleEvent = Omit<EventDraft, 'date' | 'audience' | 'end'> & {
-  /** Days from the day of the seeding; negative for what is over. */
-  inDays: number;
-  /** From the hour of the seeding instead, to the next quarter of an hour, and never at night: its `time` is found then. */
-  inHours?: number;
-  /** When it was announced, and people began to answer. */
-  announcedDaysAgo: number;
-  /** How many of the parish go, and how many are interested. */
-  going: number;
-  interested: number;
-  isCancelled?: boolean;
-  cancelReason?: string;
-  /** To when it was moved after people had answered. */
-  movedTo?: string;
-  /** How many say amen to the announcement, and what is said under it. */
-  amens?: number;
-  comments?: SampleComment[];
-};
+type IdOf = (key: string) => string;
 
-/** What is announced, by the administrator of the sample parish: in both languages and several zones. */
-export const events: readonly SampleEvent[] = [
-  {
-    title: 'Tea and a psalm',
-    text: 'We read one psalm slowly, twice, and then the kettle has the word. Newcomers sit beside Marguerite, who explains where the cups are.',
-    language: 'en',
-    inDays: 0,
-    inHours: 3,
-    announcedDaysAgo: 1,
-    time: '15:00',
-    timeZone: 'America/Toronto',
-    place: 'The small room beside the library, Grace Community, Toronto',
-    isOnline: false,
-    category: 'community',
-    going: 5,
-    interested: 3,
-    amens: 4,
-  },
-  {
-    title: 'Evening prayer, online',
-    text: 'Half an hour of quiet, a psalm, and the names of those who asked for prayer this week. Cameras may stay off.',
-    language: 'en',
-    inDays: 2,
-    announcedDaysAgo: 2,
-    time: '20:00',
-    timeZone: 'America/Halifax',
-    place: '',
-    isOnline: true,
-    meetingUrl: 'https://meet.example.org/grace-evening-prayer',
-    category: 'virtual',
-    going: 9,
-    interested: 4,
-  },
-  {
-    title: 'Chapelet du matin, en ligne',
-    text: 'Vingt minutes avant le travail, à l’heure de l’Atlantique. On y vient avec son café et ses intentions.',
-    language: 'fr',
-    inDays: 3,
-    announcedDaysAgo: 3,
-    time: '07:00',
-    timeZone: 'America/Moncton',
-    place: '',
-    isOnline: true,
-    meetingUrl: 'https://meet.example.org/chapelet-du-matin',
-    category: 'prayer-partner',
-    going: 6,
-    interested: 5,
-    amens: 4,
-  },
-  {
-    title: 'Friday soup for the whole street',
-    text: 'Bring a bowl, a neighbour, or nothing at all. The kettle is on from five, the children’s corner is open, and there is bread from the oven of Saint-Roch. Whoever can stay helps with the dishes.',
-    language: 'en',
-    inDays: 5,
-    announcedDaysAgo: 3,
-    time: '18:00',
-    timeZone: 'America/Toronto',
-    place: 'Grace Community hall, Toronto',
-    isOnline: false,
-    category: 'community',
-    going: 14,
-    interested: 6,
-    amens: 8,
-    comments: [
-      { by: 'wei', text: 'The ladles have arrived. All of them.' },
-      { by: 'george', text: 'Bread at half past three, {wei}, as every Friday.' },
-    ],
-  },
-  {
-    title: 'Veillée de prière de l’Avent',
-    text: 'Chants de Taizé, silence et lumière de chandelles. La chorale arrive une demi-heure plus tôt\u00a0; toutes les voix sont les bienvenues, même celles qui hésitent.',
-    language: 'fr',
-    inDays: 7,
-    announcedDaysAgo: 4,
-    time: '19:30',
-    timeZone: 'America/Toronto',
-    place: 'Église Saint-Roch, Québec',
-    isOnline: false,
-    category: 'group-prayer',
-    going: 11,
-    interested: 3,
-    amens: 6,
-    comments: [{ by: 'olivier', text: 'Pour les voix qui hésitent\u00a0: je joue un peu plus fort.' }],
-  },
-  {
-    title: 'Walk along the harbour',
-    text: 'A slow walk with three stops for a prayer.',
-    language: 'en',
-    inDays: 9,
-    announcedDaysAgo: 6,
-    time: '10:30',
-    timeZone: 'America/St_Johns',
-    place: 'Harbourside Park, St. John’s',
-    isOnline: false,
-    category: 'community',
-    going: 5,
-    interested: 2,
-    isCancelled: true,
-    cancelReason: 'forty knots of wind from the east. We will choose a calmer day.',
-    amens: 3,
-    comments: [{ by: 'grace', text: 'Forty knots from the east. Stay in, put the kettle on.' }],
-  },
-  {
-    title: 'Répétition ouverte de la chorale de Noël',
-    text: 'Quatre chants, deux langues et beaucoup de biscuits. Les partitions sont sur place.',
-    language: 'fr',
-    inDays: 14,
-    announcedDaysAgo: 5,
-    time: '14:00',
-    timeZone: 'America/Winnipeg',
-    place: 'Cathédrale de Saint-Boniface, Winnipeg',
-    isOnline: false,
-    category: 'community',
-    going: 7,
-    interested: 8,
-    movedTo: '15:30',
-  },
-  {
-    title: 'Blessing of the harvest',
-    text: 'Thank you to everybody who brought apples, squash and stories.',
-    language: 'en',
-    inDays: -12,
-    announcedDaysAgo: 20,
-    time: '11:00',
-    timeZone: 'America/Edmonton',
-    place: 'All Saints, Calgary',
-    isOnline: false,
-    category: 'community',
-    going: 16,
-    interested: 2,
-    amens: 12,
-    comments: [
-      { by: 'joseph', text: 'Thank you for the squash. All nine of them.' },
-      { by: 'noah', text: 'The children are still asking for the apple story, {joseph}.' },
-    ],
-  },
-  {
-    title: 'Souper des nouveaux arrivants',
-    text: 'Onze plats, sept pays, une seule longue table. Merci à toutes celles et à tous ceux qui ont cuisiné, traduit et lavé la vaisselle.',
-    language: 'fr',
-    inDays: -5,
-    announcedDaysAgo: 16,
-    time: '17:30',
-    timeZone: 'America/Winnipeg',
-    place: 'Sous-sol de la cathédrale, Saint-Boniface',
-    isOnline: false,
-    category: 'community',
-    going: 19,
-    interested: 0,
-    amens: 14,
-    comments: [{ by: 'fatou', text: 'Il ne reste rien. C’est le plus beau compliment.' }],
-  },
-];
+const day = 24 * 60 * 60 * 1000;
+
+/** Lets the sample parish announce its events and answer them, as everybody does. */
+export async function seedEvents(platform: Platform, idOf: IdOf): Promise<void> {
+  for (const event of events) {
+    await createSampleEvent(daysAgo(platform, event.announcedDaysAgo), idOf, {
+      event,
+      ...dateAndTimeOf(event, platform.clock.now()),
+    });
+  }
+}
+
+/** The day and the time of an event on the clocks of its place. */
+function dateAndTimeOf({ inDays, inHours, time, timeZone = 'UTC' }: SampleEvent, now: Date) {
+  if (inHours === undefined) {
+    return { date: new Date(now.getTime() + inDays * day).toISOString().slice(0, 10), time };
+  }
+  const quarter = 15 * 60 * 1000;
+  const at = Math.ceil((now.getTime() + inHours * 4 * quarter) / quarter) * quarter;
+  const shown = wallClockAt(at, utcOffsetAt(at, timeZone));
+  // Nobody is asked for tea at night: then it is the next morning.
+  if (shown.time >= '08:00' && shown.time < '20:00') return { date: shown.date, time: shown.time };
+  const morning = shown.time < '08:00' ? at : at + day;
+  return { date: wallClockAt(morning, utcOffsetAt(morning, timeZone)).date, time: '10:00' };
+}
+
+async function createSampleEvent(
+  platform: Platform,
+  idOf: IdOf,
+  { event, date, time }: { event: SampleEvent; date: string; time: string },
+): Promise<void> {
+  const { going, interested, isCancelled = false, movedTo } = event;
+  const draft = EventDraft.parse({ ...event, date, time, audience: 'public' });
+  const host = asMember(idOf('thomas'), 'admin');
+  const id = await createEvent(platform, host, { draft });
+  // Not the same ones everywhere: each event begins to ask at another place of the list.
+  const start = events.indexOf(event) * 7;
+  const asked = people
+    .map((_, index) => people[(start + index) % people.length])
+    .filter((one) => one !== undefined);
+  for (const [index, { key }] of asked.slice(0, going + interested).entries()) {
+    const answer = index < going ? 'going' : 'interested';
+    await setParticipation(platform, asMember(idOf(key)), { id, input: { answer } });
+  }
+  for (const { key } of asked.slice(0, event.amens ?? 0)) {
+    const wish = { postId: id, wanted: true };
+    await runInPast(platform, (site) => setReaction(site, asMember(idOf(key)), wish));
+  }
+  for (const comment of event.comments ?? []) {
+    const { body, named } = resolveMentions(comment);
+    const mentions = named.map(({ key, ...place }) => ({ ...place, memberId: idOf(key) }));
+    const draft = { postId: id, text: body, mentions };
+    await runInPast(platform, (site) => createComment(site, asMember(idOf(comment.by)), { draft }));
+  }
+  if (movedTo) await runInPast(platform, (site) => updateEvent(site, host, { id, time: movedTo }));
+  if (isCancelled)
+    await runInPast(platform, (site) => cancelEvent(site, host, { id, reason: event.cancelReason }));
+}
+
+/** Who may sign in finds requests that wait, and waits for some of their own. */
+export async function seedFriendRequests(platform: Platform, idOf: IdOf): Promise<void> {
+  for (const key of demoSignInKeys) {
+    const member = asMember(idOf(key));
+    const { items } = await listSuggestions(platform, member, { limit: 6, cursor: undefined });
+    for (const [index, { id }] of items.slice(0, 4).entries()) {
+      const then = daysAgo(platform, index + 0.3);
+      await runInPast(then, (site) => requestFriend(site, asMember(id), member.id));
+    }
+    for (const { id } of items.slice(4)) {
+      await runInPast(daysAgo(platform, 2), (site) => requestFriend(site, member, id));
+    }
+  }
+}

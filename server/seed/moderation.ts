@@ -5,13 +5,13 @@ import { tokenize } from '../src/features/posts/moderation/policy.ts';
 import { openHeldCase } from '../src/features/posts/moderation/queries.ts';
 import { createPost } from '../src/features/posts/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { daysAgo, happen } from './past.ts';
 import { asMember } from './sample-actor.ts';
+import { daysAgo, runInPast } from './time-travel.ts';
 
 type Report = { title: string; by: string; days: number; reason: ReportReason; note: string };
 
 /** What was looked at already, and may stay. */
-const looked: Report = {
+const settledReport: Report = {
   title: 'À écouter dimanche',
   by: 'ruth',
   days: 0.3,
@@ -20,7 +20,7 @@ const looked: Report = {
 };
 
 /** What waits for somebody to look at it. */
-const waiting: readonly Report[] = [
+const openReports: readonly Report[] = [
   {
     title: 'Bird number three hundred',
     by: 'wei',
@@ -39,7 +39,7 @@ const waiting: readonly Report[] = [
 ];
 
 /** Full of the words that the site looks for, and harmless: why a person decides. */
-const misunderstood = {
+const heldPost = {
   title: 'Youth evening',
   text: 'Profanity, obscenity, hate: which hurt? Bring one that heals.',
 };
@@ -47,26 +47,26 @@ const misunderstood = {
 /** Gives the moderators of the parish something gentle to look at. */
 export async function seedModeration(platform: Platform, idOf: (key: string) => string): Promise<void> {
   const moderator = asMember(idOf('grace'), 'moderator');
-  await report(platform, idOf, looked);
-  await happen(daysAgo(platform, looked.days - 0.1), async (then) => {
+  await report(platform, idOf, settledReport);
+  await runInPast(daysAgo(platform, settledReport.days - 0.1), async (then) => {
     const { rows } = await listCases(then, moderator, { state: 'open', order: '', page: 1, size: 10 });
     const ids = rows.map(({ id }) => id);
     await settleCases(then, moderator, { ids, act: 'keep', message: '', ip: null });
   });
-  for (const one of waiting) await report(platform, idOf, one);
-  await happen(daysAgo(platform, 0.2), (then) =>
+  for (const one of openReports) await report(platform, idOf, one);
+  await runInPast(daysAgo(platform, 0.2), (then) =>
     reportMember(then, asMember(idOf('ruth')), {
       memberId: idOf('wei'),
       reason: 'other',
       note: 'I think that this is a second account of his. Could somebody ask him?',
     }),
   );
-  await holdWhatWaits(platform);
-  await happen(daysAgo(platform, 0.4), (then) =>
+  await openCasesForHeldPosts(platform);
+  await runInPast(daysAgo(platform, 0.4), (then) =>
     createPost(then, asMember(idOf('noah')), {
       draft: {
         kind: 'general',
-        ...misunderstood,
+        ...heldPost,
         audience: 'members',
         language: 'en',
         category: '',
@@ -91,13 +91,13 @@ async function report(
     .select('id')
     .where('title', '=', title)
     .executeTakeFirstOrThrow();
-  await happen(daysAgo(platform, days), (then) =>
+  await runInPast(daysAgo(platform, days), (then) =>
     reportPost(then, asMember(idOf(by)), { postId, reason, note }),
   );
 }
 
 /** The posts of the parish that are held stand in the queue like any other. */
-async function holdWhatWaits({ db }: Platform): Promise<void> {
+async function openCasesForHeldPosts({ db }: Platform): Promise<void> {
   const score = { score: 100, matches: [{ keyword: 'dollars', count: 1 }], wordCount: 1 };
   const held = await db
     .selectFrom('posts')

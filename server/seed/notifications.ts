@@ -6,9 +6,9 @@ import {
   type NotificationEvent,
 } from '../src/features/notifications/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { atTime } from './past.ts';
 import { asMember } from './sample-actor.ts';
-import { signInKeys } from './sign-ins.ts';
+import { demoSignInKeys } from './sign-ins.ts';
+import { atTime } from './time-travel.ts';
 
 type Told = { at: Date; report: NotificationEvent };
 
@@ -26,7 +26,7 @@ export async function seedNotifications(platform: Platform, idOf: (key: string) 
   const looked = new Date(now - lookedHoursAgo * hour);
   const since = new Date(now - 9 * 24 * hour);
   await tellAnswered(platform, { since, until: looked });
-  for (const memberId of signInKeys.map(idOf)) {
+  for (const memberId of demoSignInKeys.map(idOf)) {
     const told = await listDeeds(platform, memberId, since);
     for (const { at, report } of told.filter(({ at }) => at < looked)) {
       await createNotification(atTime(platform, at), report);

@@ -1,6 +1,6 @@
 import type { Role } from '@radiant/contract/accounts.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import type { Look } from './portraits.ts';
+import type { PortraitFeatures } from './portraits.ts';
 import type { Scene } from './scenes.ts';
 
 /** A member of the sample parish. Nobody here exists. */
@@ -14,7 +14,7 @@ export type SamplePerson = {
   location: string;
   bio: string;
   verse: string;
-  look: Look;
+  look: PortraitFeatures;
   banner?: Scene;
   role?: Role;
 };
@@ -30,13 +30,20 @@ const grounds = {
 } as const satisfies Record<string, readonly [string, string]>;
 
 const look = (
-  skin: Look['skin'],
-  hair: Look['hair'],
+  skin: PortraitFeatures['skin'],
+  hair: PortraitFeatures['hair'],
   hairColor: string,
   clothes: string,
   ground: keyof typeof grounds,
-  extra: Pick<Look, 'glasses' | 'beard' | 'collar'> = {},
-): Look => ({ skin, hair, hairColor, clothes, ground: [grounds[ground][0], grounds[ground][1]], ...extra });
+  extra: Pick<PortraitFeatures, 'glasses' | 'beard' | 'collar'> = {},
+): PortraitFeatures => ({
+  skin,
+  hair,
+  hairColor,
+  clothes,
+  ground: [grounds[ground][0], grounds[ground][1]],
+  ...extra,
+});
 
 const anne = 'St. Anne’s, Moncton';
 const saints = 'All Saints, Calgary';

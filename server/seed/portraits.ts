@@ -1,5 +1,5 @@
 /** Faces of people who do not exist, drawn from a few shapes. Each description gives the same face every time. */
-export type Look = {
+export type PortraitFeatures = {
   skin: 'porcelain' | 'sand' | 'honey' | 'olive' | 'amber' | 'chestnut' | 'espresso';
   hair: 'short' | 'long' | 'bob' | 'curly' | 'bun' | 'bald' | 'side' | 'scarf' | 'braids' | 'cap';
   hairColor: string;
@@ -10,7 +10,7 @@ export type Look = {
   collar?: boolean;
 };
 
-const skins: Record<Look['skin'], { face: string; shade: string }> = {
+const skins: Record<PortraitFeatures['skin'], { face: string; shade: string }> = {
   porcelain: { face: '#f6dccb', shade: '#e9c2ab' },
   sand: { face: '#efcba9', shade: '#dfb088' },
   honey: { face: '#dfb087', shade: '#cb9566' },
@@ -20,7 +20,7 @@ const skins: Record<Look['skin'], { face: string; shade: string }> = {
   espresso: { face: '#5f3a26', shade: '#4b2b1b' },
 };
 
-const hairBehind: Partial<Record<Look['hair'], (color: string) => string>> = {
+const hairBehind: Partial<Record<PortraitFeatures['hair'], (color: string) => string>> = {
   long: (color) =>
     `<path d="M118 190c0-58 36-96 82-96s82 38 82 96v92c-20 18-144 18-164 0z" fill="${color}"/>`,
   bob: (color) => `<path d="M120 186c0-56 36-92 80-92s80 36 80 92v44c-10 14-150 14-160 0z" fill="${color}"/>`,
@@ -49,7 +49,7 @@ const hairBehind: Partial<Record<Look['hair'], (color: string) => string>> = {
     `<path d="M112 200c0-66 38-110 88-110s88 44 88 110c0 40-14 70-30 92H142c-16-22-30-52-30-92z" fill="${color}"/>`,
 };
 
-const hairAbove: Partial<Record<Look['hair'], (color: string) => string>> = {
+const hairAbove: Partial<Record<PortraitFeatures['hair'], (color: string) => string>> = {
   short: (color) =>
     `<path d="M136 186c-6-52 22-86 64-86s70 34 64 86c-8-26-22-40-40-46-34 4-62 0-74-6-8 12-12 30-14 52z" fill="${color}"/>`,
   side: (color) =>
@@ -69,7 +69,7 @@ const hairAbove: Partial<Record<Look['hair'], (color: string) => string>> = {
 };
 
 /** A square portrait, 400 × 400, as SVG. */
-export function drawPortrait(look: Look, seed: string): string {
+export function drawPortrait(look: PortraitFeatures, seed: string): string {
   const { face, shade } = skins[look.skin];
   const [from, to] = look.ground;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 400" width="400" height="400">

@@ -1,4 +1,4 @@
-import { everyday } from './everyday.ts';
+import { everydayPosts } from './everyday-posts.ts';
 import { prayers } from './prayers.ts';
 import type { SamplePost } from './sample-post.ts';
 import { testimonies } from './testimonies.ts';
@@ -467,4 +467,4 @@ const firstPosts: readonly SamplePost[] = [
 ];
 
 /** Everything that the sample parish shared, but its events. */
-export const posts: readonly SamplePost[] = [...firstPosts, ...prayers, ...testimonies, ...everyday];
+export const posts: readonly SamplePost[] = [...firstPosts, ...prayers, ...testimonies, ...everydayPosts];

@@ -69,7 +69,7 @@ export const prayers: readonly SamplePost[] = [
     category: 'healing',
     reactions: 28,
     shares: 3,
-    former: {
+    previous: {
       title: 'My father’s eyes',
       text: 'The operation is on Monday. He wants to read the recipe cards my mother wrote, because he says that I am making them wrong.',
       hours: 9,

@@ -3,8 +3,8 @@ import type { ReminderSettingsEdit } from '@radiant/contract/reminder-settings.t
 import { remindPraying } from '../src/features/notifications/reminder-prayers-service.ts';
 import { updateReminderSettings } from '../src/features/notifications/reminder-settings-service.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { atTime, daysAgo } from './past.ts';
 import { asMember } from './sample-actor.ts';
+import { atTime, daysAgo } from './time-travel.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const timeZone = 'America/Toronto';

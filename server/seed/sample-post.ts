@@ -39,7 +39,7 @@ export type SamplePost = {
   shares?: number;
   comments?: SampleComment[];
   /** What it said before it was edited, so many hours after it was shared. */
-  former?: { title?: string; text: string; hours: number };
+  previous?: { title?: string; text: string; hours: number };
   /** Of a prayer: what its author said when it was answered, so many hours after it was shared. */
   answered?: { how: string; hours: number };
   /** Stands as verse or prayer of these days for readers of its language, counted from the day of seeding. */

@@ -9,11 +9,11 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { visibleToMember } from '../src/features/posts/visible-to.ts';
 import { createTestApp } from '../src/testing/test-app.ts';
-import { events } from './events.ts';
 import { people } from './people.ts';
 import { posts } from './posts.ts';
+import { events } from './sample-events.ts';
 import { seedParish } from './seed.ts';
-import { emailOf, signInKeys } from './sign-ins.ts';
+import { demoSignInKeys, emailOf } from './sign-ins.ts';
 
 const app = await createTestApp();
 
@@ -188,13 +188,13 @@ test('those who sign in have notifications, some of them seen', async () => {
     .innerJoin('members', 'members.id', 'notifications.member_id')
     .select(['email', 'kind', 'seen_at', 'last_at'])
     .execute();
-  for (const email of signInKeys.map(emailOf)) {
+  for (const email of demoSignInKeys.map(emailOf)) {
     const mine = rows.filter((row) => row.email === email);
     expect(mine.filter(({ seen_at }) => seen_at !== null).length).toBeGreaterThan(0);
     expect(mine.every(({ last_at }) => last_at <= app.clock.now())).toBe(true);
   }
   const kinds = new Set(
-    rows.filter(({ email }) => signInKeys.map(emailOf).includes(email)).map(({ kind }) => kind),
+    rows.filter(({ email }) => demoSignInKeys.map(emailOf).includes(email)).map(({ kind }) => kind),
   );
   const lived = ['prayed', 'amen', 'commented', 'mentioned', 'answered', 'friend-requested'] as const;
   expect(lived.filter((kind) => !kinds.has(kind))).toEqual([]);

@@ -5,23 +5,23 @@ import { prepareProfileImage, type StoredPicture, setProfileImage } from '../src
 import { newId } from '../src/platform/crypto.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { seedAnnouncements } from './announcements.ts';
-import { seedChoices } from './choices.ts';
-import { asReceived, drawPicture } from './drawn-file.ts';
+import { seedEvents, seedFriendRequests } from './events.ts';
 import { friendships } from './friendships.ts';
-import { seedEvents, seedRequests } from './gatherings.ts';
-import { seedLetters } from './letters.ts';
+import { renderPng, toReceivedFile } from './image-file.ts';
+import { seedMailPreferences } from './mail-preferences.ts';
 import { seedModeration } from './moderation.ts';
+import { seedNotificationSettings } from './notification-settings.ts';
 import { seedNotifications } from './notifications.ts';
 import { people, type SamplePerson } from './people.ts';
 import { drawPortrait } from './portraits.ts';
 import { posts } from './posts.ts';
-import { seedQuestions } from './questions.ts';
 import { seedReminders } from './reminders.ts';
 import type { SamplePost } from './sample-post.ts';
 import { drawScene } from './scenes.ts';
 import { demoPassword, emailOf } from './sign-ins.ts';
 import { renewStories, seedStories } from './stories.ts';
-import { prepareFile, type SampleFile, type Write, writePost } from './write-posts.ts';
+import { seedSupportMessages } from './support-messages.ts';
+import { prepareFile, type SampleFile, type WriteContext, writePost } from './write-posts.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -46,25 +46,26 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   };
   const passwordHash = await hashPassword(demoPassword);
   const portraits = new Map<string, Portraits>();
-  for (const person of people) portraits.set(person.key, await portray(platform, person, idOf(person.key)));
+  for (const person of people)
+    portraits.set(person.key, await preparePortraits(platform, person, idOf(person.key)));
   const files = new Map<SamplePost, SampleFile>();
   for (const post of posts) files.set(post, await prepareFile(platform, post, idOf(post.by)));
   await platform.db.transaction().execute(async (tx) => {
     const write = { tx, platform, idOf };
     for (const person of people) await writePerson(write, person, { passwordHash });
-    for (const person of people) await hangPortraits(write, portraits.get(person.key));
+    for (const person of people) await savePortraits(write, portraits.get(person.key));
     await writeFriendships(write);
     for (const post of posts) await writePost(write, post, files.get(post) ?? {});
   });
   await seedEvents(platform, idOf);
-  await seedRequests(platform, idOf);
+  await seedFriendRequests(platform, idOf);
   await seedAnnouncements(platform, idOf);
   await seedNotifications(platform, idOf);
   await seedReminders(platform, idOf);
-  await seedChoices(platform, idOf);
-  await seedLetters(platform, idOf);
+  await seedNotificationSettings(platform, idOf);
+  await seedMailPreferences(platform, idOf);
   await seedStories(platform, idOf);
-  await seedQuestions(platform, idOf);
+  await seedSupportMessages(platform, idOf);
   await seedModeration(platform, idOf);
   return true;
 }
@@ -80,20 +81,24 @@ async function findByKey({ db }: Platform, key: string): Promise<string | undefi
   return row?.id;
 }
 
-async function portray(platform: Platform, person: SamplePerson, memberId: string): Promise<Portraits> {
+async function preparePortraits(
+  platform: Platform,
+  person: SamplePerson,
+  memberId: string,
+): Promise<Portraits> {
   const owner = { id: memberId };
-  const face = await asReceived(platform, await drawPicture(drawPortrait(person.look, person.key)));
+  const face = await toReceivedFile(platform, await renderPng(drawPortrait(person.look, person.key)));
   const avatar = await prepareProfileImage(platform, owner, { file: face, field: 'pp', purpose: 'avatar' });
   await rm(face.path, { force: true });
   if (!person.banner) return { avatar, banner: undefined };
-  const scene = await asReceived(platform, await drawPicture(drawScene(person.banner)));
+  const scene = await toReceivedFile(platform, await renderPng(drawScene(person.banner)));
   const banner = await prepareProfileImage(platform, owner, { file: scene, field: 'pc', purpose: 'banner' });
   await rm(scene.path, { force: true });
   return { avatar, banner };
 }
 
 async function writePerson(
-  { tx, platform, idOf }: Write,
+  { tx, platform, idOf }: WriteContext,
   person: SamplePerson,
   { passwordHash }: { passwordHash: string },
 ): Promise<void> {
@@ -135,13 +140,16 @@ async function writePerson(
     .execute();
 }
 
-async function hangPortraits({ tx, platform }: Write, portraits: Portraits | undefined): Promise<void> {
+async function savePortraits(
+  { tx, platform }: WriteContext,
+  portraits: Portraits | undefined,
+): Promise<void> {
   const now = platform.clock.now();
   if (portraits) await setProfileImage(tx, portraits.avatar, { purpose: 'avatar', field: 'pp', now });
   if (portraits?.banner) await setProfileImage(tx, portraits.banner, { purpose: 'banner', field: 'pc', now });
 }
 
-async function writeFriendships({ tx, platform, idOf }: Write): Promise<void> {
+async function writeFriendships({ tx, platform, idOf }: WriteContext): Promise<void> {
   const pairs = friendships.map(([one, other]): [string, string] => [idOf(one), idOf(other)]);
   await tx
     .insertInto('friendships')

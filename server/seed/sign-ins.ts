@@ -6,13 +6,13 @@ export const demoPassword = 'Good-Morning-7';
 export const emailOf = (key: string): string => `${key}@parish.example`;
 
 /** Those whom a newcomer is offered to be. */
-export const signInKeys: readonly string[] = ['ana', 'marguerite', 'thomas', 'grace'];
+export const demoSignInKeys: readonly string[] = ['ana', 'marguerite', 'thomas', 'grace'];
 
 /** The lines a newcomer reads. */
 export function demoSignIns(): string[] {
   return people
-    .filter(({ key }) => signInKeys.includes(key))
-    .sort((a, b) => signInKeys.indexOf(a.key) - signInKeys.indexOf(b.key))
+    .filter(({ key }) => demoSignInKeys.includes(key))
+    .sort((a, b) => demoSignInKeys.indexOf(a.key) - demoSignInKeys.indexOf(b.key))
     .map(({ key, role, locale }) => {
       const what = role === 'admin' ? 'administrator' : role === 'moderator' ? 'moderator' : 'member';
       return `  ${emailOf(key).padEnd(28)} ${demoPassword}   ${what}, ${locale === 'fr' ? 'French' : 'English'}`;

@@ -3,8 +3,8 @@ import type { StoryTone } from '@radiant/contract/stories.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { createStory, markStorySeen } from '../src/features/stories/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { asReceived, drawPicture } from './drawn-file.ts';
 import { areFriends } from './friendships.ts';
+import { renderPng, toReceivedFile } from './image-file.ts';
 import { asMember } from './sample-actor.ts';
 import { drawScene, type Scene } from './scenes.ts';
 
@@ -106,7 +106,7 @@ async function shareStory(
   const earlier = { ...platform, clock: { now: () => at } };
   const isPicture = 'scene' in story;
   const photo = isPicture
-    ? await asReceived(platform, await drawUpright(story.scene, story.left))
+    ? await toReceivedFile(platform, await drawUpright(story.scene, story.left))
     : undefined;
   const { id } = await createStory(earlier, asMember(idOf(by)), {
     draft: {
@@ -125,7 +125,7 @@ async function shareStory(
 
 /** A part of a scene as a phone held upright sees it. */
 const drawUpright = (scene: Scene, left: number): Promise<Buffer> =>
-  drawPicture(
+  renderPng(
     drawScene(scene).replace(
       /viewBox="[^"]+" width="\d+" height="\d+"/,
       `viewBox="${left} 0 600 1067" width="900" height="1600"`,

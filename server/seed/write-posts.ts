@@ -19,15 +19,15 @@ import { getSettings } from '../src/features/settings/service.ts';
 import { newId } from '../src/platform/crypto.ts';
 import type { Tx } from '../src/platform/database/database.ts';
 import type { Platform } from '../src/platform/platform.ts';
-import { dawnFilm } from './dawn.ts';
-import { asReceived, drawPicture } from './drawn-file.ts';
+import { dawnVideoPath } from './dawn.ts';
 import { areFriends } from './friendships.ts';
+import { renderPng, toReceivedFile } from './image-file.ts';
 import { people } from './people.ts';
 import { posts } from './posts.ts';
 import type { SampleComment, SamplePost } from './sample-post.ts';
 import { drawScene } from './scenes.ts';
 
-export type Write = { tx: Tx; platform: Platform; idOf(key: string): string };
+export type WriteContext = { tx: Tx; platform: Platform; idOf(key: string): string };
 
 /** The file of a post, in the store before the post is written. */
 export type SampleFile = { picture?: StoredPicture; video?: StoredVideo; preview?: StoredPicture };
@@ -42,30 +42,30 @@ export async function prepareFile(
 ): Promise<SampleFile> {
   const owner = { id: authorId };
   if (video) {
-    const file = await asReceived(platform, await readFile(dawnFilm));
+    const file = await toReceivedFile(platform, await readFile(dawnVideoPath));
     const stored = await prepareVideo(platform, owner, file);
     await rm(file.path, { force: true });
     return { video: stored };
   }
   if (picture) {
-    const file = await asReceived(platform, await drawPicture(drawScene(picture.scene)));
+    const file = await toReceivedFile(platform, await renderPng(drawScene(picture.scene)));
     const stored = await preparePostPicture(platform, owner, file);
     await rm(file.path, { force: true });
     return { picture: stored };
   }
   if (!preview?.scene) return {};
-  const bytes = await drawPicture(drawScene(preview.scene));
+  const bytes = await renderPng(drawScene(preview.scene));
   const stored = await preparePreviewPicture(platform, authorId, bytes);
   return stored ? { preview: stored } : {};
 }
 
-type Placed = { id: string; at: Date; post: SamplePost };
+type WrittenPost = { id: string; at: Date; post: SamplePost };
 
-export async function writePost(write: Write, post: SamplePost, file: SampleFile): Promise<void> {
+export async function writePost(write: WriteContext, post: SamplePost, file: SampleFile): Promise<void> {
   const { tx, platform, idOf } = write;
   const at = new Date(platform.clock.now().getTime() - post.hoursAgo * hour);
   const placed = { id: newId(), at, post };
-  const moved = [reactingTo(post).length, sharesOf(post).length, post.comments?.length ?? 0] as const;
+  const moved = [reactingMembers(post).length, sharesOf(post).length, post.comments?.length ?? 0] as const;
   await tx
     .insertInto('posts')
     .values({
@@ -89,31 +89,35 @@ export async function writePost(write: Write, post: SamplePost, file: SampleFile
       comment_count: moved[2],
       created_at: at,
       published_at: at,
-      edited_at: post.former ? laterThan(placed, post.former.hours) : null,
+      edited_at: post.previous ? hoursAfter(placed, post.previous.hours) : null,
     })
     .execute();
   await writeFile(write, placed, file);
   if (post.kind === 'link') await writePreview(write, placed, file.preview);
   await writeTags(write, placed);
-  await writeFormer(write, placed);
+  await writeRevision(write, placed);
   await writeAnswer(write, placed);
   await writeReactions(write, placed);
   await writeShares(write, placed);
   await writeComments(write, placed);
   if (post.daily) {
     const { slot, days } = post.daily;
-    for (const ahead of days) await choose(write, { id: placed.id, slot, language: post.language, ahead });
+    for (const ahead of days) await planDays(write, { id: placed.id, slot, language: post.language, ahead });
   }
 }
 
-async function writeFile({ tx }: Write, { id, at, post }: Placed, file: SampleFile): Promise<void> {
+async function writeFile(
+  { tx }: WriteContext,
+  { id, at, post }: WrittenPost,
+  file: SampleFile,
+): Promise<void> {
   const place = { postId: id, now: at };
   if (file.picture) await attachToPost(tx, file.picture, { ...place, alt: post.picture?.alt ?? '' });
   if (file.video) await attachVideoToPost(tx, file.video, { ...place, alt: post.video?.alt ?? '' });
 }
 
 /** Only friends can be named: another is a mistake of the sample. */
-async function writeTags({ tx, idOf }: Write, { id, at, post }: Placed): Promise<void> {
+async function writeTags({ tx, idOf }: WriteContext, { id, at, post }: WrittenPost): Promise<void> {
   const keys = post.tagged ?? [];
   if (keys.length === 0) return;
   const stranger = keys.find((key) => !areFriends(post.by, key));
@@ -124,8 +128,8 @@ async function writeTags({ tx, idOf }: Write, { id, at, post }: Placed): Promise
 
 /** A preview as it is once the page behind the link was looked at; this one nobody looks at. */
 async function writePreview(
-  { tx, idOf }: Write,
-  { id, at, post }: Placed,
+  { tx, idOf }: WriteContext,
+  { id, at, post }: WrittenPost,
   picture: StoredPicture | undefined,
 ): Promise<void> {
   if (picture) await attachToPreview(tx, picture, { postId: id, now: at });
@@ -148,31 +152,31 @@ async function writePreview(
     .execute();
 }
 
-const laterThan = ({ at }: Placed, hours: number): Date => new Date(at.getTime() + hours * hour);
+const hoursAfter = ({ at }: WrittenPost, hours: number): Date => new Date(at.getTime() + hours * hour);
 
-async function writeFormer({ tx }: Write, placed: Placed): Promise<void> {
+async function writeRevision({ tx }: WriteContext, placed: WrittenPost): Promise<void> {
   const { id, at, post } = placed;
-  const { former } = post;
-  if (!former) return;
+  const { previous } = post;
+  if (!previous) return;
   await tx
     .insertInto('post_revisions')
     .values({
       post_id: id,
       number: 1,
-      title: former.title ?? null,
-      body: former.text,
+      title: previous.title ?? null,
+      body: previous.text,
       reference: post.reference ?? null,
       url: post.url ?? null,
       written_at: at,
-      replaced_at: laterThan(placed, former.hours),
+      replaced_at: hoursAfter(placed, previous.hours),
     })
     .execute();
 }
 
-async function writeAnswer({ tx }: Write, placed: Placed): Promise<void> {
+async function writeAnswer({ tx }: WriteContext, placed: WrittenPost): Promise<void> {
   const { answered } = placed.post;
   if (!answered) return;
-  const answeredAt = laterThan(placed, answered.hours);
+  const answeredAt = hoursAfter(placed, answered.hours);
   await tx
     .insertInto('prayers')
     .values({ post_id: placed.id, answered_at: answeredAt, answer: answered.how, testimony_post_id: null })
@@ -189,7 +193,7 @@ function readersOf({ by, audience, state }: SamplePost, start: number): string[]
   );
 }
 
-const reactingTo = (post: SamplePost): string[] =>
+const reactingMembers = (post: SamplePost): string[] =>
   readersOf(post, posts.indexOf(post) * 7).slice(0, post.reactions);
 
 /** How something came about since a post was shared: much of it at first, the last of it lately. */
@@ -198,8 +202,11 @@ function momentOf(platform: Platform, at: Date, { index, of }: { index: number; 
   return new Date(at.getTime() + since * ((index + 1) / (of + 1)) ** 2);
 }
 
-async function writeReactions({ tx, platform, idOf }: Write, { id, at, post }: Placed): Promise<void> {
-  const keys = reactingTo(post);
+async function writeReactions(
+  { tx, platform, idOf }: WriteContext,
+  { id, at, post }: WrittenPost,
+): Promise<void> {
+  const keys = reactingMembers(post);
   if (keys.length === 0) return;
   const rows = keys.map((key, index) => ({
     post_id: id,
@@ -212,7 +219,10 @@ async function writeReactions({ tx, platform, idOf }: Write, { id, at, post }: P
 const sharesOf = (post: SamplePost): string[] =>
   readersOf(post, posts.indexOf(post) * 11).slice(0, post.shares ?? 0);
 
-async function writeShares({ tx, platform, idOf }: Write, { id, at, post }: Placed): Promise<void> {
+async function writeShares(
+  { tx, platform, idOf }: WriteContext,
+  { id, at, post }: WrittenPost,
+): Promise<void> {
   const keys = sharesOf(post);
   if (keys.length === 0) return;
   const rows = keys.map((key, index) => ({
@@ -231,7 +241,7 @@ const nameOf = (key: string): string => {
 };
 
 /** Writes out whom `{ana}` names, and where. */
-export function nameThose({ text }: SampleComment): {
+export function resolveMentions({ text }: SampleComment): {
   body: string;
   named: (Omit<Mention, 'memberId'> & { key: string })[];
 } {
@@ -246,10 +256,13 @@ export function nameThose({ text }: SampleComment): {
   return { body, named };
 }
 
-async function writeComments({ tx, platform, idOf }: Write, { id, at, post }: Placed): Promise<void> {
+async function writeComments(
+  { tx, platform, idOf }: WriteContext,
+  { id, at, post }: WrittenPost,
+): Promise<void> {
   const comments = post.comments ?? [];
   for (const [index, comment] of comments.entries()) {
-    const { body, named } = nameThose(comment);
+    const { body, named } = resolveMentions(comment);
     const commentId = newId();
     await tx
       .insertInto('comments')
@@ -273,8 +286,8 @@ async function writeComments({ tx, platform, idOf }: Write, { id, at, post }: Pl
 }
 
 /** Plans a post for the day that lies so many days ahead. */
-async function choose(
-  { tx, platform }: Write,
+async function planDays(
+  { tx, platform }: WriteContext,
   { id, slot, language, ahead }: { id: string; slot: DailySlot; language: Locale; ahead: number },
 ): Promise<void> {
   const now = platform.clock.now();

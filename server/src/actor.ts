@@ -18,7 +18,7 @@ export type Actor = Guest | Member;
 
 export const guest: Guest = { kind: 'guest' };
 
-export const idOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.id : null);
+export const memberIdOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.id : null);
 
 /** @throws ApiError unauthenticated for a guest. */
 export function requireMember(actor: Actor): Member {

@@ -23,7 +23,7 @@ import { addWeb } from './web.ts';
 
 export type App = { http: FastifyInstance; guard: RequestGuard };
 
-type Surroundings = {
+type AppOptions = {
   /** Feeds the live stream. */
   hub?: LiveHub;
   lifecycle?: Lifecycle;
@@ -32,7 +32,7 @@ type Surroundings = {
 /** Builds the whole application without listening, so that tests may inject requests. */
 export async function createApp(
   platform: Platform,
-  { hub, lifecycle = { phase: 'ready' } }: Surroundings = {},
+  { hub, lifecycle = { phase: 'ready' } }: AppOptions = {},
 ): Promise<App> {
   const http = await createHttpServer(platform, lifecycle);
   const isHttps = platform.config.publicUrl.startsWith('https:');
@@ -46,7 +46,7 @@ export async function createApp(
   );
   addHealthProbes(http, platform, lifecycle);
   const responseCache = hub && createResponseCache();
-  if (responseCache) hub.onNews(responseCache.clear);
+  if (responseCache) hub.onEvent(responseCache.clear);
   // Before the news of it reaches a page: whoever reads anew then reads what is new.
   hub?.onSiteChanged(() => clearSettingsCache(platform));
   mount(http, routes, { platform, guard, responseCache });
@@ -76,7 +76,7 @@ export async function createApp(
  * Every endpoint of the contract is answered by exactly one route.
  * @throws Error naming those that are not
  */
-export function requireComplete(): void {
+export function assertAllEndpointsHaveRoutes(): void {
   const answered = routes.map(({ endpoint }) => endpoint.name);
   const missing = endpoints.filter(({ name }) => !answered.includes(name)).map(({ name }) => name);
   const twice = answered.filter((name, index) => answered.indexOf(name) !== index);

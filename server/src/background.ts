@@ -33,5 +33,5 @@ export const createHub = (platform: Platform, url: string): LiveHub =>
     url,
     platform,
     findViewers: (questions, memberIds) => resolveEventViewers(platform, questions, memberIds),
-    findStanding: (sessionIds) => listActiveSessions(platform, sessionIds),
+    findActiveSessions: (sessionIds) => listActiveSessions(platform, sessionIds),
   });

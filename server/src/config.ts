@@ -2,14 +2,14 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { parseSender } from './platform/mail/address.ts';
 
-const emptyIsAbsent = (value: unknown) => (value === '' ? undefined : value);
+const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodMiniType>(schema: S) =>
-  z.pipe(z.transform(emptyIsAbsent), z.optional(schema));
+  z.pipe(z.transform(emptyToUndefined), z.optional(schema));
 
 /** A character of the password that means something in an address takes it apart. */
-const namesHost = (url: string): boolean => URL.canParse(url) && new URL(url).hostname !== '';
+const hasHost = (url: string): boolean => URL.canParse(url) && new URL(url).hostname !== '';
 /** Lists of hosts are a feature of libpq: behind several servers stands one address, of a proxy or a virtual IP. */
-function namesOneDatabase(url: string): boolean {
+function isSingleDatabaseUrl(url: string): boolean {
   // A socket is named in the query, with an empty host after the password.
   const address = url.replace('@/', '@socket/');
   if (!URL.canParse(address)) return false;
@@ -18,44 +18,44 @@ function namesOneDatabase(url: string): boolean {
 }
 
 /** The site lives at the root of its address. */
-const isWholeSite = (url: string): boolean =>
+const isSiteRoot = (url: string): boolean =>
   URL.canParse(url) && /^\/*$/.test(new URL(url).pathname) && !/[?#]/.test(url);
 
 const Environment = z.object({
   PORT: z.pipe(
-    z.transform(emptyIsAbsent),
+    z.transform(emptyToUndefined),
     z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(65535)), 3000),
   ),
-  HOST: z.pipe(z.transform(emptyIsAbsent), z._default(z.string(), 'localhost')),
-  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).check(z.refine(isWholeSite))),
-  DATA_DIR: z.pipe(z.transform(emptyIsAbsent), z._default(z.string(), './data')),
-  DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//), z.refine(namesOneDatabase))),
-  MAIL_URL: optional(z.string().check(z.regex(/^smtps?:\/\//), z.refine(namesHost))),
+  HOST: z.pipe(z.transform(emptyToUndefined), z._default(z.string(), 'localhost')),
+  PUBLIC_URL: optional(z.url({ protocol: /^https?$/ }).check(z.refine(isSiteRoot))),
+  DATA_DIR: z.pipe(z.transform(emptyToUndefined), z._default(z.string(), './data')),
+  DATABASE_URL: optional(z.string().check(z.regex(/^postgres(ql)?:\/\//), z.refine(isSingleDatabaseUrl))),
+  MAIL_URL: optional(z.string().check(z.regex(/^smtps?:\/\//), z.refine(hasHost))),
   MAIL_FROM: optional(z.string()),
   MEDIA_URL: optional(z.string().check(z.regex(/^s3:\/\//))),
   ADMIN_EMAIL: optional(z.email()),
   ADMIN_PASSWORD: optional(z.string()),
   SECRET_KEY: optional(z.string().check(z.minLength(32))),
-  WORKER: z.pipe(z.transform(emptyIsAbsent), z._default(z.enum(['inline', 'only', 'off']), 'inline')),
+  WORKER: z.pipe(z.transform(emptyToUndefined), z._default(z.enum(['inline', 'only', 'off']), 'inline')),
   LOG_LEVEL: z.pipe(
-    z.transform(emptyIsAbsent),
+    z.transform(emptyToUndefined),
     z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']), 'info'),
   ),
-  NODE_ENV: z.pipe(z.transform(emptyIsAbsent), z._default(z.string(), 'production')),
+  NODE_ENV: z.pipe(z.transform(emptyToUndefined), z._default(z.string(), 'production')),
   TRUSTED_PROXIES: z.pipe(
-    z.transform(emptyIsAbsent),
+    z.transform(emptyToUndefined),
     z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(5)), 0),
   ),
-  LINK_PREVIEWS: z.pipe(z.transform(emptyIsAbsent), z._default(z.enum(['on', 'off']), 'on')),
-  RATE_LIMITS: z.pipe(z.transform(emptyIsAbsent), z._default(z.enum(['on', 'off']), 'on')),
+  LINK_PREVIEWS: z.pipe(z.transform(emptyToUndefined), z._default(z.enum(['on', 'off']), 'on')),
+  RATE_LIMITS: z.pipe(z.transform(emptyToUndefined), z._default(z.enum(['on', 'off']), 'on')),
   DRAIN_SECONDS: z.pipe(
-    z.transform(emptyIsAbsent),
+    z.transform(emptyToUndefined),
     z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(10)), 5),
   ),
 });
 
 /** What each variable may say, for whoever mistyped one. What they typed is not repeated: it may hold a password. */
-const advice: Readonly<Record<keyof z.output<typeof Environment>, string>> = {
+const variableHelp: Readonly<Record<keyof z.output<typeof Environment>, string>> = {
   PORT: 'a number from 0 to 65535, such as 3000',
   HOST: 'a name or an address of this machine, such as localhost or 0.0.0.0',
   PUBLIC_URL: 'the address people use, without a path: https://parish.example.org',
@@ -80,11 +80,11 @@ const advice: Readonly<Record<keyof z.output<typeof Environment>, string>> = {
 
 /** One line for each variable. */
 export const describeVariables = (): string =>
-  Object.entries(advice)
+  Object.entries(variableHelp)
     .map(([name, meaning]) => `  ${name.padEnd(16)}${meaning}`)
     .join('\n');
 
-const isVariable = (name: string): name is keyof typeof advice => name in advice;
+const isVariable = (name: string): name is keyof typeof variableHelp => name in variableHelp;
 
 /** What the environment says, parsed once. */
 export type Config = {
@@ -120,7 +120,7 @@ export class ConfigError extends Error {}
 
 const isLoopback = (url: string) => ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 
-function requireSender(mailFrom: string): void {
+function assertSender(mailFrom: string): void {
   try {
     parseSender(mailFrom);
   } catch {
@@ -139,7 +139,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map(({ path }) => path.join('.')));
     const lines = [...names].map(
-      (name) => `  ${name}: ${isVariable(name) ? advice[name] : 'not understood'}`,
+      (name) => `  ${name}: ${isVariable(name) ? variableHelp[name] : 'not understood'}`,
     );
     throw new ConfigError(`The configuration cannot be used:\n${lines.join('\n')}`);
   }
@@ -152,7 +152,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
     throw new ConfigError('RATE_LIMITS=off is for load tests on this machine: PUBLIC_URL is not loopback.');
   }
   const mailFrom = env.MAIL_FROM ?? `Radiant <no-reply@${new URL(publicUrl).hostname}>`;
-  requireSender(mailFrom);
+  assertSender(mailFrom);
   return {
     port: env.PORT,
     host: env.HOST,

@@ -30,7 +30,7 @@ type Parts = {
 /** Puts the platform together from its parts; `stop` lets go of what it holds, not of the connection. */
 export async function createPlatform(parts: Parts): Promise<{ platform: Platform; stop(): Promise<void> }> {
   const { config, connection, clock, log } = parts;
-  const secretKey = config.secretKey ?? (await findOrMakeSecret(config.dataDir));
+  const secretKey = config.secretKey ?? (await findOrCreateSecretKey(config.dataDir));
   const sealer = createSealer(secretKey);
   const pictures = createPictures({ log });
   const videos = createVideos({ log, pictures });
@@ -65,9 +65,9 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
  * The installation's key: made once, readable by its owner alone, on the disk before it is used. Of two starts at once the
  * first one's key stands.
  */
-async function findOrMakeSecret(dataDir: string): Promise<string> {
+async function findOrCreateSecretKey(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret.key');
-  const found = await readSecret(path);
+  const found = await readSecretKey(path);
   if (found !== undefined) return found;
   await mkdir(dataDir, { recursive: true });
   const draft = `${path}.${newId()}`;
@@ -79,13 +79,13 @@ async function findOrMakeSecret(dataDir: string): Promise<string> {
     if (codeOf(error) !== 'EEXIST') throw error;
   });
   await rm(draft);
-  const made = await readSecret(path);
+  const made = await readSecretKey(path);
   if (made === undefined) throw new Error(`${path} vanished while it was made`);
   return made;
 }
 
 /** Absent only when there is no such file: a key that cannot be read must never be replaced by another. */
-async function readSecret(path: string): Promise<string | undefined> {
+async function readSecretKey(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {

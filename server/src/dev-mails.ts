@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { notFound } from './platform/errors.ts';
 import { type Html, html } from './platform/html.ts';
 import { findInOutbox, listOutbox } from './platform/mail/outbox.ts';
-import { type ReadMail, readEml } from './platform/mail/read-eml.ts';
+import { type ParsedMail, parseEml } from './platform/mail/parse-eml.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -27,10 +27,10 @@ export function addDevMails(app: FastifyInstance, config: Config): void {
       },
     },
   } as const;
-  const find = async (name: string): Promise<ReadMail> => {
+  const find = async (name: string): Promise<ParsedMail> => {
     const source = await findInOutbox(config.dataDir, name);
     if (source === undefined) throw notFound();
-    return readEml(source);
+    return parseEml(source);
   };
 
   app.get('/dev/mails', options, async (_request, reply) => {
@@ -79,7 +79,7 @@ function sendPage(reply: FastifyReply, title: string, content: Html): FastifyRep
     .send(page.markup);
 }
 
-const list = (mails: readonly { name: string; mail: ReadMail }[]): Html => html`
+const list = (mails: readonly { name: string; mail: ParsedMail }[]): Html => html`
     <table>
       <thead><tr><th scope="col">Subject</th><th scope="col">To</th><th scope="col">Date</th></tr></thead>
       <tbody>${mails.map(
@@ -89,7 +89,7 @@ const list = (mails: readonly { name: string; mail: ReadMail }[]): Html => html`
       </tbody>
     </table>`;
 
-const show = (name: string, mail: ReadMail): Html => html`
+const show = (name: string, mail: ParsedMail): Html => html`
     <p><a href="/dev/mails">All mails</a></p>
     <h1>${mail.subject}</h1>
     <p>From ${mail.from} to ${mail.to}, ${mail.date}</p>

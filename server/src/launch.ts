@@ -6,9 +6,9 @@ import { parseCommandLine, usage } from './command-line.ts';
  * How every start goes, whoever starts it: the heap is bounded here and nowhere else. After a burst V8 would otherwise
  * keep several times what the server needs (docs/operations.md, "Memory").
  */
-const heapBounds = ['--max-semi-space-size=8', '--max-old-space-size=320'];
+const heapFlags = ['--max-semi-space-size=8', '--max-old-space-size=320'];
 
-const isBounded = () =>
+const hasHeapLimit = () =>
   [...process.execArgv, process.env.NODE_OPTIONS ?? ''].some((flag) => flag.includes('--max-old-space-size'));
 
 try {
@@ -16,11 +16,11 @@ try {
   if (help) process.stdout.write(`${usage}\n`);
   else {
     // The same process goes on with these flags: nobody stands between it and the signals of a supervisor.
-    if (!isBounded() && process.platform !== 'win32')
+    if (!hasHeapLimit() && process.platform !== 'win32')
       process.execve?.(process.execPath, [
         process.execPath,
         ...process.execArgv,
-        ...heapBounds,
+        ...heapFlags,
         ...process.argv.slice(1),
       ]);
     // Starts take half the processor time once modules are compiled; in the installation, where nobody else writes.

@@ -3,8 +3,8 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { describe, expect, test } from 'vitest';
 import { mailColors } from './features/settings/mail-present.ts';
 import { mailTemplates } from './mail-templates.ts';
-import { readEml } from './platform/mail/read-eml.ts';
-import { inkColors } from './platform/mail/site.ts';
+import { parseEml } from './platform/mail/parse-eml.ts';
+import { defaultMailColors } from './platform/mail/site.ts';
 import { composeSample, mailSamples } from './testing/mail-samples.ts';
 import { serverWords } from './words/words.ts';
 
@@ -38,7 +38,7 @@ describe.each(cases)('the mail $name in $locale', ({ sample, locale }) => {
   const read = async () => {
     const composed = await composeSample(sample, locale);
     if (!composed) throw new Error('it would not be sent');
-    return { ...composed, ...readEml(composed.mail.source.toString('utf8')) };
+    return { ...composed, ...parseEml(composed.mail.source.toString('utf8')) };
   };
 
   test('says the same as text and as HTML, in its language', async () => {
@@ -125,11 +125,11 @@ describe('the site’s own colour', () => {
     ['too dark on a dark ground', '#7a1f3d', '#3a0f1d'],
     ['as nobody chose it', '#3b82f6', '#6ea2f8'],
   ])('gives way to ink when it is %s', (_what, light, dark) => {
-    expect(mailColors(theme(light, dark))).toEqual(inkColors);
+    expect(mailColors(theme(light, dark))).toEqual(defaultMailColors);
   });
 
   test('is ink that reads', () => {
-    const { light, dark } = inkColors;
+    const { light, dark } = defaultMailColors;
     for (const [one, other] of [
       [light.accent, '#ffffff'],
       [light.accent, light.onAccent],

@@ -2,7 +2,7 @@ import { providerNames, socialProviders } from '@radiant/contract/site.ts';
 import * as z from 'zod/mini';
 import { campaignMails } from './features/campaigns/mail-handlers.ts';
 import { notificationMails } from './features/notifications/mail-handlers.ts';
-import { greetable, type MailTemplates, template } from './platform/mail/template.ts';
+import { type MailTemplates, safeGreetingName, template } from './platform/mail/template.ts';
 
 const Named = z.object({ name: z.string() });
 const Link = z.url({ protocol: /^https?$/ });
@@ -27,7 +27,7 @@ const accountMails: MailTemplates = {
     ({ name, code, link }, { mails }) => ({
       subject: mails.verifyEmail.subject,
       preheader: mails.verifyEmail.preheader,
-      name: greetable(name),
+      name: safeGreetingName(name),
       paragraphs: [mails.verifyEmail.welcome],
       code,
       ...(link !== undefined && { button: { label: mails.verifyEmail.button, url: link } }),
@@ -39,7 +39,7 @@ const accountMails: MailTemplates = {
   welcome: template(Named, ({ name }, { mails }, { site }) => ({
     subject: mails.welcome.subject({ site: site.name }),
     preheader: mails.welcome.preheader,
-    name: greetable(name),
+    name: safeGreetingName(name),
     paragraphs: [mails.welcome.glad],
     sections: [
       {
@@ -58,7 +58,7 @@ const accountMails: MailTemplates = {
   'reset-password': template(z.extend(Named, { link: Link }), ({ name, link }, { mails }) => ({
     subject: mails.resetPassword.subject,
     preheader: mails.resetPassword.preheader,
-    name: greetable(name),
+    name: safeGreetingName(name),
     paragraphs: [mails.resetPassword.asked],
     button: { label: mails.resetPassword.button, url: link },
     notes: [mails.resetPassword.validity, mails.resetPassword.notYou],
@@ -68,7 +68,7 @@ const accountMails: MailTemplates = {
   invitation: template(z.extend(Named, { link: Link }), ({ name, link }, { mails }, { site }) => ({
     subject: mails.invitation.subject({ site: site.name }),
     preheader: mails.invitation.preheader,
-    name: greetable(name),
+    name: safeGreetingName(name),
     paragraphs: [mails.invitation.invited({ site: site.name }), mails.invitation.choose],
     button: { label: mails.invitation.button, url: link },
     notes: [mails.invitation.validity, mails.invitation.notExpected],
@@ -78,7 +78,7 @@ const accountMails: MailTemplates = {
   'password-changed': template(Named, ({ name }, { mails }, { site }) => ({
     subject: mails.passwordChanged.subject,
     preheader: mails.passwordChanged.preheader,
-    name: greetable(name),
+    name: safeGreetingName(name),
     paragraphs: [mails.passwordChanged.changed, mails.passwordChanged.notYou],
     button: { label: mails.passwordChanged.button, url: `${site.url}/forgot-password` },
     notes: [],
@@ -87,7 +87,7 @@ const accountMails: MailTemplates = {
   'verify-new-email': template(z.extend(Named, { code: z.string() }), ({ name, code }, { mails }) => ({
     subject: mails.verifyNewEmail.subject,
     preheader: mails.verifyNewEmail.preheader,
-    name: greetable(name),
+    name: safeGreetingName(name),
     paragraphs: [mails.verifyNewEmail.asked],
     code,
     notes: [mails.verifyNewEmail.validity, mails.verifyNewEmail.notYou],
@@ -97,7 +97,7 @@ const accountMails: MailTemplates = {
   'email-changed': template(Named, ({ name }, { mails }) => ({
     subject: mails.emailChanged.subject,
     preheader: mails.emailChanged.preheader,
-    name: greetable(name),
+    name: safeGreetingName(name),
     paragraphs: [mails.emailChanged.changed, mails.emailChanged.notYou],
     notes: [],
   })),
@@ -107,7 +107,7 @@ const accountMails: MailTemplates = {
     ({ name, provider }, { mails }, { site }) => ({
       subject: mails.socialLinked.subject({ provider: providerNames[provider] }),
       preheader: mails.socialLinked.preheader({ provider: providerNames[provider] }),
-      name: greetable(name),
+      name: safeGreetingName(name),
       paragraphs: [
         mails.socialLinked.linked({ provider: providerNames[provider] }),
         mails.socialLinked.notYou,
@@ -122,7 +122,7 @@ const accountMails: MailTemplates = {
     ({ name, provider }, { mails }, { site }) => ({
       subject: mails.socialUnlinked.subject({ provider: providerNames[provider] }),
       preheader: mails.socialUnlinked.preheader({ provider: providerNames[provider] }),
-      name: greetable(name),
+      name: safeGreetingName(name),
       paragraphs: [
         mails.socialUnlinked.unlinked({ provider: providerNames[provider] }),
         mails.socialUnlinked.notYou,
@@ -135,7 +135,7 @@ const accountMails: MailTemplates = {
   'second-factor-on': template(Named, ({ name }, { mails }, { site }) => ({
     subject: mails.secondFactorOn.subject,
     preheader: mails.secondFactorOn.preheader,
-    name: greetable(name),
+    name: safeGreetingName(name),
     paragraphs: [mails.secondFactorOn.on, mails.secondFactorOn.keep, mails.secondFactorOn.notYou],
     button: { label: mails.secondFactorOn.button, url: `${site.url}/forgot-password` },
     notes: [],
@@ -144,7 +144,7 @@ const accountMails: MailTemplates = {
   'second-factor-off': template(Named, ({ name }, { mails }, { site }) => ({
     subject: mails.secondFactorOff.subject,
     preheader: mails.secondFactorOff.preheader,
-    name: greetable(name),
+    name: safeGreetingName(name),
     paragraphs: [mails.secondFactorOff.off, mails.secondFactorOff.notYou],
     button: { label: mails.secondFactorOff.button, url: `${site.url}/forgot-password` },
     notes: [],
@@ -153,7 +153,7 @@ const accountMails: MailTemplates = {
   'second-factor-removed': template(Named, ({ name }, { mails }, { site }) => ({
     subject: mails.secondFactorRemoved.subject,
     preheader: mails.secondFactorRemoved.preheader,
-    name: greetable(name),
+    name: safeGreetingName(name),
     paragraphs: [
       mails.secondFactorRemoved.removed,
       mails.secondFactorRemoved.again,
@@ -168,7 +168,7 @@ const accountMails: MailTemplates = {
     ({ name, left }, { mails }, { site }) => ({
       subject: mails.recoveryCodeUsed.subject,
       preheader: mails.recoveryCodeUsed.preheader,
-      name: greetable(name),
+      name: safeGreetingName(name),
       paragraphs: [
         mails.recoveryCodeUsed.used,
         mails.recoveryCodeUsed.left({ count: left }),
@@ -182,7 +182,7 @@ const accountMails: MailTemplates = {
   'export-ready': template(z.extend(Named, { day: Day, link: Link }), ({ name, day, link }, { mails }) => ({
     subject: mails.exportReady.subject,
     preheader: mails.exportReady.preheader,
-    name: greetable(name),
+    name: safeGreetingName(name),
     paragraphs: [mails.exportReady.ready, mails.exportReady.until({ day })],
     button: { label: mails.exportReady.button, url: link },
     notes: [mails.exportReady.alone, mails.exportReady.notYou],
@@ -195,7 +195,7 @@ const accountMails: MailTemplates = {
     ({ name, day, link }, { mails }) => ({
       subject: mails.deletionScheduled.subject({ day }),
       preheader: mails.deletionScheduled.preheader,
-      name: greetable(name),
+      name: safeGreetingName(name),
       paragraphs: [mails.deletionScheduled.asked({ day }), mails.deletionScheduled.keep({ day })],
       button: { label: mails.deletionScheduled.button, url: link },
       notes: [mails.deletionScheduled.notYou],
@@ -205,7 +205,7 @@ const accountMails: MailTemplates = {
   'deletion-cancelled': template(Named, ({ name }, { mails }, { site }) => ({
     subject: mails.deletionCancelled.subject,
     preheader: mails.deletionCancelled.preheader,
-    name: greetable(name),
+    name: safeGreetingName(name),
     paragraphs: [mails.deletionCancelled.kept, mails.deletionCancelled.glad],
     button: { label: mails.deletionCancelled.button({ site: site.name }), url: `${site.url}/` },
     notes: [mails.deletionCancelled.notYou],
@@ -216,7 +216,7 @@ const accountMails: MailTemplates = {
     ({ name, reason, link }, { mails }) => ({
       subject: mails.postHeld.subject,
       preheader: mails.postHeld.preheader,
-      name: greetable(name),
+      name: safeGreetingName(name),
       paragraphs: [mails.postHeld.notShared, reason, mails.postHeld.kept],
       button: { label: mails.postHeld.button, url: link },
       notes: [],
@@ -237,9 +237,9 @@ const supportMails: MailTemplates = {
     }),
     ({ name, sender, email, subject, text, profile }, { mails }) => ({
       subject: mails.support.subject({ subject }),
-      preheader: mails.support.wrote({ name: greetable(sender), email }),
-      name: greetable(name),
-      paragraphs: [mails.support.wrote({ name: greetable(sender), email })],
+      preheader: mails.support.wrote({ name: safeGreetingName(sender), email }),
+      name: safeGreetingName(name),
+      paragraphs: [mails.support.wrote({ name: safeGreetingName(sender), email })],
       quote: text,
       ...(profile !== '' && { button: { label: mails.support.profile, url: profile } }),
       notes: [mails.support.answer({ email }), ...(profile === '' ? [mails.support.unknown] : [])],
@@ -259,7 +259,7 @@ const supportMails: MailTemplates = {
     ({ name, subject, text, question, replyTo }, { mails }, { site }) => ({
       subject: mails.supportAnswer.subject({ subject }),
       preheader: mails.supportAnswer.answered,
-      name: greetable(name),
+      name: safeGreetingName(name),
       paragraphs: [mails.supportAnswer.answered, ...linesOf(text), mails.supportAnswer.yours],
       quote: question,
       ...(replyTo === ''
@@ -277,7 +277,7 @@ const supportMails: MailTemplates = {
     ({ name, subject, text }, { mails }) => ({
       subject: mails.supportReceived.subject,
       preheader: mails.supportReceived.preheader,
-      name: greetable(name),
+      name: safeGreetingName(name),
       paragraphs: [mails.supportReceived.received, mails.supportReceived.yours],
       quote: `${subject}\n\n${text}`,
       notes: [],

@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type App, createApp, requireComplete } from './app.ts';
+import { type App, assertAllEndpointsHaveRoutes, createApp } from './app.ts';
 import { createBackgroundWorker, createHub } from './background.ts';
 import { parseCommandLine } from './command-line.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
@@ -15,15 +15,15 @@ import { connect } from './platform/database/database.ts';
 import { assertDurable } from './platform/database/durability.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded.ts';
 import { codeOf } from './platform/database/error-class.ts';
+import { assertListenNotifyWorks } from './platform/database/listen-notify-probe.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { assertNotificationsArrive } from './platform/database/notifications-probe.ts';
-import { waitForDatabase } from './platform/database/wait.ts';
+import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import type { Lifecycle } from './platform/http/lifecycle.ts';
 import { summarizeFailure } from './platform/jobs/failure.ts';
 import { migrateJobs } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
-import { adviseOnStart } from './start-advice.ts';
+import { describeStartError } from './start-advice.ts';
 import { printBanner } from './terminal.ts';
 
 /** Things to let go of, last one first. */
@@ -31,12 +31,12 @@ const closers: (() => Promise<unknown>)[] = [];
 const lifecycle: Lifecycle = { phase: 'starting' };
 const stopping = new AbortController();
 /** Aborted by a second signal: whoever asks twice does not want to wait. */
-const hurrying = new AbortController();
+const forcingStop = new AbortController();
 let drained: Promise<unknown> = Promise.resolve();
 
-type Manner = { isDemo: boolean; isRestored: boolean };
+type StartOptions = { isDemo: boolean; isRestored: boolean };
 
-async function start(config: Config, log: Log, { isDemo, isRestored }: Manner): Promise<void> {
+async function start(config: Config, log: Log, { isDemo, isRestored }: StartOptions): Promise<void> {
   if (config.databaseUrl) await waitForDatabase(config.databaseUrl, { log, signal: stopping.signal });
   const cluster = config.databaseUrl
     ? undefined
@@ -46,29 +46,28 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: Manner): 
   const connection = connect(url, log, { forbidsSecondConnections: config.isDevelopment });
   closers.push(() => connection.db.destroy());
   await assertDurable(connection.pool);
-  if (config.databaseUrl) await assertNotificationsArrive(url);
+  if (config.databaseUrl) await assertListenNotifyWorks(url);
   const applied = await migrate(url, log);
   await migrateJobs(url, log);
   if (applied.length > 0) log.info({ applied }, 'the database has the present schema');
 
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });
   closers.push(stop);
-  requireComplete();
-  await makePushKeys(platform);
+  assertAllEndpointsHaveRoutes();
+  await ensurePushKeys(platform);
   if (isDemo) {
     const { seedParish } = await import('../seed/seed.ts');
     if (await seedParish(platform)) log.info('the sample parish has moved in');
   }
   const returned = await reapplyTombstones(platform);
-  if (returned > 0)
-    log.warn({ members: returned }, 'who was erased before was in the database again, and went');
+  if (returned > 0) log.warn({ members: returned }, 're-erased members restored from a backup');
   await detectRestoredCopy(platform, { cluster: cluster?.cluster, isRestored });
   const { setupLink } = await ensureFirstAdmin(platform);
   if (config.worker !== 'only') await serve(platform, url);
   const isHeld = await isSendingPaused(platform);
   if (config.worker !== 'off') {
-    if (isHeld) void workOnceConfirmed(platform, url);
-    else await work(platform, url);
+    if (isHeld) void startWorkerOnceConfirmed(platform, url);
+    else await startWorker(platform, url);
   }
   if (stopping.signal.aborted) return;
   lifecycle.phase = 'ready';
@@ -77,7 +76,7 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: Manner): 
 }
 
 /** A pair that cannot be opened stays: everything else works without pushes. */
-async function makePushKeys({ push, log }: Platform): Promise<void> {
+async function ensurePushKeys({ push, log }: Platform): Promise<void> {
   try {
     await push.getPublicKey();
   } catch (error) {
@@ -100,7 +99,7 @@ async function serve(platform: Platform, url: string): Promise<void> {
   await listen(app, platform.config);
 }
 
-async function work(platform: Platform, url: string): Promise<void> {
+async function startWorker(platform: Platform, url: string): Promise<void> {
   const worker = createBackgroundWorker(platform, url);
   closers.push(async () => {
     await worker.stop();
@@ -109,15 +108,15 @@ async function work(platform: Platform, url: string): Promise<void> {
   await worker.start();
 }
 
-const lookEveryMs = 2_000;
+const confirmationPollMs = 2_000;
 
 /** Mails, pushes and scheduled posts are all sent by jobs: a restored copy has no worker until it is confirmed. */
-async function workOnceConfirmed(platform: Platform, url: string): Promise<void> {
+async function startWorkerOnceConfirmed(platform: Platform, url: string): Promise<void> {
   while (!stopping.signal.aborted) {
-    await pause(lookEveryMs, undefined, { signal: stopping.signal }).catch(() => {});
+    await pause(confirmationPollMs, undefined, { signal: stopping.signal }).catch(() => {});
     try {
       if (stopping.signal.aborted || (await isSendingPaused(platform))) continue;
-      await work(platform, url);
+      await startWorker(platform, url);
       platform.log.info('confirmed as the live site: jobs run again');
       return;
     } catch (error) {
@@ -134,12 +133,12 @@ async function listen(app: App, config: Config): Promise<void> {
   try {
     await app.http.listen({ port: config.port, host: config.host, backlog: connectionBacklog });
   } catch (error) {
-    const advice = adviseOnListening(error, config);
+    const advice = describeListenError(error, config);
     throw advice ? new ConfigError(advice) : error;
   }
 }
 
-function adviseOnListening(error: unknown, { port, host }: Config): string | undefined {
+function describeListenError(error: unknown, { port, host }: Config): string | undefined {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return (
@@ -159,12 +158,12 @@ function adviseOnListening(error: unknown, { port, host }: Config): string | und
 
 /** Ends in order: jobs, while requests are still served for `drainMs`; then requests, connections, and the database. */
 async function stop(log: Log, reason: string, drainMs = 0): Promise<void> {
-  if (stopping.signal.aborted) return hurrying.abort();
+  if (stopping.signal.aborted) return forcingStop.abort();
   stopping.abort();
   log.info({ reason }, 'stopping');
   // A supervisor waits 30 s as a rule; we are gone before it loses patience.
   setTimeout(() => process.exit(1), 20_000).unref();
-  if (lifecycle.phase === 'ready') drained = pause(drainMs, undefined, hurrying).catch(() => {});
+  if (lifecycle.phase === 'ready') drained = pause(drainMs, undefined, forcingStop).catch(() => {});
   lifecycle.phase = 'draining';
   for (const close of closers.reverse()) {
     await close().catch((error: unknown) =>
@@ -193,7 +192,7 @@ try {
     // Whoever is stopped before it is ready loses its database, or its wait for one.
     if (stopping.signal.aborted) return;
     await stop(log, 'the start failed');
-    const advice = await adviseOnStart(error, config);
+    const advice = await describeStartError(error, config);
     throw advice ? new ConfigError(advice) : error;
   });
 } catch (error) {

@@ -1,4 +1,4 @@
-const lookEveryMs = 500;
+const pollIntervalMs = 500;
 
 /**
  * npm passes SIGTERM to the shell in between, which ends without a word to us. Then we have another parent: that is how
@@ -11,5 +11,5 @@ export function watchParent(onGone: () => void): void {
     if (process.ppid === ppid) return;
     clearInterval(timer);
     onGone();
-  }, lookEveryMs).unref();
+  }, pollIntervalMs).unref();
 }

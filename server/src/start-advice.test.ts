@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeDiskFault } from './platform/database/start-error.ts';
-import { adviseOnStart } from './start-advice.ts';
+import { describeDiskError } from './platform/database/start-error.ts';
+import { describeStartError } from './start-advice.ts';
 
 const embedded = { dataDir: '/srv/data', databaseUrl: undefined };
 const external = { dataDir: '/srv/data', databaseUrl: 'postgres://db.example/radiant' };
@@ -16,19 +16,21 @@ test.each([
   ['a full disk', { code: 'ENOSPC' }, /The disk that holds \/srv\/data is full/],
   ['a full disk, as PostgreSQL reports it', { code: '53100' }, /The disk that holds \/srv\/data is full/],
 ])('a start that fails on %s is explained', async (_what, fields, advice) => {
-  expect(await adviseOnStart(failure(fields), embedded)).toMatch(advice);
+  expect(await describeStartError(failure(fields), embedded)).toMatch(advice);
 });
 
 test('a database that takes no writes, or has no room, is explained by the address it was given with', async () => {
-  expect(await adviseOnStart(failure({ code: '25006' }), external)).toMatch(/DATABASE_URL takes no writes/);
-  expect(await adviseOnStart(failure({ code: '53100' }), external)).toMatch(
+  expect(await describeStartError(failure({ code: '25006' }), external)).toMatch(
+    /DATABASE_URL takes no writes/,
+  );
+  expect(await describeStartError(failure({ code: '53100' }), external)).toMatch(
     /disk of the PostgreSQL at DATABASE_URL/,
   );
 });
 
 test('what nobody foresaw keeps its stack', async () => {
-  expect(await adviseOnStart(failure({ code: 'ENOENT', syscall: 'open' }), embedded)).toBeUndefined();
-  expect(await adviseOnStart(new TypeError('x is not a function'), embedded)).toBeUndefined();
+  expect(await describeStartError(failure({ code: 'ENOENT', syscall: 'open' }), embedded)).toBeUndefined();
+  expect(await describeStartError(new TypeError('x is not a function'), embedded)).toBeUndefined();
 });
 
 test.each([
@@ -39,9 +41,9 @@ test.each([
   ],
   ['could not create lock file "postmaster.pid": Read-only file system', /read-only file system/],
 ])('what PostgreSQL says of the disk is said in words first', (output, words) => {
-  expect(describeDiskFault(output)).toMatch(words);
+  expect(describeDiskError(output)).toMatch(words);
 });
 
 test('other output of PostgreSQL is left to speak for itself', () => {
-  expect(describeDiskFault('FATAL:  role "nobody" does not exist')).toBe('');
+  expect(describeDiskError('FATAL:  role "nobody" does not exist')).toBe('');
 });

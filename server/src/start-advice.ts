@@ -8,7 +8,7 @@ const fullBelowBytes = 32 * 1024 ** 2;
  * What the operator can do about a start that failed: what is wrong with the data folder, or with a database of one's
  * own, is only found out by trying. Undefined for what nobody foresaw.
  */
-export async function adviseOnStart(
+export async function describeStartError(
   error: unknown,
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
 ): Promise<string | undefined> {

@@ -6,11 +6,11 @@ type Banner = { isDemo: boolean; isHeld?: boolean; setupLink: string | null };
 
 /** What a person at the terminal reads once the site is up. Not a log line: it goes to the screen as it is. */
 export function printBanner(platform: Platform, banner: Banner): void {
-  const lines = describeStart(platform, banner);
+  const lines = bannerLines(platform, banner);
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);
 }
 
-export function describeStart({ config, videos }: Platform, { isDemo, isHeld, setupLink }: Banner): string[] {
+export function bannerLines({ config, videos }: Platform, { isDemo, isHeld, setupLink }: Banner): string[] {
   const lines: string[] = [];
   if (config.worker === 'only') {
     lines.push('Radiant works on jobs here and serves no pages (WORKER=only).', '');
@@ -27,7 +27,7 @@ export function describeStart({ config, videos }: Platform, { isDemo, isHeld, se
       '',
     );
   if (!config.mailUrl) lines.push(`Mails are written to ${config.dataDir}/outbox until MAIL_URL is set.`);
-  if (!videos.hasStills)
+  if (!videos.canMakeStills)
     lines.push('Videos have no still until ffmpeg is installed (docs/operations.md, “Videos”).');
   lines.push('Stop with Ctrl+C.');
   return lines;

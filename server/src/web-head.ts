@@ -15,8 +15,8 @@ export type PageHead = { title: string; description: string; tags: readonly Html
 const postPath = /^\/(?:post|prayers|events)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
 
 // Characters that previews elsewhere show at most.
-const longestTitle = 110;
-const longestDescription = 200;
+const maxTitleLength = 110;
+const maxDescriptionLength = 200;
 
 /**
  * The head of a post's page, for guests, of a post that everyone on the internet may see. Undefined for every other
@@ -38,7 +38,7 @@ export async function findPostHead(
 /** Describes a public post in the language that it is written in. */
 export function describePost(post: Post, of: { site: Site; publicUrl: string }): PageHead {
   const { site, publicUrl } = of;
-  const title = toPlainLine(post.title ?? '', longestTitle) ?? nameOf(post);
+  const title = toPlainLine(post.title ?? '', maxTitleLength) ?? nameOf(post);
   const description = descriptionOf(post) ?? title;
   const address = `${publicUrl}/${post.kind === 'event' ? 'events' : 'post'}/${post.id}`;
   const picture = pictureOf(post);
@@ -78,7 +78,7 @@ function nameOf(post: Post): string {
 
 /** A scripture is told with its place. */
 function descriptionOf({ text, reference }: Post): string | null {
-  const words = toPlainLine(text, longestDescription);
+  const words = toPlainLine(text, maxDescriptionLength);
   return words !== null && reference ? `${words} (${reference})` : words;
 }
 

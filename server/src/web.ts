@@ -12,7 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Actor } from './actor.ts';
 import { getSessionUser } from './features/accounts/service.ts';
 import { getHomeScreenIcon, getSite, themeCss } from './features/settings/service.ts';
-import { emptyView, type FirstView, readFirstView } from './first-view.ts';
+import { emptyPageData, type InitialPageData, readInitialPageData } from './initial-page-data.ts';
 import { ApiError } from './platform/errors.ts';
 import { html } from './platform/html.ts';
 import { rateLimitAddress } from './platform/http/address.ts';
@@ -100,15 +100,15 @@ async function sendPage(
   const actor = await guard.identify(request);
   const [path = '/'] = request.url.split('?');
   const locale = localeOf(request);
-  const wait = await secondsToWait(guard, request, actor);
+  const wait = await secondsUntilAllowed(guard, request, actor);
   const [site, homeIcon, user, firstView] = await Promise.all([
     getSite(platform),
     getHomeScreenIcon(platform),
     getSessionUser(platform, actor),
-    wait === null ? readFirstView(platform, actor, { url: request.url, locale }) : emptyView,
+    wait === null ? readInitialPageData(platform, actor, { url: request.url, locale }) : emptyPageData,
   ]);
   const head =
-    wait === null && isForPage(request) ? await findPostHead(platform, actor, { path, site }) : undefined;
+    wait === null && acceptsHtml(request) ? await findPostHead(platform, actor, { path, site }) : undefined;
   const isDark = request.cookies['radiant-theme'] === 'dark' && site.darkModeOffered;
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
@@ -126,7 +126,7 @@ async function sendPage(
     theme: isDark ? 'dark' : 'light',
     preloads: preloads.tagsFor(path, { locale, postParts: firstView.needsPostParts }),
     head,
-    firstView: firstView.blocks,
+    initialData: firstView.blocks,
     live,
   });
   if (!/\bgzip\b/.test(request.headers['accept-encoding']?.toString() ?? '')) return reply.send(page);
@@ -137,7 +137,7 @@ async function sendPage(
  * Opening a page counts like a call. Whoever does so too often gets it bare, as dear as a file is: it asks for what it
  * shows, and says why it is not told. Null: all is well.
  */
-async function secondsToWait(
+async function secondsUntilAllowed(
   { limiter }: Pick<RequestGuard, 'limiter'>,
   { ip }: FastifyRequest,
   actor: Actor,
@@ -155,7 +155,7 @@ async function secondsToWait(
 const compress = promisify(gzip);
 
 /** Whether the page is asked for as one, and not as the picture or the script it is none of. */
-const isForPage = ({ headers: { accept } }: FastifyRequest): boolean =>
+const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
   accept === undefined || /text\/html|text\/\*|\*\/\*/.test(accept);
 
 type PageContent = {
@@ -170,14 +170,14 @@ type PageContent = {
   /** What the page tells of itself; undefined: what the site does. */
   head?: PageHead | undefined;
   /** What the page shows first, so that it need not be asked for. */
-  firstView?: FirstView['blocks'];
+  initialData?: InitialPageData['blocks'];
   /** How far the live stream had told before the page was read. */
   live?: string | undefined;
 };
 
 /** Fills the page: language, scheme, the site's look and what the application needs to start without asking. */
 export function fillPage(template: string, content: PageContent): string {
-  const { site, user, locale, theme, preloads, firstView = {}, live } = content;
+  const { site, user, locale, theme, preloads, initialData = {}, live } = content;
   const { title, description, tags } = content.head ?? describeSite(site, locale);
   const head = [
     html`<title>${title}</title>`.markup,
@@ -186,9 +186,9 @@ export function fillPage(template: string, content: PageContent): string {
     ...preloads,
     `<link rel="stylesheet" href="/theme.css?v=${fingerprint(themeCss(site))}" />`,
   ].join('\n    ');
-  const data = Object.entries({ site, session: getSession.answer.encode({ user }), live, ...firstView })
+  const data = Object.entries({ site, session: getSession.answer.encode({ user }), live, ...initialData })
     .filter(([, value]) => value !== undefined)
-    .map(([id, value]) => writeData(id, value))
+    .map(([id, value]) => writeDataBlock(id, value))
     .join('');
   return template
     .replace(
@@ -196,24 +196,24 @@ export function fillPage(template: string, content: PageContent): string {
       () =>
         `<html lang="${locale}-CA" data-theme="${theme}" data-buttons="${site.theme.buttonStyle}" data-cards="${site.theme.cardStyle}">`,
     )
-    .replace(ownIcon, () => iconOf(site))
-    .replace(ownHomeIcon, () => homeIconOf(content.homeIcon ?? null))
-    .replace(ownManifest, () => '<link rel="manifest" href="/site/manifest.webmanifest" />')
+    .replace(defaultIconTag, () => iconOf(site))
+    .replace(defaultHomeIconTag, () => homeIconOf(content.homeIcon ?? null))
+    .replace(defaultManifestTag, () => '<link rel="manifest" href="/site/manifest.webmanifest" />')
     .replace('<!--radiant:head-->', () => head)
     .replace('<!--radiant:data-->', () => data);
 }
 
 /** As web/index.html has it. */
-const ownIcon = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
+const defaultIconTag = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
 
-const ownHomeIcon = '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />';
-const ownManifest = '<link rel="manifest" href="/manifest.webmanifest" />';
+const defaultHomeIconTag = '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />';
+const defaultManifestTag = '<link rel="manifest" href="/manifest.webmanifest" />';
 
 const homeIconOf = (address: string | null): string =>
-  address === null ? ownHomeIcon : html`<link rel="apple-touch-icon" href="${address}" />`.markup;
+  address === null ? defaultHomeIconTag : html`<link rel="apple-touch-icon" href="${address}" />`.markup;
 
 const iconOf = ({ favicon }: Site): string =>
-  favicon ? html`<link rel="icon" href="${favicon.address}" type="image/webp" />`.markup : ownIcon;
+  favicon ? html`<link rel="icon" href="${favicon.address}" type="image/webp" />`.markup : defaultIconTag;
 
 const describeSite = (site: Site, locale: Locale): PageHead => ({
   title: site.name,
@@ -222,5 +222,5 @@ const describeSite = (site: Site, locale: Locale): PageHead => ({
 });
 
 /** An inert data block; '<' is escaped so that no text in it can close it. */
-const writeData = (id: string, value: unknown): string =>
+const writeDataBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;

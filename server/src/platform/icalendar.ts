@@ -39,20 +39,20 @@ export function writeCalendar({ name, refreshMinutes, events }: Calendar): strin
     ...(refreshMinutes === undefined
       ? []
       : [`REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`, `X-PUBLISHED-TTL:PT${refreshMinutes}M`]),
-    ...events.flatMap(linesOf),
+    ...events.flatMap(eventLines),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-const linesOf = (event: CalendarEvent): string[] => [
+const eventLines = (event: CalendarEvent): string[] => [
   'BEGIN:VEVENT',
   `UID:${escapeText(event.uid)}`,
-  `DTSTAMP:${stampOf(event.changedAt)}`,
-  `LAST-MODIFIED:${stampOf(event.changedAt)}`,
+  `DTSTAMP:${formatInstant(event.changedAt)}`,
+  `LAST-MODIFIED:${formatInstant(event.changedAt)}`,
   `SEQUENCE:${event.sequence}`,
-  `DTSTART:${stampOf(event.startsAt)}`,
-  `DTEND:${stampOf(event.endsAt)}`,
+  `DTSTART:${formatInstant(event.startsAt)}`,
+  `DTEND:${formatInstant(event.endsAt)}`,
   `SUMMARY:${escapeText(event.title)}`,
   ...(event.description === '' ? [] : [`DESCRIPTION:${escapeText(event.description)}`]),
   ...(event.place === null ? [] : [`LOCATION:${escapeText(event.place)}`]),
@@ -64,7 +64,7 @@ const linesOf = (event: CalendarEvent): string[] => [
 ];
 
 /** `20261127T230000Z` */
-const stampOf = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '');
+const formatInstant = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 // What no line of the format may hold (RFC 5545, 3.1): control characters, but for the tab.
 const unwritable = /(?![\t\n])\p{Cc}/gu;
@@ -76,19 +76,19 @@ const escapeText = (text: string): string =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\n/g, '\\n');
 
-const longestLine = 75;
+const maxLineOctets = 75;
 
 /** Breaks a line that is longer than 75 octets, never within a character; each further line begins with a space. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';
-  let room = longestLine;
+  let room = maxLineOctets;
   for (const character of line) {
     const bytes = Buffer.byteLength(character);
     if (bytes > room) {
       parts.push(part);
       part = '';
-      room = longestLine - 1;
+      room = maxLineOctets - 1;
     }
     part += character;
     room -= bytes;

@@ -30,7 +30,7 @@ export const tokenOf = (cast: Cast, name: ActorName): string | undefined =>
   name === 'guest' ? undefined : cast[name].token;
 
 /** Brings the whole cast together. */
-export async function gather(app: TestApp): Promise<Cast> {
+export async function createCast(app: TestApp): Promise<Cast> {
   const { people, platform } = app;
   const cast: Cast = {
     owesConsent: await people.join('Olive Owing'),

@@ -11,20 +11,25 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deliverPush } from '../features/notifications/push-delivery-service.ts';
 import { hashToken, newId, newToken } from '../platform/crypto.ts';
 import { createOutbound } from '../platform/outbound/outbound.ts';
-import { openPushSink } from '../testing/push-sink.ts';
+import { startFakePushService } from '../testing/fake-push-service.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { type ActorName, actorNames, type Cast, gather, tokenOf } from './actors.ts';
-import { fillKnown, namesIn, ordinaryValues } from './path-values.ts';
+import { type ActorName, actorNames, type Cast, createCast, tokenOf } from './actors.ts';
+import { fillSamplePath, placeholdersOf, samplePathValues } from './path-values.ts';
 
 /**
  * Posts of every kind, audience and state, each with words of its own in title, text, comment and picture. Every actor
  * reads through everything that can be read, and the raw bytes that come back are held against an oracle which knows
  * nothing of SQL. A new endpoint joins by itself; one whose reading needs a body has to say which, or fails.
  */
-const sink = await openPushSink();
+const sink = await startFakePushService();
 const app = await createTestApp(
   {},
-  { outbound: createOutbound({ publicUrl: 'https://radiant.example', seams: sink.outside.seams }) },
+  {
+    outbound: createOutbound({
+      publicUrl: 'https://radiant.example',
+      testOverrides: sink.internet.testOverrides,
+    }),
+  },
 );
 afterAll(() => sink.close());
 
@@ -74,7 +79,7 @@ function mayModerate(actor: ActorName, { audience, state, isRemoved }: Canary): 
 }
 
 beforeAll(async () => {
-  cast = await gather(app);
+  cast = await createCast(app);
   for (const kind of postKinds) {
     for (const audience of audiences) {
       for (const state of [...postStates, 'removed'] as const) {
@@ -685,7 +690,7 @@ const answeredSorts = new Map<string, Set<string>>();
 
 /** Reads every address of a path with one placeholder. Probing actors come first. */
 async function readAddresses(actor: ActorName, path: string): Promise<Heard[]> {
-  const [name = '', ...more] = namesIn(path);
+  const [name = '', ...more] = placeholdersOf(path);
   const bySort = pathValues()[name];
   if (!bySort || more.length > 0)
     throw new Error(`${path} is new: say in 'pathValues' what to try for its placeholders`);
@@ -693,7 +698,7 @@ async function readAddresses(actor: ActorName, path: string): Promise<Heard[]> {
   answeredSorts.set(path, answered);
   const heard: Heard[] = [];
   const read = async (values: readonly string[]) => {
-    const urls = values.map((value) => fillKnown(path, { [name]: value }));
+    const urls = values.map((value) => fillSamplePath(path, { [name]: value }));
     const lists = (await Promise.all(urls.map((url) => readList(actor, url)))).flat();
     heard.push(...lists);
     return lists.some(({ isAnswered }) => isAnswered);
@@ -723,7 +728,7 @@ async function listen(actor: ActorName, endpoint: AnyEndpoint): Promise<Heard[]>
     canaries.map((canary) =>
       call(actor, {
         method: endpoint.method,
-        url: fillKnown(endpoint.path, { ...ordinaryValues, id: canary.id }),
+        url: fillSamplePath(endpoint.path, { ...samplePathValues, id: canary.id }),
         body: body(canary),
       }),
     ),
@@ -1084,7 +1089,7 @@ test('no address outside the contract shows a post to whom it does not belong', 
   await app.http.ready();
   // Many days have passed since the sessions of the cast were opened.
   for (const person of Object.values(cast)) person.token = await app.people.signIn(person);
-  const urls = app.outsideRoutes();
+  const urls = app.nonEndpointRoutes();
   const unknown = urls.filter((url) => !(url in outside));
   expect(unknown, 'say in `outside` how a new address could show a post').toEqual([]);
   for (const url of urls) {

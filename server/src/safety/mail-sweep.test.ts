@@ -8,10 +8,10 @@ import { updateSettings } from '../features/settings/service.ts';
 import { newId } from '../platform/crypto.ts';
 import { inTransaction } from '../platform/database/database.ts';
 import { outboxFolder } from '../platform/mail/outbox.ts';
-import { readEml } from '../platform/mail/read-eml.ts';
+import { parseEml } from '../platform/mail/parse-eml.ts';
+import { createJobRunner } from '../testing/job-runner.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { createTestWork } from '../testing/work.ts';
-import { type Cast, gather } from './actors.ts';
+import { type Cast, createCast } from './actors.ts';
 
 /**
  * Mails as a sink: everybody asked for everything by mail, and is told of posts of every kind, audience and state. What
@@ -20,7 +20,7 @@ import { type Cast, gather } from './actors.ts';
 const app = await createTestApp();
 const { platform, people, clock } = app;
 const { db } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 
 type Canary = {
   id: string;
@@ -54,7 +54,7 @@ function mayHear(reader: ReaderName, { audience, state, kind }: Canary): boolean
 }
 
 beforeAll(async () => {
-  cast = await gather(app);
+  cast = await createCast(app);
   const admin = { kind: 'member', id: cast.admin.id, role: 'admin', sessionId: '', pending: null } as const;
   await updateSettings(platform, admin, {
     category: 'email_notifications',
@@ -160,7 +160,7 @@ async function readOutbox(): Promise<{ to: string; subject: string; all: string 
   return await Promise.all(
     files.map(async (file) => {
       const source = await readFile(`${folder}/${file}`, 'utf8');
-      const { to, subject, text, html } = readEml(source);
+      const { to, subject, text, html } = parseEml(source);
       return { to, subject, all: [source.replaceAll('=\r\n', ''), subject, text, html].join('\n') };
     }),
   );

@@ -1,7 +1,7 @@
 import { fillPath } from '@radiant/contract/endpoint.ts';
 
 /** What a sweep tries for placeholders that name neither a post nor a person. */
-export const ordinaryValues = {
+export const samplePathValues = {
   term: 'aurelia',
   number: '1',
   slot: 'verse',
@@ -13,15 +13,15 @@ export const ordinaryValues = {
 } as const;
 
 /** The names of a path's placeholders. */
-export const namesIn = (path: string): string[] =>
+export const placeholdersOf = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /**
  * Fills a path for a sweep.
  * @throws Error when the path asks for a name that has no value, so that no new endpoint is swept past
  */
-export function fillKnown(path: string, values: Readonly<Record<string, string>>): string {
-  const unknown = namesIn(path).filter((name) => values[name] === undefined);
+export function fillSamplePath(path: string, values: Readonly<Record<string, string>>): string {
+  const unknown = placeholdersOf(path).filter((name) => values[name] === undefined);
   if (unknown.length > 0) throw new Error(`${path} asks for ${unknown.join(', ')}: say what to try for it`);
   return fillPath(path, values);
 }

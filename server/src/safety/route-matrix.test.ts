@@ -5,16 +5,16 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '../platform/crypto.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { type Cast, gather } from './actors.ts';
-import { printDatabase } from './database-print.ts';
-import { fillKnown, ordinaryValues } from './path-values.ts';
+import { type Cast, createCast } from './actors.ts';
+import { snapshotDatabase } from './database-snapshot.ts';
+import { fillSamplePath, samplePathValues } from './path-values.ts';
 import { columns, matrix } from './route-matrix.ts';
 
 const app = await createTestApp();
 let cast: Cast;
 
 beforeAll(async () => {
-  cast = await gather(app);
+  cast = await createCast(app);
 });
 
 type Target = 'public' | 'friends' | 'private' | 'missing' | 'existing';
@@ -156,7 +156,7 @@ async function requestRow(endpoint: AnyEndpoint, token: string | undefined) {
   const id = await addRow(endpoint.name);
   return app.http.inject({
     method: endpoint.method,
-    url: fillKnown(endpoint.path, { ...ordinaryValues, id }),
+    url: fillSamplePath(endpoint.path, { ...samplePathValues, id }),
     ...(endpoint.body && { payload: bodiesOfRows[endpoint.name]?.(id) ?? {} }),
     headers: { 'sec-fetch-site': 'same-origin', ...(token && { cookie: `sid=${token}` }) },
   });
@@ -180,7 +180,7 @@ async function request(endpoint: AnyEndpoint, token: string | undefined, target:
     : {};
   return app.http.inject({
     method: endpoint.method,
-    url: fillKnown(endpoint.path, { ...ordinaryValues, id: targetId }),
+    url: fillSamplePath(endpoint.path, { ...samplePathValues, id: targetId }),
     ...(endpoint.body && { payload: body }),
     headers: { 'sec-fetch-site': 'same-origin', ...(token && { cookie: `sid=${token}` }) },
   });
@@ -203,18 +203,18 @@ test.each(rows.map((row) => [`${row.name} ${row.target ?? ''}`.trim(), row] as c
 );
 
 test('a GET changes nothing, whoever asks', async () => {
-  const before = await printDatabase(app.platform.db);
+  const before = await snapshotDatabase(app.platform.db);
   for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
     for (const name of columns) {
       const token = name === 'guest' ? undefined : cast[name].token;
       await app.http.inject({
         method: 'GET',
-        url: fillKnown(endpoint.path, { ...ordinaryValues, id: newId() }),
+        url: fillSamplePath(endpoint.path, { ...samplePathValues, id: newId() }),
         headers: token ? { cookie: `sid=${token}` } : {},
       });
     }
   }
-  expect(await printDatabase(app.platform.db)).toEqual(before);
+  expect(await snapshotDatabase(app.platform.db)).toEqual(before);
 });
 
 const foreign: Record<string, string>[] = [
@@ -229,36 +229,36 @@ const foreign: Record<string, string>[] = [
 
 test('an unsafe request from another site is refused everywhere, and changes nothing', async () => {
   const token = await app.people.signIn(cast.admin);
-  const before = await printDatabase(app.platform.db);
+  const before = await snapshotDatabase(app.platform.db);
   for (const endpoint of endpoints.filter(({ method }) => method !== 'GET')) {
     for (const headers of foreign) {
       const answer = await app.http.inject({
         method: endpoint.method,
-        url: fillKnown(endpoint.path, { ...ordinaryValues, id: newId() }),
+        url: fillSamplePath(endpoint.path, { ...samplePathValues, id: newId() }),
         ...(endpoint.body && { payload: {} }),
         headers: { ...headers, cookie: `sid=${token}` },
       });
       expect(answer.statusCode, `${endpoint.name} with ${JSON.stringify(headers)}`).toBe(403);
     }
   }
-  expect(await printDatabase(app.platform.db)).toEqual(before);
+  expect(await snapshotDatabase(app.platform.db)).toEqual(before);
 });
 
 test('forms of other sites cannot send what we read', async () => {
   const token = await app.people.signIn(cast.stranger);
-  const before = await printDatabase(app.platform.db);
+  const before = await snapshotDatabase(app.platform.db);
   for (const endpoint of endpoints.filter(({ method, body }) => method !== 'GET' && body)) {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
       const answer = await app.http.inject({
         method: endpoint.method,
-        url: fillKnown(endpoint.path, { ...ordinaryValues, id: newId() }),
+        url: fillSamplePath(endpoint.path, { ...samplePathValues, id: newId() }),
         payload: '{"like":true}',
         headers: { 'content-type': type, 'sec-fetch-site': 'same-origin', cookie: `sid=${token}` },
       });
       expect(answer.statusCode, `${endpoint.name} as ${type}`).toBe(415);
     }
   }
-  expect(await printDatabase(app.platform.db)).toEqual(before);
+  expect(await snapshotDatabase(app.platform.db)).toEqual(before);
 });
 
 test('a path answers the methods it does not know with 405 and names those it does', async () => {
@@ -268,7 +268,7 @@ test('a path answers the methods it does not know with 405 and names those it do
     const method = (['PATCH', 'PUT'] as const).find((one) => !methods.includes(one));
     const answer = await app.http.inject({
       method: method ?? 'OPTIONS',
-      url: fillKnown(path, { ...ordinaryValues, id: newId() }),
+      url: fillSamplePath(path, { ...samplePathValues, id: newId() }),
       headers: { 'sec-fetch-site': 'same-origin' },
     });
     expect(answer.statusCode, path).toBe(405);
@@ -316,7 +316,7 @@ test('what cannot be read is refused with a code, never with a 500', async () =>
     for (const { payload, type } of bad) {
       const answer = await app.http.inject({
         method: endpoint.method,
-        url: fillKnown(endpoint.path, { ...ordinaryValues, id: newId() }),
+        url: fillSamplePath(endpoint.path, { ...samplePathValues, id: newId() }),
         payload,
         headers: { 'content-type': type, 'sec-fetch-site': 'same-origin', cookie: `sid=${token}` },
       });

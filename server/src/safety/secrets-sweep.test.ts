@@ -11,9 +11,9 @@ import { sendTestMail } from '@radiant/contract/test-mail.ts';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 import { createAccountTools, goodPassword } from '../testing/account-tools.ts';
+import { createJobRunner } from '../testing/job-runner.ts';
 import { createTestApp } from '../testing/test-app.ts';
-import { createTestWork } from '../testing/work.ts';
-import { fillKnown, ordinaryValues } from './path-values.ts';
+import { fillSamplePath, samplePathValues } from './path-values.ts';
 
 /**
  * What nobody is ever told, an administrator least of all: with these one could sign in elsewhere in the site's name, read
@@ -35,7 +35,7 @@ const { platform, people, send, http } = app;
 const logged: unknown[] = [];
 for (const level of ['trace', 'debug', 'info', 'warn', 'error', 'fatal'] as const)
   vi.spyOn(platform.log, level).mockImplementation((...said: unknown[]) => void logged.push(said));
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const tools = createAccountTools(app);
 const admin = await people.join('Ada Admin', { role: 'admin' });
 await tools.setPassword(admin);
@@ -80,7 +80,7 @@ test('no answer, page, log line or row carries a secret of the site', async () =
   hear('export', await send(requestExport, { as: admin.token, body: { password: goodPassword } }));
   await work();
 
-  const values = { ...ordinaryValues, id: admin.id };
+  const values = { ...samplePathValues, id: admin.id };
   const headers = { 'sec-fetch-site': 'same-origin' };
   for (const { name, method, path, body } of endpoints) {
     // Whoever signs out, or gives up being here, sees nothing more.
@@ -88,14 +88,14 @@ test('no answer, page, log line or row carries a secret of the site', async () =
     const token = await people.signIn(admin);
     const answer = await http.inject({
       method,
-      url: fillKnown(path, values),
+      url: fillSamplePath(path, values),
       headers: { ...headers, cookie: `sid=${token}` },
       ...(body && { payload: {} }),
     });
     hear(name, [answer.headers, answer.body]);
   }
   const pages = ['/', '/admin/settings', '/login', '/site/manifest.webmanifest', '/theme.css'];
-  for (const url of [...pages, ...app.outsideRoutes().filter((route) => !/[:*]|\/live/.test(route))]) {
+  for (const url of [...pages, ...app.nonEndpointRoutes().filter((route) => !/[:*]|\/live/.test(route))]) {
     const answer = await http.inject({ url, headers: { cookie: `sid=${admin.token}` } });
     hear(url, [answer.headers, answer.body]);
   }

@@ -6,9 +6,9 @@ import { resolveEventViewers } from '../features/posts/service.ts';
 import { createHttpServer } from '../platform/http/server.ts';
 import { createLiveHub } from '../platform/live/hub.ts';
 import { addLiveStream } from '../platform/live/route.ts';
-import { soon } from './soon.ts';
+import { eventually } from './eventually.ts';
+import { findDatabaseUrl } from './job-runner.ts';
 import type { TestApp } from './test-app.ts';
-import { findDatabaseUrl } from './work.ts';
 
 /** An instance of the server that answers nothing but the live stream, on a port of its own. */
 export type LiveInstance = { address: string; stop(): Promise<void> };
@@ -22,7 +22,7 @@ export async function startLiveInstance(
     url: await findDatabaseUrl(platform),
     platform,
     findViewers: (questions, memberIds) => resolveEventViewers(platform, questions, memberIds),
-    findStanding: (sessionIds) => listActiveSessions(platform, sessionIds),
+    findActiveSessions: (sessionIds) => listActiveSessions(platform, sessionIds),
   });
   addLiveStream(http, { hub, guard, isLimited });
   await hub.start();
@@ -37,12 +37,12 @@ export async function startLiveInstance(
   };
 }
 
-export type Heard = { id: string; event: LiveEvent };
+export type ReceivedEvent = { id: string; event: LiveEvent };
 
 /** A page that listens. */
 export type LivePage = {
   response: Response;
-  heard: Heard[];
+  received: ReceivedEvent[];
   lastId: string;
   hello?: Extract<LiveControlMessage, { type: 'hello' }>;
   isOpen: boolean;
@@ -54,7 +54,7 @@ export type LivePage = {
 export async function openLivePage(
   address: string,
   token: string | null,
-  { after, isPatient = true }: { after?: string | undefined; isPatient?: boolean } = {},
+  { after, waitsForHello = true }: { after?: string | undefined; waitsForHello?: boolean } = {},
 ): Promise<LivePage> {
   const leaving = new AbortController();
   const response = await fetch(address, {
@@ -64,10 +64,10 @@ export async function openLivePage(
       ...(after !== undefined && { 'last-event-id': after }),
     },
   });
-  const heard: Heard[] = [];
+  const heard: ReceivedEvent[] = [];
   const page: LivePage = {
     response,
-    heard,
+    received: heard,
     lastId: '',
     isOpen: true,
     close: () => leaving.abort(),
@@ -79,7 +79,7 @@ export async function openLivePage(
     .finally(() => {
       page.isOpen = false;
     });
-  if (isPatient) await soon(() => expect(page.hello).toBeDefined());
+  if (waitsForHello) await eventually(() => expect(page.hello).toBeDefined());
   return page;
 }
 
@@ -95,7 +95,7 @@ async function read(page: LivePage): Promise<void> {
       if (data === undefined) continue;
       const message: LiveEvent | LiveControlMessage = JSON.parse(data);
       if (message.type === 'hello') page.hello = message;
-      else if (message.type !== 'beat') page.heard.push({ id: page.lastId, event: message });
+      else if (message.type !== 'beat') page.received.push({ id: page.lastId, event: message });
     }
   }
 }

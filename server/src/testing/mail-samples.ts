@@ -5,9 +5,9 @@ import { presentDigest } from '../features/notifications/digest-present.ts';
 import { presentNotificationMail } from '../features/notifications/mail-present.ts';
 import { mailTemplates } from '../mail-templates.ts';
 import { type ComposedMail, compose } from '../platform/mail/compose.ts';
-import { layOut } from '../platform/mail/layout.ts';
-import { inkColors, type MailSite } from '../platform/mail/site.ts';
-import type { MailContent, WaitingMail } from '../platform/mail/template.ts';
+import { renderMail } from '../platform/mail/layout.ts';
+import { defaultMailColors, type MailSite } from '../platform/mail/site.ts';
+import type { MailContent, OutgoingMail } from '../platform/mail/template.ts';
 import type { Platform } from '../platform/platform.ts';
 import { formatMoment } from '../words/moment.ts';
 import { serverWords } from '../words/words.ts';
@@ -18,7 +18,7 @@ export type MailSample = {
   name: string;
   /** The template it stands for. */
   template: string;
-  write(mail: WaitingMail): Promise<MailContent | null> | MailContent;
+  write(mail: OutgoingMail): Promise<MailContent | null> | MailContent;
 };
 
 const url = 'https://parish.example.org';
@@ -31,7 +31,7 @@ const sites: Readonly<Record<Locale, MailSite>> = {
     sender: { name: 'Saint Brendan', address: 'hello@parish.example.org' },
     signOff: 'In peace,\nyour team at Saint Brendan',
     postalAddress: '12 Church Street\nOttawa ON  K1P 5N2',
-    ...inkColors,
+    ...defaultMailColors,
   },
   fr: {
     name: 'Saint-Brendan',
@@ -39,7 +39,7 @@ const sites: Readonly<Record<Locale, MailSite>> = {
     sender: { name: 'Saint-Brendan', address: 'bonjour@parish.example.org' },
     signOff: 'Dans la paix,\nl’équipe de Saint-Brendan',
     postalAddress: '12, rue de l’Église\nGatineau (Québec)  J8X 1A1',
-    ...inkColors,
+    ...defaultMailColors,
   },
 };
 
@@ -114,69 +114,70 @@ const timeZone = 'America/Toronto';
 type LetterKind = Parameters<typeof presentNotificationMail>[0]['kind'];
 
 /** What a notification says and shows, by its kind. */
-const letters: Readonly<Record<LetterKind, (mail: WaitingMail) => { text: string; title: string | null }>> = {
-  prayed: ({ words, locale }) => ({
-    text: words.notifications.prayed({ count: 3 }),
-    title: said[locale].prayer,
-  }),
-  amen: ({ words, locale }) => ({
-    text: words.notifications.amen({ count: 1, post: words.notifications.yourPost.testimony }),
-    title: said[locale].testimony,
-  }),
-  commented: ({ words, locale }) => ({
-    text: words.notifications.commented({
-      count: 1,
-      name: 'Ana Moreau',
-      post: words.notifications.yourPost.prayer,
+const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: string; title: string | null }>> =
+  {
+    prayed: ({ words, locale }) => ({
+      text: words.notifications.prayed({ count: 3 }),
+      title: said[locale].prayer,
     }),
-    title: said[locale].prayer,
-  }),
-  mentioned: ({ words }) => ({
-    text: words.notifications.mentioned({ count: 1, name: 'Ana Moreau' }),
-    title: null,
-  }),
-  'friend-requested': ({ words }) => ({
-    text: words.notifications.friendRequested({ name: 'Ana Moreau' }),
-    title: null,
-  }),
-  'friend-accepted': ({ words }) => ({
-    text: words.notifications.friendAccepted({ name: 'Ana Moreau' }),
-    title: null,
-  }),
-  answered: ({ words, locale }) => ({
-    text: words.notifications.answered({ name: 'Ana Moreau' }),
-    title: said[locale].prayer,
-  }),
-  'event-changed': ({ words, locale }) => {
-    const title = said[locale].event;
-    const when = formatMoment(locale, { at: startsAt, timeZone, hasZoneName: false });
-    return { text: words.notifications.eventChanged({ title, when, place: said[locale].place }), title };
-  },
-  'event-cancelled': ({ words, locale }) => {
-    const title = said[locale].event;
-    return { text: words.notifications.eventCancelled({ title, why: said[locale].why }), title };
-  },
-  'event-reminder': ({ words, locale }) => {
-    const title = said[locale].event;
-    const when = formatMoment(locale, { at: startsAt, timeZone, hasZoneName: false });
-    return { text: words.notifications.eventReminder({ title, when, hasBegun: false }), title };
-  },
-  'prayer-time': ({ words }) => ({ text: words.notifications.prayerTime, title: null }),
-  tagged: ({ words }) => ({ text: words.notifications.tagged({ name: 'Ana Moreau' }), title: null }),
-  'post-published': ({ words, locale }) => ({
-    text: words.notifications.postPublished,
-    title: said[locale].testimony,
-  }),
-  'post-moderated': ({ words }) => ({
-    text: words.decisions.approved({ what: words.notifications.yourPost.testimony, why: '' }),
-    title: null,
-  }),
-  'report-resolved': ({ words }) => ({
-    text: words.decisions.reported({ subject: 'post', isUpheld: true }),
-    title: null,
-  }),
-  'moderation-waiting': ({ words }) => ({ text: words.decisions.waiting({ count: 2 }), title: null }),
-};
+    amen: ({ words, locale }) => ({
+      text: words.notifications.amen({ count: 1, post: words.notifications.yourPost.testimony }),
+      title: said[locale].testimony,
+    }),
+    commented: ({ words, locale }) => ({
+      text: words.notifications.commented({
+        count: 1,
+        name: 'Ana Moreau',
+        post: words.notifications.yourPost.prayer,
+      }),
+      title: said[locale].prayer,
+    }),
+    mentioned: ({ words }) => ({
+      text: words.notifications.mentioned({ count: 1, name: 'Ana Moreau' }),
+      title: null,
+    }),
+    'friend-requested': ({ words }) => ({
+      text: words.notifications.friendRequested({ name: 'Ana Moreau' }),
+      title: null,
+    }),
+    'friend-accepted': ({ words }) => ({
+      text: words.notifications.friendAccepted({ name: 'Ana Moreau' }),
+      title: null,
+    }),
+    answered: ({ words, locale }) => ({
+      text: words.notifications.answered({ name: 'Ana Moreau' }),
+      title: said[locale].prayer,
+    }),
+    'event-changed': ({ words, locale }) => {
+      const title = said[locale].event;
+      const when = formatMoment(locale, { at: startsAt, timeZone, hasZoneName: false });
+      return { text: words.notifications.eventChanged({ title, when, place: said[locale].place }), title };
+    },
+    'event-cancelled': ({ words, locale }) => {
+      const title = said[locale].event;
+      return { text: words.notifications.eventCancelled({ title, why: said[locale].why }), title };
+    },
+    'event-reminder': ({ words, locale }) => {
+      const title = said[locale].event;
+      const when = formatMoment(locale, { at: startsAt, timeZone, hasZoneName: false });
+      return { text: words.notifications.eventReminder({ title, when, hasBegun: false }), title };
+    },
+    'prayer-time': ({ words }) => ({ text: words.notifications.prayerTime, title: null }),
+    tagged: ({ words }) => ({ text: words.notifications.tagged({ name: 'Ana Moreau' }), title: null }),
+    'post-published': ({ words, locale }) => ({
+      text: words.notifications.postPublished,
+      title: said[locale].testimony,
+    }),
+    'post-moderated': ({ words }) => ({
+      text: words.decisions.approved({ what: words.notifications.yourPost.testimony, why: '' }),
+      title: null,
+    }),
+    'report-resolved': ({ words }) => ({
+      text: words.decisions.reported({ subject: 'post', isUpheld: true }),
+      title: null,
+    }),
+    'moderation-waiting': ({ words }) => ({ text: words.decisions.waiting({ count: 2 }), title: null }),
+  };
 
 const isLetterKind = (kind: string): kind is LetterKind => kind in letters;
 
@@ -241,10 +242,10 @@ const announcement: MailSample = {
       preheader: newsText,
       name: null,
       paragraphs: [],
-      formatted: readRichText(newsMarkup),
+      richText: readRichText(newsMarkup),
       button: { label: words.announcements.read({ site: site.name }), url: `${url}/announcements/${id}` },
       notes: [],
-      list: { id: 'announcements', why: words.announcements.why({ site: site.name }), ...links },
+      list: { id: 'announcements', reason: words.announcements.why({ site: site.name }), ...links },
     };
   },
 };
@@ -305,7 +306,7 @@ export async function composeSample(
   const content = await sample.write(waiting);
   if (!content) return null;
   const { subject, replyTo, list } = content;
-  const parts = layOut(content, { site, locale });
+  const parts = renderMail(content, { site, locale });
   const letter = { id, createdAt, from: site.sender, recipient, locale, subject, replyTo, list };
   return { content, mail: await compose({ ...letter, siteUrl: url, ...parts }) };
 }

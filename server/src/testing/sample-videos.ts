@@ -12,7 +12,7 @@ export const videoCanaries = [
   'CANARY-log',
 ];
 
-type Drawing = {
+type VideoSpec = {
   /** Container, by the ending `ffmpeg` knows. */
   as: 'mp4' | 'mov' | 'webm' | 'mkv';
   picture?: 'libx264' | 'libvpx' | 'libvpx-vp9' | 'mpeg4' | 'none';
@@ -29,7 +29,7 @@ const subtitles = '1\n00:00:00,000 --> 00:00:01,000\nCANARY-spoken\n';
 const line = (text: string) => text.split(' ');
 
 /** Draws a moving test picture with a tone, with a title and a place in its metadata. Needs `ffmpeg`. */
-export function drawVideo(drawing: Drawing): Buffer {
+export function drawVideo(drawing: VideoSpec): Buffer {
   const { as, picture = 'libx264', sound = 'aac', size = '320x240', seconds = 2, more = [] } = drawing;
   const folder = mkdtempSync(join(tmpdir(), 'radiant-drawn-'));
   const path = join(folder, `drawn.${as}`);
@@ -62,7 +62,7 @@ const box = (type: string, content: string) => {
 };
 
 /** An MP4 with what makers of cameras add: XMP, a log in bytes of no sample, leftovers, and more behind the last box. */
-export const cameraVideo = (drawing: Partial<Drawing> = {}): Buffer =>
+export const cameraVideo = (drawing: Partial<VideoSpec> = {}): Buffer =>
   Buffer.concat([
     drawVideo({ as: 'mp4', hasSubtitles: true, ...drawing }),
     box('uuid', '0123456789abcdef<x:xmpmeta>CANARY-xmp</x:xmpmeta>'),
@@ -73,7 +73,7 @@ export const cameraVideo = (drawing: Partial<Drawing> = {}): Buffer =>
   ]);
 
 /** The same recording, as a phone that was held upright tells it: by a quarter turn in the track's header. */
-export function heldUpright(mp4: Buffer): Buffer {
+export function rotateUpright(mp4: Buffer): Buffer {
   const turned = Buffer.from(mp4);
   const matrix = turned.indexOf('tkhd') + 4 + 40;
   const quarter = [0, 65_536, 0, -65_536, 0, 0, 240 * 65_536, 0, 1 << 30];
@@ -98,7 +98,7 @@ export function probe(video: Buffer): string {
 }
 
 /** Decodes every frame; answers what there was to complain about. */
-export function playThrough(video: Buffer): string {
+export function decodeAll(video: Buffer): string {
   const args = ['-nostdin', '-v', 'error', '-xerror', '-i', '-', '-f', 'null', '-'];
   const folder = mkdtempSync(join(tmpdir(), 'radiant-played-'));
   const path = join(folder, 'video');

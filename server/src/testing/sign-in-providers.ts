@@ -2,10 +2,10 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:c
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createOutbound, type Outbound } from '../platform/outbound/outbound.ts';
-import { openOutside } from './outside.ts';
+import { startFakeInternet } from './fake-internet.ts';
 
 /** Somebody with an account at a provider. */
-export type Elsewhere = {
+export type ProviderAccount = {
   id: string;
   email?: string;
   isEmailVerified?: boolean;
@@ -14,7 +14,7 @@ export type Elsewhere = {
 };
 
 /** How a provider, or somebody who plays one, does wrong. */
-export const providerTroubles = [
+export const providerFaults = [
   'nonce of another authorization',
   'for another site',
   'by somebody else',
@@ -23,18 +23,18 @@ export const providerTroubles = [
   'no identity',
   'broken',
 ] as const;
-export type ProviderTrouble = (typeof providerTroubles)[number];
+export type ProviderFault = (typeof providerFaults)[number];
 
 export type SignInProviders = {
   /** The way out of the site under test: the real one, whose lines to the providers end here. */
   outbound: Outbound;
   /** Agrees at the provider's page; answers the query with which it sends the person back. */
-  agree(address: string, who: Elsewhere, trouble?: ProviderTrouble): string;
+  agree(address: string, who: ProviderAccount, trouble?: ProviderFault): string;
   close(): Promise<void>;
 };
 
 /** What the sites under test are registered with. */
-export const registered = {
+export const registeredClients = {
   google: { id: '1234-radiant.apps.googleusercontent.com', secret: 'GOCSPX-canary-of-google' },
   facebook: { id: '9876543210', secret: 'facebook-canary-secret' },
 } as const;
@@ -46,8 +46,8 @@ const hosts: Readonly<Record<string, string>> = {
 };
 
 type Agreement = {
-  who: Elsewhere;
-  trouble: ProviderTrouble | undefined;
+  who: ProviderAccount;
+  trouble: ProviderFault | undefined;
   clientId: string;
   returnAddress: string;
   challenge: string;
@@ -59,11 +59,15 @@ export async function startSignInProviders(): Promise<SignInProviders> {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const agreements = new Map<string, Agreement>();
-  const tokens = new Map<string, Elsewhere>();
+  const tokens = new Map<string, ProviderAccount>();
 
-  const outside = await openOutside((request, response) => void answer(request, response));
-  const limits = { total: 60_000, step: 30_000 };
-  const real = createOutbound({ publicUrl: 'http://localhost', limits, seams: outside.seams });
+  const outside = await startFakeInternet((request, response) => void answer(request, response));
+  const limits = { totalMs: 60_000, stepMs: 30_000 };
+  const real = createOutbound({
+    publicUrl: 'http://localhost',
+    limits,
+    testOverrides: outside.testOverrides,
+  });
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request).catch(() => '');
@@ -84,7 +88,7 @@ export async function startSignInProviders(): Promise<SignInProviders> {
     const agreement = agreements.get(code);
     // A code is good once.
     agreements.delete(code);
-    const { id, secret } = isGoogle ? registered.google : registered.facebook;
+    const { id, secret } = isGoogle ? registeredClients.google : registeredClients.facebook;
     const isRight =
       agreement !== undefined &&
       form.get('client_id') === id &&

@@ -32,14 +32,14 @@ export function createTestClock(start = '2026-11-20T17:00:00.000Z'): TestClock {
   };
 }
 
-export type Sent = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
+export type TestResponse = { status: number; body: unknown; headers: Record<string, unknown>; text: string };
 
 export type TestApp = App & {
   platform: Platform;
   clock: TestClock;
   people: People;
   /** The addresses that stand outside the contract. */
-  outsideRoutes(): string[];
+  nonEndpointRoutes(): string[];
   /** Calls an endpoint as a browser of our own pages would; `as` is a session token. Values are English. */
   send(
     endpoint: AnyEndpoint,
@@ -50,14 +50,14 @@ export type TestApp = App & {
       body?: Record<string, unknown>;
       headers?: Record<string, string>;
     },
-  ): Promise<Sent>;
+  ): Promise<TestResponse>;
 };
 
 /**
  * Thousands of rows are made in one statement, while other files do the same, and many wait for each other on purpose: a
  * slow machine is no failure. A lock that was given up would be asked for again, and what is told, told twice.
  */
-const patience = { connection: 60_000, statement: 60_000, lock: 60_000, idle: 60_000 };
+const timeouts = { connection: 60_000, statement: 60_000, lock: 60_000, idle: 60_000 };
 
 const offline: Outbound = { call: async () => ({ kind: 'unreachable' }) };
 
@@ -85,7 +85,7 @@ export async function createTestApp(
   };
   const log = createLog(config.logLevel);
   const connection = connect(database.url, log, {
-    waits: patience,
+    timeouts: timeouts,
     forbidsSecondConnections: true,
   });
   const { platform, stop } = await createPlatform({ config, connection, clock, log, outbound });
@@ -102,7 +102,7 @@ export async function createTestApp(
     platform,
     clock,
     people: createPeople(platform),
-    outsideRoutes: () => {
+    nonEndpointRoutes: () => {
       const outside = app.http.declaredRoutes.filter(({ config }) => config?.nonEndpoint && !config.endpoint);
       return [...new Set(outside.map(({ url }) => url))].filter(
         (url) => !/\.\w+$/.test(url) || url === '/theme.css' || url.endsWith('.ics'),
@@ -116,7 +116,7 @@ async function send(
   http: FastifyInstance,
   endpoint: AnyEndpoint,
   input: Parameters<TestApp['send']>[1] = {},
-): Promise<Sent> {
+): Promise<TestResponse> {
   const answer = await http.inject({
     method: endpoint.method,
     url: fillPath(endpoint.path, input.params),

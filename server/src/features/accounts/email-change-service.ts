@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import { clearAttempts, consumeAttempt } from '../../platform/http/attempts.ts';
 import { countInDatabase } from '../../platform/http/rate-limits.ts';
-import { decoyHash } from '../../platform/passwords/hashing.ts';
+import { dummyHash } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import * as emailChangeQueries from './email-change-queries.ts';
@@ -114,7 +114,7 @@ export async function correctEmail(
   await consumeAttempt(db, { key: attemptKey, freeAttempts: maxLoginAttempts, now: clock.now() });
   const found = await findVerificationAccount(db, hashToken(handle));
   const account = found?.email_verified_at === null ? found : undefined;
-  const storedHash = account?.password_hash ?? decoyHash;
+  const storedHash = account?.password_hash ?? dummyHash;
   const isPasswordCorrect = await verifyPasswordOrRefund(platform, attemptKey, {
     storedHash,
     password,

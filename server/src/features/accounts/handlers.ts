@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { handler, type JobHandlers } from '../../platform/jobs/handlers.ts';
+import { type JobHandlers, jobHandler } from '../../platform/jobs/handlers.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import { sweepEmailChanges } from './email-change-service.ts';
 import { sweepSignInChallenges } from './login-code-service.ts';
@@ -9,7 +9,7 @@ import { sweepUnusedAccounts } from './sign-up-service.ts';
 import { sweepVerificationCodes } from './verification-service.ts';
 
 export const accountsHandlers: JobHandlers = {
-  [resetLinkTask]: handler(z.object({ memberId: z.uuid(), requestId: z.uuid() }), (platform, request) =>
+  [resetLinkTask]: jobHandler(z.object({ memberId: z.uuid(), requestId: z.uuid() }), (platform, request) =>
     sendResetLink(platform, request),
   ),
 };

@@ -2,7 +2,7 @@ import type { LoginInput } from '@radiant/contract/accounts.ts';
 import type { Actor } from '../../actor.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { clearAttempts, consumeAttempt, countWithinLimit } from '../../platform/http/attempts.ts';
-import { decoyHash, hashPassword, needsRehash } from '../../platform/passwords/hashing.ts';
+import { dummyHash, hashPassword, needsRehash } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { verifyPasswordOrRefund } from './password-service.ts';
@@ -38,7 +38,7 @@ export async function verifyCredentials(
   const attemptKey = await consumeLoginAttempt(platform, { email, address: input.address });
   const account = await queries.findAccountByEmail(db, email);
   const isPasswordCorrect = await verifyPasswordOrRefund(platform, attemptKey, {
-    storedHash: account?.password_hash ?? decoyHash,
+    storedHash: account?.password_hash ?? dummyHash,
     password: input.password,
   });
   if (!account || account.password_hash === null || !isPasswordCorrect)

@@ -6,7 +6,7 @@ import { guest, type Member } from '../../actor.ts';
 import { hashToken, newToken } from '../../platform/crypto.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import type { Person } from '../../testing/people.ts';
-import { createTestApp, type Sent } from '../../testing/test-app.ts';
+import { createTestApp, type TestResponse } from '../../testing/test-app.ts';
 import { updateSettings } from '../settings/service.ts';
 import { login as logInFrom } from './login-service.ts';
 import { forgotPassword } from './reset-service.ts';
@@ -21,8 +21,8 @@ async function join(name: string, as: Parameters<typeof app.people.join>[1] = {}
   return person;
 }
 
-const cookieOf = ({ headers }: Sent): string => String([headers['set-cookie']].flat()[0] ?? '');
-const tokenOf = ({ body }: Sent): string => String(Reflect.get(Object(body), 'token'));
+const cookieOf = ({ headers }: TestResponse): string => String([headers['set-cookie']].flat()[0] ?? '');
+const tokenOf = ({ body }: TestResponse): string => String(Reflect.get(Object(body), 'token'));
 const sessionsOf = ({ id }: { id: string }) =>
   db.selectFrom('sessions').selectAll().where('member_id', '=', id).orderBy('created_at').execute();
 
@@ -237,7 +237,7 @@ describe('guessing a password', () => {
 
   test('tells how long to wait, the same for accounts that do not exist', async () => {
     const person = await join('Wally Waiting');
-    const answers: Sent[] = [];
+    const answers: TestResponse[] = [];
     for (const email of [person.email, 'ghost@example.org']) {
       for (let count = 0; count < 5; count += 1) await tools.signIn(email, 'Wrong-lantern9!');
       answers.push(await tools.signIn(email));

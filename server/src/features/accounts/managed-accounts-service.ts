@@ -3,7 +3,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { hashToken, newId, newToken } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { cancelMailsTo } from '../../platform/mail/fate.ts';
+import { cancelMailsTo } from '../../platform/mail/mail-state.ts';
 import { hashPassword } from '../../platform/passwords/hashing.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings, minPasswordLength } from '../settings/service.ts';

@@ -3,7 +3,7 @@ import { reauthenticationMinutes } from '@radiant/contract/endpoint.ts';
 import { retention } from '@radiant/contract/retention.ts';
 import type { Actor, Member } from '../../actor.ts';
 import { forbidden, invalid } from '../../platform/errors.ts';
-import { isMadeOf, isWellKnown } from '../../platform/passwords/well-known.ts';
+import { consistsOfWords, isCommonPassword } from '../../platform/passwords/common-passwords.ts';
 
 const minutes = (count: number) => count * 60 * 1000;
 const hours = (count: number) => minutes(60 * count);
@@ -161,8 +161,8 @@ export function findPasswordProblem(
   }: { minLength: number; special: boolean; personalWords: readonly string[] },
 ): 'password_rules' | 'password_common' | 'password_personal' | null {
   if (password.length < minLength || !meetsPasswordRules(password, { special })) return 'password_rules';
-  if (isMadeOf(password, personalWords)) return 'password_personal';
-  return isWellKnown(password) ? 'password_common' : null;
+  if (consistsOfWords(password, personalWords)) return 'password_personal';
+  return isCommonPassword(password) ? 'password_common' : null;
 }
 
 /** @throws ApiError forbidden for anyone but an administrator */

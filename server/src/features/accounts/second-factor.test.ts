@@ -17,7 +17,7 @@ import { hashToken, newId } from '../../platform/crypto.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import { oneTimeCode } from '../../testing/one-time-codes.ts';
 import type { Person } from '../../testing/people.ts';
-import { createTestApp, type Sent } from '../../testing/test-app.ts';
+import { createTestApp, type TestResponse } from '../../testing/test-app.ts';
 import { sweepSignInChallenges } from './login-code-service.ts';
 import { removeSecondFactor as removeIn, sweepUnconfirmedSecondFactors } from './second-factor-service.ts';
 import { authenticate } from './service.ts';
@@ -27,8 +27,9 @@ const tools = createAccountTools(app);
 const { platform, clock, send, people } = app;
 const { db } = platform;
 
-const told = ({ body }: Sent, name: string): unknown => Reflect.get(Object(body), name);
-const codesOf = (answer: Sent): string[] => confirmSecondFactor.answer.decode(answer.body as never).codes;
+const told = ({ body }: TestResponse, name: string): unknown => Reflect.get(Object(body), name);
+const codesOf = (answer: TestResponse): string[] =>
+  confirmSecondFactor.answer.decode(answer.body as never).codes;
 const codeNow = (secret: string) => oneTimeCode(secret, clock.now());
 /** So that the next code is one that nobody used. */
 const waitForNextCode = () => clock.advance({ seconds: 31 });

@@ -17,7 +17,7 @@ import { hashToken, newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import { withDatabase } from '../../testing/global-setup.ts';
-import { createTestApp, type Sent } from '../../testing/test-app.ts';
+import { createTestApp, type TestResponse } from '../../testing/test-app.ts';
 import { sweepEmailChanges } from './email-change-service.ts';
 import { login } from './login-service.ts';
 import { authenticate, endSessionsOf, endSessionsOfEveryone } from './sessions-service.ts';
@@ -26,7 +26,7 @@ const app = await createTestApp();
 const tools = createAccountTools(app);
 const { db } = app.platform;
 
-const cookieOf = ({ headers }: Sent): string => String([headers['set-cookie']].flat()[0] ?? '');
+const cookieOf = ({ headers }: TestResponse): string => String([headers['set-cookie']].flat()[0] ?? '');
 const isGuest = async (token: string) => (await authenticate(app.platform, token)).kind === 'guest';
 const idOf = async (token: string) =>
   (

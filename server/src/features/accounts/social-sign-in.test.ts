@@ -17,13 +17,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import type { Person } from '../../testing/people.ts';
 import {
-  type Elsewhere,
-  type ProviderTrouble,
-  providerTroubles,
-  registered,
+  type ProviderAccount,
+  type ProviderFault,
+  providerFaults,
+  registeredClients,
   startSignInProviders,
 } from '../../testing/sign-in-providers.ts';
-import { createTestApp, type Sent } from '../../testing/test-app.ts';
+import { createTestApp, type TestResponse } from '../../testing/test-app.ts';
 
 const providers = await startSignInProviders();
 const app = await createTestApp({}, { outbound: providers.outbound });
@@ -43,14 +43,14 @@ const keep = (provider: SocialProvider, secret: string | null, password = goodPa
   send(setProviderSecret, { as: admin.token, params: { provider }, body: { secret, password } });
 
 beforeAll(async () => {
-  const ids = { googleClientId: registered.google.id, facebookAppId: registered.facebook.id };
+  const ids = { googleClientId: registeredClients.google.id, facebookAppId: registeredClients.facebook.id };
   await change('social_media', ids);
   for (const provider of ['google', 'facebook'] as const)
-    expect(await keep(provider, registered[provider].secret)).toMatchObject({ status: 200 });
+    expect(await keep(provider, registeredClients[provider].secret)).toMatchObject({ status: 200 });
 });
 
 /** The cookies that an answer sets, as the browser sends them back; those it clears are gone. */
-function cookiesOf({ headers }: Sent, before: Record<string, string> = {}): Record<string, string> {
+function cookiesOf({ headers }: TestResponse, before: Record<string, string> = {}): Record<string, string> {
   const cookies = { ...before };
   for (const line of [headers['set-cookie'] ?? []].flat().map(String)) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
@@ -66,7 +66,7 @@ const carrying = (cookies: Record<string, string>) => ({
       .join('; '),
   },
 });
-const fieldOf = (sent: Sent, name: string): unknown => Reflect.get(Object(sent.body), name);
+const fieldOf = (sent: TestResponse, name: string): unknown => Reflect.get(Object(sent.body), name);
 
 async function depart(provider: SocialProvider, remember = false) {
   const sent = await send(startSocialSignIn, { body: { provider, remember } });
@@ -75,7 +75,7 @@ async function depart(provider: SocialProvider, remember = false) {
 }
 
 /** There and back: the answer, and what the browser carries afterwards. */
-async function travel(provider: SocialProvider, who: Elsewhere, trouble?: ProviderTrouble) {
+async function travel(provider: SocialProvider, who: ProviderAccount, trouble?: ProviderFault) {
   const { address, cookies } = await depart(provider);
   const answer = providers.agree(address, who, trouble);
   const sent = await send(completeSocialSignIn, { body: { provider, answer }, ...carrying(cookies) });
@@ -96,7 +96,7 @@ const identitiesOf = async ({ id }: { id: string }) =>
   );
 const emailOf = async ({ id }: Person) =>
   (await db.selectFrom('members').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email;
-const google = (id: string, other: Partial<Elsewhere> = {}): Elsewhere => ({
+const google = (id: string, other: Partial<ProviderAccount> = {}): ProviderAccount => ({
   id,
   email: `${id}@example.org`,
   isEmailVerified: true,
@@ -111,7 +111,7 @@ describe('leaving', () => {
     const { origin, searchParams: asked } = new URL(one.address);
     expect(origin).toBe('https://accounts.google.com');
     expect(Object.fromEntries(asked)).toMatchObject({
-      client_id: registered.google.id,
+      client_id: registeredClients.google.id,
       redirect_uri: `${platform.config.publicUrl}/login/google`,
       response_type: 'code',
       scope: 'openid email profile',
@@ -120,7 +120,7 @@ describe('leaving', () => {
     for (const name of ['state', 'nonce', 'code_challenge'])
       expect(asked.get(name), name).not.toBe(new URL(two.address).searchParams.get(name));
     expect(String(one.sent.headers['set-cookie'])).toMatch(/^trip=.*HttpOnly.*SameSite=Strict/i);
-    expect(one.sent.text).not.toContain(registered.google.secret);
+    expect(one.sent.text).not.toContain(registeredClients.google.secret);
   });
 
   test('is offered only where both an id and a secret are set up, and allowSocialLogin is on', async () => {
@@ -134,13 +134,13 @@ describe('leaving', () => {
     await change('social_media', { googleClientId: '', facebookAppId: '' });
     expect(await offered()).toEqual([]);
     await change('social_media', {
-      googleClientId: registered.google.id,
-      facebookAppId: registered.facebook.id,
+      googleClientId: registeredClients.google.id,
+      facebookAppId: registeredClients.facebook.id,
     });
     await keep('google', null);
     expect(await offered()).toEqual(['facebook']);
     expect(await send(startSocialSignIn, { body: { provider: 'google' } })).toMatchObject(refused);
-    await keep('google', registered.google.secret);
+    await keep('google', registeredClients.google.secret);
   });
 });
 
@@ -268,7 +268,7 @@ describe('an address that has an account', () => {
 describe('what comes back otherwise', () => {
   const failed = { status: 422, body: { code: 'social_failed' } };
 
-  test.each(providerTroubles)('(%s) signs nobody in', async (trouble) => {
+  test.each(providerFaults)('(%s) signs nobody in', async (trouble) => {
     const { sent, cookies } = await travel('google', google('g-new'), trouble);
     expect(sent).toMatchObject(failed);
     expect(cookies).toEqual({});
@@ -331,10 +331,10 @@ describe('what comes back otherwise', () => {
 });
 
 describe('a secret', () => {
-  afterEach(() => keep('google', registered.google.secret));
+  afterEach(() => keep('google', registeredClients.google.secret));
 
   test('is kept sealed and answered by nothing', async () => {
-    const { secret } = registered.google;
+    const { secret } = registeredClients.google;
     const shown = await send(getSocialSignInSettings, { as: admin.token });
     expect(shown).toMatchObject({
       status: 200,

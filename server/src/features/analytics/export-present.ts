@@ -32,7 +32,7 @@ export function toDocument(
       ? words.compared({ scope: formatPeriod(period), before: formatPeriod(before) })
       : formatPeriod(period),
     siteName,
-    madeAt,
+    createdAt: madeAt,
     timeZone,
     locale,
     tables: [

@@ -4,7 +4,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Actor } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { makeFile } from '../../platform/exports/exports.ts';
+import { createExportFile } from '../../platform/exports/exports.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { toDocument } from './export-present.ts';
@@ -26,7 +26,7 @@ export async function exportStatistics(
   const { db, clock } = platform;
   const statistics = await getStatistics(platform, actor, query);
   const { general } = await getSettings(platform);
-  const file = await makeFile(
+  const file = await createExportFile(
     toDocument(statistics, { siteName: general.siteName, madeAt: clock.now(), locale }),
     format,
   );

@@ -2,15 +2,15 @@ import type { AudienceRole, AudienceType, Campaign } from '@radiant/contract/cam
 import { cancelCampaign, createCampaign, sendCampaign } from '@radiant/contract/campaigns.ts';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { checkCampaigns, deliverBatch } from './delivery-service.ts';
 import { recentSince } from './policy.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const ada = await people.join('Ada Admin', { role: 'admin' });
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { handler, type JobHandlers } from '../../platform/jobs/handlers.ts';
+import { type JobHandlers, jobHandler } from '../../platform/jobs/handlers.ts';
 import type { Schedules } from '../../platform/jobs/schedule.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import { deleteOldDeliveries, deleteRemovedCampaigns } from './cleanup-queries.ts';
@@ -7,7 +7,7 @@ import { checkCampaigns, checkCampaignsTask, deliverBatch, deliverBatchTask } fr
 import { deliveryRetentionMs } from './policy.ts';
 
 export const campaignsHandlers: JobHandlers = {
-  [deliverBatchTask]: handler(z.object({ campaignId: z.uuid() }), deliverBatch),
+  [deliverBatchTask]: jobHandler(z.object({ campaignId: z.uuid() }), deliverBatch),
   [checkCampaignsTask]: checkCampaigns,
 };
 

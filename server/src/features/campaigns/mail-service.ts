@@ -1,5 +1,5 @@
 import { mapRichText, richTextToPlain } from '@radiant/contract/rich-text.ts';
-import type { MailContent, WaitingMail } from '../../platform/mail/template.ts';
+import type { MailContent, OutgoingMail } from '../../platform/mail/template.ts';
 import { toPlainLine } from '../../platform/outbound/plain-text.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { hasConsent, unsubscribeLinks } from '../notifications/service.ts';
@@ -17,7 +17,7 @@ const maxSubjectLength = 90;
 export async function renderCampaignMail(
   platform: Platform,
   { campaignId }: { campaignId: string },
-  mail: WaitingMail,
+  mail: OutgoingMail,
 ): Promise<MailContent | null> {
   const { memberId, locale, site } = mail;
   if (memberId === null || !(await hasConsent(platform.db, memberId, 'announcements'))) return null;
@@ -35,13 +35,13 @@ export async function renderCampaignMail(
     // Announcements are whole letters: writers greet with variables or in words of their own.
     name: null,
     paragraphs: [],
-    formatted,
+    richText: formatted,
     button: { label: words.read({ site: site.name }), url: `${site.url}/announcements/${campaignId}` },
     notes: [],
     validMinutes,
     list: {
       id: 'announcements',
-      why: words.why({ site: site.name }),
+      reason: words.why({ site: site.name }),
       ...unsubscribeLinks(platform, { memberId, list: 'announcements' }),
     },
   };

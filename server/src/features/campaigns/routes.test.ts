@@ -21,17 +21,17 @@ import { countUnseen, listNotifications } from '@radiant/contract/notifications.
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findInOutbox, listOutbox } from '../../platform/mail/outbox.ts';
-import { readEml } from '../../platform/mail/read-eml.ts';
+import { parseEml } from '../../platform/mail/parse-eml.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { updateSettings } from '../settings/service.ts';
 import { cleanContent } from './content-policy.ts';
 import { campaignsSweepers } from './handlers.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db, config } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const ada = await people.join('Ada Admin', { role: 'admin' });
 const ruth = await people.join('Ruth <b>Bold</b>');
 const naomi = await people.join('Naomi Niles');
@@ -418,7 +418,7 @@ describe('by mail', () => {
   const mailsTo = async ({ email }: Person) => {
     const names = await listOutbox(config.dataDir);
     const sources = await Promise.all(names.map((name) => findInOutbox(config.dataDir, name)));
-    return sources.map((source = '') => readEml(source)).filter(({ to }) => to === email);
+    return sources.map((source = '') => parseEml(source)).filter(({ to }) => to === email);
   };
 
   beforeEach(async () => {

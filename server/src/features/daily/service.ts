@@ -2,7 +2,7 @@ import type { Daily } from '@radiant/contract/daily.ts';
 import type { DailySlot, PlannedDay } from '@radiant/contract/daily-plan.ts';
 import { dayOf } from '@radiant/contract/days.ts';
 import { type Locale, locales } from '@radiant/contract/words/locale.ts';
-import { type Actor, idOf } from '../../actor.ts';
+import { type Actor, memberIdOf } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, forbidden, invalid } from '../../platform/errors.ts';
@@ -39,7 +39,7 @@ export async function getDaily(platform: Platform, actor: Actor, language: Local
     [verseId, prayerId].filter((id) => id !== undefined),
   );
   const find = (id: string | undefined) => posts.find((post) => post.id === id) ?? null;
-  return { verse: find(verseId), prayer: find(prayerId), viewerId: idOf(actor) };
+  return { verse: find(verseId), prayer: find(prayerId), viewerId: memberIdOf(actor) };
 }
 
 async function findPickInAnyLanguage(
@@ -85,7 +85,7 @@ const auditPlanChange = (
 ): Promise<void> =>
   writeAudit(tx, {
     at: clock.now(),
-    actorId: idOf(actor),
+    actorId: memberIdOf(actor),
     action,
     subject: { kind: 'day', id: day },
     details: { slot, post: postId },

@@ -9,12 +9,12 @@ import { attendeeColumns, eventColumns } from '@radiant/contract/event-managemen
 import type { ExportFormat, FileAnswer } from '@radiant/contract/exports.ts';
 import { parseOrder, type TablePage, type TableQuery } from '@radiant/contract/tables.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import { type Actor, idOf } from '../../actor.ts';
+import { type Actor, memberIdOf } from '../../actor.ts';
 import { writeAudit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { pageWindow } from '../../platform/database/table-window.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { exportRowsMost, makeFile } from '../../platform/exports/exports.ts';
+import { createExportFile, maxExportRows } from '../../platform/exports/exports.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverWords } from '../../words/words.ts';
 import { getVisiblePost } from '../posts/service.ts';
@@ -42,7 +42,7 @@ export async function listManagedEvents(
   return {
     rows: rows.map((row) => presentManagedEvent(presentEvent(row, now))),
     total,
-    viewerId: idOf(actor),
+    viewerId: memberIdOf(actor),
   };
 }
 
@@ -85,7 +85,7 @@ export async function exportAttendees(
   const madeAt = platform.clock.now();
   const rows = await inTransaction(platform.db, async (tx) => {
     const listQuery = { id: await getVisiblePost(tx, actor, id), filters: noFilters };
-    const limit = exportRowsMost[format];
+    const limit = maxExportRows[format];
     const found = await queries.listAttendeeTablePage(tx, actor, {
       ...listQuery,
       order: [{ column: 'name', descending: false }],
@@ -104,13 +104,13 @@ export async function exportAttendees(
   });
   const { general } = await getSettings(platform);
   const words = serverWords[locale].events.attendees;
-  return await makeFile(
+  return await createExportFile(
     {
       name: words.title,
       title: words.title,
       scope: title,
       siteName: general.siteName,
-      madeAt,
+      createdAt: madeAt,
       timeZone: general.timeZone,
       locale,
       tables: [

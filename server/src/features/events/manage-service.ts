@@ -2,7 +2,7 @@ import { dayOf } from '@radiant/contract/days.ts';
 import type { ManagedEvent } from '@radiant/contract/event-management.ts';
 import type { EventDraft, EventEdit, ListedEvent } from '@radiant/contract/events.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
-import { type Actor, idOf, type Member, requireMember } from '../../actor.ts';
+import { type Actor, type Member, memberIdOf, requireMember } from '../../actor.ts';
 import { type AuditDetails, writeAudit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../platform/database/cursor.ts';
@@ -301,6 +301,6 @@ export async function getManagedEvent(
     audience: row.audience,
     meetingUrl: row.meeting_url,
     attendees: { items: page.rows.map(presentAttendee), next: page.next },
-    viewerId: idOf(actor),
+    viewerId: memberIdOf(actor),
   };
 }

@@ -18,7 +18,7 @@ import {
 } from '@radiant/contract/event-management.ts';
 import { getMeetingLink, listEvents, listMyEvents, setParticipation } from '@radiant/contract/events.ts';
 import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
-import { idOf } from '../../actor.ts';
+import { memberIdOf } from '../../actor.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { serverWords, type Words } from '../../words/words.ts';
 import * as service from './service.ts';
@@ -37,7 +37,7 @@ export const eventsRoutes: readonly Route[] = [
       idempotencyKey,
       ip: address,
     });
-    return { event: await service.getEvent(platform, actor, id), viewerId: idOf(actor) };
+    return { event: await service.getEvent(platform, actor, id), viewerId: memberIdOf(actor) };
   }),
   route(getManagedEvent, ({ platform, actor, params, query }) =>
     service.getManagedEvent(platform, actor, { id: params.id, ...query }),
@@ -54,7 +54,7 @@ export const eventsRoutes: readonly Route[] = [
   ),
   route(updateEvent, async ({ platform, actor, body, address }) => ({
     event: await service.updateEvent(platform, actor, { ...body, ip: address }),
-    viewerId: idOf(actor),
+    viewerId: memberIdOf(actor),
   })),
   route(cancelEvent, async ({ platform, actor, params, body, address }) => {
     await service.cancelEvent(platform, actor, { id: params.id, reason: body.reason, ip: address });

@@ -1,7 +1,7 @@
 import type { EventPage, Participation } from '@radiant/contract/events.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
 import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
-import { type Actor, idOf, requireMember } from '../../actor.ts';
+import { type Actor, memberIdOf, requireMember } from '../../actor.ts';
 import { decodeTimeCursor } from '../../platform/database/cursor.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
@@ -43,7 +43,7 @@ export async function listUpcoming(
     queries.selectUpcoming(db, actor, { limit, now, after }),
     limit,
   );
-  return { items: rows.map((row) => presentEvent(row, now)), next, viewerId: idOf(actor) };
+  return { items: rows.map((row) => presentEvent(row, now)), next, viewerId: memberIdOf(actor) };
 }
 
 export async function listOwnUpcoming(

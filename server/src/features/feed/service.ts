@@ -1,11 +1,11 @@
 import type { FeedMedia, FeedPeriod, FeedSort, PrayerFilter } from '@radiant/contract/feed.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
 import type { PostKind, PostPage } from '@radiant/contract/post-shapes.ts';
-import { type Actor, idOf, requireMember } from '../../actor.ts';
+import { type Actor, memberIdOf, requireMember } from '../../actor.ts';
 import {
-  decodeFigureCursor,
+  decodeNumberCursor,
   decodeTimeCursor,
-  encodeFigureCursor,
+  encodeNumberCursor,
   encodeTimeCursor,
 } from '../../platform/database/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -58,7 +58,7 @@ async function listFeed(
   const { limit, cursor, sort = 'recent', isPublicOnly = false, period, author } = input;
   const { kinds, category, status, media, language } = input;
   const after = cursor === undefined ? undefined : decodePosition(sort, cursor);
-  const viewerId = idOf(actor);
+  const viewerId = memberIdOf(actor);
   if (author === 'friends' && viewerId === null) return { items: [], next: null, viewerId };
   const filter = {
     kinds,
@@ -76,9 +76,9 @@ async function listFeed(
 /** A cursor of the other order is refused. */
 function decodePosition(sort: FeedSort, cursor: string): FeedPosition {
   if (sort === 'recent') return decodeTimeCursor(cursor);
-  const { figure, at, id } = decodeFigureCursor(cursor);
+  const { figure, at, id } = decodeNumberCursor(cursor);
   return { popularity: figure, at, id };
 }
 
 const encodePosition = (sort: FeedSort, { popularity = 0, at, id }: FeedPosition): string =>
-  sort === 'recent' ? encodeTimeCursor({ at, id }) : encodeFigureCursor({ figure: popularity, at, id });
+  sort === 'recent' ? encodeTimeCursor({ at, id }) : encodeNumberCursor({ figure: popularity, at, id });

@@ -16,13 +16,13 @@ import { listNotifications } from '@radiant/contract/notifications.ts';
 import { getPost } from '@radiant/contract/posts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 
 const { send, people, platform, clock } = await createTestApp();
 const { db } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 
 let anna: Person;
 let boris: Person;

@@ -2,7 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
-import { nameFile } from '../../platform/media/file-name.ts';
+import { pictureFileName } from '../../platform/media/file-name.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { mediaSweepers, oncePerDay } from './handlers.ts';
 
@@ -50,7 +50,7 @@ it('an upload that a crash cut off is removed after a day, one that still arrive
 
 it('a file that no row names is swept after an hour, and not while its upload may go on', async () => {
   const { files, config } = app.platform;
-  const file = nameFile(newId(), 480);
+  const file = pictureFileName(newId(), 480);
   const source = join(config.dataDir, 'source');
   await writeFile(source, 'a picture');
   await files.put(file, source);

@@ -1,5 +1,5 @@
 import type { Sweeper, Sweepers } from '../../platform/jobs/sweep.ts';
-import { removeAbandoned } from '../../platform/media/incoming.ts';
+import { removeAbandonedUploads } from '../../platform/media/upload-folder.ts';
 import { sweepOrphanFiles, sweepReplacedProfileImages } from './service.ts';
 
 const hour = 60 * 60 * 1000;
@@ -27,5 +27,5 @@ export const mediaSweepers: Sweepers = {
   orphanFiles: oncePerDay(async (platform) => (await sweepOrphanFiles(platform)).removed),
   replacedPortraits: sweepReplacedProfileImages,
   abandonedUploads: ({ config, clock }) =>
-    removeAbandoned(config.dataDir, new Date(clock.now().getTime() - day)),
+    removeAbandonedUploads(config.dataDir, new Date(clock.now().getTime() - day)),
 };

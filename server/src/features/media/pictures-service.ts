@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Member } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
-import { nameFile } from '../../platform/media/file-name.ts';
+import { pictureFileName } from '../../platform/media/file-name.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { PreparedPicture } from '../../platform/media/pictures.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,12 +20,12 @@ export async function storePicture(
   await requireFreeSpace(platform, owner.id, field);
   const prepared = await withFieldName(field, () => platform.pictures.prepare(file, widths));
   const id = newId();
-  const sizes = prepared.sizes.map(({ width }) => ({ file: nameFile(id, width), width }));
+  const sizes = prepared.sizes.map(({ width }) => ({ file: pictureFileName(id, width), width }));
   const { width, height, color } = prepared;
   const picture = {
     id,
     ownerId: owner.id,
-    file: nameFile(id, width),
+    file: pictureFileName(id, width),
     width,
     height,
     bytes: prepared.sizes.reduce((sum, { bytes }) => sum + bytes, 0),
@@ -33,7 +33,7 @@ export async function storePicture(
     sizes,
   };
   try {
-    for (const size of prepared.sizes) await platform.files.put(nameFile(id, size.width), size.path);
+    for (const size of prepared.sizes) await platform.files.put(pictureFileName(id, size.width), size.path);
   } catch (error) {
     await discardPicture(platform, picture);
     throw error;

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { incomingFolder } from '../../platform/media/incoming.ts';
+import { uploadFolder } from '../../platform/media/upload-folder.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardPicture, storePicture } from './pictures-service.ts';
 import { previewMinWidth, previewWidths } from './policy.ts';
@@ -20,7 +20,7 @@ export async function preparePreviewPicture(
   ownerId: string,
   bytes: Buffer,
 ): Promise<StoredPicture | null> {
-  const parent = incomingFolder(platform.config.dataDir);
+  const parent = uploadFolder(platform.config.dataDir);
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(parent, 'preview-'));
   try {

@@ -12,10 +12,10 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../platform/crypto.ts';
-import { brokenPictures, foreignFiles, polyglots } from '../../platform/media/corpus.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import { cameraCanaries, cameraPhoto } from '../../testing/camera-photo.ts';
 import type { Person, PostSeed } from '../../testing/people.ts';
+import { brokenPictures, polyglots, unsupportedFiles } from '../../testing/picture-samples.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import {
   attachToPost,
@@ -410,7 +410,7 @@ describe('a photograph that is shared', () => {
     const author = await app.people.join('Luc Tremblay');
     const before = [await storedFiles(), await countMedia()];
     const posts = await app.platform.db.selectFrom('posts').select('id').execute();
-    const hostile = { ...(await foreignFiles()), ...(await brokenPictures()) };
+    const hostile = { ...(await unsupportedFiles()), ...(await brokenPictures()) };
     for (const [what, bytes] of Object.entries(hostile)) {
       const answer = await upload(author, { name: 'dawn.jpg', type: 'image/jpeg', bytes });
       expect([what, answer.statusCode, answer.json().code]).toEqual([what, 415, 'unsupported_file']);

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import { rateLimitAddress } from '../../platform/http/address.ts';
 import type { RequestGuard } from '../../platform/http/mount.ts';
-import { readRange } from '../../platform/media/byte-range.ts';
-import { typeOfFile } from '../../platform/media/file-name.ts';
+import { parseRange } from '../../platform/media/byte-range.ts';
+import { contentTypeOf } from '../../platform/media/file-name.ts';
 import type { ByteRange, OpenFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { canReadFile, type FileAccessRules } from './service.ts';
@@ -73,7 +73,7 @@ async function serve(
     platform.log.error({ file }, 'a stored file is missing');
     throw notFound();
   }
-  reply.headers({ ...headers, 'accept-ranges': 'bytes', 'content-type': typeOfFile(file) });
+  reply.headers({ ...headers, 'accept-ranges': 'bytes', 'content-type': contentTypeOf(file) });
   if ('isOutOfRange' in found)
     return reply.code(416).header('content-range', `bytes */${found.bytes}`).send();
   return sendFile(reply, found, request.method === 'HEAD');
@@ -97,7 +97,7 @@ function sendFile(reply: FastifyReply, { stream, bytes, part }: OpenFile, isHead
 /** The part that is asked for: videos are fetched piece by piece. A piece of something else is of no use to anybody. */
 function rangeOf({ headers }: FastifyRequest, etag: string): ByteRange | undefined {
   const condition = headers['if-range'];
-  return condition === undefined || condition === etag ? readRange(headers.range) : undefined;
+  return condition === undefined || condition === etag ? parseRange(headers.range) : undefined;
 }
 
 const matchesEtag = (header: string | undefined, etag: string): boolean =>

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { nameFile } from '../../platform/media/file-name.ts';
+import { pictureFileName } from '../../platform/media/file-name.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { cameraPhoto } from '../../testing/camera-photo.ts';
@@ -69,7 +69,7 @@ describe('a picture of a post', () => {
     const picture = await preparePostPicture(platform, author, file);
     expect(await rowOf(picture.id)).toBeUndefined();
     expect(picture.sizes.map(({ width }) => width)).toEqual([480, 960, 1200]);
-    expect(picture.file).toBe(nameFile(picture.id, 1200));
+    expect(picture.file).toBe(pictureFileName(picture.id, 1200));
     expect(await storedFiles()).toEqual(expect.arrayContaining(picture.sizes.map((size) => size.file)));
     const postId = await attach(picture, 'Dawn over the lake');
     expect(await rowOf(picture.id)).toMatchObject({
@@ -151,7 +151,7 @@ describe('the space of a member', () => {
         kind: 'image',
         purpose: 'post',
         post_id: postId,
-        file: nameFile(id, 1),
+        file: pictureFileName(id, 1),
         width: 1,
         height: 1,
         bytes,
@@ -185,7 +185,7 @@ describe('the space of a member', () => {
     const one = await preparePostPicture(platform, author, await received());
     const copies = Array.from({ length: 6 }, () => {
       const id = newId();
-      return { ...one, id, file: nameFile(id, 1200), sizes: [] };
+      return { ...one, id, file: pictureFileName(id, 1200), sizes: [] };
     });
     await fill(quotaBytes - 2 * one.bytes);
     const outcomes = await Promise.allSettled(copies.map((copy) => attach(copy)));
@@ -243,7 +243,7 @@ describe('the sweeper', () => {
     for await (const { file } of swept.platform.files.list()) await swept.platform.files.remove(file);
   });
 
-  const put = async (daysOld: number, file = nameFile(newId(), 480)) => {
+  const put = async (daysOld: number, file = pictureFileName(newId(), 480)) => {
     const bytes = await sharp({ create: { width: 2, height: 2, channels: 3, background: '#fff' } })
       .webp()
       .toBuffer();
@@ -258,12 +258,12 @@ describe('the sweeper', () => {
   };
   const keep = async (daysOld: number, widths = [480, 960]) => {
     const id = newId();
-    const sizes = widths.map((width) => ({ file: nameFile(id, width), width }));
+    const sizes = widths.map((width) => ({ file: pictureFileName(id, width), width }));
     for (const { file } of sizes) await put(daysOld, file);
     const picture = {
       id,
       ownerId: member.id,
-      file: nameFile(id, 960),
+      file: pictureFileName(id, 960),
       width: 960,
       height: 1,
       bytes: 10,
@@ -288,7 +288,7 @@ describe('the sweeper', () => {
     const fresh = await keep(0);
     const orphan = await put(2);
     const waiting = await put(0.04);
-    const otherWidth = await put(2, nameFile(kept.id, 333));
+    const otherWidth = await put(2, pictureFileName(kept.id, 333));
     expect(await sweepOrphanFiles(swept.platform)).toEqual({ removed: 2, incomplete: [], isHeld: false });
     expect(await Promise.all([orphan, otherWidth].map(isThere))).toEqual([false, false]);
     const rest = [waiting, ...kept.sizes.map(({ file }) => file), ...fresh.sizes.map(({ file }) => file)];

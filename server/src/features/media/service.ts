@@ -1,7 +1,7 @@
 import { retention } from '@radiant/contract/retention.ts';
 import type { Actor, Member } from '../../actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import { idOfFile } from '../../platform/media/file-name.ts';
+import { fileIdOf } from '../../platform/media/file-name.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { discardPicture, storePicture } from './pictures-service.ts';
@@ -146,7 +146,7 @@ export async function canReadFile(
   actor: Actor,
   { file, rules }: { file: string; rules: FileAccessRules },
 ): Promise<boolean> {
-  const id = idOfFile(file);
+  const id = fileIdOf(file);
   const owner = id === undefined ? undefined : await findFileOwner(platform.db, id);
   if (!owner?.files.includes(file)) return false;
   if (owner.postId !== null) return rules.isPostVisible(platform.db, actor, owner.postId);
@@ -234,10 +234,10 @@ async function compareFiles(platform: Platform, before: Date): Promise<{ orphans
   let known = 0;
   let pending: { file: string; modifiedAt: Date }[] = [];
   const checkPending = async () => {
-    const ids = [...new Set(pending.flatMap(({ file }) => idOfFile(file) ?? []))];
+    const ids = [...new Set(pending.flatMap(({ file }) => fileIdOf(file) ?? []))];
     const rows = new Map((await listMediaFiles(platform.db, ids)).map((row) => [row.id, row]));
     for (const { file, modifiedAt } of pending) {
-      const row = rows.get(idOfFile(file) ?? '');
+      const row = rows.get(fileIdOf(file) ?? '');
       if (row?.files.includes(file)) known += row.createdAt < before ? 1 : 0;
       else if (modifiedAt < orphanBefore) orphans.push(file);
     }

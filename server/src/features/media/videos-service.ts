@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { Member } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import { nameFile, nameVideo } from '../../platform/media/file-name.ts';
+import { pictureFileName, videoFileName } from '../../platform/media/file-name.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { PreparedVideo } from '../../platform/media/videos.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -30,7 +30,7 @@ export async function prepareVideo(
   const posters = prepared.poster?.sizes ?? [];
   try {
     await platform.files.put(video.file, prepared.path);
-    for (const { width, path } of posters) await platform.files.put(nameFile(video.id, width), path);
+    for (const { width, path } of posters) await platform.files.put(pictureFileName(video.id, width), path);
   } catch (error) {
     await discardVideo(platform, video);
     throw error;
@@ -46,14 +46,14 @@ function toStored({ poster, ...prepared }: PreparedVideo, ownerId: string): Stor
   return {
     id,
     ownerId,
-    file: nameVideo(id, prepared.mime),
+    file: videoFileName(id, prepared.mime),
     mime: prepared.mime,
     width: prepared.width,
     height: prepared.height,
     seconds: prepared.seconds,
     bytes: sizes.reduce((sum, { bytes }) => sum + bytes, prepared.bytes),
     color: poster?.color ?? fallbackColor,
-    sizes: sizes.map(({ width }) => ({ file: nameFile(id, width), width })),
+    sizes: sizes.map(({ width }) => ({ file: pictureFileName(id, width), width })),
   };
 }
 

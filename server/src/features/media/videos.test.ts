@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../platform/crypto.ts';
 import { ApiError } from '../../platform/errors.ts';
-import { nameVideo } from '../../platform/media/file-name.ts';
+import { videoFileName } from '../../platform/media/file-name.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import { createVideos } from '../../platform/media/videos.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -82,7 +82,7 @@ describe('a video of a post', () => {
   it('lies in the store before its row, with its poster, and the row tells what it is', async () => {
     const file = await received();
     const video = await prepareVideo(platform, author, file);
-    expect(video.file).toBe(nameVideo(video.id, 'video/mp4'));
+    expect(video.file).toBe(videoFileName(video.id, 'video/mp4'));
     expect(await storedFiles()).toEqual(expect.arrayContaining(filesOf(video)));
     expect(await readdir(join(file.path, '..'))).toEqual(['video']);
     const postId = await attach(video);

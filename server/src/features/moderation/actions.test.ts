@@ -3,7 +3,7 @@ import { getPost } from '@radiant/contract/posts.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Actor, Member } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
-import type { LiveNews } from '../../platform/live/events.ts';
+import type { PublishedEvent } from '../../platform/live/events.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { resolveEventViewers } from '../posts/service.ts';
@@ -84,9 +84,9 @@ describe('hiding a post', () => {
     await report(id);
     await acts.hidePosts(platform, moderator, { ids: [id], ip });
     const listeners = [anna.id, friend.id, ben.id];
-    const hear = async (event: LiveNews) => {
+    const hear = async (event: PublishedEvent) => {
       const [viewers] = await resolveEventViewers(platform, [{ postId: id, event }], listeners);
-      return [null, ...listeners].filter((listener) => viewers?.include(listener));
+      return [null, ...listeners].filter((listener) => viewers?.has(listener));
     };
     expect(await hear({ type: 'post-removed', postId: id, isHidden: true })).toEqual([anna.id, friend.id]);
     // That it was deleted later is news to nobody.

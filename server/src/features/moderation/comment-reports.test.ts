@@ -10,14 +10,14 @@ import { listNotifications } from '@radiant/contract/notifications.ts';
 import { reportComment } from '@radiant/contract/reports.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { listComments, removePost, updatePost } from '../posts/service.ts';
 
 const { platform, send, people } = await createTestApp();
 const { db } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const mona = await people.join('Mona Moderator', { role: 'moderator' });
 const other = await people.join('Olga Moderator', { role: 'moderator' });
 const anna = await people.join('Anna Author');

@@ -10,13 +10,13 @@ import { createStory } from '@radiant/contract/story-acts.ts';
 import { createUser } from '@radiant/contract/users.ts';
 import { enFields } from '@radiant/contract/words/en-fields.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const admin = await people.join('Ada Admin', { role: 'admin' });
 const other = await people.join('Otto Admin', { role: 'admin' });
 const mona = await people.join('Mona Moderator', { role: 'moderator' });

@@ -11,13 +11,13 @@ import { reportMember } from '@radiant/contract/reports.ts';
 import { applyUserBulkAction, deleteUser } from '@radiant/contract/users.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 
 const { platform, send, people } = await createTestApp();
 const { db } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const mona = await people.join('Mona Moderator', { role: 'moderator' });
 const ada = await people.join('Ada Admin', { role: 'admin' });
 const ben = await people.join('Ben Reader');

@@ -12,16 +12,16 @@ import { listNotifications } from '@radiant/contract/notifications.ts';
 import { reportPost } from '@radiant/contract/reports.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { updateEvent } from '../events/service.ts';
 import { setPrayerAnswered } from '../posts/prayers/answers-service.ts';
 import { createPost, getPost, updatePost } from '../posts/service.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const admin = await people.join('Ada Admin', { role: 'admin' });
 const mona = await people.join('Mona Moderator', { role: 'moderator' });
 const other = await people.join('Olga Moderator', { role: 'moderator' });

@@ -2,13 +2,13 @@ import { listNotifications } from '@radiant/contract/notifications.ts';
 import { reportPost, reportReasons } from '@radiant/contract/reports.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const anna = await people.join('Anna Author');
 const ben = await people.join('Ben Reader');
 

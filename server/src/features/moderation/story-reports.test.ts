@@ -13,15 +13,15 @@ import { deleteStory } from '@radiant/contract/story-acts.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { sweepStories } from '../stories/service.ts';
 import { canOpenStory, sweepStoryCases } from './service.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const mona = await people.join('Mona Moderator', { role: 'moderator' });
 const anna = await people.join('Anna Author');
 const ben = await people.join('Ben Reader');

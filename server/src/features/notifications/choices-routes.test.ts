@@ -10,13 +10,13 @@ import {
 import { notificationKinds } from '@radiant/contract/notifications.ts';
 import { setReaction } from '@radiant/contract/posts.ts';
 import { describe, expect, test } from 'vitest';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 
 const choices = async (who: Person) => {
   const { status, body } = await send(getNotificationChoices, { as: who.token });

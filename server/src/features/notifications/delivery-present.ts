@@ -1,5 +1,5 @@
 import type { Notification } from '@radiant/contract/notifications.ts';
-import { greetable } from '../../platform/mail/template.ts';
+import { safeGreetingName } from '../../platform/mail/template.ts';
 import { presentNotification } from './present.ts';
 import type { DeliveryRow, NotificationRow } from './queries.ts';
 
@@ -46,5 +46,5 @@ const withoutContent = (row: NotificationRow): NotificationRow => ({
 /** Whoever chooses a name chooses what others find in their mail: one that reads as a link or an address is left out. */
 const withSafeName = (row: NotificationRow): NotificationRow => ({
   ...row,
-  actor_name: row.actor_name === null || greetable(row.actor_name) === '' ? null : row.actor_name,
+  actor_name: row.actor_name === null || safeGreetingName(row.actor_name) === '' ? null : row.actor_name,
 });

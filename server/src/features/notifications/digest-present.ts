@@ -1,10 +1,10 @@
 import type { DigestFrequency } from '@radiant/contract/mail-preferences.ts';
 import {
-  greetable,
   type MailContent,
   type MailItem,
   type MailSection,
-  type WaitingMail,
+  type OutgoingMail,
+  safeGreetingName,
 } from '../../platform/mail/template.ts';
 import { formatMoment } from '../../words/moment.ts';
 import { shortenText } from '../../words/shorten-text.ts';
@@ -32,7 +32,7 @@ type DigestMail = {
 /** A digest in the words in which it may leave the house: of what only friends may read, not one. */
 export function presentDigest(
   { rhythm, timeZone, content, firstName, links }: DigestMail,
-  mail: WaitingMail,
+  mail: OutgoingMail,
 ): MailContent {
   const { site } = mail;
   const words = mail.words.letters.digest;
@@ -48,7 +48,7 @@ export function presentDigest(
   return {
     subject: words.subject({ site: site.name, rhythm }),
     preheader: summary(content, mail),
-    name: greetable(firstName),
+    name: safeGreetingName(firstName),
     paragraphs: [words.intro({ rhythm })],
     sections,
     ...(content.verse && { quote: verseOf(content.verse) }),
@@ -56,11 +56,11 @@ export function presentDigest(
     notes: [],
     // A digest is of its morning.
     validMinutes: 6 * 60,
-    list: { id: 'digest', why: words.why({ site: site.name, rhythm }), ...links },
+    list: { id: 'digest', reason: words.why({ site: site.name, rhythm }), ...links },
   };
 }
 
-function prayerItems(prayers: readonly DigestPost[], mail: WaitingMail): MailItem[] {
+function prayerItems(prayers: readonly DigestPost[], mail: OutgoingMail): MailItem[] {
   const words = mail.words.letters.digest;
   const friendsOnlyCount = prayers.filter(({ isShareable }) => !isShareable).length;
   return [
@@ -82,9 +82,9 @@ function prayerItems(prayers: readonly DigestPost[], mail: WaitingMail): MailIte
 function postItem(
   post: DigestPost,
   by: (p: { name: string }) => string,
-  { site, words }: WaitingMail,
+  { site, words }: OutgoingMail,
 ): MailItem {
-  const line = by({ name: greetable(post.author) || words.notifications.someone });
+  const line = by({ name: safeGreetingName(post.author) || words.notifications.someone });
   return {
     title: post.title === null ? line : shortenText(post.title, 120),
     text: shortenText(post.body, 160),
@@ -93,7 +93,7 @@ function postItem(
   };
 }
 
-function eventItem(event: DigestEvent, timeZone: string, { site, locale, words }: WaitingMail): MailItem {
+function eventItem(event: DigestEvent, timeZone: string, { site, locale, words }: OutgoingMail): MailItem {
   const when = formatMoment(locale, { at: event.startsAt, timeZone, hasZoneName: false });
   const place = event.isOnline ? words.letters.digest.online : event.place;
   return {
@@ -103,13 +103,13 @@ function eventItem(event: DigestEvent, timeZone: string, { site, locale, words }
   };
 }
 
-const unseenItem = ({ text, title, link }: DeliveryContent, { site }: WaitingMail): MailItem => ({
+const unseenItem = ({ text, title, link }: DeliveryContent, { site }: OutgoingMail): MailItem => ({
   title: shortenText(text, 160),
   ...(title !== null && { text: title }),
   url: `${site.url}${link}`,
 });
 
-function summary({ prayers, testimonies, events, unseen }: DigestContent, { words }: WaitingMail): string {
+function summary({ prayers, testimonies, events, unseen }: DigestContent, { words }: OutgoingMail): string {
   const { counted } = words.letters.digest;
   const parts = [
     ...(prayers.length > 0 ? [counted.prayers({ count: prayers.length })] : []),

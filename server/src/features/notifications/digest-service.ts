@@ -1,7 +1,7 @@
 import type { DigestFrequency } from '@radiant/contract/mail-preferences.ts';
 import type { Member } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
-import type { MailContent, WaitingMail } from '../../platform/mail/template.ts';
+import type { MailContent, OutgoingMail } from '../../platform/mail/template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getDaily } from '../daily/service.ts';
 import { getSettings, type Settings } from '../settings/service.ts';
@@ -90,7 +90,7 @@ type DigestParams = { rhythm: DigestFrequency; timeZone: string; since: string; 
 export async function renderDigest(
   platform: Platform,
   digest: DigestParams,
-  mail: WaitingMail,
+  mail: OutgoingMail,
 ): Promise<MailContent | null> {
   const { memberId } = mail;
   if (memberId === null || !(await hasConsent(platform.db, memberId, 'digest'))) return null;
@@ -117,7 +117,7 @@ const limits = { prayers: 8, testimonies: 3, events: 4, unseen: 6 };
 async function findDigestContent(
   platform: Platform,
   { rhythm, since, until }: DigestParams,
-  { memberId, mail }: { memberId: string; mail: WaitingMail },
+  { memberId, mail }: { memberId: string; mail: OutgoingMail },
 ): Promise<DigestContent | undefined> {
   const { db, clock } = platform;
   // Nobody signs in for it: whoever the mail is for looks, as they would in the app.

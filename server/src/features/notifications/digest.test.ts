@@ -2,10 +2,10 @@ import { getMailPreferences, type MailPreferencesEdit } from '@radiant/contract/
 import { markSeen } from '@radiant/contract/notifications.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { findInOutbox, listOutbox } from '../../platform/mail/outbox.ts';
-import { readEml } from '../../platform/mail/read-eml.ts';
+import { parseEml } from '../../platform/mail/parse-eml.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { updateSettings } from '../settings/service.ts';
 import { queueDigests } from './digest-service.ts';
 import { updateMailPreferences } from './mail-preferences-service.ts';
@@ -14,7 +14,7 @@ import { createNotification } from './service.ts';
 const app = await createTestApp();
 const { platform, people, clock, send } = app;
 const { db, config } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 
 const chief = await people.join('Chief Admin', { role: 'admin' });
 const setUp = (changes: Record<string, unknown>) =>
@@ -60,7 +60,7 @@ async function nextMorning(): Promise<void> {
 async function mailsTo({ email }: Person) {
   const names = await listOutbox(config.dataDir);
   const sources = await Promise.all(names.map((name) => findInOutbox(config.dataDir, name)));
-  return sources.map((source = '') => readEml(source)).filter(({ to }) => to.includes(email));
+  return sources.map((source = '') => parseEml(source)).filter(({ to }) => to.includes(email));
 }
 
 const statesOf = async ({ id }: Person) =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { handler, type JobHandlers } from '../../platform/jobs/handlers.ts';
+import { type JobHandlers, jobHandler } from '../../platform/jobs/handlers.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notifyCaseTask } from '../posts/service.ts';
@@ -36,11 +36,11 @@ const RemovedComment = z.object({ commentId: z.uuid() });
 const CaseNotice = z.object({ caseId: z.uuid(), to: z.enum(['author', 'reporters', 'moderators']) });
 
 export const notificationsHandlers: JobHandlers = {
-  [service.createNotificationTask]: handler(NotificationEvent, unlessDisabled(service.createNotification)),
-  [notifyAnsweredPrayerTask]: handler(AnsweredPrayer, unlessDisabled(notifyAnsweredPrayer)),
-  [notifyEventChangeTask]: handler(EventUpdate, unlessDisabled(notifyEventChange)),
-  [notifyCaseTask]: handler(CaseNotice, unlessDisabled(notifyCase)),
-  [retractCommentTask]: handler(RemovedComment, retractComment),
+  [service.createNotificationTask]: jobHandler(NotificationEvent, unlessDisabled(service.createNotification)),
+  [notifyAnsweredPrayerTask]: jobHandler(AnsweredPrayer, unlessDisabled(notifyAnsweredPrayer)),
+  [notifyEventChangeTask]: jobHandler(EventUpdate, unlessDisabled(notifyEventChange)),
+  [notifyCaseTask]: jobHandler(CaseNotice, unlessDisabled(notifyCase)),
+  [retractCommentTask]: jobHandler(RemovedComment, retractComment),
 };
 
 /** What happens while the site's notifications are switched off is told to nobody, later neither. */

@@ -1,4 +1,4 @@
-import type { MailContent, WaitingMail } from '../../platform/mail/template.ts';
+import type { MailContent, OutgoingMail } from '../../platform/mail/template.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { listChannelDeliveries } from './choices-queries.ts';
@@ -16,7 +16,7 @@ import { findForDelivery } from './queries.ts';
 export async function renderNotificationMail(
   platform: Platform,
   { notificationId: id }: { notificationId: string },
-  mail: WaitingMail,
+  mail: OutgoingMail,
 ): Promise<MailContent | null> {
   const { db, clock } = platform;
   const { memberId } = mail;

@@ -5,10 +5,10 @@ import { beforeEach, expect, test } from 'vitest';
 import { hashToken, newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { findInOutbox, listOutbox } from '../../platform/mail/outbox.ts';
-import { readEml } from '../../platform/mail/read-eml.ts';
+import { parseEml } from '../../platform/mail/parse-eml.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { updateSettings } from '../settings/service.ts';
 import { recordConsent, sweepConsents } from './mail-consents-service.ts';
 import { remindParticipants } from './reminder-events-service.ts';
@@ -17,7 +17,7 @@ import { createNotification } from './service.ts';
 const app = await createTestApp();
 const { platform, people, clock, send, http } = app;
 const { db, config } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 
 const chief = await people.join('Chief Admin', { role: 'admin' });
 const setUp = (changes: Record<string, unknown>) =>
@@ -64,7 +64,7 @@ async function mailsTo({ email }: Person) {
   const names = await listOutbox(config.dataDir);
   const sources = await Promise.all(names.map((name) => findInOutbox(config.dataDir, name)));
   return sources
-    .map((source = '') => ({ ...readEml(source), source: source.replaceAll('=\r\n', '') }))
+    .map((source = '') => ({ ...parseEml(source), source: source.replaceAll('=\r\n', '') }))
     .filter(({ to }) => to.includes(email));
 }
 

@@ -1,5 +1,5 @@
-import type { MailContent, WaitingMail } from '../../platform/mail/template.ts';
-import { greetable } from '../../platform/mail/template.ts';
+import type { MailContent, OutgoingMail } from '../../platform/mail/template.ts';
+import { safeGreetingName } from '../../platform/mail/template.ts';
 import { shortenText } from '../../words/shorten-text.ts';
 import type { DeliveryContent } from './delivery-present.ts';
 import type { MailedKind } from './mail-policy.ts';
@@ -17,7 +17,7 @@ type NotificationMail = {
 /** A mail about one notification, in the words in which it may leave the house. */
 export function presentNotificationMail(
   { kind, notification, firstName, links }: NotificationMail,
-  mail: WaitingMail,
+  mail: OutgoingMail,
 ): MailContent {
   const { kinds, why } = mail.words.letters;
   const words = kinds[kind];
@@ -28,13 +28,13 @@ export function presentNotificationMail(
     subject: shortenText(text, 90),
     heading: text,
     preheader: words.more,
-    name: greetable(firstName),
+    name: safeGreetingName(firstName),
     paragraphs: [withFullStop(text), ...joinParagraphs, ...(quote.quote === undefined ? [words.more] : [])],
     ...quote,
     button: { label: words.button, url: `${mail.site.url}${link}` },
     notes: quote.quote === undefined ? [] : [words.more],
     validMinutes: validMinutes(kind),
-    list: { id: 'notifications', why: why({ site: mail.site.name, when: words.why }), ...links },
+    list: { id: 'notifications', reason: why({ site: mail.site.name, when: words.why }), ...links },
   };
 }
 

@@ -41,7 +41,7 @@ export async function deliverPush(platform: Platform, job: PushJob): Promise<voi
         notificationId: row.id,
         message: {
           payload: presentPush(row, { locale: subscription.locale, now, siteName }),
-          ttl: Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000),
+          ttlSeconds: Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000),
           urgency: urgencyOf(row.kind),
           topic: topicOf(row.id),
         },
@@ -130,6 +130,6 @@ export async function sendTestPush(
   if (!subscription || !canReceivePushes(sessionTimesOf(subscription), now)) return;
   const siteName = (await getSite(platform)).name;
   const payload = presentTestPush({ locale: subscription.locale, now, siteName });
-  const outcome = await push.send(subscription, { payload, ttl: 300, urgency: 'high', topic: 'test' });
+  const outcome = await push.send(subscription, { payload, ttlSeconds: 300, urgency: 'high', topic: 'test' });
   await recordOutcome(platform, db, { subscription, outcome });
 }

@@ -3,32 +3,32 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
 import { createOutbound } from '../../platform/outbound/outbound.ts';
+import { type FakeBrowser, startFakePushService } from '../../testing/fake-push-service.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
-import { openPushSink, type SinkBrowser } from '../../testing/push-sink.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { claimDelivery } from './push-delivery-queries.ts';
 import { deliverPush } from './push-delivery-service.ts';
 import { nextAttemptAt, pushExpiresAt } from './push-policy.ts';
 import { deliverPushTask } from './push-queue-service.ts';
 import { createNotification, markSeen } from './service.ts';
 
-const sink = await openPushSink();
+const sink = await startFakePushService();
 const outbound = createOutbound({
   publicUrl: 'https://radiant.example',
-  limits: { total: 3_000, step: 300 },
-  seams: sink.outside.seams,
+  limits: { totalMs: 3_000, stepMs: 300 },
+  testOverrides: sink.internet.testOverrides,
 });
 const { platform, send, people, clock } = await createTestApp({}, { outbound });
 const { db } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 afterAll(() => sink.close());
 
 beforeEach(async () => {
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db);
 });
 
-const receive = async (token: string): Promise<SinkBrowser> => {
+const receive = async (token: string): Promise<FakeBrowser> => {
   const browser = sink.browser();
   const { status } = await send(subscribePush, { as: token, body: browser.subscription });
   expect(status).toBe(200);
@@ -78,7 +78,7 @@ const jobs = async () =>
       join graphile_worker._private_jobs private on private.id = jobs.id
       where jobs.task_identifier = ${deliverPushTask}`.execute(db)
   ).rows;
-const said = (browser: SinkBrowser) => browser.received().map(({ payload }) => payload.body);
+const said = (browser: FakeBrowser) => browser.received().map(({ payload }) => payload.body);
 
 test('what happened is told to every browser of its reader, in their language, once', async () => {
   const one = await scene();
@@ -103,7 +103,7 @@ test('what happened is told to every browser of its reader, in their language, o
         urgency: 'normal',
       },
     ]);
-    expect(browser.knocks()).toBe(1);
+    expect(browser.requestCount()).toBe(1);
   }
 });
 
@@ -111,7 +111,7 @@ test('two workers at once send each push once', async () => {
   const one = await scene();
   const errand = await comment(one);
   await Promise.all(Array.from({ length: 5 }, () => deliverPush(platform, errand)));
-  expect(one.browser.knocks()).toBe(1);
+  expect(one.browser.requestCount()).toBe(1);
 });
 
 test('what happens once more before it goes out is one push; what goes out after that takes its place', async () => {
@@ -189,7 +189,7 @@ describe('at the moment of sending nothing goes out', () => {
     const errand = await comment(one);
     await happens(one);
     await deliverPush(platform, errand);
-    expect(one.browser.knocks()).toBe(0);
+    expect(one.browser.requestCount()).toBe(0);
   });
 
   test('after two days', async () => {
@@ -198,7 +198,7 @@ describe('at the moment of sending nothing goes out', () => {
     clock.advance({ days: 2 });
     await db.updateTable('sessions').set({ last_used_at: clock.now() }).execute();
     await deliverPush(platform, errand);
-    expect(one.browser.knocks()).toBe(0);
+    expect(one.browser.requestCount()).toBe(0);
   });
 });
 
@@ -236,10 +236,10 @@ test('an address that came to mean this house is forgotten without being called'
   const host = 'turned.outside.example';
   const turned = sink.browser(host);
   await send(subscribePush, { as: one.reader.token, body: turned.subscription });
-  sink.outside.names.set(host, ['192.168.1.10']);
+  sink.internet.names.set(host, ['192.168.1.10']);
   await comment(one);
   await work();
-  expect(turned.knocks()).toBe(0);
+  expect(turned.requestCount()).toBe(0);
   expect(
     await db
       .selectFrom('push_subscriptions')
@@ -270,7 +270,9 @@ describe('when a push service takes nothing', () => {
     expect(job?.run_at.getTime()).toBe(clock.now().getTime() + wait * 1_000);
     one.browser.answer({ status: 201 });
     await deliverPush(platform, errand);
-    expect([one.browser.received().length, second.received().length, second.knocks()]).toEqual([1, 1, 1]);
+    expect([one.browser.received().length, second.received().length, second.requestCount()]).toEqual([
+      1, 1, 1,
+    ]);
     await deliverPush(platform, errand);
     expect(one.browser.received()).toHaveLength(1);
   });
@@ -293,7 +295,7 @@ describe('when a push service takes nothing', () => {
     one.browser.answer({ status: 413 });
     await deliverPush(platform, errand);
     await deliverPush(platform, errand);
-    expect(one.browser.knocks()).toBe(1);
+    expect(one.browser.requestCount()).toBe(1);
   });
 
   test('it is given up in the end', () => {
@@ -315,7 +317,7 @@ test('a worker that died while it sent leaves the push to another, a minute late
   const delivery = { notificationId: errand.notificationId, subscriptionId };
   expect(await claimDelivery(db, delivery, { now: clock.now(), staleBefore: clock.now() })).toBe(1);
   await deliverPush(platform, errand);
-  expect(one.browser.knocks()).toBe(0);
+  expect(one.browser.requestCount()).toBe(0);
   const [again] = await jobs();
   expect(again?.run_at.getTime()).toBe(clock.now().getTime() + 61_000);
   clock.advance({ seconds: 61 });

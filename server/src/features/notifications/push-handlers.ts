@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { handler, type JobHandlers } from '../../platform/jobs/handlers.ts';
+import { type JobHandlers, jobHandler } from '../../platform/jobs/handlers.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import { deliverPush, sendTestPush } from './push-delivery-service.ts';
 import { deliverPushTask, testPushTask } from './push-queue-service.ts';
 import { sweepInactiveSubscriptions } from './push-subscriptions-service.ts';
 
 export const pushHandlers: JobHandlers = {
-  [deliverPushTask]: handler(z.object({ notificationId: z.uuid(), memberId: z.uuid() }), deliverPush),
-  [testPushTask]: handler(z.object({ subscriptionId: z.uuid() }), sendTestPush),
+  [deliverPushTask]: jobHandler(z.object({ notificationId: z.uuid(), memberId: z.uuid() }), deliverPush),
+  [testPushTask]: jobHandler(z.object({ subscriptionId: z.uuid() }), sendTestPush),
 };
 
 export const pushSweepers: Sweepers = { deadPushSubscriptions: sweepInactiveSubscriptions };

@@ -2,20 +2,23 @@ import { cancelEvent, updateEvent } from '@radiant/contract/event-management.ts'
 import { subscribePush } from '@radiant/contract/push.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createOutbound } from '../../platform/outbound/outbound.ts';
+import { type FakeBrowser, startFakePushService } from '../../testing/fake-push-service.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
-import { openPushSink, type SinkBrowser } from '../../testing/push-sink.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { queueEventReminders } from './reminder-events-service.ts';
 import { queuePrayerReminders } from './reminder-prayers-service.ts';
 
 /** What time brings, on the devices of those who asked for it: after a time without a worker, and with two of them. */
-const sink = await openPushSink();
-const outbound = createOutbound({ publicUrl: 'https://radiant.example', seams: sink.outside.seams });
+const sink = await startFakePushService();
+const outbound = createOutbound({
+  publicUrl: 'https://radiant.example',
+  testOverrides: sink.internet.testOverrides,
+});
 const { platform, send, people, clock } = await createTestApp({}, { outbound });
 const { db } = platform;
-const work = await createTestWork(platform);
-const otherWork = await createTestWork(platform);
+const work = await createJobRunner(platform);
+const otherWork = await createJobRunner(platform);
 const admin = await people.join('Ada Admin', { role: 'admin' });
 afterAll(() => sink.close());
 
@@ -64,7 +67,7 @@ const look = async () => {
   await Promise.all([queuePrayerReminders(platform), queueEventReminders(platform)]);
   await work();
 };
-const kinds = (browser: SinkBrowser) => browser.received().map(({ payload }) => payload.kind);
+const kinds = (browser: FakeBrowser) => browser.received().map(({ payload }) => payload.kind);
 
 describe('after a time without a worker', () => {
   test.each([
@@ -113,7 +116,9 @@ test('from 1 to 72 hours ahead each is told in time, on every device once', asyn
     clock.advance({ minutes: (left - hours) * 60 });
     left = hours;
     await look();
-    expect(all.map(({ browser }) => browser.knocks())).toEqual(leads.map((lead) => (hours <= lead ? 1 : 0)));
+    expect(all.map(({ browser }) => browser.requestCount())).toEqual(
+      leads.map((lead) => (hours <= lead ? 1 : 0)),
+    );
   }
 });
 
@@ -156,6 +161,6 @@ test('two workers at once tell each once', async () => {
   await Promise.all([work(), otherWork()]);
   for (const { browser } of all) {
     expect(kinds(browser).toSorted()).toEqual(['event-reminder', 'prayer-time']);
-    expect(browser.knocks()).toBe(2);
+    expect(browser.requestCount()).toBe(2);
   }
 });

@@ -10,17 +10,20 @@ import {
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createOutbound } from '../../platform/outbound/outbound.ts';
+import { type FakeBrowser, startFakePushService } from '../../testing/fake-push-service.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
-import { openPushSink, type SinkBrowser } from '../../testing/push-sink.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { sweepInactiveSubscriptions } from './push-subscriptions-service.ts';
 
-const sink = await openPushSink();
-const outbound = createOutbound({ publicUrl: 'https://radiant.example', seams: sink.outside.seams });
+const sink = await startFakePushService();
+const outbound = createOutbound({
+  publicUrl: 'https://radiant.example',
+  testOverrides: sink.internet.testOverrides,
+});
 const { platform, send, people, clock } = await createTestApp({}, { outbound });
 const { db } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 afterAll(() => sink.close());
 
 const Devices = z.object({
@@ -28,7 +31,7 @@ const Devices = z.object({
     z.object({ id: z.string(), actuel: z.boolean(), derniereutilisation: z.nullable(z.string()) }),
   ),
 });
-const subscribe = (as: string, { subscription }: SinkBrowser) =>
+const subscribe = (as: string, { subscription }: FakeBrowser) =>
   send(subscribePush, { as, body: subscription });
 const devices = async (as: string) => Devices.parse((await send(listPushDevices, { as })).body).appareils;
 const stored = async (person: Person) =>
@@ -151,7 +154,7 @@ test('a test goes the whole way to this browser alone, and says so on the list',
       },
     },
   ]);
-  expect(elsewhere.knocks()).toBe(0);
+  expect(elsewhere.requestCount()).toBe(0);
   expect((await devices(tia.token)).find(({ actuel }) => actuel)?.derniereutilisation).not.toBeNull();
   // Of somebody else, or of a browser that receives none, there is nothing to try.
   const stranger = await people.join('Sten Stranger');
@@ -162,7 +165,7 @@ test('a browser that took nothing for two weeks is forgotten, one that is only a
   const dora = await people.join('Dora Dead');
   const [dead, faltering, alive] = [sink.browser(), sink.browser(), sink.browser()];
   for (const browser of [dead, faltering, alive]) await subscribe(dora.token, browser);
-  const set = (browser: SinkBrowser, failures: number) =>
+  const set = (browser: FakeBrowser, failures: number) =>
     db
       .updateTable('push_subscriptions')
       .set({ failures })

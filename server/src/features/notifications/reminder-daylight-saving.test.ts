@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { createOutbound } from '../../platform/outbound/outbound.ts';
-import { openPushSink, type SinkBrowser } from '../../testing/push-sink.ts';
+import { type FakeBrowser, startFakePushService } from '../../testing/fake-push-service.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { queueEventReminders } from './reminder-events-service.ts';
 import { queuePrayerReminders } from './reminder-prayers-service.ts';
 
@@ -120,8 +120,11 @@ const iso = (at: number | Date) => new Date(at).toISOString();
 
 /** In each zone somebody who prays at each hour, and a guest who goes to everything. */
 async function openSite() {
-  const sink = await openPushSink();
-  const outbound = createOutbound({ publicUrl: 'https://radiant.example', seams: sink.outside.seams });
+  const sink = await startFakePushService();
+  const outbound = createOutbound({
+    publicUrl: 'https://radiant.example',
+    testOverrides: sink.internet.testOverrides,
+  });
   const app = await createTestApp({}, { outbound });
   const { platform, people, clock } = app;
   const praying: { id: string; name: string; half: number }[] = [];
@@ -135,7 +138,7 @@ async function openSite() {
   }
   const [admin, guest] = [await people.join('Ada Admin', { role: 'admin' }), await people.join('Gus Guest')];
   await choose(guest.id, { time_zone: 'America/Toronto', morning_prayer: null, noon_prayer: null });
-  return { ...app, sink, work: await createTestWork(platform), praying, admin, guest };
+  return { ...app, sink, work: await createJobRunner(platform), praying, admin, guest };
 
   async function choose(
     memberId: string,
@@ -166,7 +169,7 @@ async function passTheDay(
   const start = Date.parse(`${days[day]}T00:00:00Z`) - 3 * hour;
   clock.advance({ seconds: (start - clock.now().getTime()) / 1_000 });
 
-  const browsers = new Map<string, SinkBrowser>();
+  const browsers = new Map<string, FakeBrowser>();
   for (const { id, name } of praying.filter(({ half }) => aboutTheChange.includes(half))) {
     const browser = sink.browser();
     browsers.set(name, browser);

@@ -1,6 +1,6 @@
 import { prayerSlots } from '@radiant/contract/prayer-times.ts';
 import * as z from 'zod/mini';
-import { handler, type JobHandlers } from '../../platform/jobs/handlers.ts';
+import { type JobHandlers, jobHandler } from '../../platform/jobs/handlers.ts';
 import type { Schedules } from '../../platform/jobs/schedule.ts';
 import * as events from './reminder-events-service.ts';
 import * as prayers from './reminder-prayers-service.ts';
@@ -25,10 +25,10 @@ const Event = z.object({
 
 export const reminderHandlers: JobHandlers = {
   [prayers.queuePrayerRemindersTask]: prayers.queuePrayerReminders,
-  [prayers.remindPrayingTask]: handler(Prayer, prayers.remindPraying),
+  [prayers.remindPrayingTask]: jobHandler(Prayer, prayers.remindPraying),
   [events.queueEventRemindersTask]: events.queueEventReminders,
-  [events.remindParticipantsTask]: handler(Event, events.remindParticipants),
-  [events.remindMemberTask]: handler(z.object({ memberId: z.uuid() }), events.remindMember),
+  [events.remindParticipantsTask]: jobHandler(Event, events.remindParticipants),
+  [events.remindMemberTask]: jobHandler(z.object({ memberId: z.uuid() }), events.remindMember),
 };
 
 const everyMinute = '* * * * *';

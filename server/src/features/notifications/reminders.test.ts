@@ -3,16 +3,16 @@ import { updateReminderSettings } from '@radiant/contract/reminder-settings.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { queueEventReminders, remindParticipants } from './reminder-events-service.ts';
 import { queuePrayerReminders, remindPraying } from './reminder-prayers-service.ts';
 import { restoreAll } from './service.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const host = await people.join('Helena Host');
 const hours = (count: number) => new Date(clock.now().getTime() + count * 3_600_000);
 

@@ -11,15 +11,15 @@ import { setReaction } from '@radiant/contract/posts.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../platform/crypto.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person, PostSeed } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { notificationsSweepers } from './handlers.ts';
 import { createNotification } from './service.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const anna = await people.join('Anna Author');
 const frida = await people.join('Frida Friend');
 const simon = await people.join('Simon Stranger');

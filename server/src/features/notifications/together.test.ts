@@ -3,20 +3,23 @@ import { subscribePush } from '@radiant/contract/push.ts';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createOutbound } from '../../platform/outbound/outbound.ts';
+import { startFakePushService } from '../../testing/fake-push-service.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
-import { openPushSink } from '../../testing/push-sink.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { updateSettings } from '../settings/service.ts';
 import { recordConsent } from './mail-consents-service.ts';
 import { markSeen } from './service.ts';
 
-const sink = await openPushSink();
+const sink = await startFakePushService();
 afterAll(() => sink.close());
-const outbound = createOutbound({ publicUrl: 'https://radiant.example', seams: sink.outside.seams });
+const outbound = createOutbound({
+  publicUrl: 'https://radiant.example',
+  testOverrides: sink.internet.testOverrides,
+});
 const { platform, send, people, clock } = await createTestApp({}, { outbound });
 const { db } = platform;
-const [work, otherWork] = [await createTestWork(platform), await createTestWork(platform)];
+const [work, otherWork] = [await createJobRunner(platform), await createJobRunner(platform)];
 const anna = await people.join('Anna Author');
 const chief = await people.join('Chief Admin', { role: 'admin' });
 const praying = await Promise.all(Array.from({ length: 50 }, (_, n) => people.join(`Praying ${n}`)));

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { isAfter } from '../../platform/database/cursor.ts';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
-import { deadAfter } from '../../platform/jobs/heartbeat.ts';
-import { maxTries } from '../../platform/jobs/jobs.ts';
+import { workerTimeout } from '../../platform/jobs/heartbeat.ts';
+import { maxAttempts } from '../../platform/jobs/jobs.ts';
 
 // What graphile-worker offers to the public: its view of the jobs, which holds no payloads, and its functions. A job
 // whose tries are over stays there until somebody acts.
@@ -60,7 +60,7 @@ export async function lockDeadLetters(
 export async function retryJobs(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
     select from graphile_worker.reschedule_jobs(
-      ${[...ids]}::bigint[], run_at => now(), attempts => 0, max_attempts => ${maxTries})`.execute(tx);
+      ${[...ids]}::bigint[], run_at => now(), attempts => 0, max_attempts => ${maxAttempts})`.execute(tx);
 }
 
 export async function discardJobs(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -90,7 +90,7 @@ export async function listTasks(db: Database): Promise<TaskRow[]> {
       min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= now()) as oldest_due_at,
       exists (
         select from workers
-        where beat_at > now() - ${sql.lit(deadAfter)}::interval and task_identifier = any(tasks)) as is_known
+        where beat_at > now() - ${sql.lit(workerTimeout)}::interval and task_identifier = any(tasks)) as is_known
     from graphile_worker.jobs
     group by task_identifier order by task_identifier`.execute(db);
   return rows;
@@ -99,7 +99,7 @@ export async function listTasks(db: Database): Promise<TaskRow[]> {
 /** Told by the database's clock: the workers are. */
 export async function listLiveWorkers(db: Database): Promise<Date[]> {
   const { rows } = await sql<{ beat_at: Date }>`
-    select beat_at from workers where beat_at > now() - ${sql.lit(deadAfter)}::interval
+    select beat_at from workers where beat_at > now() - ${sql.lit(workerTimeout)}::interval
     order by beat_at desc`.execute(db);
   return rows.map((row) => row.beat_at);
 }

@@ -9,15 +9,15 @@ import { newId } from '../../platform/crypto.ts';
 import { connect } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { withDatabase } from '../../testing/global-setup.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { discardedTasks } from './restored-copy-policy.ts';
 import { detectRestoredCopy, isSendingPaused } from './service.ts';
 
 const app = await createTestApp();
 const { platform, people, send } = app;
 const { db, jobs, mail } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const mo = await people.join('Mo Moderator', { role: 'moderator' });
 
 beforeEach(async () => {

@@ -11,7 +11,7 @@ import {
 } from '../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/errors.ts';
-import { findMailPause } from '../../platform/mail/pause.ts';
+import { findOpenCircuit } from '../../platform/mail/circuit-breaker.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { requireOperator } from './policy.ts';
 import { presentJob, presentMail } from './present.ts';
@@ -29,7 +29,7 @@ export async function getJobsSummary({ db }: Platform, actor: Actor): Promise<Jo
     queries.listTasks(db),
     queries.listLiveWorkers(db),
     queries.countFailedMails(db),
-    findMailPause(db),
+    findOpenCircuit(db),
   ]);
   const oldest = tasks.flatMap(({ oldest_due_at: at }) => (at ? [at.getTime()] : []));
   return {

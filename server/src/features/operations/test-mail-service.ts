@@ -6,10 +6,10 @@ import { newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, forbidden } from '../../platform/errors.ts';
 import { compose } from '../../platform/mail/compose.ts';
-import { layOut } from '../../platform/mail/layout.ts';
-import { greetable, type MailContent } from '../../platform/mail/template.ts';
+import { renderMail } from '../../platform/mail/layout.ts';
+import { MailNotAcceptedError } from '../../platform/mail/smtp-outcome.ts';
+import { type MailContent, safeGreetingName } from '../../platform/mail/template.ts';
 import { createMailTransport } from '../../platform/mail/transport.ts';
-import { NotTaken } from '../../platform/mail/verdict.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverWords } from '../../words/words.ts';
 import { getSessionUser } from '../accounts/service.ts';
@@ -17,7 +17,7 @@ import { getMailLogo, presentMailSite, previewSettings } from '../settings/servi
 import { mayOperate } from './policy.ts';
 
 /** Somebody waits for the answer: shorter than a mail that nobody watches. In milliseconds. */
-const timeouts = { connect: 8_000, greet: 8_000, answer: 20_000 };
+const timeouts = { connect: 8_000, greeting: 8_000, socket: 20_000 };
 
 /**
  * Sends a mail to the administrator who asks, at once and past the queue, and tells what came of it. Settings that were
@@ -44,7 +44,7 @@ export async function sendTestMail(
   const words = serverWords[locale].mails.testMail;
   const content: MailContent = {
     subject: words.subject({ site: site.name }),
-    name: greetable(user.name),
+    name: safeGreetingName(user.name),
     paragraphs: [words.goes({ site: site.name }), words.sender({ ...site.sender })],
     notes: [words.asked],
     reason: 'account',
@@ -59,7 +59,7 @@ export async function sendTestMail(
     subject: content.subject,
     siteUrl: site.url,
     logo: site.logo,
-    ...layOut(content, { site, locale }),
+    ...renderMail(content, { site, locale }),
   });
   await inTransaction(platform.db, (tx) =>
     writeAudit(tx, {
@@ -81,15 +81,15 @@ async function deliver(
   { config }: Platform,
   mail: Awaited<ReturnType<typeof compose>>,
 ): Promise<Pick<TestMailResult, 'outcome' | 'answered'>> {
-  const transport = createMailTransport({ ...config, patience: timeouts });
+  const transport = createMailTransport({ ...config, timeouts });
   try {
     await transport.deliver(mail);
     return { outcome: config.mailUrl === undefined ? 'kept' : 'sent', answered: null };
   } catch (error) {
-    if (!(error instanceof NotTaken)) throw error;
-    const { verdict, answered } = error;
-    if (verdict.kind === 'later') return { outcome: 'later', answered };
-    return { outcome: verdict.kind === 'refused' ? verdict.failure : verdict.reason, answered };
+    if (!(error instanceof MailNotAcceptedError)) throw error;
+    const { outcome, responseCode: answered } = error;
+    if (outcome.kind === 'later') return { outcome: 'later', answered };
+    return { outcome: outcome.kind === 'refused' ? outcome.failure : outcome.reason, answered };
   } finally {
     transport.close();
   }

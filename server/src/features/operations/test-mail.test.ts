@@ -3,8 +3,8 @@ import { sendTestMail } from '@radiant/contract/test-mail.ts';
 import { enFields } from '@radiant/contract/words/en-fields.ts';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { findInOutbox, listOutbox } from '../../platform/mail/outbox.ts';
-import { readEml } from '../../platform/mail/read-eml.ts';
-import { startFaultyMailServer } from '../../testing/mail-server.ts';
+import { parseEml } from '../../platform/mail/parse-eml.ts';
+import { startFaultyMailServer } from '../../testing/faulty-mail-server.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const server = await startFaultyMailServer();
@@ -40,7 +40,7 @@ test('goes to the administrator who asks, at once, by the settings as they are t
     body: { outcome: 'sent', answered: null, recipient, sender: 'office@example.org' },
   });
   const [{ source } = { source: '' }] = server.accepted;
-  const mail = readEml(source);
+  const mail = parseEml(source);
   expect(mail).toMatchObject({ to: recipient, from: 'The office <office@example.org>' });
   expect(mail.subject).toBe('Courriel d’essai\u00a0: Radiant');
   expect(mail.text).toContain('office@example.org');
@@ -55,7 +55,7 @@ test('goes by the stored settings where nothing is typed, and stores nothing', a
   expect(changed).toMatchObject({ status: 200 });
   await ask({ emailSenderName: 'Somebody else' });
   await ask();
-  expect(server.accepted.map(({ source }) => readEml(source).from.split(' <')[0])).toEqual([
+  expect(server.accepted.map(({ source }) => parseEml(source).from.split(' <')[0])).toEqual([
     'Somebody else',
     'Saint Joseph',
   ]);
@@ -104,7 +104,7 @@ test('is kept in the outbox where there is no mail server, and one is told so', 
   const { token } = await people.join('Ada Admin', { role: 'admin' });
   expect(await send(sendTestMail, { as: token, body: {} })).toMatchObject({ body: { outcome: 'kept' } });
   const [name = ''] = await listOutbox(platform.config.dataDir);
-  expect(readEml((await findInOutbox(platform.config.dataDir, name)) ?? '').subject).toBe(
+  expect(parseEml((await findInOutbox(platform.config.dataDir, name)) ?? '').subject).toBe(
     'Test e-mail of Radiant',
   );
 });

@@ -11,7 +11,7 @@ import {
 } from '@radiant/contract/posts.ts';
 import { setPrayerAnswered, unsetPrayerAnswered } from '@radiant/contract/prayers.ts';
 import { sharePost } from '@radiant/contract/shares.ts';
-import { idOf } from '../../actor.ts';
+import { memberIdOf } from '../../actor.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as mentions from './comments/mentions-service.ts';
 import * as comments from './comments/service.ts';
@@ -27,7 +27,7 @@ import * as service from './service.ts';
 export const postsRoutes: readonly Route[] = [
   route(getPost, async ({ platform, actor, body }) => ({
     post: await service.getPost(platform, actor, body.id),
-    viewerId: idOf(actor),
+    viewerId: memberIdOf(actor),
   })),
   route(createPost, async ({ platform, actor, body, files, idempotencyKey, address: ip, isApiClient }) => ({
     post: await service.createPost(platform, actor, {
@@ -38,7 +38,7 @@ export const postsRoutes: readonly Route[] = [
       ip,
       isConfirmed: isApiClient,
     }),
-    viewerId: idOf(actor),
+    viewerId: memberIdOf(actor),
   })),
   route(confirmPublicPrayers, async ({ platform, actor }) => {
     await publicPrayers.confirmPublicPrayers(platform, actor);
@@ -59,7 +59,7 @@ export const postsRoutes: readonly Route[] = [
       edit: body,
       isConfirmed: isApiClient,
     }),
-    viewerId: idOf(actor),
+    viewerId: memberIdOf(actor),
   })),
   route(listRevisions, async ({ platform, actor, params }) => ({
     revisions: await revisions.listRevisions(platform, actor, params.id),
@@ -92,10 +92,10 @@ export const postsRoutes: readonly Route[] = [
   })),
   route(setPrayerAnswered, async ({ platform, actor, params, body }) => ({
     post: await answers.setPrayerAnswered(platform, actor, { postId: params.id, how: body.how }),
-    viewerId: idOf(actor),
+    viewerId: memberIdOf(actor),
   })),
   route(unsetPrayerAnswered, async ({ platform, actor, params }) => ({
     post: await answers.unsetPrayerAnswered(platform, actor, params.id),
-    viewerId: idOf(actor),
+    viewerId: memberIdOf(actor),
   })),
 ];

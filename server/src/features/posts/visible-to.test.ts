@@ -1,7 +1,7 @@
 import { audiences, postStates } from '@radiant/contract/post-shapes.ts';
 import { describe, expect, test } from 'vitest';
 import { guest } from '../../actor.ts';
-import type { LiveNews } from '../../platform/live/events.ts';
+import type { PublishedEvent } from '../../platform/live/events.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { updateSettings } from '../settings/service.ts';
@@ -74,12 +74,12 @@ const actorOf = (person: Person | undefined) =>
 
 const listed = async (
   postId: string,
-  event: LiveNews = { type: 'post-changed', postId, reactions: 1, shares: 0 },
+  event: PublishedEvent = { type: 'post-changed', postId, reactions: 1, shares: 0 },
 ) => {
   const ids = Object.values(viewers).flatMap((person) => (person ? [person.id] : []));
   const [found] = await resolveEventViewers(platform, [{ postId, event }], ids);
   return Object.entries(viewers)
-    .filter(([, person]) => found?.include(person?.id ?? null))
+    .filter(([, person]) => found?.has(person?.id ?? null))
     .map(([name]) => name);
 };
 

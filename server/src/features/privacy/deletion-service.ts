@@ -3,7 +3,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
-import { cancelMailsTo } from '../../platform/mail/fate.ts';
+import { cancelMailsTo } from '../../platform/mail/mail-state.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   type Account,

@@ -11,9 +11,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createOutbox, findInOutbox, listOutbox } from '../../platform/mail/outbox.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
 import { listDriftedPosts } from '../../testing/counters.ts';
+import { createFullMemberData, type FullMemberData } from '../../testing/full-member-data.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { type Life, liveAWholeLife } from '../../testing/whole-life.ts';
 import { reapplyTombstones, sweepDeletions } from './service.ts';
 
 const app = await createTestApp();
@@ -157,12 +157,12 @@ describe('leaving', () => {
 describe('an account whose day has come', () => {
   let ana: Person;
   let friend: Person;
-  let life: Life;
+  let life: FullMemberData;
 
   beforeAll(async () => {
     ana = await enter('Anabelcanary Moreau');
     friend = await people.join('Frida Friend');
-    life = await liveAWholeLife(app, { person: ana, friend, path: picture });
+    life = await createFullMemberData(app, { person: ana, friend, path: picture });
     expect(await listDriftedPosts(db)).toEqual([]);
     await leave(ana.token);
   });
@@ -260,7 +260,7 @@ describe('an account whose day has come', () => {
       .execute();
     // The copy is older than the tombstone.
     await db.deleteFrom('member_tombstones').execute();
-    const restored = await liveAWholeLife(app, {
+    const restored = await createFullMemberData(app, {
       person: ana,
       friend: await people.join('Flora Friend'),
       path: picture,

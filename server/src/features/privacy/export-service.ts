@@ -143,7 +143,7 @@ async function* zipEntries(
   for await (const { file, created_at } of readFiles(db, memberId)) {
     const opened = await files.read(file);
     if (opened)
-      yield { name: `media/${file}`, modifiedAt: created_at, content: opened.stream, isPacked: true };
+      yield { name: `media/${file}`, modifiedAt: created_at, content: opened.stream, isCompressed: true };
     else log.error({ file }, 'a stored file is missing');
   }
 }

@@ -7,11 +7,11 @@ import { exportUrl, getExport, requestExport } from '@radiant/contract/privacy.t
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
+import { createFullMemberData, type FullMemberData } from '../../testing/full-member-data.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { readZip } from '../../testing/read-zip.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { type Life, liveAWholeLife } from '../../testing/whole-life.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { partBytes } from './policy.ts';
 import { makeExport, sweepExports } from './service.ts';
 
@@ -19,14 +19,14 @@ const app = await createTestApp();
 const { platform, people, clock, send, http } = app;
 const { db } = platform;
 const tools = createAccountTools(app);
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const folder = await mkdtemp(join(tmpdir(), 'radiant-privacy-'));
 // Larger than one part of a copy is.
 const picture = Buffer.alloc(partBytes + 4321, 'a picture stands here. ');
 
 let ana: Person;
 let friend: Person;
-let life: Life;
+let life: FullMemberData;
 
 beforeAll(async () => {
   ana = await people.join('Ana Moreau');
@@ -34,7 +34,7 @@ beforeAll(async () => {
   await tools.setPassword(ana);
   const path = join(folder, 'picture');
   await writeFile(path, picture);
-  life = await liveAWholeLife(app, { person: ana, friend, path });
+  life = await createFullMemberData(app, { person: ana, friend, path });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 

@@ -2,7 +2,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import type { Profile } from '@radiant/contract/profiles.ts';
-import { type Actor, idOf } from '../../actor.ts';
+import { type Actor, memberIdOf } from '../../actor.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { countFriends, getRelation, listFriends } from '../friends/service.ts';
@@ -39,6 +39,6 @@ export async function getProfile(
     postCount,
     friends,
     friendCount,
-    viewerId: idOf(actor),
+    viewerId: memberIdOf(actor),
   };
 }

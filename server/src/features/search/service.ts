@@ -3,7 +3,7 @@ import type { PageQuery } from '@radiant/contract/pages.ts';
 import type { PostKind, PostPage } from '@radiant/contract/post-shapes.ts';
 import type { ListedPerson } from '@radiant/contract/profiles.ts';
 import { isSearchableName, type Suggestions } from '@radiant/contract/search.ts';
-import { type Actor, idOf } from '../../actor.ts';
+import { type Actor, memberIdOf } from '../../actor.ts';
 import { decodeTimeCursor, encodeTimeCursor } from '../../platform/database/cursor.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { presentPerson } from '../friends/service.ts';
@@ -39,7 +39,7 @@ export async function findPosts(
   return {
     items: await listPostsByIds(db, actor, ids),
     next: end && encodeTimeCursor(end),
-    viewerId: idOf(actor),
+    viewerId: memberIdOf(actor),
   };
 }
 

@@ -17,11 +17,11 @@ import { sendSupportMessage } from '@radiant/contract/support.ts';
 import { sendTestMail } from '@radiant/contract/test-mail.ts';
 import { afterEach, expect, test } from 'vitest';
 import { findInOutbox, listOutbox } from '../../platform/mail/outbox.ts';
-import { readEml } from '../../platform/mail/read-eml.ts';
+import { parseEml } from '../../platform/mail/parse-eml.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { isEnabledOnSite } from '../notifications/mail-policy.ts';
 import { getSettings } from './service.ts';
 
@@ -29,7 +29,7 @@ const app = await createTestApp();
 const { platform, people, send } = app;
 const { db, config } = platform;
 const tools = createAccountTools(app);
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const admin = await people.join('Ada Admin', { role: 'admin' });
 const anna = await people.join('Anna Author');
 const ben = await people.join('Ben Reader');
@@ -93,7 +93,7 @@ const toldTo = async ({ token }: Person): Promise<number> => {
 async function mailOfTheSite() {
   await send(sendTestMail, { as: admin.token, body: {} });
   const [newest = ''] = await listOutbox(config.dataDir);
-  return readEml((await findInOutbox(config.dataDir, newest)) ?? '');
+  return parseEml((await findInOutbox(config.dataDir, newest)) ?? '');
 }
 async function supportReaches(address: string): Promise<boolean> {
   await db.deleteFrom('mails').execute();

@@ -2,7 +2,7 @@ import { contrastRatio, mixColors } from '@radiant/contract/colors.ts';
 import type { Settings } from '@radiant/contract/site-settings.ts';
 import type { Config } from '../../config.ts';
 import { parseSender } from '../../platform/mail/address.ts';
-import { inkColors, type MailColors, type MailSite } from '../../platform/mail/site.ts';
+import { defaultMailColors, type MailColors, type MailSite } from '../../platform/mail/site.ts';
 
 /** The papers that mails are written on (web/src/ui/tokens.css). */
 const lightBackground = '#ffffff';
@@ -43,6 +43,6 @@ export function mailColors({
     contrastRatio(light, lightBackground) >= minContrast &&
     contrastRatio(dark, darkBackground) >= minContrast &&
     contrastRatio(dark, darkText) >= minContrast;
-  if (!isReadable) return inkColors;
+  if (!isReadable) return defaultMailColors;
   return { light: { accent: light, onAccent: lightBackground }, dark: { accent: dark, onAccent: darkText } };
 }

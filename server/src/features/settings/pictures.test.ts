@@ -7,8 +7,8 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { getMailSite } from '../../mail-site.ts';
 import { compose } from '../../platform/mail/compose.ts';
-import { layOut } from '../../platform/mail/layout.ts';
-import { readEml } from '../../platform/mail/read-eml.ts';
+import { renderMail } from '../../platform/mail/layout.ts';
+import { parseEml } from '../../platform/mail/parse-eml.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { getHomeScreenIcon, getSite } from './service.ts';
 
@@ -54,9 +54,9 @@ async function mailNow() {
     subject: content.subject,
     siteUrl: site.url,
     logo: site.logo,
-    ...layOut(content, { site, locale: 'en' }),
+    ...renderMail(content, { site, locale: 'en' }),
   });
-  return { source: source.toString('latin1'), ...readEml(source.toString('utf8')) };
+  return { source: source.toString('latin1'), ...parseEml(source.toString('utf8')) };
 }
 
 test('a logo is shown to everybody under an address that stays, until it is removed', async () => {

@@ -10,10 +10,10 @@ import {
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
 import { outboxFolder } from '../../platform/mail/outbox.ts';
-import { readEml } from '../../platform/mail/read-eml.ts';
+import { parseEml } from '../../platform/mail/parse-eml.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 
 const { send, people, platform, clock } = await createTestApp();
 const { db } = platform;
@@ -21,7 +21,7 @@ const admin = await people.join('Ada Admin', { role: 'admin' });
 const moderator = await people.join('Mo Moderator', { role: 'moderator' });
 const mia = await people.join('Mia Member');
 
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const outbox = outboxFolder(platform.config.dataDir);
 
 /** The answers that went to an address. */
@@ -29,7 +29,7 @@ async function answersTo(address: string) {
   await work();
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
   const mails = await Promise.all(
-    names.map(async (name) => readEml(await readFile(join(outbox, name), 'utf8'))),
+    names.map(async (name) => parseEml(await readFile(join(outbox, name), 'utf8'))),
   );
   return mails.filter(({ to, subject }) => to === address && subject.startsWith('Re:'));
 }

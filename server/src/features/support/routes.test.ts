@@ -3,16 +3,16 @@ import { join } from 'node:path';
 import { sendSupportMessage } from '@radiant/contract/support.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { outboxFolder } from '../../platform/mail/outbox.ts';
-import { type ReadMail, readEml } from '../../platform/mail/read-eml.ts';
+import { type ParsedMail, parseEml } from '../../platform/mail/parse-eml.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 import { updateSettings } from '../settings/service.ts';
 import { sweepOldMessages } from './service.ts';
 
 const { platform, send, people, clock, http } = await createTestApp();
 const { db, config } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const ruth = await people.join('Ruth Asker');
 const ada = await people.join('Ada Admin', { role: 'admin' });
 const gilles = await people.join('Gilles Gagnon', { role: 'admin' });
@@ -31,11 +31,11 @@ const setContact = (contactEmail: string) =>
     { category: 'general', changes: { contactEmail } },
   );
 
-async function mails(): Promise<ReadMail[]> {
+async function mails(): Promise<ParsedMail[]> {
   await work();
   const folder = outboxFolder(config.dataDir);
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
-  return Promise.all(names.map(async (name) => readEml(await readFile(join(folder, name), 'utf8'))));
+  return Promise.all(names.map(async (name) => parseEml(await readFile(join(folder, name), 'utf8'))));
 }
 const mailTo = async (address: string) => (await mails()).filter(({ to }) => to === address);
 

@@ -1,6 +1,6 @@
 import { retention } from '@radiant/contract/retention.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import { type Actor, idOf } from '../../actor.ts';
+import { type Actor, memberIdOf } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
@@ -74,7 +74,7 @@ export async function sendMessage(
 /** @throws ApiError invalid_input when a guest leaves no address */
 async function findSender(platform: Platform, actor: Actor, email: string): Promise<Sender> {
   const user = await getSessionUser(platform, actor);
-  if (user) return { id: idOf(actor), name: user.name, email: user.email };
+  if (user) return { id: memberIdOf(actor), name: user.name, email: user.email };
   if (email === '') throw invalid({ email: 'email_required' });
   return { id: null, name: '', email };
 }

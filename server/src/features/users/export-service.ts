@@ -4,7 +4,7 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Actor } from '../../actor.ts';
 import { type AuditDetails, writeAudit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
-import { streamFile } from '../../platform/exports/exports.ts';
+import { streamExportFile } from '../../platform/exports/exports.ts';
 import type { Cell } from '../../platform/exports/tables.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { serverWords, type Words } from '../../words/words.ts';
@@ -43,11 +43,11 @@ export async function exportUsers(
   );
   const { general } = await getSettings(platform);
   const { users: words } = serverWords[locale];
-  return streamFile(
+  return streamExportFile(
     {
       name: words.fileName,
       siteName: general.siteName,
-      madeAt: now,
+      createdAt: now,
       timeZone: general.timeZone,
       columns: exportColumns(words),
     },

@@ -14,16 +14,16 @@ import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '../../platform/crypto.ts';
 import { createAccountTools, goodPassword } from '../../testing/account-tools.ts';
+import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { readCsv } from '../../testing/read-exports.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createTestWork } from '../../testing/work.ts';
 
 const app = await createTestApp();
 const { send, http, people, clock, platform } = app;
 const { db } = platform;
 const tools = createAccountTools(app);
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 let ada: Person;
 
 beforeEach(async () => {

@@ -42,16 +42,16 @@ export function decodeTimeCursor(cursor: string): { at: Date; id: string } {
   return { at: new Date(at), id };
 }
 
-const figurePattern = /^-?\d{1,9}(\.\d{1,20})?$/;
+const numberPattern = /^-?\d{1,9}(\.\d{1,20})?$/;
 
 /** The cursor of a list that is ordered by a figure, an instant and an id; highest and newest first. */
-export const encodeFigureCursor = (row: { figure: number; at: Date; id: string }): string =>
+export const encodeNumberCursor = (row: { figure: number; at: Date; id: string }): string =>
   encodeCursor([row.figure, row.at.toISOString(), row.id]);
 
 /** @throws ApiError invalid_input */
-export function decodeFigureCursor(cursor: string): { figure: number; at: Date; id: string } {
+export function decodeNumberCursor(cursor: string): { figure: number; at: Date; id: string } {
   const [figure = '', at = '', id = ''] = decodeCursor(cursor, 3);
-  if (!figurePattern.test(figure) || !isInstant(at) || !idPattern.test(id)) {
+  if (!numberPattern.test(figure) || !isInstant(at) || !idPattern.test(id)) {
     throw invalid({ cursor: 'invalid' });
   }
   return { figure: Number(figure), at: new Date(at), id };

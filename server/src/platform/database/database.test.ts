@@ -2,16 +2,16 @@ import { once } from 'node:events';
 import { type AddressInfo, createConnection, createServer } from 'node:net';
 import { type Kysely, sql } from 'kysely';
 import { describe, expect, inject, test } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { withDatabase } from '../../testing/global-setup.ts';
-import { soon } from '../../testing/soon.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createIndexConcurrently } from './create-index.ts';
 import { inTransaction } from './database.ts';
 import { isUnavailable } from './error-class.ts';
+import { assertListenNotifyWorks } from './listen-notify-probe.ts';
 import { migrate } from './migrate.ts';
-import { assertNotificationsArrive } from './notifications-probe.ts';
 import { SecondConnectionError } from './single-connection.ts';
-import { waitForDatabase } from './wait.ts';
+import { waitForDatabase } from './wait-for-database.ts';
 
 const {
   platform: { db, log },
@@ -87,7 +87,9 @@ describe('migrations', () => {
     await begun.promise;
     const listening = Object.assign(Object.create(log), { info: (line: unknown) => lines.push(line) });
     const second = migrate(url, listening, migrations);
-    await soon(() => expect(lines).toEqual(['another instance is migrating the database; waiting for it']));
+    await eventually(() =>
+      expect(lines).toEqual(['another instance is migrating the database; waiting for it']),
+    );
     other.resolve();
     expect(await first).toEqual(['2999-02-slow']);
     expect(await second).toEqual([]);
@@ -119,16 +121,14 @@ describe('migrations', () => {
 
 describe('a start on a database of one’s own', () => {
   test('goes on where notifications arrive', async () => {
-    await expect(assertNotificationsArrive(url)).resolves.toBeUndefined();
+    await expect(assertListenNotifyWorks(url)).resolves.toBeUndefined();
   });
 
   test('is refused where a pooler in between loses them', async () => {
     const { port, close } = await startLossyProxy(new URL(url));
     const behind = new URL(url);
     behind.port = String(port);
-    await expect(assertNotificationsArrive(behind.toString(), 20)).rejects.toThrow(
-      /PgBouncer in transaction/,
-    );
+    await expect(assertListenNotifyWorks(behind.toString(), 20)).rejects.toThrow(/PgBouncer in transaction/);
     close();
   });
 });

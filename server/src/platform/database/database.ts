@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Schema } from '../../schema.ts';
 import type { Log } from '../log.ts';
 import { codeOf, isContention, isReadOnly } from './error-class.ts';
-import { prepareMarked } from './prepared.ts';
+import { usePreparedStatements } from './prepared.ts';
 import { forbidSecondConnections } from './single-connection.ts';
 
 export type Database = Kysely<Schema>;
@@ -18,14 +18,14 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 export type Connection = { db: Database; pool: pg.Pool; url: string };
 
 /** How long somebody who looks at a page is kept waiting, in milliseconds. */
-const patience = { connection: 2_000, statement: 5_000, lock: 2_000, idle: 10_000 };
-export type Patience = typeof patience;
+const defaultTimeouts = { connection: 2_000, statement: 5_000, lock: 2_000, idle: 10_000 };
+export type Timeouts = typeof defaultTimeouts;
 
 export type ConnectOptions = {
   /** The most connections of the pool. */
-  max?: number;
+  maxConnections?: number;
   /** Other times, where nobody looks at a page. */
-  waits?: Patience;
+  timeouts?: Timeouts;
   /** In tests and development: a second connection inside a transaction is an error. */
   forbidsSecondConnections?: boolean;
 };
@@ -37,16 +37,16 @@ export type ConnectOptions = {
 export function connect(
   url: string,
   log: Log,
-  { max = 10, waits = patience, forbidsSecondConnections = false }: ConnectOptions = {},
+  { maxConnections = 10, timeouts = defaultTimeouts, forbidsSecondConnections = false }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
-    max,
-    connectionTimeoutMillis: waits.connection,
+    max: maxConnections,
+    connectionTimeoutMillis: timeouts.connection,
     idleTimeoutMillis: 30_000,
-    statement_timeout: waits.statement,
-    lock_timeout: waits.lock,
-    idle_in_transaction_session_timeout: waits.idle,
+    statement_timeout: timeouts.statement,
+    lock_timeout: timeouts.lock,
+    idle_in_transaction_session_timeout: timeouts.idle,
     application_name: 'radiant',
   });
   // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
@@ -57,7 +57,7 @@ export function connect(
   pool.on('connect', (client) => {
     // The pool does not listen to a connection that somebody holds; the statement under way is told in any case.
     client.on('error', () => {});
-    prepareMarked(client);
+    usePreparedStatements(client);
   });
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   if (forbidsSecondConnections) forbidSecondConnections(db, pool);

@@ -3,7 +3,7 @@ import { DatabaseStartError } from './start-error.ts';
 /** Whatever runs a query: a client or a pool of `pg`. */
 export type Queryable = { query(sql: string): Promise<{ rows: Record<string, unknown>[] }> };
 
-const riskyWhenOff = ['fsync', 'full_page_writes', 'synchronous_commit'];
+const durabilitySettings = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
 /**
  * Refuses a server that may lose what it has acknowledged, or tear a page, when it crashes. Asked once at
@@ -12,7 +12,7 @@ const riskyWhenOff = ['fsync', 'full_page_writes', 'synchronous_commit'];
  */
 export async function assertDurable(client: Queryable): Promise<void> {
   const { rows } = await client.query(
-    `select name, setting from pg_settings where name in (${riskyWhenOff.map((name) => `'${name}'`).join(', ')})`,
+    `select name, setting from pg_settings where name in (${durabilitySettings.map((name) => `'${name}'`).join(', ')})`,
   );
   const off = rows.filter((row) => row.setting === 'off').map((row) => String(row.name));
   if (off.length === 0) return;

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { findBinaries } from './embedded-binaries.ts';
-import { ClusterBusy, isBusyMessage, prepareCluster, resetRole } from './embedded-cluster.ts';
-import { chooseLaunch, type Launch } from './embedded-identity.ts';
+import { ClusterBusyError, isBusyMessage, prepareCluster, resetRolePassword } from './embedded-cluster.ts';
+import { chooseLaunchMethod, type LaunchMethod } from './embedded-launch.ts';
 import type { DatabaseLog } from './embedded-log.ts';
-import { findRememberedPort, type Place, rememberPort } from './embedded-place.ts';
+import { type ClusterPaths, findLastPort, saveLastPort } from './embedded-paths.ts';
 import { findFreePort } from './embedded-port.ts';
-import { type Postmaster, PostmasterFailure, startPostmaster } from './embedded-postmaster.ts';
-import { type Finding, findRunning } from './embedded-probe.ts';
-import { findStranger, removeEmptyNote } from './embedded-processes.ts';
-import { bringYourOwn, DatabaseStartError, describeDiskFault } from './start-error.ts';
+import { type Postmaster, PostmasterStartError, startPostmaster } from './embedded-postmaster.ts';
+import { type ProbeResult, probeServer } from './embedded-probe.ts';
+import { findStalePid, removeEmptyPidFile } from './embedded-processes.ts';
+import { DatabaseStartError, describeDiskError, ownDatabaseHint } from './start-error.ts';
 
 /** A server that this process may use: its own, or one that it found running. */
-export type Holding = {
-  owned: boolean;
+export type ServerHandle = {
+  isOwned: boolean;
   port: number;
   /** Resolves with the reason, for the log, when the server is gone. */
   lost: Promise<object>;
@@ -20,8 +20,8 @@ export type Holding = {
   release(): Promise<void>;
 };
 
-export type Request = {
-  place: Place;
+export type AcquireRequest = {
+  paths: ClusterPaths;
   password: string;
   log: DatabaseLog;
   signal: AbortSignal;
@@ -31,110 +31,115 @@ export type Request = {
   attempt: number;
 };
 
-const firstPauseMilliseconds = 100;
-const longestPauseMilliseconds = 60_000;
-const startPatienceMilliseconds = 60_000;
+const initialDelayMs = 100;
+const maxDelayMs = 60_000;
+const startTimeoutMs = 60_000;
 /** A server whose owner was killed a moment ago may answer once more before it hears of it. */
-const settleMilliseconds = 100;
+const settleMs = 100;
 
 /** 0.1 s, 0.16 s, 0.26 s … 60 s. Orphaned backends let go after 2 s or less, as measured. */
-export const pauseBefore = (attempt: number): number =>
-  attempt === 0 ? 0 : Math.min(longestPauseMilliseconds, firstPauseMilliseconds * 1.6 ** (attempt - 1));
+export const retryDelayMs = (attempt: number): number =>
+  attempt === 0 ? 0 : Math.min(maxDelayMs, initialDelayMs * 1.6 ** (attempt - 1));
 
 /**
  * Finds the running server of this folder, or starts it, as often as it takes. Of processes that try at once one
  * starts it, because PostgreSQL locks its cluster, and the others find it.
  * @throws DatabaseStartError at first start, when it cannot start or something is in the way for a minute.
  */
-export async function acquire(request: Request): Promise<Holding> {
+export async function acquireServer(request: AcquireRequest): Promise<ServerHandle> {
   const { signal, log } = request;
-  const deadline = Date.now() + startPatienceMilliseconds;
+  const deadline = Date.now() + startTimeoutMs;
   for (let { attempt } = request; ; attempt += 1) {
-    await pause(pauseBefore(attempt), undefined, { signal });
-    const result = await tryOnce(request);
-    if (!(result instanceof Obstacle)) return result;
+    await pause(retryDelayMs(attempt), undefined, { signal });
+    const result = await attemptAcquire(request);
+    if (!(result instanceof TransientError)) return result;
     if (request.port !== undefined)
       log.warn({ attempt, reason: result.message }, 'PostgreSQL is not back yet');
-    else if (Date.now() > deadline) throw gaveUp(result);
+    else if (Date.now() > deadline) throw timeoutError(result);
   }
 }
 
 /** Something that time may remove. */
-class Obstacle extends Error {}
+class TransientError extends Error {}
 
-async function tryOnce(request: Request): Promise<Holding | Obstacle> {
-  const finding = await findRunning(request.place, request.password);
-  if (finding.kind === 'running') return share(finding);
-  if (finding.kind === 'busy') return new Obstacle('The server of this folder is starting or stopping.');
+async function attemptAcquire(request: AcquireRequest): Promise<ServerHandle | TransientError> {
+  const finding = await probeServer(request.paths, request.password);
+  if (finding.kind === 'running') return shareRunningServer(finding);
+  if (finding.kind === 'busy')
+    return new TransientError('The server of this folder is starting or stopping.');
   try {
-    return await start(request);
+    return await startServer(request);
   } catch (error) {
-    const mayPass =
-      error instanceof ClusterBusy || (error instanceof PostmasterFailure && isPassing(error.message));
-    const isFinal = request.port === undefined && !mayPass;
-    if (isFinal) throw error instanceof PostmasterFailure ? cannotStart(error) : error;
-    return new Obstacle(error instanceof Error ? error.message : String(error));
+    const isTransient =
+      error instanceof ClusterBusyError ||
+      (error instanceof PostmasterStartError && isTransientMessage(error.message));
+    const isFinal = request.port === undefined && !isTransient;
+    if (isFinal) throw error instanceof PostmasterStartError ? startError(error) : error;
+    return new TransientError(error instanceof Error ? error.message : String(error));
   }
 }
 
 /** Another server of this cluster, or another program that took the port in the last milliseconds. */
-const isPassing = (message: string): boolean =>
+const isTransientMessage = (message: string): boolean =>
   isBusyMessage(message) || /could not bind|could not create any TCP\/IP sockets/.test(message);
 
-async function share({ port, client }: Finding & { kind: 'running' }): Promise<Holding | Obstacle> {
+async function shareRunningServer({
+  port,
+  client,
+}: ProbeResult & { kind: 'running' }): Promise<ServerHandle | TransientError> {
   const lost = new Promise<object>((done) => {
     client.once('end', () => done({ reason: 'The process that had started it stopped it, or it died.' }));
   });
-  const isSettled = pause(settleMilliseconds, true);
-  if ((await Promise.race([lost, isSettled])) !== true) return new Obstacle('The server is stopping.');
-  return { owned: false, port, lost, release: () => client.end() };
+  const isSettled = pause(settleMs, true);
+  if ((await Promise.race([lost, isSettled])) !== true) return new TransientError('The server is stopping.');
+  return { isOwned: false, port, lost, release: () => client.end() };
 }
 
-async function start(request: Request): Promise<Holding> {
-  const { place, password, log } = request;
-  const launch = await chooseLaunch(place, await findBinaries());
-  await prepareCluster(place, launch, password);
-  await removeEmptyNote(place);
-  const port = request.port ?? (await findFreePort(await findRememberedPort(place)));
+async function startServer(request: AcquireRequest): Promise<ServerHandle> {
+  const { paths, password, log } = request;
+  const launch = await chooseLaunchMethod(paths, await findBinaries());
+  await prepareCluster(paths, launch, password);
+  await removeEmptyPidFile(paths);
+  const port = request.port ?? (await findFreePort(await findLastPort(paths)));
   const startIt = async () =>
-    startPostmaster({ place, launch, port, log, strangerPid: await findStranger(place) });
-  const postmaster = await letIn(request, launch, await startIt(), startIt);
-  await rememberPort(place, port);
-  const lost = postmaster.gone.then((ending) => ({ ...ending }));
-  return { owned: true, port, lost, release: postmaster.stop };
+    startPostmaster({ paths, launch, port, log, stalePid: await findStalePid(paths) });
+  const postmaster = await ensureRoleCanSignIn(request, launch, await startIt(), startIt);
+  await saveLastPort(paths, port);
+  const lost = postmaster.exited.then((ending) => ({ ...ending }));
+  return { isOwned: true, port, lost, release: postmaster.stop };
 }
 
 /** Makes sure that the role gets in. After a restore, or with a new password file, its password is set anew. */
-async function letIn(
-  { place, password, log }: Request,
-  launch: Launch,
+async function ensureRoleCanSignIn(
+  { paths, password, log }: AcquireRequest,
+  launch: LaunchMethod,
   first: Postmaster,
   startAgain: () => Promise<Postmaster>,
 ): Promise<Postmaster> {
   let postmaster = first;
-  let finding = await findRunning(place, password);
+  let finding = await probeServer(paths, password);
   if (finding.kind === 'wrong-password') {
     await postmaster.stop();
     log.warn({}, 'The password of the database role did not fit; it is set anew');
-    await resetRole(place, launch, password);
+    await resetRolePassword(paths, launch, password);
     postmaster = await startAgain();
-    finding = await findRunning(place, password);
+    finding = await probeServer(paths, password);
   }
   if (finding.kind !== 'running') {
     await postmaster.stop();
-    throw new ClusterBusy(`PostgreSQL started, but does not let Radiant in (${finding.kind}).`);
+    throw new ClusterBusyError(`PostgreSQL started, but does not let Radiant in (${finding.kind}).`);
   }
   await finding.client.end();
   return postmaster;
 }
 
-const cannotStart = (cause: PostmasterFailure): DatabaseStartError =>
+const startError = (cause: PostmasterStartError): DatabaseStartError =>
   new DatabaseStartError(
-    `${describeDiskFault(cause.message)}The embedded PostgreSQL does not start:\n${cause.message}\n${bringYourOwn}`,
+    `${describeDiskError(cause.message)}The embedded PostgreSQL does not start:\n${cause.message}\n${ownDatabaseHint}`,
     cause,
   );
 
-const gaveUp = (obstacle: Obstacle): DatabaseStartError =>
+const timeoutError = (obstacle: TransientError): DatabaseStartError =>
   new DatabaseStartError(
     `The embedded PostgreSQL did not become available within a minute.\n${obstacle.message}`,
     obstacle,

@@ -13,7 +13,7 @@ import {
 } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
-import { bringYourOwn, DatabaseStartError } from './start-error.ts';
+import { DatabaseStartError, ownDatabaseHint } from './start-error.ts';
 
 /** The programs of PostgreSQL, and the tree that they need around them. */
 export type Binaries = { native: string; version: string; postgres: string; initdb: string; pgCtl: string };
@@ -47,7 +47,7 @@ function locatePackage(name: string): string {
     throw new DatabaseStartError(
       `There is no embedded PostgreSQL for this machine (${name} is not installed).\n` +
         'If it should be there, remove node_modules and start again, so that it is installed afresh.\n' +
-        bringYourOwn,
+        ownDatabaseHint,
       cause,
     );
   }
@@ -57,20 +57,20 @@ function locatePackage(name: string): string {
  * Recreates the links between libraries, which npm packages cannot hold. The packages have an install script
  * for it; doing it here needs no script to be allowed. Safe while another process does the same.
  */
-export async function restoreLinks({ native }: Pick<Binaries, 'native'>): Promise<void> {
-  for (const { source, target } of await listLinks(native)) {
-    const place = join(native, '..', target);
-    const content = relative(dirname(place), join(native, '..', source));
-    if ((await readlink(place).catch(() => undefined)) === content) continue;
+export async function restoreSymlinks({ native }: Pick<Binaries, 'native'>): Promise<void> {
+  for (const { source, target } of await listSymlinks(native)) {
+    const paths = join(native, '..', target);
+    const content = relative(dirname(paths), join(native, '..', source));
+    if ((await readlink(paths).catch(() => undefined)) === content) continue;
     // NOTE: made aside and renamed, so that a program that is starting never misses its library.
-    const aside = await mkdtemp(`${place}.`);
-    await symlink(content, join(aside, 'link'));
-    await rename(join(aside, 'link'), place);
-    await rm(aside, { recursive: true });
+    const temporaryFolder = await mkdtemp(`${paths}.`);
+    await symlink(content, join(temporaryFolder, 'link'));
+    await rename(join(temporaryFolder, 'link'), paths);
+    await rm(temporaryFolder, { recursive: true });
   }
 }
 
-async function listLinks(native: string): Promise<{ source: string; target: string }[]> {
+async function listSymlinks(native: string): Promise<{ source: string; target: string }[]> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
   return JSON.parse(list);
 }
@@ -83,24 +83,27 @@ async function listLinks(native: string): Promise<{ source: string; target: stri
 export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
   const home = join(parent, `postgresql-${binaries.version}`);
   const native = join(home, 'native');
-  if (await isOurs(home)) return binariesIn(native, binaries.version);
+  if (await isTrustedCopy(home)) return binariesIn(native, binaries.version);
   await mkdir(parent, { recursive: true, mode: 0o755 });
-  const aside = await mkdtemp(`${home}.`);
+  const temporaryFolder = await mkdtemp(`${home}.`);
   try {
-    await cp(binaries.native, join(aside, 'copy', 'native'), { recursive: true, verbatimSymlinks: true });
-    await restoreLinks({ native: join(aside, 'copy', 'native') });
-    await openToReaders(join(aside, 'copy'));
-    await rename(join(aside, 'copy'), home).catch(async (error) => {
-      if (!(await isOurs(home))) throw error;
+    await cp(binaries.native, join(temporaryFolder, 'copy', 'native'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+    await restoreSymlinks({ native: join(temporaryFolder, 'copy', 'native') });
+    await makeReadable(join(temporaryFolder, 'copy'));
+    await rename(join(temporaryFolder, 'copy'), home).catch(async (error) => {
+      if (!(await isTrustedCopy(home))) throw error;
     });
   } finally {
-    await rm(aside, { recursive: true, force: true });
+    await rm(temporaryFolder, { recursive: true, force: true });
   }
   return binariesIn(native, binaries.version);
 }
 
 /** Whatever the umask of whoever installed and whoever copies: everyone may read and run, the owner may write. */
-async function openToReaders(folder: string): Promise<void> {
+async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name);
@@ -109,7 +112,7 @@ async function openToReaders(folder: string): Promise<void> {
   }
 }
 
-async function isOurs(home: string): Promise<boolean> {
+async function isTrustedCopy(home: string): Promise<boolean> {
   const found = await lstat(home).catch(() => undefined);
   if (!found) return false;
   const othersMayWrite = (found.mode & 0o022) !== 0;

@@ -1,21 +1,21 @@
 import { appendFile, lchown, lstat, mkdtemp, open, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runToEnd } from './embedded-command.ts';
-import { clusterArgument, commandFor, type Launch, ownerFor } from './embedded-identity.ts';
-import { belongsToAnother, isThere, type Place, readIfThere } from './embedded-place.ts';
-import { isInhabited } from './embedded-processes.ts';
+import { runCommand } from './embedded-command.ts';
+import { clusterArgument, clusterOwner, createCommand, type LaunchMethod } from './embedded-launch.ts';
+import { type ClusterPaths, foreignOwnerError, pathExists, readIfExists } from './embedded-paths.ts';
+import { hasRunningProcesses } from './embedded-processes.ts';
 import {
-  access,
   databaseStatements,
-  operatorSettings,
+  hostBasedAccess,
+  localSettingsTemplate,
   roleStatements,
   settings,
   superuser,
 } from './embedded-settings.ts';
-import { bringYourOwn, DatabaseStartError, describeDiskFault } from './start-error.ts';
+import { DatabaseStartError, describeDiskError, ownDatabaseHint } from './start-error.ts';
 
 /** Somebody still works in the cluster; it will be possible later. */
-export class ClusterBusy extends Error {}
+export class ClusterBusyError extends Error {}
 
 /** What PostgreSQL says when another server, or a backend that survived one, holds the cluster. */
 export const isBusyMessage = (message: string): boolean =>
@@ -24,56 +24,64 @@ export const isBusyMessage = (message: string): boolean =>
 /**
  * Makes the cluster ready to be started: initialised, owned by whom PostgreSQL runs as, with the settings of this
  * version.
- * @throws ClusterBusy while processes of an earlier owner work in it.
+ * @throws ClusterBusyError while processes of an earlier owner work in it.
  * @throws DatabaseStartError when it cannot be used.
  */
-export async function prepareCluster(place: Place, launch: Launch, password: string): Promise<void> {
-  if (!(await isThere(place.cluster))) await createCluster(place, launch, password);
-  await checkVersion(place, launch);
-  await giveTo(place, launch);
-  await writeConfiguration(place.cluster, launch);
+export async function prepareCluster(
+  paths: ClusterPaths,
+  launch: LaunchMethod,
+  password: string,
+): Promise<void> {
+  if (!(await pathExists(paths.cluster))) await createCluster(paths, launch, password);
+  await checkVersion(paths, launch);
+  await ensureOwner(paths, launch);
+  await writeConfiguration(paths.cluster, launch);
 }
 
 /** Sets the role's password to the one in the file, after a restore or a lost file. The server must not run. */
-export async function resetRole(place: Place, launch: Launch, password: string): Promise<void> {
-  await runStatements(place.cluster, launch, roleStatements(password));
+export async function resetRolePassword(
+  paths: ClusterPaths,
+  launch: LaunchMethod,
+  password: string,
+): Promise<void> {
+  await runStatements(paths.cluster, launch, roleStatements(password));
 }
 
 /**
  * Initialises in a folder aside and renames it as the last step: a process killed half way leaves nothing that looks
  * like a cluster, and of two that start at once one wins.
  */
-async function createCluster(place: Place, launch: Launch, password: string): Promise<void> {
-  const draft = await mkdtemp(join(place.folder, 'initialising-'));
+async function createCluster(paths: ClusterPaths, launch: LaunchMethod, password: string): Promise<void> {
+  const draft = await mkdtemp(join(paths.folder, 'initialising-'));
   try {
-    const owner = ownerFor(launch);
+    const owner = clusterOwner(launch);
     if (owner) await lchown(draft, owner.uid, owner.gid);
     await initialise(draft, launch);
     await appendFile(join(draft, 'postgresql.conf'), "\ninclude = 'radiant.conf'\n");
     await writeConfiguration(draft, launch);
     await runStatements(draft, launch, [...roleStatements(password), ...databaseStatements], ['-F']);
     await run(draft, launch, launch.binaries.initdb, ['--sync-only']);
-    await rename(draft, place.cluster);
-    await syncFolder(place.folder);
+    await rename(draft, paths.cluster);
+    await syncFolder(paths.folder);
   } catch (error) {
-    if (!(await isThere(place.cluster))) throw error;
+    if (!(await pathExists(paths.cluster))) throw error;
   } finally {
     await removeDraft(draft);
-    if (await isThere(place.cluster)) await removeDrafts(place);
+    if (await pathExists(paths.cluster)) await removeDrafts(paths);
   }
 }
 
 /** What killed processes left. Another one that is still at it notices that the cluster is there. */
-async function removeDrafts(place: Place): Promise<void> {
-  const entries = await readdir(place.folder);
+async function removeDrafts(paths: ClusterPaths): Promise<void> {
+  const entries = await readdir(paths.folder);
   const drafts = entries.filter((name) => name.startsWith('initialising-'));
-  await Promise.all(drafts.map((name) => removeDraft(join(place.folder, name))));
+  await Promise.all(drafts.map((name) => removeDraft(join(paths.folder, name))));
 }
 
 /** Another process may be writing into it still, or be removing it too: then it is tried again for some seconds. */
 const removeDraft = (draft: string) => rm(draft, { recursive: true, force: true, maxRetries: 10 });
 
-async function initialise(draft: string, launch: Launch): Promise<void> {
+async function initialise(draft: string, launch: LaunchMethod): Promise<void> {
   await run(draft, launch, launch.binaries.initdb, [
     `--username=${superuser}`,
     '--encoding=UTF8',
@@ -91,7 +99,7 @@ async function initialise(draft: string, launch: Launch): Promise<void> {
 /** Runs SQL in single-user mode, each statement by itself. */
 async function runStatements(
   cluster: string,
-  launch: Launch,
+  launch: LaunchMethod,
   statements: readonly string[],
   extra: readonly string[] = [],
 ): Promise<void> {
@@ -101,77 +109,77 @@ async function runStatements(
   const output = await run(cluster, launch, launch.binaries.postgres, args, [superuser], input);
   // NOTE: single-user mode goes on after an error and ends well.
   const refused = output.split('\n').filter((line) => /(ERROR|FATAL|PANIC):/.test(line));
-  if (refused.length > 0) throw cannotPrepare(refused.join('\n'));
+  if (refused.length > 0) throw prepareError(refused.join('\n'));
 }
 
 async function run(
   cluster: string,
-  launch: Launch,
+  launch: LaunchMethod,
   program: string,
   args: readonly string[],
   operands: readonly string[] = [],
   input = '',
 ): Promise<string> {
   const full = [...args, '-D', clusterArgument(launch, cluster), ...operands];
-  const outcome = await runToEnd(commandFor(launch, cluster, program, full), input).catch(refuseMusl);
+  const outcome = await runCommand(createCommand(launch, cluster, program, full), input).catch(rejectMusl);
   if (outcome.code === 0) return outcome.output;
-  throw isBusyMessage(outcome.output) ? new ClusterBusy(outcome.output) : cannotPrepare(outcome.output);
+  throw isBusyMessage(outcome.output) ? new ClusterBusyError(outcome.output) : prepareError(outcome.output);
 }
 
 /** The program is there, the loader that it names is not. */
-function refuseMusl(cause: NodeJS.ErrnoException): never {
+function rejectMusl(cause: NodeJS.ErrnoException): never {
   if (cause.code !== 'ENOENT' || process.platform !== 'linux') throw cause;
   throw new DatabaseStartError(
     'The embedded PostgreSQL needs a Linux with glibc (Debian, Ubuntu, Fedora…); Alpine and others with musl cannot ' +
-      `run it.\n${bringYourOwn}`,
+      `run it.\n${ownDatabaseHint}`,
     cause,
   );
 }
 
-const cannotPrepare = (output: string): DatabaseStartError =>
+const prepareError = (output: string): DatabaseStartError =>
   new DatabaseStartError(
-    `${describeDiskFault(output)}The embedded PostgreSQL could not be prepared:\n${output}\n${bringYourOwn}`,
+    `${describeDiskError(output)}The embedded PostgreSQL could not be prepared:\n${output}\n${ownDatabaseHint}`,
   );
 
-async function checkVersion(place: Place, { binaries }: Launch): Promise<void> {
-  const version = (await readIfThere(join(place.cluster, 'PG_VERSION')))?.trim();
+async function checkVersion(paths: ClusterPaths, { binaries }: LaunchMethod): Promise<void> {
+  const version = (await readIfExists(join(paths.cluster, 'PG_VERSION')))?.trim();
   const [ours] = binaries.version.split('.');
   if (version === ours) return;
   throw new DatabaseStartError(
     version === undefined
-      ? `${place.cluster} is not a PostgreSQL cluster. Move it away, or restore it from a backup.`
-      : `${place.cluster} was written by PostgreSQL ${version}; this Radiant brings PostgreSQL ${ours}, which cannot ` +
+      ? `${paths.cluster} is not a PostgreSQL cluster. Move it away, or restore it from a backup.`
+      : `${paths.cluster} was written by PostgreSQL ${version}; this Radiant brings PostgreSQL ${ours}, which cannot ` +
           'read it. Start the Radiant that wrote it, or restore a backup.',
   );
 }
 
 /** A cluster first started by root and now by a user, or as another user than now. */
-async function giveTo(place: Place, launch: Launch): Promise<void> {
-  const { uid } = await lstat(place.cluster);
-  const owner = ownerFor(launch);
+async function ensureOwner(paths: ClusterPaths, launch: LaunchMethod): Promise<void> {
+  const { uid } = await lstat(paths.cluster);
+  const owner = clusterOwner(launch);
   if (uid === (owner?.uid ?? process.getuid?.() ?? uid)) return;
-  if (!owner) throw belongsToAnother(place.folder);
-  if (await isInhabited(place))
-    throw new ClusterBusy('Processes of an earlier owner still work in the cluster.');
-  const entries = await readdir(place.cluster, { recursive: true });
-  for (const entry of entries) await lchown(join(place.cluster, entry), owner.uid, owner.gid);
+  if (!owner) throw foreignOwnerError(paths.folder);
+  if (await hasRunningProcesses(paths))
+    throw new ClusterBusyError('Processes of an earlier owner still work in the cluster.');
+  const entries = await readdir(paths.cluster, { recursive: true });
+  for (const entry of entries) await lchown(join(paths.cluster, entry), owner.uid, owner.gid);
   // NOTE: the cluster itself comes last, so that this starts over when it was interrupted.
-  await lchown(place.cluster, owner.uid, owner.gid);
+  await lchown(paths.cluster, owner.uid, owner.gid);
 }
 
-async function writeConfiguration(cluster: string, launch: Launch): Promise<void> {
-  await writeOwned(join(cluster, 'radiant.conf'), settings, launch);
-  await writeOwned(join(cluster, 'pg_hba.conf'), access, launch);
-  if (!(await isThere(join(cluster, 'local.conf')))) {
-    await writeOwned(join(cluster, 'local.conf'), operatorSettings, launch);
+async function writeConfiguration(cluster: string, launch: LaunchMethod): Promise<void> {
+  await writeOwnedFile(join(cluster, 'radiant.conf'), settings, launch);
+  await writeOwnedFile(join(cluster, 'pg_hba.conf'), hostBasedAccess, launch);
+  if (!(await pathExists(join(cluster, 'local.conf')))) {
+    await writeOwnedFile(join(cluster, 'local.conf'), localSettingsTemplate, launch);
   }
 }
 
-async function writeOwned(file: string, content: string, launch: Launch): Promise<void> {
-  if ((await readIfThere(file)) === content) return;
+async function writeOwnedFile(file: string, content: string, launch: LaunchMethod): Promise<void> {
+  if ((await readIfExists(file)) === content) return;
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, content, { mode: 0o600, flush: true });
-  const owner = ownerFor(launch);
+  const owner = clusterOwner(launch);
   if (owner) await lchown(draft, owner.uid, owner.gid);
   await rename(draft, file);
 }

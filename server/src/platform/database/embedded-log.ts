@@ -7,31 +7,31 @@ export type DatabaseLog = Record<'info' | 'warn' | 'error', (details: object, me
 /** The last lines of a server's log, for the message when it fails. */
 export type ServerLog = { lastLines(): string };
 
-const keptLines = 20;
+const maxLines = 20;
 
 /** Of the ordinary notes, those that an operator wants to see. */
-const alarming =
+const alertPattern =
   /terminated by signal|exited with exit code [^01]|not properly shut down|No space left|I\/O error|checksum/;
 
 /** Clients learn of their errors by themselves, and these lines could quote what a member wrote. */
-const fromClients = /^(client backend|walsender|not initialized)\|/;
+const clientPattern = /^(client backend|walsender|not initialized)\|/;
 
 /** Reads PostgreSQL's log; passes on what its background processes complain about. */
 export function followServerLog(stream: Readable, log: DatabaseLog): ServerLog {
   const lines: string[] = [];
   createInterface({ input: stream }).on('line', (line) => {
-    if (fromClients.test(line)) return;
+    if (clientPattern.test(line)) return;
     lines.push(line.replace(/^[^|]*\|/, ''));
-    if (lines.length > keptLines) lines.shift();
-    passOn(line, log);
+    if (lines.length > maxLines) lines.shift();
+    forwardLine(line, log);
   });
   return { lastLines: () => lines.join('\n') };
 }
 
-function passOn(line: string, log: DatabaseLog): void {
+function forwardLine(line: string, log: DatabaseLog): void {
   const [, process, severity, text] = /^([^|]*)\|(\w+):\s+(.*)$/.exec(line) ?? [];
   if (severity === 'PANIC') log.error({ process }, `PostgreSQL: ${text}`);
   else if (severity === 'WARNING' || severity === 'ERROR') log.warn({ process }, `PostgreSQL: ${text}`);
-  else if (severity === 'LOG' && text !== undefined && alarming.test(text))
+  else if (severity === 'LOG' && text !== undefined && alertPattern.test(text))
     log.warn({ process }, `PostgreSQL: ${text}`);
 }

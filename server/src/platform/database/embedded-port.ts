@@ -1,21 +1,21 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { bringYourOwn, DatabaseStartError } from './start-error.ts';
+import { DatabaseStartError, ownDatabaseHint } from './start-error.ts';
 
 /** Below the ports that systems give to outgoing connections, so that nothing takes ours during a restart. */
-const lowest = 20_000;
-const highest = 30_000;
-const tries = 100;
+const minPort = 20_000;
+const maxPort = 30_000;
+const maxAttempts = 100;
 
 /** The wanted port when nothing listens there, else a free one. */
 export async function findFreePort(wanted: number | undefined): Promise<number> {
   if (wanted !== undefined && (await isFree(wanted))) return wanted;
-  for (let i = 0; i < tries; i += 1) {
-    const port = randomInt(lowest, highest);
+  for (let i = 0; i < maxAttempts; i += 1) {
+    const port = randomInt(minPort, maxPort);
     if (await isFree(port)) return port;
   }
-  throw new DatabaseStartError(`PostgreSQL finds no free port on 127.0.0.1.\n${bringYourOwn}`);
+  throw new DatabaseStartError(`PostgreSQL finds no free port on 127.0.0.1.\n${ownDatabaseHint}`);
 }
 
 async function isFree(port: number): Promise<boolean> {

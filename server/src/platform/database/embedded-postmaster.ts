@@ -3,85 +3,91 @@ import { Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { finished } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
-import { runToEnd } from './embedded-command.ts';
-import { type Command, clusterArgument, commandFor, type Launch } from './embedded-identity.ts';
+import { runCommand } from './embedded-command.ts';
+import { type Command, clusterArgument, createCommand, type LaunchMethod } from './embedded-launch.ts';
 import { type DatabaseLog, followServerLog } from './embedded-log.ts';
-import { findPostmasterNote, type Place } from './embedded-place.ts';
+import { type ClusterPaths, findPidFile } from './embedded-paths.ts';
 import { serverArguments } from './embedded-settings.ts';
 import { watchdog } from './embedded-watchdog.ts';
 
 /** A running PostgreSQL that this process started. */
 export type Postmaster = {
   /** Resolves when it is gone, however that came. */
-  gone: Promise<Ending>;
+  exited: Promise<PostmasterExit>;
   /** Fast shutdown: sessions end, what was committed stays. Resolves when it is gone. */
   stop(): Promise<void>;
 };
 
 /** How it ended, with the last lines of its log. */
-export type Ending = { exitCode: number | null; signal: string | null; lastLines: string };
+export type PostmasterExit = { exitCode: number | null; signal: string | null; lastLines: string };
 
 /** PostgreSQL ended before it was ready. The message is what it said. */
-export class PostmasterFailure extends Error {
-  constructor(ending: Ending) {
+export class PostmasterStartError extends Error {
+  constructor(ending: PostmasterExit) {
     super(ending.lastLines || `PostgreSQL ended at once (${ending.signal ?? ending.exitCode}).`);
     this.name = 'PostmasterFailure';
   }
 }
 
 export type PostmasterOptions = {
-  place: Place;
-  launch: Launch;
+  paths: ClusterPaths;
+  launch: LaunchMethod;
   port: number;
   /** The process that `postmaster.pid` names, when it is known to be something else by now. */
-  strangerPid: number | undefined;
+  stalePid: number | undefined;
   log: DatabaseLog;
 };
 
 const isWindows = process.platform === 'win32';
-const readyPollMilliseconds = 10;
-const patienceMilliseconds = 10_000;
+const readyPollMs = 10;
+const slowStartWarningMs = 10_000;
 
 /**
  * Starts PostgreSQL and waits until it accepts connections, however long recovery takes.
- * @throws PostmasterFailure when it ends before.
+ * @throws PostmasterStartError when it ends before.
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
-  const { place, launch, log } = options;
+  const { paths, launch, log } = options;
   const { file, args, options: spawnOptions } = buildCommand(options);
   // NOTE: a session of its own, so that Ctrl+C in the terminal reaches Node alone.
   const child = spawn(file, args, { ...spawnOptions, detached: !isWindows, stdio: 'pipe' });
   child.stdin.on('error', () => undefined);
   const serverLog = followServerLog(child.stderr, log);
   const pid = isWindows ? Promise.resolve(child.pid) : readPid(child);
-  const gone = waitForEnd(child).then(async (ending) => {
-    if (ending.signal) await stopOrphan(place, await pid);
+  const gone = waitForExit(child).then(async (ending) => {
+    if (ending.signal) await stopOrphan(paths, await pid);
     return { ...ending, lastLines: serverLog.lastLines() };
   });
   const stop = async () => {
     child.ref();
     if (isWindows)
-      await runToEnd(commandFor(launch, place.cluster, launch.binaries.pgCtl, stopArguments(place)));
+      await runCommand(createCommand(launch, paths.cluster, launch.binaries.pgCtl, stopArguments(paths)));
     child.stdin.end();
     await gone;
   };
-  await waitUntilReady(place, pid, gone, log);
-  letNodeEnd(child);
-  return { gone, stop };
+  await waitUntilReady(paths, pid, gone, log);
+  unrefChild(child);
+  return { exited: gone, stop };
 }
 
-const stopArguments = (place: Place) => ['stop', '--mode', 'fast', '--pgdata', place.cluster];
+const stopArguments = (paths: ClusterPaths) => ['stop', '--mode', 'fast', '--pgdata', paths.cluster];
 
-function buildCommand({ place, launch, port, strangerPid }: PostmasterOptions): Command {
+function buildCommand({ paths, launch, port, stalePid }: PostmasterOptions): Command {
   const { postgres } = launch.binaries;
-  const args = serverArguments(place, clusterArgument(launch, place.cluster), port);
+  const args = serverArguments(paths, clusterArgument(launch, paths.cluster), port);
   const command = isWindows
-    ? commandFor(launch, place.cluster, postgres, args)
-    : commandFor(launch, place.cluster, '/bin/sh', ['-c', watchdog, 'radiant-watchdog', postgres, ...args]);
-  if (strangerPid === undefined) return command;
+    ? createCommand(launch, paths.cluster, postgres, args)
+    : createCommand(launch, paths.cluster, '/bin/sh', [
+        '-c',
+        watchdog,
+        'radiant-watchdog',
+        postgres,
+        ...args,
+      ]);
+  if (stalePid === undefined) return command;
   // NOTE: PostgreSQL takes this process for its starter and does not mistake it for a server; it still looks for
   // backends that hold the shared memory, which removing the file would prevent.
-  const env = { ...command.options.env, PG_GRANDPARENT_PID: String(strangerPid) };
+  const env = { ...command.options.env, PG_GRANDPARENT_PID: String(stalePid) };
   return { ...command, options: { ...command.options, env } };
 }
 
@@ -91,7 +97,7 @@ async function readPid(child: ChildProcessWithoutNullStreams): Promise<number | 
   return undefined;
 }
 
-async function waitForEnd(
+async function waitForExit(
   child: ChildProcessWithoutNullStreams,
 ): Promise<{ exitCode: number | null; signal: string | null }> {
   const ended = Promise.withResolvers<{ exitCode: number | null; signal: string | null }>();
@@ -104,36 +110,36 @@ async function waitForEnd(
 }
 
 /** Somebody killed the shell alone: without it PostgreSQL would outlive Node, so it starts again under a new one. */
-async function stopOrphan(place: Place, pid: number | undefined): Promise<void> {
-  const note = await findPostmasterNote(place);
+async function stopOrphan(paths: ClusterPaths, pid: number | undefined): Promise<void> {
+  const note = await findPidFile(paths);
   if (pid !== undefined && note?.pid === pid) process.kill(pid, 'SIGINT');
 }
 
 async function waitUntilReady(
-  place: Place,
+  paths: ClusterPaths,
   pid: Promise<number | undefined>,
-  gone: Promise<Ending>,
+  gone: Promise<PostmasterExit>,
   log: DatabaseLog,
 ): Promise<void> {
-  let ending: Ending | undefined;
+  let ending: PostmasterExit | undefined;
   const ended = gone.then((found) => {
     ending = found;
   });
   const ownPid = await pid;
-  let impatientAt = Date.now() + patienceMilliseconds;
+  let warnAt = Date.now() + slowStartWarningMs;
   for (;;) {
-    const note = await findPostmasterNote(place);
+    const note = await findPidFile(paths);
     if (note?.isReady && note.pid === ownPid) return;
-    await Promise.race([ended, pause(readyPollMilliseconds)]);
-    if (ending) throw new PostmasterFailure(ending);
-    if (Date.now() < impatientAt) continue;
+    await Promise.race([ended, pause(readyPollMs)]);
+    if (ending) throw new PostmasterStartError(ending);
+    if (Date.now() < warnAt) continue;
     log.warn({}, 'PostgreSQL is still recovering; this can take a while after a crash');
-    impatientAt = Date.now() + patienceMilliseconds;
+    warnAt = Date.now() + slowStartWarningMs;
   }
 }
 
 /** A program that ends without stopping the database may end; the closing pipe does the rest. */
-function letNodeEnd(child: ChildProcessWithoutNullStreams): void {
+function unrefChild(child: ChildProcessWithoutNullStreams): void {
   child.unref();
   for (const stream of child.stdio) {
     if (stream instanceof Socket) stream.unref();

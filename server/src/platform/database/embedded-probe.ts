@@ -1,13 +1,13 @@
 import pg from 'pg';
-import { findPostmasterNote, type Place } from './embedded-place.ts';
+import { type ClusterPaths, findPidFile } from './embedded-paths.ts';
 import { role } from './embedded-settings.ts';
 
 /** The address of the application's database on the embedded server. */
-export const urlOf = (port: number, password: string): string =>
+export const buildDatabaseUrl = (port: number, password: string): string =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${role}`;
 
 /** What answers on the port that the cluster's own note names. */
-export type Finding =
+export type ProbeResult =
   /** Nothing, or a server of something else. */
   | { kind: 'nothing' }
   /** The server is starting, stopping or full. */
@@ -16,19 +16,19 @@ export type Finding =
   /** Our server, with the connection that proved it. */
   | { kind: 'running'; port: number; client: pg.Client };
 
-const connectMilliseconds = 5_000;
+const connectTimeoutMs = 5_000;
 
 /** starting up, shutting down, in recovery; too many connections */
 const busyCodes = ['57P01', '57P02', '57P03', '53300'];
 const wrongPasswordCodes = ['28P01', '28000'];
 
 /** Looks for a running server of this folder by connecting to it: a process id proves nothing. */
-export async function findRunning(place: Place, password: string): Promise<Finding> {
-  const note = await findPostmasterNote(place);
+export async function probeServer(paths: ClusterPaths, password: string): Promise<ProbeResult> {
+  const note = await findPidFile(paths);
   if (!note || note.port === 0) return { kind: 'nothing' };
   const client = new pg.Client({
-    connectionString: urlOf(note.port, password),
-    connectionTimeoutMillis: connectMilliseconds,
+    connectionString: buildDatabaseUrl(note.port, password),
+    connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'radiant watch',
   });
   // NOTE: the loss of an idle connection is an event, and would end the process without a listener.
@@ -36,7 +36,7 @@ export async function findRunning(place: Place, password: string): Promise<Findi
   try {
     await client.connect();
     const { rows } = await client.query('show cluster_name');
-    if (rows[0]?.cluster_name === place.clusterName) return { kind: 'running', port: note.port, client };
+    if (rows[0]?.cluster_name === paths.clusterName) return { kind: 'running', port: note.port, client };
     await client.end();
     return { kind: 'nothing' };
   } catch (error) {

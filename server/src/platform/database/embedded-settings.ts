@@ -1,4 +1,4 @@
-import type { Place } from './embedded-place.ts';
+import type { ClusterPaths } from './embedded-paths.ts';
 
 /** The bootstrap superuser. It cannot sign in over the network; only single-user mode reaches it. */
 export const superuser = 'postgres';
@@ -51,24 +51,24 @@ include_if_exists = 'local.conf'
 `;
 
 /** What `local.conf` says until the operator writes something. */
-export const operatorSettings = `# Your own settings of PostgreSQL. They win over those of Radiant and count from the next start.
+export const localSettingsTemplate = `# Your own settings of PostgreSQL. They win over those of Radiant and count from the next start.
 `;
 
 /** Only the role of the application, only over loopback, only with its password. */
-export const access = `# Written by Radiant at every start.
+export const hostBasedAccess = `# Written by Radiant at every start.
 host all         ${role} 127.0.0.1/32 scram-sha-256
 host replication ${role} 127.0.0.1/32 scram-sha-256
 `;
 
 /** What nobody may set otherwise, because the launcher relies on it. */
-export const serverArguments = (place: Place, cluster: string, port: number): string[] => [
+export const serverArguments = (paths: ClusterPaths, cluster: string, port: number): string[] => [
   '-D',
   cluster,
   ...Object.entries({
     port: String(port),
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    cluster_name: place.clusterName,
+    cluster_name: paths.clusterName,
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
 

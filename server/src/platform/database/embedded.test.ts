@@ -13,12 +13,12 @@ import { assertDurable } from './durability.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded.ts';
 import { copyBinaries, findBinaries } from './embedded-binaries.ts';
 import { prepareCluster } from './embedded-cluster.ts';
-import { chooseLaunch } from './embedded-identity.ts';
+import { chooseLaunchMethod } from './embedded-launch.ts';
 import type { DatabaseLog } from './embedded-log.ts';
-import { findPostmasterNote, getPassword, preparePlace } from './embedded-place.ts';
+import { findPidFile, getOrCreatePassword, prepareDataFolder } from './embedded-paths.ts';
 import { startPostmaster } from './embedded-postmaster.ts';
-import { urlOf } from './embedded-probe.ts';
-import { isInhabited } from './embedded-processes.ts';
+import { buildDatabaseUrl } from './embedded-probe.ts';
+import { hasRunningProcesses } from './embedded-processes.ts';
 import { DatabaseStartError } from './start-error.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -60,7 +60,10 @@ afterEach(async () => {
       await once(child, 'exit');
     }
   }
-  await until('PostgreSQL has left the folder', async () => !(await isInhabited(await preparePlace(folder))));
+  await until(
+    'PostgreSQL has left the folder',
+    async () => !(await hasRunningProcesses(await prepareDataFolder(folder))),
+  );
   await chmod(join(folder, '..'), 0o755);
   await rm(join(folder, '..'), { recursive: true, force: true });
 });
@@ -94,7 +97,7 @@ const answers = (url: string) => async () => (await ask(url, 'select 1 as one'))
 
 async function findNote(at = folder) {
   const text = await readFile(join(at, 'cluster', 'postmaster.pid'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : findPostmasterNote(await preparePlace(at));
+  return text === undefined ? undefined : findPidFile(await prepareDataFolder(at));
 }
 
 async function getPid(): Promise<number> {
@@ -148,7 +151,7 @@ async function leave(child: ChildProcess): Promise<void> {
 describe('the first start', () => {
   it('makes a durable UTF-8 database for a role that is no superuser', async () => {
     const server = await start();
-    expect(server.owned).toBe(true);
+    expect(server.isOwned).toBe(true);
     expect(server.url).toMatch(/^postgres:\/\/radiant:\w+@127\.0\.0\.1:\d+\/radiant$/);
     const [facts] = await ask(
       server.url,
@@ -188,11 +191,11 @@ describe('the first start', () => {
   it('by two at once gives one server, which the second takes over when the first stops', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     expect(other.url).toBe(one.url);
-    const [first, second] = one.owned ? [one, other] : [other, one];
-    expect([first.owned, second.owned]).toEqual([true, false]);
+    const [first, second] = one.isOwned ? [one, other] : [other, one];
+    expect([first.isOwned, second.isOwned]).toEqual([true, false]);
     await writeNote(first.url);
     await first.stop();
-    await until('the second has the database', async () => second.owned && (await answers(second.url)()));
+    await until('the second has the database', async () => second.isOwned && (await answers(second.url)()));
     expect(await readNotes(second.url)).toEqual(['kept']);
     expect((await readdir(folder)).filter((name) => name.startsWith('initialising'))).toEqual([]);
   });
@@ -236,7 +239,7 @@ describe('a later start', () => {
   it('uses the server of another process and leaves it running', async () => {
     const url = await hear(spawnOwner());
     const guest = await start();
-    expect([guest.url, guest.owned]).toEqual([url, false]);
+    expect([guest.url, guest.isOwned]).toEqual([url, false]);
     await guest.stop();
     expect(await answers(url)()).toBe(true);
   });
@@ -257,7 +260,7 @@ describe('a later start', () => {
     const original = await start();
     await cp(join(folder, 'cluster', 'postmaster.pid'), join(copy, 'cluster', 'postmaster.pid'));
     const second = await start(copy);
-    expect(second.owned).toBe(true);
+    expect(second.isOwned).toBe(true);
     expect(second.url).not.toBe(original.url);
     await writeNote(second.url);
     await expect(readNotes(original.url)).rejects.toThrow('does not exist');
@@ -295,7 +298,7 @@ describe('a kill', () => {
     await busy;
     await until('the pool has noticed', async () => pool.idleCount === 0 && pool.totalCount === 0);
     expect((await pool.query('select text from notes')).rows).toEqual([{ text: 'kept' }]);
-    expect(server.owned).toBe(true);
+    expect(server.isOwned).toBe(true);
     await expect.poll(() => lines).toContain('PostgreSQL is back');
     await pool.end();
   });
@@ -318,7 +321,7 @@ describe('a kill', () => {
     owner.kill('SIGKILL');
     await once(owner, 'exit');
     const next = await start();
-    await until('the next start owns the server', async () => next.owned && (await answers(next.url)()));
+    await until('the next start owns the server', async () => next.isOwned && (await answers(next.url)()));
     expect(await readNotes(next.url)).toEqual(['kept']);
     await next.stop();
     expect(await findNote()).toBeUndefined();
@@ -332,7 +335,7 @@ describe('a kill', () => {
     owner.kill('SIGKILL');
     await once(owner, 'exit');
     const next = await start();
-    expect(next.owned).toBe(true);
+    expect(next.isOwned).toBe(true);
     expect(await readNotes(next.url)).toEqual(['kept']);
   });
 
@@ -346,7 +349,7 @@ describe('a kill', () => {
     await writeFile(stale, note.replace(/^\d+/, String(process.pid)), { mode: 0o600 });
     const { uid, gid } = await lstat(cluster);
     await chown(stale, uid, gid);
-    expect((await start()).owned).toBe(true);
+    expect((await start()).isOwned).toBe(true);
   });
 
   it('of the machine can leave an empty note, which goes once it is certainly old', async () => {
@@ -355,7 +358,7 @@ describe('a kill', () => {
     const { uid, gid } = await lstat(join(folder, 'cluster'));
     await chown(note, uid, gid);
     await utimes(note, new Date(), new Date(Date.now() - 11_000));
-    expect((await start()).owned).toBe(true);
+    expect((await start()).isOwned).toBe(true);
   });
 });
 
@@ -379,15 +382,18 @@ describe.runIf(isRoot)('root', () => {
     await chmod(open, 0o755);
     const hidden = await copyBinaries(await findBinaries(), join(home, 'installed'));
     await chmod(home, 0o700);
-    const place = await preparePlace(folder);
-    const password = await getPassword(place);
-    const launch = await chooseLaunch(place, hidden, { unshare: '/no/such/program', copyTo: [open] });
+    const paths = await prepareDataFolder(folder);
+    const password = await getOrCreatePassword(paths);
+    const launch = await chooseLaunchMethod(paths, hidden, {
+      unshare: '/no/such/program',
+      copyFolders: [open],
+    });
     expect(launch).toMatchObject({ inPlace: true, identity: { way: 'user' } });
     expect(launch.binaries.native.startsWith(open)).toBe(true);
 
-    await prepareCluster(place, launch, password);
-    const postmaster = await startPostmaster({ place, launch, port: 19_999, strangerPid: undefined, log });
-    await writeNote(urlOf(19_999, password));
+    await prepareCluster(paths, launch, password);
+    const postmaster = await startPostmaster({ paths, launch, port: 19_999, stalePid: undefined, log });
+    await writeNote(buildDatabaseUrl(19_999, password));
     await postmaster.stop();
     await rm(open, { recursive: true });
 
@@ -401,7 +407,7 @@ describe.runIf(isRoot)('root', () => {
     await writeNote(await hear(first));
     await leave(first);
     const byRoot = await start();
-    expect(byRoot.owned).toBe(true);
+    expect(byRoot.isOwned).toBe(true);
     expect(await readNotes(byRoot.url)).toEqual(['kept']);
     await byRoot.stop();
     const third = spawnOwner(user);

@@ -1,7 +1,7 @@
 const lostConnectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
 /** What passes by itself: codes of PostgreSQL beside the classes 08 and 57P. */
-const passingCodes = new Set([
+const transientCodes = new Set([
   '25006', // read_only_sql_transaction: the server became a standby
   '25P03', // idle_in_transaction_session_timeout
   '40001', // serialization_failure, three times in a row
@@ -22,7 +22,7 @@ export const codeOf = (error: unknown): string =>
 /** The database could not do it now: it is down, starting, overloaded, or takes no writes. Worth a retry later. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
-  if (lostConnectionCodes.has(code) || passingCodes.has(code)) return true;
+  if (lostConnectionCodes.has(code) || transientCodes.has(code)) return true;
   if (code.startsWith('08') || code.startsWith('57P')) return true;
   const message = error instanceof Error ? error.message : '';
   return /timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error/.test(

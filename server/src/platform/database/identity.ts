@@ -31,7 +31,7 @@ export async function identifyDatabase(db: Database, cluster?: string): Promise<
 }
 
 /** Insufficient privilege, no such function, not supported: what a managed PostgreSQL may answer. */
-const unreadable = ['42501', '42883', '0A000'];
+const notReadableCodes = ['42501', '42883', '0A000'];
 
 async function findSystemIdentifier(db: Database): Promise<string | null> {
   try {
@@ -39,7 +39,7 @@ async function findSystemIdentifier(db: Database): Promise<string | null> {
       select system_identifier::text as id from pg_control_system()`.execute(db);
     return rows[0]?.id ?? null;
   } catch (error) {
-    if (unreadable.includes(String(codeOf(error)))) return null;
+    if (notReadableCodes.includes(String(codeOf(error)))) return null;
     throw error;
   }
 }

@@ -47,10 +47,10 @@ export async function migrate(url: string, log: Log, added: Migrations = {}): Pr
 }
 
 async function runPending(url: string, migrations: Migrations): Promise<string[]> {
-  const db = openForMigrations(url);
+  const db = connectForMigrations(url);
   try {
     const applied: string[] = [];
-    for (const { isTransactional, last } of stepsOf(migrations, await listPending(db, migrations))) {
+    for (const { isTransactional, last } of groupIntoSteps(migrations, await listPending(db, migrations))) {
       const migrator = createMigrator(db, migrations, { disableTransactions: !isTransactional });
       const { error, results } = await migrator.migrateTo(last);
       if (error) throw error;
@@ -71,7 +71,7 @@ async function listPending(db: Kysely<Schema>, migrations: Migrations): Promise<
 }
 
 /** Neighbours that run in a transaction share one. */
-function stepsOf(migrations: Migrations, pending: readonly string[]) {
+function groupIntoSteps(migrations: Migrations, pending: readonly string[]) {
   const steps: { isTransactional: boolean; last: string }[] = [];
   for (const name of pending) {
     const isTransactional = migrations[name]?.isTransactional ?? true;
@@ -82,7 +82,7 @@ function stepsOf(migrations: Migrations, pending: readonly string[]) {
   return steps;
 }
 
-function openForMigrations(url: string): Kysely<Schema> {
+function connectForMigrations(url: string): Kysely<Schema> {
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'radiant migrations' });
   pool.on('error', () => {});
   pool.on('connect', (client) => {

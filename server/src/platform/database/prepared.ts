@@ -23,7 +23,7 @@ function nameOf(text: string): string {
 }
 
 /** Has a connection send marked statements under a name, which makes PostgreSQL keep them. */
-export function prepareMarked(client: pg.PoolClient): void {
+export function usePreparedStatements(client: pg.PoolClient): void {
   const send = client.query;
   const query = (first: unknown, second: unknown, ...rest: unknown[]) =>
     typeof first === 'string' && Array.isArray(second) && isMarked(first)

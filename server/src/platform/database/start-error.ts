@@ -10,11 +10,11 @@ export class DatabaseStartError extends Error {
 }
 
 /** The way out that is open on every machine. */
-export const bringYourOwn =
+export const ownDatabaseHint =
   'Or bring your own PostgreSQL (15 or newer): set DATABASE_URL=postgres://user:password@host:5432/database';
 
 /** What the output of a PostgreSQL program says of the disk, in words and with a line break; empty for anything else. */
-export function describeDiskFault(output: string): string {
+export function describeDiskError(output: string): string {
   if (/No space left on device|Disk quota exceeded|Check free disk space/.test(output))
     return 'The disk that holds DATA_DIR is full. Free some space, then start Radiant again.\n';
   if (/Read-only file system/.test(output))

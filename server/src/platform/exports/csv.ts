@@ -1,13 +1,13 @@
 import { serverWords } from '../../words/words.ts';
-import { type Cell, type Column, cleanText, type TableDocument, wallClock } from './tables.ts';
+import { type Cell, type Column, cleanText, formatLocalTime, type TableDocument } from './tables.ts';
 
 const byteOrderMark = '\ufeff';
 
 // What makes a spreadsheet calculate; it reads the wide forms of other alphabets as these too.
-const isFormula = /^[=+\-@\t\r\n＝＋－＠]/;
+const formulaPattern = /^[=+\-@\t\r\n＝＋－＠]/;
 
 // A French Excel separates by semicolons and reads quotes within a field as letters, so that cells and lines begin here too.
-const beginsFormula = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
+const embeddedFormulaPattern = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 
 /**
  * UTF-8 with a byte order mark, without which spreadsheets read accents wrongly; commas and CRLF. One table is nothing but
@@ -22,13 +22,23 @@ export function writeCsv(document: TableDocument): Buffer {
     columns.map(({ header }) => writeText(header)),
     ...rows.map((row) => row.map((cell, index) => writeCell(cell, columns[index], timeZone))),
   ]);
-  const parts = isAlone ? blocks : [headOf(document), ...blocks];
+  const parts = isAlone ? blocks : [headerLines(document), ...blocks];
   const lines = parts.flatMap((part, index) => (index === 0 ? part : [[], ...part]));
   return Buffer.from(`${byteOrderMark}${lines.map(writeLine).join('')}`);
 }
 
-function headOf({ siteName, title, scope, notes = [], madeAt, timeZone, locale }: TableDocument): string[][] {
-  const made = serverWords[locale].exports.madeAt({ when: `${wallClock(madeAt, timeZone)} (${timeZone})` });
+function headerLines({
+  siteName,
+  title,
+  scope,
+  notes = [],
+  createdAt,
+  timeZone,
+  locale,
+}: TableDocument): string[][] {
+  const made = serverWords[locale].exports.madeAt({
+    when: `${formatLocalTime(createdAt, timeZone)} (${timeZone})`,
+  });
   return [siteName, title, scope, made, ...notes].map((text) => [writeText(text)]);
 }
 
@@ -48,7 +58,7 @@ const writeLine = (fields: readonly string[]): string => `${fields.join(',')}\r\
 
 function writeCell(cell: Cell, column: Column | undefined, timeZone: string): string {
   if (cell === null) return '';
-  if (cell instanceof Date) return wallClock(cell, timeZone);
+  if (cell instanceof Date) return formatLocalTime(cell, timeZone);
   if (typeof cell === 'string') return writeText(cell);
   if (!Number.isFinite(cell)) return '';
   return column?.kind === 'percent' ? `${roundedPercent(cell)}%` : String(cell);
@@ -59,7 +69,7 @@ const roundedPercent = (part: number): number => Math.round(part * 1_000) / 10;
 /** A text as a field that no spreadsheet takes for a formula. */
 function writeText(text: string): string {
   const clean = cleanText(text);
-  const disarmed = (isFormula.test(clean) ? `'${clean}` : clean).replace(beginsFormula, "$1'");
+  const disarmed = (formulaPattern.test(clean) ? `'${clean}` : clean).replace(embeddedFormulaPattern, "$1'");
   return /[",;\r\n\t']/.test(disarmed) || disarmed !== disarmed.trim()
     ? `"${disarmed.replaceAll('"', '""')}"`
     : disarmed;

@@ -5,14 +5,14 @@ import {
   type Column,
   type ColumnKind,
   cleanText,
+  formatLocalTime,
   type Table,
   type TableDocument,
-  wallClock,
 } from './tables.ts';
 
 /** What a cell and the name of a sheet can hold. */
-const cellMost = 32_767;
-const sheetNameMost = 31;
+const maxCellLength = 32_767;
+const maxSheetNameLength = 31;
 
 /**
  * A workbook with a sheet for each table and one that says what it is. Texts are typed as such, so that none is a formula;
@@ -33,7 +33,7 @@ export function writeExcel(document: TableDocument): Promise<Buffer> {
 function sheetOf({ columns, rows }: Table, timeZone: string): Sheet<Buffer> {
   const headings = columns.map(
     ({ header, kind }): CellObject => ({
-      value: fit(header),
+      value: toCellText(header),
       type: String,
       fontWeight: 'bold',
       align: isFigure(kind) ? 'right' : 'left',
@@ -60,7 +60,7 @@ function aboutSheet({
   title,
   scope,
   notes = [],
-  madeAt,
+  createdAt,
   timeZone,
   locale,
 }: TableDocument): Sheet<Buffer> {
@@ -69,10 +69,10 @@ function aboutSheet({
     siteName,
     title,
     scope,
-    words.madeAt({ when: `${wallClock(madeAt, timeZone)} (${timeZone})` }),
+    words.madeAt({ when: `${formatLocalTime(createdAt, timeZone)} (${timeZone})` }),
     ...notes,
   ];
-  return { data: rows.map((text) => [{ value: fit(text), type: String }]), columns: [{ width: 60 }] };
+  return { data: rows.map((text) => [{ value: toCellText(text), type: String }]), columns: [{ width: 60 }] };
 }
 
 const isFigure = (kind: ColumnKind): boolean => kind === 'number' || kind === 'percent';
@@ -80,7 +80,7 @@ const isFigure = (kind: ColumnKind): boolean => kind === 'number' || kind === 'p
 function writeCell(cell: Cell, column: Column | undefined, timeZone: string): CellObject | null {
   if (cell === null || cell === '') return null;
   if (cell instanceof Date) {
-    return { value: asSheetTime(wallClock(cell, timeZone)), type: Date, format: 'yyyy-mm-dd hh:mm' };
+    return { value: asSheetTime(formatLocalTime(cell, timeZone)), type: Date, format: 'yyyy-mm-dd hh:mm' };
   }
   if (typeof cell === 'number') {
     if (!Number.isFinite(cell)) return null;
@@ -89,13 +89,17 @@ function writeCell(cell: Cell, column: Column | undefined, timeZone: string): Ce
   if (column?.kind === 'date' && /^\d{4}-\d{2}-\d{2}$/.test(cell)) {
     return { value: asSheetTime(`${cell} 00:00`), type: Date, format: 'yyyy-mm-dd' };
   }
-  return { value: fit(cell), type: String, ...(column && isFigure(column.kind) && { align: 'right' }) };
+  return {
+    value: toCellText(cell),
+    type: String,
+    ...(column && isFigure(column.kind) && { align: 'right' }),
+  };
 }
 
 /** Sheets know no time zones: what the wall clock shows is written as if it were UTC. */
 const asSheetTime = (clock: string): Date => new Date(`${clock.replace(' ', 'T')}:00Z`);
 
-const fit = (text: string): string => cleanText(text).slice(0, cellMost).toWellFormed();
+const toCellText = (text: string): string => cleanText(text).slice(0, maxCellLength).toWellFormed();
 
 /** As wide as what stands there, within reason. */
 function widthOf(column: Column, cells: readonly Cell[]): number {
@@ -118,7 +122,7 @@ function nameSheets(titles: readonly string[]): string[] {
     for (let number = 1; ; number += 1) {
       const ending = number === 1 ? '' : ` ${number}`;
       const name = `${clean
-        .slice(0, sheetNameMost - ending.length)
+        .slice(0, maxSheetNameLength - ending.length)
         .toWellFormed()
         .trim()}${ending}`;
       if (taken.has(name.toLowerCase())) continue;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readCsv, readExcel, readPdf } from '../../testing/read-exports.ts';
 import { readZip } from '../../testing/read-zip.ts';
-import { exportRowsMost, makeFile } from './exports.ts';
+import { createExportFile, maxExportRows } from './exports.ts';
 import type { Cell, Table, TableDocument } from './tables.ts';
 
 const hostile = [
@@ -49,7 +49,7 @@ const documentOf = (tables: readonly Table[], changes: Partial<TableDocument> = 
   title: 'Analytics & Statistics',
   scope: 'October 1 to 31, 2026',
   siteName: 'Paroisse Sainte-Élodie',
-  madeAt: new Date('2026-11-20T03:30:00Z'),
+  createdAt: new Date('2026-11-20T03:30:00Z'),
   timeZone: 'America/Toronto',
   locale: 'en',
   tables,
@@ -57,20 +57,21 @@ const documentOf = (tables: readonly Table[], changes: Partial<TableDocument> = 
 });
 
 test('a file is named for the site, what it holds and the day on the site’s clock', async () => {
-  const { name } = await makeFile(documentOf([people]), 'csv');
+  const { name } = await createExportFile(documentOf([people]), 'csv');
   expect(name).toBe('paroisse-sainte-elodie-statistics-2026-11-19.csv');
-  expect((await makeFile(documentOf([people], { siteName: '☩' }), 'excel')).name).toBe(
+  expect((await createExportFile(documentOf([people], { siteName: '☩' }), 'excel')).name).toBe(
     'statistics-2026-11-19.xlsx',
   );
 });
 
 test('more rows than a format takes are not begun with', async () => {
-  const rows = Array.from({ length: exportRowsMost.pdf + 1 }, () => ['a', 1, 1, null, null]);
-  await expect(makeFile(documentOf([{ ...people, rows }]), 'pdf')).rejects.toThrow(RangeError);
+  const rows = Array.from({ length: maxExportRows.pdf + 1 }, () => ['a', 1, 1, null, null]);
+  await expect(createExportFile(documentOf([{ ...people, rows }]), 'pdf')).rejects.toThrow(RangeError);
 });
 
 describe('a CSV file', () => {
-  const read = async (tables: readonly Table[]) => readCsv((await makeFile(documentOf(tables), 'csv')).bytes);
+  const read = async (tables: readonly Table[]) =>
+    readCsv((await createExportFile(documentOf(tables), 'csv')).bytes);
 
   test('is the headings and rows of its one table, to the letter', async () => {
     const rows = await read([people]);
@@ -104,7 +105,7 @@ describe('a CSV file', () => {
       ],
       rows: inner.map((text): Cell[] => ['plain', text]),
     };
-    const { bytes } = await makeFile(documentOf([table]), 'csv');
+    const { bytes } = await createExportFile(documentOf([table]), 'csv');
     const isArmed = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell);
     // At worst a program takes every separator for one, whatever the quotes around it say.
     expect(
@@ -125,7 +126,7 @@ describe('a CSV file', () => {
 
   test('of several tables says first what it is, of when and of whom', async () => {
     const document = documentOf([people, people], { notes: ['=Counted by hand.'] });
-    expect(readCsv((await makeFile(document, 'csv')).bytes).slice(0, 7)).toEqual([
+    expect(readCsv((await createExportFile(document, 'csv')).bytes).slice(0, 7)).toEqual([
       ['Paroisse Sainte-Élodie'],
       ['Analytics & Statistics'],
       ['October 1 to 31, 2026'],
@@ -139,7 +140,7 @@ describe('a CSV file', () => {
 
 describe('a workbook', () => {
   const make = async (tables: readonly Table[], changes: Partial<TableDocument> = {}) =>
-    (await makeFile(documentOf(tables, changes), 'excel')).bytes;
+    (await createExportFile(documentOf(tables, changes), 'excel')).bytes;
 
   test('holds numbers as numbers, days as days and texts as they are', async () => {
     const { People: rows = [], About: about } = await readExcel(await make([people]));
@@ -194,7 +195,7 @@ describe('a workbook', () => {
 
 describe('a PDF', () => {
   const read = async (tables: readonly Table[], changes: Partial<TableDocument> = {}) =>
-    readPdf((await makeFile(documentOf(tables, changes), 'pdf')).bytes);
+    readPdf((await createExportFile(documentOf(tables, changes), 'pdf')).bytes);
 
   test('says what it is, of when and of whom, and numbers its pages', async () => {
     const rows = Array.from({ length: 120 }, (_, index): Cell[] => [`Row ${index}`, index, 0.5, null, null]);
@@ -238,7 +239,7 @@ describe('a PDF', () => {
     expect(all).toContain('\ufffd \ufffd \ufffd');
     expect(all.replace(/\s+/g, ' ')).toMatch(unprintable);
     for (const format of ['csv', 'excel'] as const) {
-      const { bytes } = await makeFile(documentOf([{ ...people, rows }]), format);
+      const { bytes } = await createExportFile(documentOf([{ ...people, rows }]), format);
       const texts = format === 'csv' ? readCsv(bytes) : (await readExcel(bytes)).People;
       expect(texts?.map(([text]) => text)).toContain('أمل 愛 🌸');
     }
@@ -258,7 +259,7 @@ describe('a PDF', () => {
   });
 
   test('has its fonts in it, and nothing that runs or leads elsewhere', async () => {
-    const { bytes } = await makeFile(documentOf([people]), 'pdf');
+    const { bytes } = await createExportFile(documentOf([people]), 'pdf');
     const raw = Buffer.from(bytes).toString('latin1');
     expect(raw).toContain('/FontFile2');
     expect(raw).not.toMatch(/\/(JavaScript|JS|URI|Launch|OpenAction)\b/);

@@ -1,43 +1,43 @@
 import type { ExportFormat, StreamedFile, WholeFile } from '@radiant/contract/exports.ts';
 import { streamCsv, writeCsv } from './csv.ts';
 import type { Cell, Column, TableDocument } from './tables.ts';
-import { wallClock } from './tables.ts';
+import { formatLocalTime } from './tables.ts';
 
-const kinds = {
-  csv: { ending: 'csv', type: 'text/csv; charset=utf-8' },
-  excel: { ending: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
-  pdf: { ending: 'pdf', type: 'application/pdf' },
-} as const satisfies Record<ExportFormat, { ending: string; type: string }>;
+const fileTypes = {
+  csv: { extension: 'csv', type: 'text/csv; charset=utf-8' },
+  excel: { extension: 'xlsx', type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet' },
+  pdf: { extension: 'pdf', type: 'application/pdf' },
+} as const satisfies Record<ExportFormat, { extension: string; type: string }>;
 
 /**
  * Rows that a format takes at the most: laying out pages holds the server up, and a spreadsheet is made in memory. Whoever
  * asks for more is to be told so before.
  */
-export const exportRowsMost = { pdf: 2_000, excel: 20_000, csv: 50_000 } as const satisfies Record<
+export const maxExportRows = { pdf: 2_000, excel: 20_000, csv: 50_000 } as const satisfies Record<
   ExportFormat,
   number
 >;
 
 /** Tables as a file, named for the site, what it holds and the day it was made: `st-anne-statistics-2026-11-20.csv`. */
-export async function makeFile(document: TableDocument, format: ExportFormat): Promise<WholeFile> {
+export async function createExportFile(document: TableDocument, format: ExportFormat): Promise<WholeFile> {
   const rows = document.tables.reduce((sum, table) => sum + table.rows.length, 0);
-  if (rows > exportRowsMost[format]) throw new RangeError(`${rows} rows are too many for ${format}`);
-  return { ...named(document, format), bytes: await write(document, format) };
+  if (rows > maxExportRows[format]) throw new RangeError(`${rows} rows are too many for ${format}`);
+  return { ...describeFile(document, format), bytes: await write(document, format) };
 }
 
-type Named = Pick<TableDocument, 'name' | 'siteName' | 'madeAt' | 'timeZone'>;
+type FileNaming = Pick<TableDocument, 'name' | 'siteName' | 'createdAt' | 'timeZone'>;
 
 /** A table of any length as CSV, named like the others; its rows are asked for while it goes. */
-export const streamFile = (
-  document: Named & { columns: readonly Column[] },
+export const streamExportFile = (
+  document: FileNaming & { columns: readonly Column[] },
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
-): StreamedFile => ({ ...named(document, 'csv'), chunks: streamCsv(document, batches) });
+): StreamedFile => ({ ...describeFile(document, 'csv'), chunks: streamCsv(document, batches) });
 
-function named({ siteName, name, madeAt, timeZone }: Named, format: ExportFormat) {
-  const { ending, type } = kinds[format];
-  const day = wallClock(madeAt, timeZone).slice(0, 10);
-  const stem = [siteName, name].map(fileWord).filter(Boolean).join('-');
-  return { name: `${stem}-${day}.${ending}`, type };
+function describeFile({ siteName, name, createdAt, timeZone }: FileNaming, format: ExportFormat) {
+  const { extension, type } = fileTypes[format];
+  const day = formatLocalTime(createdAt, timeZone).slice(0, 10);
+  const stem = [siteName, name].map(toFileName).filter(Boolean).join('-');
+  return { name: `${stem}-${day}.${extension}`, type };
 }
 
 /** The libraries are large; they come when somebody exports. */
@@ -48,7 +48,7 @@ async function write(document: TableDocument, format: ExportFormat): Promise<Buf
 }
 
 /** A name in letters that every system takes. */
-const fileWord = (text: string): string =>
+const toFileName = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -3,8 +3,15 @@ import printer from 'pdfmake';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { formatDay } from '../../words/moment.ts';
 import { serverWords } from '../../words/words.ts';
-import { lettersOf } from './font-letters.ts';
-import { type Cell, type Column, cleanText, type Table, type TableDocument, wallClock } from './tables.ts';
+import { readGlyphCoverage } from './font-coverage.ts';
+import {
+  type Cell,
+  type Column,
+  cleanText,
+  formatLocalTime,
+  type Table,
+  type TableDocument,
+} from './tables.ts';
 
 const fontOf = (file: string) =>
   createRequire(import.meta.url).resolve(`pdfmake/fonts/Roboto/Roboto-${file}.ttf`);
@@ -15,56 +22,56 @@ printer.addFonts({ Roboto: fonts });
 printer.setUrlAccessPolicy(() => false);
 printer.setLocalAccessPolicy((path) => Object.values(fonts).includes(path));
 
-const ink = '#1f2937';
-const quiet = '#5b6472';
-const line = '#d5dae1';
-const accent = '#144172';
+const textColor = '#1f2937';
+const mutedColor = '#5b6472';
+const ruleColor = '#d5dae1';
+const accentColor = '#144172';
 
-const tags = { en: 'en-CA', fr: 'fr-CA' } as const;
+const localeTags = { en: 'en-CA', fr: 'fr-CA' } as const;
 
 /**
  * A4 pages with the fonts in them: site, title, scope and what to know of the numbers first, the title again above each
  * further page, page numbers and the time it was made below.
  */
 export function writePdf(document: TableDocument): Promise<Buffer> {
-  const { siteName, title, scope, notes = [], madeAt, locale, tables } = document;
+  const { siteName, title, scope, notes = [], createdAt, locale, tables } = document;
   const words = serverWords[locale].exports;
   const isWide = tables.some(({ columns }) => columns.length > 8);
-  const made = words.madeAt({ when: writeWhen(document) });
+  const made = words.madeAt({ when: formatCreationTime(document) });
   const content: Content[] = [
-    { text: print(siteName), color: quiet, fontSize: 10 },
-    { text: print(title), fontSize: 20, bold: true, color: accent, margin: [0, 2, 0, 2] },
-    { text: print(scope), fontSize: 11, margin: [0, 0, 0, 8] },
-    ...notes.map((note): Content => ({ text: print(note), color: quiet, margin: [0, 0, 0, 2] })),
-    ...tables.map((table) => layTable(table, document)),
+    { text: toPrintable(siteName), color: mutedColor, fontSize: 10 },
+    { text: toPrintable(title), fontSize: 20, bold: true, color: accentColor, margin: [0, 2, 0, 2] },
+    { text: toPrintable(scope), fontSize: 11, margin: [0, 0, 0, 8] },
+    ...notes.map((note): Content => ({ text: toPrintable(note), color: mutedColor, margin: [0, 0, 0, 2] })),
+    ...tables.map((table) => buildTable(table, document)),
   ];
   const isWhole = [siteName, title, scope, ...notes, ...tables.flatMap(textsOf)].every(isPrintable);
   return printer
     .createPdf({
-      info: { title: cleanText(`${title} – ${scope}`), author: cleanText(siteName), creationDate: madeAt },
-      language: tags[locale],
+      info: { title: cleanText(`${title} – ${scope}`), author: cleanText(siteName), creationDate: createdAt },
+      language: localeTags[locale],
       pageSize: 'A4',
       pageOrientation: isWide ? 'landscape' : 'portrait',
       pageMargins: [48, 56, 48, 56],
-      defaultStyle: { font: 'Roboto', fontSize: 9.5, color: ink, lineHeight: 1.15 },
+      defaultStyle: { font: 'Roboto', fontSize: 9.5, color: textColor, lineHeight: 1.15 },
       content: isWhole
         ? content
-        : [...content, { text: words.unprintable, color: quiet, margin: [0, 14, 0, 0] }],
+        : [...content, { text: words.unprintable, color: mutedColor, margin: [0, 14, 0, 0] }],
       header: (page) =>
         page === 1
           ? null
           : {
-              text: print([siteName, title, scope].filter(Boolean).join(' · ')),
-              color: quiet,
+              text: toPrintable([siteName, title, scope].filter(Boolean).join(' · ')),
+              color: mutedColor,
               fontSize: 8,
               margin: [48, 28, 48, 0],
             },
       footer: (page, pages) => ({
         margin: [48, 16, 48, 0],
         fontSize: 8,
-        color: quiet,
+        color: mutedColor,
         columns: [
-          { text: print(made), width: '*' },
+          { text: toPrintable(made), width: '*' },
           { text: words.page({ page, pages }), width: 'auto', alignment: 'right' },
         ],
       }),
@@ -73,24 +80,29 @@ export function writePdf(document: TableDocument): Promise<Buffer> {
 }
 
 /** `November 20, 2026 at 10:30 p.m. (America/Toronto)`. */
-const writeWhen = ({ madeAt, timeZone, locale }: TableDocument): string =>
-  `${new Intl.DateTimeFormat(tags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(madeAt)} (${timeZone})`;
+const formatCreationTime = ({ createdAt, timeZone, locale }: TableDocument): string =>
+  `${new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(createdAt)} (${timeZone})`;
 
-function layTable({ title, columns, rows }: Table, document: TableDocument): Content {
+function buildTable({ title, columns, rows }: Table, document: TableDocument): Content {
   const headings = columns.map(
-    ({ header, kind }): TableCell => ({ text: print(header), bold: true, color: quiet, ...sideOf(kind) }),
+    ({ header, kind }): TableCell => ({
+      text: toPrintable(header),
+      bold: true,
+      color: mutedColor,
+      ...alignmentOf(kind),
+    }),
   );
   const body = rows.map((row) =>
     columns.map(
       (column, index): TableCell => ({
         text: writeCell(row[index] ?? null, column, document),
-        ...sideOf(column.kind),
+        ...alignmentOf(column.kind),
       }),
     ),
   );
   const hasNoText = columns.every(({ kind }) => kind !== 'text');
   // The title is a row of its table, so that neither is on a page without the other, and the next page names it again.
-  const name: TableCell = { text: print(title), fontSize: 12, bold: true, colSpan: columns.length };
+  const name: TableCell = { text: toPrintable(title), fontSize: 12, bold: true, colSpan: columns.length };
   return {
     margin: [0, 16, 0, 0],
     table: {
@@ -104,7 +116,7 @@ function layTable({ title, columns, rows }: Table, document: TableDocument): Con
     layout: {
       hLineWidth: (index) => (index < 2 ? 0 : 0.5),
       vLineWidth: () => 0,
-      hLineColor: () => line,
+      hLineColor: () => ruleColor,
       paddingLeft: (index) => (index === 0 ? 0 : 10),
       paddingRight: () => 2,
       paddingTop: () => 2.5,
@@ -113,19 +125,19 @@ function layTable({ title, columns, rows }: Table, document: TableDocument): Con
   };
 }
 
-const sideOf = (kind: Column['kind']): { alignment: 'left' | 'right' } => ({
+const alignmentOf = (kind: Column['kind']): { alignment: 'left' | 'right' } => ({
   alignment: kind === 'number' || kind === 'percent' ? 'right' : 'left',
 });
 
 function writeCell(cell: Cell, { kind }: Column, { locale, timeZone }: TableDocument): string {
   if (cell === null) return '–';
-  if (cell instanceof Date) return wallClock(cell, timeZone);
+  if (cell instanceof Date) return formatLocalTime(cell, timeZone);
   if (typeof cell === 'string')
-    return kind === 'date' && isDay(cell) ? formatDay(locale, cell, 'medium') : breakable(print(cell));
+    return kind === 'date' && isDay(cell) ? formatDay(locale, cell, 'medium') : breakable(toPrintable(cell));
   if (!Number.isFinite(cell)) return '–';
   const options: Intl.NumberFormatOptions =
     kind === 'percent' ? { style: 'percent', maximumFractionDigits: 1 } : {};
-  return new Intl.NumberFormat(tags[locale], options).format(cell);
+  return new Intl.NumberFormat(localeTags[locale], options).format(cell);
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
@@ -136,18 +148,18 @@ const textsOf = ({ title, columns, rows }: Table): string[] => [
   ...rows.flat().filter((cell) => typeof cell === 'string'),
 ];
 
-const hasSign = lettersOf(fonts.normal);
+const hasGlyph = readGlyphCoverage(fonts.normal);
 // What joins letters or varies the one before it is none of its own.
-const isSilent = /^(?:\s|\u200b|\u200c|\u200d|\u200e|\u200f|\ufe0e|\ufe0f)$/u;
+const invisiblePattern = /^(?:\s|\u200b|\u200c|\u200d|\u200e|\u200f|\ufe0e|\ufe0f)$/u;
 const lettersIn = (text: string): string[] => [...cleanText(text).normalize('NFC')];
 const isPrintable = (text: string): boolean =>
-  lettersIn(text).every((letter) => isSilent.test(letter) || hasSign(letter));
+  lettersIn(text).every((letter) => invisiblePattern.test(letter) || hasGlyph(letter));
 
 /** A text as far as the font has signs for it; where it has none, that something stood there. */
-function print(text: string): string {
+function toPrintable(text: string): string {
   const signs = lettersIn(text).map((letter) => {
-    if (hasSign(letter) || /\s/.test(letter)) return letter;
-    return isSilent.test(letter) ? '' : '\ufffd';
+    if (hasGlyph(letter) || /\s/.test(letter)) return letter;
+    return invisiblePattern.test(letter) ? '' : '\ufffd';
   });
   return signs.join('').replace(/\ufffd+/gu, '\ufffd');
 }

@@ -24,7 +24,7 @@ export type TableDocument = {
   /** What whoever reads the numbers should know of them, a sentence or two each. */
   notes?: readonly string[];
   siteName: string;
-  madeAt: Date;
+  createdAt: Date;
   timeZone: string;
   locale: Locale;
   tables: readonly Table[];
@@ -37,10 +37,10 @@ const unwritable = /[^\P{Cc}\t\r\n]|[\ufffe\uffff]/gu;
 export const cleanText = (text: string): string => text.toWellFormed().replace(unwritable, '');
 
 // To make one takes longer than to write a thousand times with it.
-const clocks = new Map<string, Intl.DateTimeFormat>();
+const formatters = new Map<string, Intl.DateTimeFormat>();
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
+function formatterFor(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone);
   if (known) return known;
   const clock = new Intl.DateTimeFormat('en-CA', {
     timeZone,
@@ -51,13 +51,13 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     minute: '2-digit',
     hourCycle: 'h23',
   });
-  clocks.set(timeZone, clock);
+  formatters.set(timeZone, clock);
   return clock;
 }
 
 /** An instant as its wall clock on the site shows it: `2026-11-20 12:30`. */
-export function wallClock(at: Date, timeZone: string): string {
-  const parts = clockOf(timeZone).formatToParts(at);
+export function formatLocalTime(at: Date, timeZone: string): string {
+  const parts = formatterFor(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
   return `${part('year')}-${part('month')}-${part('day')} ${part('hour')}:${part('minute')}`;
 }

@@ -5,7 +5,7 @@ import { WirePost } from '@radiant/contract/post-wire.ts';
 import { createPost } from '@radiant/contract/posts.ts';
 import { describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { soon } from '../../testing/soon.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const app = await createTestApp();
@@ -81,7 +81,7 @@ describe('an upload over a line', async () => {
 
   test('that is announced as too large is refused before it is sent', async () => {
     const { socket, answer } = await begin(`content-length: ${200 * 1024 * 1024}`);
-    await soon(() => expect(answer()).toContain('HTTP/1.1 413'));
+    await eventually(() => expect(answer()).toContain('HTTP/1.1 413'));
     expect(answer()).toContain('Your file is 200.00MB');
     socket.destroy();
   });
@@ -90,7 +90,7 @@ describe('an upload over a line', async () => {
     const { socket, answer } = await begin('transfer-encoding: chunked');
     const chunk = filePart('photo', 'x'.repeat(11 * 1024 * 1024));
     socket.write(`${chunk.length.toString(16)}\r\n${chunk}\r\n`);
-    await soon(() => expect(answer()).toContain('HTTP/1.1 413'));
+    await eventually(() => expect(answer()).toContain('HTTP/1.1 413'));
     expect(answer()).toContain('file_too_large');
     socket.destroy();
   });

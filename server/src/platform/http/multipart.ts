@@ -8,8 +8,8 @@ import type { FileKind } from '@radiant/contract/endpoint.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../errors.ts';
-import { incomingFolder } from '../media/incoming.ts';
 import type { ReceivedFile } from '../media/media.ts';
+import { uploadFolder } from '../media/upload-folder.ts';
 
 export type ReceivedForm = {
   fields: Record<string, unknown>;
@@ -43,7 +43,7 @@ export async function receiveMultipart(
   if (!request.isMultipart()) return { fields: asFields(request.body), files: {}, dispose: async () => {} };
   const { allowed, dataDir } = reception;
   assertContentLength(request, allowed);
-  const parent = incomingFolder(dataDir);
+  const parent = uploadFolder(dataDir);
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(parent, 'upload-'));
   const dispose = () => rm(folder, { recursive: true, force: true });

@@ -4,9 +4,9 @@ import { listGuestFeed } from '@radiant/contract/feed.ts';
 import { afterAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
 import { createHub } from '../../background.ts';
-import { soon } from '../../testing/soon.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { findDatabaseUrl } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { findDatabaseUrl } from '../../testing/work.ts';
 import { createResponseCache } from './response-cache.ts';
 
 test('whoever asks at the same moment gets the same answer, made once; later it is made anew', async () => {
@@ -73,7 +73,7 @@ const listen = (headers: Record<string, string> = {}) =>
 test('a guest is told the same as without memory, and hears of a new post at once', async () => {
   await people.post(anna, { text: 'The first' });
   await platform.db.transaction().execute((tx) => platform.live.publish(tx, { type: 'reset' }));
-  await soon(async () => expect((await listen()).json().pubs).toHaveLength(1));
+  await eventually(async () => expect((await listen()).json().pubs).toHaveLength(1));
   expect((await listen()).json()).toEqual((await send(listGuestFeed)).body);
   // The second after which it would show by itself never ends.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
@@ -83,7 +83,7 @@ test('a guest is told the same as without memory, and hears of a new post at onc
   await platform.db
     .transaction()
     .execute((tx) => platform.live.publish(tx, { type: 'post-removed', postId: id }));
-  await soon(async () => expect((await listen()).json().pubs).toHaveLength(2));
+  await eventually(async () => expect((await listen()).json().pubs).toHaveLength(2));
   clock.mockRestore();
 });
 

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { expect, inject, test, vi } from 'vitest';
 import { createApp } from '../../app.ts';
-import { soon } from '../../testing/soon.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { createHttpServer } from './server.ts';
@@ -123,19 +123,19 @@ test('a database that becomes read-only is not ready and answers 503 until it ta
 
   await admin.query(`alter database ${name} set default_transaction_read_only = on`);
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
-  await soon(async () => {
+  await eventually(async () => {
     const { rows } = await sql`show transaction_read_only`.execute(platform.db);
     expect(rows).toEqual([{ transaction_read_only: 'on' }]);
   });
   expect((await write()).status).toBe(503);
-  await soon(async () => expect(await readiness()).toEqual({ status: 'database read-only' }));
+  await eventually(async () => expect(await readiness()).toEqual({ status: 'database read-only' }));
   expect((await app.http.inject('/readyz')).statusCode).toBe(503);
 
   await admin.query(`alter database ${name} reset default_transaction_read_only`);
   await admin.end();
   // Connections that were opened meanwhile stay read-only for as long as they live.
-  await soon(async () => expect((await write()).status).toBe(200));
-  await soon(async () => expect(await readiness()).toEqual({ status: 'ok' }));
+  await eventually(async () => expect((await write()).status).toBe(200));
+  await eventually(async () => expect(await readiness()).toEqual({ status: 'ok' }));
 });
 
 test('readiness is asked anew as soon as its connection ends, not from what it knew before', async () => {
@@ -148,7 +148,7 @@ test('readiness is asked anew as soon as its connection ends, not from what it k
   const answers = [await platform.readiness.check()];
   const before = await pid();
   await sql`select pg_terminate_backend(${before}::int)`.execute(platform.db);
-  await soon(async () => {
+  await eventually(async () => {
     answers.push(await platform.readiness.check());
     expect(await pid()).toBeGreaterThan(0);
     expect(await pid()).not.toBe(before);

@@ -43,7 +43,7 @@ export async function createHttpServer(
     logger: false,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: maxJsonBytes,
-    // Fastify waits for ever by default. Uploads on a poor line get two minutes, other bodies less (`endSlowBodies`).
+    // Fastify waits for ever by default. Uploads on a poor line get two minutes, other bodies less (`limitBodyTime`).
     requestTimeout: 120_000,
     connectionTimeout: 130_000,
     // Node looks for those that are late only so often.

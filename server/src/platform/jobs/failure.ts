@@ -1,11 +1,11 @@
 /** Messages of the database may quote a row, and those of a mail server an address. */
-const isQuoting = (error: Error) =>
+const mayQuoteData = (error: Error) =>
   ['severity', 'responseCode', 'command'].some((property) => property in error);
 
 /** Why something failed, in one line, without quoting what people wrote. */
 export function summarizeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'failed without a reason';
-  if (!isQuoting(error)) return `${error.name}: ${error.message}`;
+  if (!mayQuoteData(error)) return `${error.name}: ${error.message}`;
   const codes = ['code', 'responseCode'].map((property) => Reflect.get(error, property));
   return [error.name, ...codes.filter((code) => code !== undefined)].join(' ');
 }

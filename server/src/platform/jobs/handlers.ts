@@ -8,15 +8,15 @@ export type JobHandler = (platform: Platform, payload: unknown) => Promise<void>
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
 /** No try will ever do this job: it is laid aside at once. The message quotes nothing that people wrote. */
-export class Poisoned extends Error {
-  override readonly name = 'Poisoned';
+export class PermanentJobError extends Error {
+  override readonly name = 'PermanentJobError';
 }
 
 /**
  * A handler that gets its payload parsed.
  * @throws Poisoned for one that cannot be
  */
-export function handler<S extends z.ZodMiniType>(
+export function jobHandler<S extends z.ZodMiniType>(
   schema: S,
   handle: (platform: Platform, payload: z.output<S>) => Promise<void>,
 ): JobHandler {
@@ -24,7 +24,7 @@ export function handler<S extends z.ZodMiniType>(
     const parsed = schema.safeParse(payload);
     if (!parsed.success) {
       const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
-      throw new Poisoned(`the payload cannot be read: ${fields}`);
+      throw new PermanentJobError(`the payload cannot be read: ${fields}`);
     }
     await handle(platform, parsed.data);
   };

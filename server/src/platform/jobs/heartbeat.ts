@@ -5,15 +5,15 @@ import { summarizeFailure } from './failure.ts';
 
 // Together at most 52 s from the death of a worker to its jobs being taken up again (asked for: 60 s): 40 s without a
 // beat, 10 s until somebody looks, 2 s until a worker polls.
-const beatEvery = 10_000;
-export const deadAfter = '40 seconds';
-const orphanedAfter = '60 seconds';
+const heartbeatIntervalMs = 10_000;
+export const workerTimeout = '40 seconds';
+const orphanTimeout = '60 seconds';
 
 export type Heartbeat = {
   /** From now on this worker is alive. */
-  follow(workerId: string): void;
-  started(jobId: string): void;
-  ended(jobId: string): void;
+  start(workerId: string): void;
+  jobStarted(jobId: string): void;
+  jobEnded(jobId: string): void;
   /** One beat; frees what dead workers hold. */
   beat(): Promise<void>;
   /** Stops, and takes the worker off the list. */
@@ -21,7 +21,7 @@ export type Heartbeat = {
 };
 
 /** A job that ended may still be locked for a moment, until the database has heard of it. */
-const endedKeptFor = 60_000;
+const endedJobTtlMs = 60_000;
 
 /**
  * Tells the other instances that this worker is alive, and frees the jobs of those that are not: graphile-worker
@@ -30,7 +30,7 @@ const endedKeptFor = 60_000;
 export function createHeartbeat(db: Database, log: Log, tasks: readonly string[] = []): Heartbeat {
   let id: string | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let hasMissed = false;
+  let hasMissedHeartbeat = false;
   /** Jobs this worker knows of; the time it ended them, or null while it works on them. */
   const known = new Map<string, number | null>();
 
@@ -41,32 +41,32 @@ export function createHeartbeat(db: Database, log: Log, tasks: readonly string[]
         insert into workers (id, beat_at, tasks) values (${id}, now(), ${[...tasks]}::text[])
         on conflict (id) do update set beat_at = excluded.beat_at, tasks = excluded.tasks`.execute(db);
       // After an outage of the database nobody has beaten for a while: let the others speak first.
-      if (!hasMissed) {
-        await freeDead(db, log);
-        forgetEnded(known);
-        await freeOrphans(db, { workerId: id, known: [...known.keys()] });
+      if (!hasMissedHeartbeat) {
+        await unlockDeadWorkers(db, log);
+        pruneEndedJobs(known);
+        await unlockOrphanedJobs(db, { workerId: id, known: [...known.keys()] });
       }
-      hasMissed = false;
+      hasMissedHeartbeat = false;
     } catch (error) {
-      hasMissed = true;
+      hasMissedHeartbeat = true;
       log.warn({ reason: summarizeFailure(error) }, 'the worker could not tell that it is alive');
     }
   }
 
   function schedule(): void {
-    timer = setTimeout(() => void beat().then(schedule), beatEvery);
+    timer = setTimeout(() => void beat().then(schedule), heartbeatIntervalMs);
     timer.unref();
   }
 
   return {
-    follow(workerId) {
+    start(workerId) {
       id = workerId;
       known.clear();
       clearTimeout(timer);
       void beat().then(schedule);
     },
-    started: (jobId) => void known.set(jobId, null),
-    ended: (jobId) => void known.set(jobId, Date.now()),
+    jobStarted: (jobId) => void known.set(jobId, null),
+    jobEnded: (jobId) => void known.set(jobId, Date.now()),
     beat,
     async stop() {
       clearTimeout(timer);
@@ -77,24 +77,26 @@ export function createHeartbeat(db: Database, log: Log, tasks: readonly string[]
   };
 }
 
-function forgetEnded(known: Map<string, number | null>): void {
+function pruneEndedJobs(known: Map<string, number | null>): void {
   for (const [jobId, endedAt] of known) {
-    if (endedAt !== null && endedAt < Date.now() - endedKeptFor) known.delete(jobId);
+    if (endedAt !== null && endedAt < Date.now() - endedJobTtlMs) known.delete(jobId);
   }
 }
 
 /** Frees the jobs of workers that stopped beating, and of those that died before their first beat. */
-async function freeDead(db: Database, log: Log): Promise<void> {
+async function unlockDeadWorkers(db: Database, log: Log): Promise<void> {
   const { rows } = await sql<{ locked_by: string }>`
     select distinct jobs.locked_by from graphile_worker._private_jobs jobs
     left join workers on workers.id = jobs.locked_by
     where jobs.locked_by is not null
-      and coalesce(workers.beat_at, jobs.locked_at) < now() - ${sql.lit(deadAfter)}::interval`.execute(db);
+      and coalesce(workers.beat_at, jobs.locked_at) < now() - ${sql.lit(workerTimeout)}::interval`.execute(
+    db,
+  );
   if (rows.length === 0) return;
   const dead = rows.map(({ locked_by }) => locked_by);
   // Together: a queue is let go of through the jobs that its worker holds.
   await inTransaction(db, async (tx) => {
-    await dropReplaced(tx, dead);
+    await deleteReplacedJobs(tx, dead);
     await sql`select graphile_worker.force_unlock_workers(${dead}::text[])`.execute(tx);
   });
   log.warn({ workers: dead.length }, 'freed the jobs of workers that died');
@@ -104,7 +106,7 @@ async function freeDead(db: Database, log: Log): Promise<void> {
  * A job that another with its key replaced while it was worked on has lost that key and all its tries, and ends with its
  * work. Its worker died before that: what it was to do is the other's, and nobody need look at it.
  */
-async function dropReplaced(tx: Tx, workerIds: readonly string[]): Promise<void> {
+async function deleteReplacedJobs(tx: Tx, workerIds: readonly string[]): Promise<void> {
   await sql`
     delete from graphile_worker._private_jobs
     where locked_by = any(${[...workerIds]}::text[])
@@ -112,9 +114,9 @@ async function dropReplaced(tx: Tx, workerIds: readonly string[]): Promise<void>
 }
 
 /** Jobs that the database gave this worker, but whose answer got lost on the way. */
-async function freeOrphans(db: Database, own: { workerId: string; known: string[] }): Promise<void> {
+async function unlockOrphanedJobs(db: Database, own: { workerId: string; known: string[] }): Promise<void> {
   await sql`
     update graphile_worker._private_jobs set locked_by = null, locked_at = null
-    where locked_by = ${own.workerId} and locked_at < now() - ${sql.lit(orphanedAfter)}::interval
+    where locked_by = ${own.workerId} and locked_at < now() - ${sql.lit(orphanTimeout)}::interval
       and not id = any(${own.known}::bigint[])`.execute(db);
 }

@@ -27,10 +27,10 @@ export type Jobs = {
 export type { Tx };
 
 /** Tries of a job before it is laid aside; with graphile-worker's growing waits they span about four days. */
-export const maxTries = 25;
+export const maxAttempts = 25;
 
 /** Jobs in one statement: it is cut off after five seconds. */
-const manyAtOnce = 1_000;
+const batchSize = 1_000;
 
 /** Jobs rest in the database beside what they follow from: a rollback takes them back, a crash does not. */
 export const createJobs = (): Jobs => ({
@@ -50,7 +50,7 @@ export const createJobs = (): Jobs => ({
         payload => ${JSON.stringify(payload)}::json,
         queue_name => ${queue}::text,
         run_at => ${runAt}::timestamptz,
-        max_attempts => ${maxTries}::integer,
+        max_attempts => ${maxAttempts}::integer,
         job_key => ${key}::text)`.execute(tx);
   },
   async enqueueMany(tx, task, payloads, { keyOf, runAt, queue } = {}) {
@@ -66,12 +66,12 @@ async function enqueueAll(
   jobs: readonly { key: string | null; payload: unknown }[],
   { task, runAt, queue }: { task: string; runAt: Date | null; queue: string | null },
 ): Promise<void> {
-  for (let from = 0; from < jobs.length; from += manyAtOnce) {
+  for (let from = 0; from < jobs.length; from += batchSize) {
     await sql`
       select from graphile_worker.add_jobs(array(
-        select (${task}::text, spec.payload, ${queue}::text, ${runAt}::timestamptz, ${maxTries}::smallint, spec.key,
+        select (${task}::text, spec.payload, ${queue}::text, ${runAt}::timestamptz, ${maxAttempts}::smallint, spec.key,
           null::smallint, null::text[])::graphile_worker.job_spec
-        from rows from (json_to_recordset(${JSON.stringify(jobs.slice(from, from + manyAtOnce))}::json)
+        from rows from (json_to_recordset(${JSON.stringify(jobs.slice(from, from + batchSize))}::json)
           as (key text, payload json)) with ordinality as spec (key, payload, position)
         order by position))`.execute(tx);
   }

@@ -4,7 +4,7 @@ import { type ParsedCronItem, parseCronItems } from 'graphile-worker';
 export type Schedules = Readonly<Record<string, string>>;
 
 /** What was missed while no worker ran is not made up for: a job that must, finds out itself what it missed. */
-export const asCronItems = (schedules: Schedules): ParsedCronItem[] =>
+export const toCronItems = (schedules: Schedules): ParsedCronItem[] =>
   parseCronItems(
     Object.entries(schedules).map(([task, match]) => ({
       task,

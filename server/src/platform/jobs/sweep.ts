@@ -33,7 +33,7 @@ export const sweep =
   };
 
 /** Rows at a time: a statement is cut off after five seconds, and locks should be short. */
-const batch = 1_000;
+const batchSize = 1_000;
 
 type SweptTable =
   | 'sessions'
@@ -57,11 +57,11 @@ export async function deleteInBatches(
   for (;;) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)}
-      where ctid = any(array(select ctid from ${sql.table(table)} where ${condition} limit ${batch}))`.execute(
+      where ctid = any(array(select ctid from ${sql.table(table)} where ${condition} limit ${batchSize}))`.execute(
       db,
     );
     total += Number(numAffectedRows);
-    if (numAffectedRows < BigInt(batch)) return total;
+    if (numAffectedRows < BigInt(batchSize)) return total;
   }
 }
 

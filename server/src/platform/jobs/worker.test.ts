@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { soon } from '../../testing/soon.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { findDatabaseUrl } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { findDatabaseUrl } from '../../testing/work.ts';
-import { handler, type JobHandlers } from './handlers.ts';
+import { type JobHandlers, jobHandler } from './handlers.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createWorker, type Worker } from './worker.ts';
 
@@ -13,7 +13,7 @@ const { db, jobs } = platform;
 const url = await findDatabaseUrl(platform);
 
 const workers: Worker[] = [];
-type Pace = { stillEvery?: number; lookEvery?: number };
+type Pace = { stallCheckMs?: number; pollIntervalMs?: number };
 function createTestWorker(handlers: JobHandlers, pace: Pace = {}): Worker {
   const worker = createWorker({ url, platform, handlers, sweepers: {}, ...pace });
   workers.push(worker);
@@ -29,7 +29,7 @@ afterEach(async () => {
 function createDiary() {
   const heard: string[] = [];
   const handlers = {
-    'tests.note': handler(z.object({ id: z.string() }), async (_platform, { id }) => void heard.push(id)),
+    'tests.note': jobHandler(z.object({ id: z.string() }), async (_platform, { id }) => void heard.push(id)),
   };
   return { heard, handlers };
 }
@@ -45,8 +45,8 @@ test('a job is done after the commit', async () => {
   const { heard, handlers } = createDiary();
   await createTestWorker(handlers).start();
   await db.transaction().execute((tx) => jobs.enqueue(tx, 'tests.note', { id: 'a' }));
-  await soon(() => expect(heard).toEqual(['a']));
-  await soon(async () => expect(await countJobs()).toBe(0));
+  await eventually(() => expect(heard).toEqual(['a']));
+  await eventually(async () => expect(await countJobs()).toBe(0));
 });
 
 test('a transaction that is rolled back enqueues nothing', async () => {
@@ -138,11 +138,11 @@ test('a job whose payload cannot be read is laid aside at once, quotes nothing, 
 test('a job that no worker knows is kept for one that does, and nobody stands still over it', async () => {
   const { heard, handlers } = createDiary();
   await jobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() - 60_000) });
-  const old = createTestWorker({}, { stillEvery: 50 });
+  const old = createTestWorker({}, { stallCheckMs: 50 });
   await old.drain();
   await old.start();
   const listed = () => db.selectFrom('workers').select(['id', 'tasks']).execute();
-  await soon(async () => expect(await listed()).toHaveLength(1));
+  await eventually(async () => expect(await listed()).toHaveLength(1));
   const [before] = await listed();
   expect(before?.tasks).toEqual(['platform.sweep']);
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -176,13 +176,13 @@ test('a worker that takes no due job any more is replaced by another', async () 
         return release.promise;
       },
     },
-    { stillEvery: 100 },
+    { stallCheckMs: 100 },
   );
   await worker.start();
   for (let hand = 0; hand < 4; hand += 1) await jobs.enqueue(db, 'tests.hang', {});
-  await soon(() => expect(stuck).toBe(4));
+  await eventually(() => expect(stuck).toBe(4));
   await jobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() - 60_000) });
-  await soon(() => expect(heard).toEqual(['a']));
+  await eventually(() => expect(heard).toEqual(['a']));
   release.resolve();
 });
 
@@ -249,8 +249,8 @@ test('jobs of dead workers are taken up again, those of living ones are left to 
   await lockJob({ worker: 'newborn', secondsAgo: 1, hasBeaten: false });
   const { heard, handlers } = createDiary();
   await createTestWorker(handlers).start();
-  await soon(() => expect(heard.toSorted()).toEqual(['dead', 'stillborn']));
-  await soon(async () => expect(await countJobs()).toBe(2));
+  await eventually(() => expect(heard.toSorted()).toEqual(['dead', 'stillborn']));
+  await eventually(async () => expect(await countJobs()).toBe(2));
   const { rows: left } = await sql<{ locked_by: string }>`
     select locked_by from graphile_worker._private_jobs order by locked_by`.execute(db);
   expect(left.map((job) => job.locked_by)).toEqual(['alive', 'newborn']);
@@ -268,14 +268,14 @@ test('a job that never reached its worker is freed, one that it works on is not'
     return found.rows[0]?.is_locked;
   };
   const heartbeat = createHeartbeat(db, platform.log);
-  heartbeat.follow('me');
-  heartbeat.started(lost?.id ?? '');
+  heartbeat.start('me');
+  heartbeat.jobStarted(lost?.id ?? '');
   await heartbeat.beat();
   expect(await isLocked()).toBe(true);
   await heartbeat.stop();
 
   const forgetful = createHeartbeat(db, platform.log);
-  forgetful.follow('me');
+  forgetful.start('me');
   await forgetful.beat();
   expect(await isLocked()).toBe(false);
   await forgetful.stop();
@@ -285,7 +285,7 @@ test('a worker that stops leaves the list of the living', async () => {
   const worker = createTestWorker({});
   await worker.start();
   const listed = () => db.selectFrom('workers').select('id').execute();
-  await soon(async () => expect(await listed()).toHaveLength(1));
+  await eventually(async () => expect(await listed()).toHaveLength(1));
   await worker.stop();
   workers.length = 0;
   expect(await listed()).toEqual([]);
@@ -296,12 +296,12 @@ test('a worker whose every connection was cut goes on', async () => {
   const { heard, handlers } = createDiary();
   await createTestWorker(handlers).start();
   await jobs.enqueue(db, 'tests.note', { id: 'before' });
-  await soon(() => expect(heard).toEqual(['before']));
+  await eventually(() => expect(heard).toEqual(['before']));
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'radiant worker'`.execute(db);
   await jobs.enqueue(db, 'tests.note', { id: 'after' });
-  await soon(() => expect(heard).toEqual(['before', 'after']));
+  await eventually(() => expect(heard).toEqual(['before', 'after']));
   stderr.mockRestore();
 });
 
@@ -318,7 +318,7 @@ test('a worker that could not write down what several jobs came to goes on', asy
     },
   }).start();
   for (const _ of doors) await jobs.enqueue(db, 'tests.wait', {});
-  await soon(() => expect(begun).toBe(4));
+  await eventually(() => expect(begun).toBe(4));
   await sql`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`.execute(
     db,
@@ -332,7 +332,7 @@ test('a worker that could not write down what several jobs came to goes on', asy
   }
   await sql`drop function refuse cascade`.execute(db);
   await jobs.enqueue(db, 'tests.note', { id: 'after' });
-  await soon(() => expect(heard).toEqual(['after']));
+  await eventually(() => expect(heard).toEqual(['after']));
   stderr.mockRestore();
 });
 
@@ -341,7 +341,7 @@ test('of the jobs of a queue one is done at a time', async () => {
   let most = 0;
   let done = 0;
   const worker = createTestWorker({
-    'tests.slow': handler(z.object({ id: z.string() }), async () => {
+    'tests.slow': jobHandler(z.object({ id: z.string() }), async () => {
       atWork += 1;
       most = Math.max(most, atWork);
       await new Promise((resolve) => setTimeout(resolve, 100));
@@ -364,8 +364,8 @@ test('the jobs of a queue follow each other, without waiting until somebody look
   await jobs.enqueueMany(db, 'tests.note', payloads, { queue: 'one by one' });
   // Looking again is no help: neither by itself, nor by another that takes over.
   const never = 60 * 60_000;
-  await createTestWorker(handlers, { lookEvery: never, stillEvery: never }).start();
-  await soon(() => expect(heard).toHaveLength(40));
+  await createTestWorker(handlers, { pollIntervalMs: never, stallCheckMs: never }).start();
+  await eventually(() => expect(heard).toHaveLength(40));
   expect(heard).toEqual(payloads.map(({ id }) => id));
 });
 
@@ -384,7 +384,7 @@ test('of a job that was replaced while its worker died the other is done, and no
     where payload->>'id' = 'deadly'`.execute(db);
   const { heard, handlers } = createDiary();
   await createTestWorker(handlers).start();
-  await soon(async () => {
+  await eventually(async () => {
     const { rows } = await sql<{ id: string; locked_by: string | null }>`
       select payload->>'id' as id, locked_by from graphile_worker._private_jobs`.execute(db);
     expect(rows).toEqual([{ id: 'deadly', locked_by: null }]);

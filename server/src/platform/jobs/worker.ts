@@ -15,9 +15,9 @@ import type { Database } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import type { Platform } from '../platform.ts';
 import { describeFailure, summarizeFailure } from './failure.ts';
-import { type JobHandler, type JobHandlers, Poisoned } from './handlers.ts';
+import { type JobHandler, type JobHandlers, PermanentJobError } from './handlers.ts';
 import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
-import { asCronItems, type Schedules } from './schedule.ts';
+import { type Schedules, toCronItems } from './schedule.ts';
 import { type Sweepers, sweep, sweepCron, sweepTask } from './sweep.ts';
 import { createWorkerLog } from './worker-log.ts';
 
@@ -52,26 +52,26 @@ type WorkerParts = {
   sweepers: Sweepers;
   schedules?: Schedules;
   /** Milliseconds between two looks at whether it stands still; three looks tell. */
-  stillEvery?: number;
+  stallCheckMs?: number;
   /** Milliseconds after which it looks for jobs although nothing called it to; two seconds unless told. */
-  lookEvery?: number;
+  pollIntervalMs?: number;
 };
 
 /** `faltering` resolves when the runner begins to end, be it that it gave up or was told to. */
-type Launched = { runner: Runner; faltering: Promise<void> };
+type RunningWorker = { runner: Runner; shutdownStarted: Promise<void> };
 
 const concurrency = 4;
-const patience = 10_000;
-const longestWait = 30_000;
+const shutdownTimeoutMs = 10_000;
+const maxRestartDelayMs = 30_000;
 /** How long a runner that gave up may take over its end. */
-const lastRites = 5_000;
+const forcedStopDelayMs = 5_000;
 /** A job that is due and free is taken within milliseconds; three looks at the same one mean that nobody takes any. */
-const defaultStillEvery = 5_000;
+const defaultStallCheckMs = 5_000;
 
 // Only what is written in batches, be they of one, is waited for at the end and tried again when the database is away
 // for a moment.
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-const defaultLookEvery = 2_000;
+const defaultPollIntervalMs = 2_000;
 
 /** Works on the jobs that lie in the database, in this process. */
 export function createWorker({
@@ -80,13 +80,13 @@ export function createWorker({
   handlers,
   sweepers,
   schedules = {},
-  stillEvery = defaultStillEvery,
-  lookEvery = defaultLookEvery,
+  stallCheckMs = defaultStallCheckMs,
+  pollIntervalMs = defaultPollIntervalMs,
 }: WorkerParts): Worker {
   const { log, db } = platform;
   const pool = createWorkerPool(url, log);
   const failures: unknown[] = [];
-  const taskList = asTasks(
+  const taskList = toTaskList(
     { ...handlers, [sweepTask]: sweep(sweepers) },
     { platform, repeated: new Set([...Object.keys(schedules), sweepTask]) },
     (error) => failures.push(error),
@@ -94,44 +94,46 @@ export function createWorker({
   const tasks = Object.keys(taskList);
   const heartbeat = createHeartbeat(db, log, tasks);
   const logger = createWorkerLog(log);
-  const leaving = new AbortController();
+  const stopping = new AbortController();
   let runner: Runner | undefined;
   let supervision = Promise.resolve();
 
-  const launch = async (): Promise<Launched> => {
-    const events = eventsFor(heartbeat);
-    const faltering = new Promise<void>((resolve) => events.once('pool:gracefulShutdown', () => resolve()));
+  const launch = async (): Promise<RunningWorker> => {
+    const events = createWorkerEvents(heartbeat);
+    const shutdownStarted = new Promise<void>((resolve) =>
+      events.once('pool:gracefulShutdown', () => resolve()),
+    );
     const runner = await run({
       pgPool: pool,
       taskList,
       logger,
-      parsedCronItems: asCronItems({ ...schedules, [sweepTask]: sweepCron }),
+      parsedCronItems: toCronItems({ ...schedules, [sweepTask]: sweepCron }),
       concurrency,
-      pollInterval: lookEvery,
+      pollInterval: pollIntervalMs,
       noHandleSignals: true,
-      gracefulShutdownAbortTimeout: patience,
+      gracefulShutdownAbortTimeout: shutdownTimeoutMs,
       events,
       preset,
     });
-    return { runner, faltering };
+    return { runner, shutdownStarted };
   };
 
   /**
    * graphile-worker 0.17.3 miscounts what it has yet to write once two results of jobs could not be written, and then
    * waits for ever to end: such a runner is let go of. What it held is freed like the jobs of the dead.
    */
-  async function letGo({ runner: ending, faltering }: Launched): Promise<void> {
-    await faltering;
-    await pause(lastRites, leaving.signal);
+  async function stopStuckRunner({ runner: ending, shutdownStarted }: RunningWorker): Promise<void> {
+    await shutdownStarted;
+    await pause(forcedStopDelayMs, stopping.signal);
     await ending.stop('it does not end by itself').catch(() => {});
   }
 
   /** Resolves when due jobs lie free and none was done for a while: a runner can lose its way without ending. */
-  async function standsStill(signal: AbortSignal): Promise<void> {
+  async function waitForStall(signal: AbortSignal): Promise<void> {
     let idleChecks = 0;
     let seen = '';
-    while (!signal.aborted && !leaving.signal.aborted) {
-      await pause(stillEvery, signal);
+    while (!signal.aborted && !stopping.signal.aborted) {
+      await pause(stallCheckMs, signal);
       const oldest = await findOldestDueJob(db, tasks).catch(() => '');
       idleChecks = oldest !== '' && oldest === seen ? idleChecks + 1 : 0;
       seen = oldest;
@@ -143,25 +145,25 @@ export function createWorker({
   }
 
   /** graphile-worker gives up when the database was away for too long; we do not. */
-  async function supervise(first: Launched): Promise<void> {
-    let current: Launched | undefined = first;
+  async function supervise(first: RunningWorker): Promise<void> {
+    let current: RunningWorker | undefined = first;
     let wait = 1_000;
-    while (!leaving.signal.aborted) {
+    while (!stopping.signal.aborted) {
       if (current) {
         runner = current.runner;
         const ended = current.runner.promise.catch((error: unknown) =>
           log.error({ reason: describeFailure(error) }, 'the worker ended'),
         );
         const watch = new AbortController();
-        await Promise.race([ended, letGo(current), standsStill(watch.signal)]);
+        await Promise.race([ended, stopStuckRunner(current), waitForStall(watch.signal)]);
         watch.abort();
         // Whatever is left of one that stood still is not waited for.
-        if (!leaving.signal.aborted) void current.runner.stop('another takes over').catch(() => {});
+        if (!stopping.signal.aborted) void current.runner.stop('another takes over').catch(() => {});
         wait = 1_000;
       }
-      if (leaving.signal.aborted) return;
-      await pause(wait, leaving.signal);
-      wait = Math.min(wait * 2, longestWait);
+      if (stopping.signal.aborted) return;
+      await pause(wait, stopping.signal);
+      wait = Math.min(wait * 2, maxRestartDelayMs);
       current = await launch().catch((error: unknown) => {
         log.warn({ reason: summarizeFailure(error) }, 'the worker could not be started yet');
         return undefined;
@@ -176,7 +178,7 @@ export function createWorker({
       supervision = supervise(first);
     },
     async stop() {
-      leaving.abort();
+      stopping.abort();
       await runner?.stop().catch(() => {});
       await supervision;
       await heartbeat.stop().catch(() => {});
@@ -237,26 +239,26 @@ function createWorkerPool(url: string, log: Log, { statementTimeoutMs = 10_000 }
   return pool;
 }
 
-function eventsFor(heartbeat: Heartbeat): WorkerEvents {
+function createWorkerEvents(heartbeat: Heartbeat): WorkerEvents {
   const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => heartbeat.follow(workerPool.id));
-  events.on('job:start', ({ job }) => heartbeat.started(job.id));
+  events.on('pool:create', ({ workerPool }) => heartbeat.start(workerPool.id));
+  events.on('job:start', ({ job }) => heartbeat.jobStarted(job.id));
   events.on('job:complete', ({ job, worker }) => {
-    heartbeat.ended(job.id);
-    if (job.job_queue_id !== null) callForNext(worker.workerPool);
+    heartbeat.jobEnded(job.id);
+    if (job.job_queue_id !== null) nudgeQueue(worker.workerPool);
   });
   return events;
 }
 
 /** Milliseconds after a job ended: writing that down, which lets its queue go, takes this long at best, and at worst. */
-const queueLetGo = [5, 30, 200] as const;
+const queueReleaseDelaysMs = [5, 30, 200] as const;
 
 /**
  * graphile-worker 0.17.3 looks for the next job before it has written down that one ended, finds its queue taken, and
  * would look again two seconds later.
  */
-function callForNext(pool: WorkerPool): void {
-  for (const milliseconds of queueLetGo) {
+function nudgeQueue(pool: WorkerPool): void {
+  for (const milliseconds of queueReleaseDelaysMs) {
     setTimeout(() => {
       try {
         if (pool._active && !pool._shuttingDown) pool.nudge(1);
@@ -268,7 +270,7 @@ function callForNext(pool: WorkerPool): void {
 }
 
 /** What is thrown is kept in the job's row and logged by graphile-worker, so it must quote nothing. */
-function asTasks(
+function toTaskList(
   handlers: JobHandlers,
   { platform, repeated }: { platform: Platform; repeated: ReadonlySet<string> },
   noteFailure: (error: unknown) => void,
@@ -278,12 +280,12 @@ function asTasks(
     async (payload: unknown, { job }: JobHelpers) => {
       const startedAt = performance.now();
       try {
-        if (repeated.has(task)) await forgetEarlier(platform.db, task);
+        if (repeated.has(task)) await completeEarlierDeadLetters(platform.db, task);
         await handle(platform, payload);
       } catch (error) {
         noteFailure(error);
-        const isPoisoned = error instanceof Poisoned;
-        if (isPoisoned) await layAside(platform.db, job.id);
+        const isPoisoned = error instanceof PermanentJobError;
+        if (isPoisoned) await moveToDeadLetter(platform.db, job.id);
         const isLast = isPoisoned || job.attempts >= job.max_attempts;
         const fields = { task, job: job.id, attempt: job.attempts, reason: describeFailure(error) };
         if (isLast) platform.log.error(fields, 'a job failed for the last time and was laid aside');
@@ -299,14 +301,14 @@ function asTasks(
 }
 
 /** The try under way is the last. */
-async function layAside(db: Database, jobId: string): Promise<void> {
+async function moveToDeadLetter(db: Database, jobId: string): Promise<void> {
   await sql`
     update graphile_worker._private_jobs set max_attempts = greatest(attempts, 1)
     where id = ${jobId}::bigint`.execute(db);
 }
 
 /** Of a job that comes again by itself, what was laid aside earlier is made up for by the one under way. */
-async function forgetEarlier(db: Database, task: string): Promise<void> {
+async function completeEarlierDeadLetters(db: Database, task: string): Promise<void> {
   await sql`
     select from graphile_worker.complete_jobs(array(
       select id from graphile_worker.jobs

@@ -1,26 +1,26 @@
 export type Batcher = {
   /** There is something to do: at once when it is quiet, otherwise together with all else of the next moment. */
-  soon(): void;
+  trigger(): void;
   /** The same; resolves when a batch that began after this moment is done. */
-  next(): Promise<void>;
+  triggerAndWait(): Promise<void>;
   stop(): void;
 };
 
 type BatcherParts = {
   /** Milliseconds from one batch to the next. */
-  every: number;
+  intervalMs: number;
   /** Milliseconds to wait after a failure. */
-  retryAfter: number;
+  retryDelayMs: number;
   /** Does what there is to do; answers whether there is more. Never called twice at a time. */
   run(): Promise<boolean>;
   onFailure(error: unknown): void;
 };
 
-const restShare = 2;
-const restMost = 1_000;
+const restFactor = 2;
+const maxRestMs = 1_000;
 
 /** Runs a piece of work whenever there is some, never too often. */
-export function createBatcher({ every, retryAfter, run, onFailure }: BatcherParts): Batcher {
+export function createBatcher({ intervalMs, retryDelayMs, run, onFailure }: BatcherParts): Batcher {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   let isWanted = false;
@@ -47,13 +47,16 @@ export function createBatcher({ every, retryAfter, run, onFailure }: BatcherPart
     } catch (error) {
       onFailure(error);
       isWanted = true;
-      wait = retryAfter;
+      wait = retryDelayMs;
       waiting.push(...served);
     }
     isRunning = false;
     // What took long rests longer: most of the time belongs to others.
     const endedAt = performance.now();
-    nextAt = Math.max(startedAt + every, endedAt + Math.min(restShare * (endedAt - startedAt), restMost));
+    nextAt = Math.max(
+      startedAt + intervalMs,
+      endedAt + Math.min(restFactor * (endedAt - startedAt), maxRestMs),
+    );
     if (isWanted) schedule(wait);
   }
 
@@ -63,8 +66,8 @@ export function createBatcher({ every, retryAfter, run, onFailure }: BatcherPart
   }
 
   return {
-    soon,
-    next: () =>
+    trigger: soon,
+    triggerAndWait: () =>
       new Promise((resolve) => {
         waiting.push(resolve);
         soon();

@@ -1,7 +1,7 @@
 import type { LiveEvent } from '@radiant/contract/live.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { Position } from './position.ts';
+import type { StreamPosition } from './position.ts';
 
 type Uncounted<Event> = Event extends { comments: number } ? Omit<Event, 'comments'> : Event;
 
@@ -9,18 +9,23 @@ type Uncounted<Event> = Event extends { comments: number } ? Omit<Event, 'commen
  * What happened, as it is published. How many comments somebody may read differs from listener to listener: it is found
  * out when they are told.
  */
-export type LiveNews = Uncounted<Exclude<LiveEvent, { type: 'announced' }>> | Announced;
+export type PublishedEvent = Uncounted<Exclude<LiveEvent, { type: 'announced' }>> | AnnouncedEvent;
 
 /** Heard by the members whose ids lie above the one and not above the other: one event for thousands of readers. */
-type Announced = { type: 'announced'; above: string | null; upTo: string };
+type AnnouncedEvent = { type: 'announced'; above: string | null; upTo: string };
 
 /** News as it rests in the database. */
-export type StoredEvent = { id: number; memberId: string | null; postId: string | null; event: LiveNews };
+export type StoredEvent = {
+  id: number;
+  memberId: string | null;
+  postId: string | null;
+  event: PublishedEvent;
+};
 
 /** More than this is not told again one by one: whoever was away for so long fetches anew. */
-export const replayMost = 500;
+export const maxReplayEvents = 500;
 /** And what was addressed to them, on average. */
-const replayMostOfOwn = 5;
+const maxReplayEventsPerMember = 5;
 
 type Row = { id: string; member_id: string | null; post_id: string | null; data: Record<string, unknown> };
 
@@ -29,7 +34,7 @@ const toStored = ({ id, member_id, post_id, data }: Row): StoredEvent => ({
   id: Number(id),
   memberId: member_id,
   postId: post_id,
-  event: data as LiveNews,
+  event: data as PublishedEvent,
 });
 
 const columns = ['id', 'member_id', 'post_id', 'data'] as const;
@@ -43,7 +48,7 @@ export async function listEvents(db: Db, ids: readonly number[]): Promise<Stored
 }
 
 /** Numbers of the events that a listener has not heard who stood there. */
-export async function listUnheard(db: Db, { high, missing }: Position): Promise<number[]> {
+export async function listEventIdsSince(db: Db, { high, missing }: StreamPosition): Promise<number[]> {
   const rows = await db
     .selectFrom('live_events')
     .select('id')
@@ -54,26 +59,30 @@ export async function listUnheard(db: Db, { high, missing }: Position): Promise<
 }
 
 /** What those who come back missed. */
-export type Missed = {
+export type MissedEvents = {
   /** Addressed to nobody alone, oldest first. */
-  common: StoredEvent[];
+  shared: StoredEvent[];
   /** By member, oldest first. */
-  own: Map<string, StoredEvent[]>;
+  byMember: Map<string, StoredEvent[]>;
   /** Whether this is all that somebody missed who stood there; some may be swept away, or it was too much. */
-  isAllSince(position: Position): boolean;
+  isCompleteSince(position: StreamPosition): boolean;
 };
 
 /** What happened since the earliest of these positions, as far as these members or everybody may hear of it. */
-export async function listMissed(
+export async function listMissedEvents(
   db: Db,
-  { from, to, memberIds }: { from: readonly Position[]; to: Position; memberIds: readonly string[] },
-): Promise<Missed> {
+  {
+    from,
+    to,
+    memberIds,
+  }: { from: readonly StreamPosition[]; to: StreamPosition; memberIds: readonly string[] },
+): Promise<MissedEvents> {
   const { oldest } = await db
     .selectFrom('live_events')
     .select((eb) => eb.fn.min('id').as('oldest'))
     .executeTakeFirstOrThrow();
   const since = oldest === null ? to.high + 1 : Number(oldest);
-  const most = replayMost + replayMostOfOwn * memberIds.length;
+  const most = maxReplayEvents + maxReplayEventsPerMember * memberIds.length;
   const rows = await db
     .selectFrom('live_events')
     .select(columns)
@@ -93,9 +102,9 @@ export async function listMissed(
   // The newest of too many: whoever missed no more than these is told.
   const floor = events.length > most ? (events[0]?.id ?? 0) : 0;
   return {
-    common: events.filter(({ memberId }) => memberId === null),
-    own: groupByMember(events),
-    isAllSince: ({ high, missing }) =>
+    shared: events.filter(({ memberId }) => memberId === null),
+    byMember: groupByMember(events),
+    isCompleteSince: ({ high, missing }) =>
       high <= to.high && high + 1 >= Math.max(since, floor) && missing.every((id) => id >= floor),
   };
 }
@@ -114,17 +123,17 @@ function groupByMember(events: readonly StoredEvent[]): Map<string, StoredEvent[
 const isOneOf = (ids: readonly number[]) => sql<SqlBool>`id = any(${[...ids]}::bigint[])`;
 
 // More events than one transaction of ours writes.
-const startWindow = 500;
+const startupWindow = 500;
 
 /** Where the numbers stand now; those just below that are not there may belong to transactions that are still open. */
-export async function readPosition(db: Db): Promise<Position> {
+export async function readCurrentPosition(db: Db): Promise<StreamPosition> {
   const { rows } = await sql<{ high: string }>`
     select coalesce(pg_sequence_last_value(pg_get_serial_sequence('live_events', 'id')::regclass), 0) as high`.execute(
     db,
   );
   const high = Number(rows[0]?.high ?? 0);
-  const lowest = Math.max(1, high - startWindow + 1);
-  const there = new Set(await listUnheard(db, { high: lowest - 1, missing: [] }));
+  const lowest = Math.max(1, high - startupWindow + 1);
+  const there = new Set(await listEventIdsSince(db, { high: lowest - 1, missing: [] }));
   const missing = [];
   for (let id = lowest; id <= high; id += 1) if (!there.has(id)) missing.push(id);
   return { high, missing };

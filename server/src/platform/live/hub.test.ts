@@ -4,10 +4,10 @@ import { type AddressInfo, connect } from 'node:net';
 import type { LiveEvent } from '@radiant/contract/live.ts';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { eventually } from '../../testing/eventually.ts';
 import { type LivePage, openLivePage, startLiveInstance } from '../../testing/live-pages.ts';
-import { soon } from '../../testing/soon.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { createStream } from './stream.ts';
+import { createLiveStream } from './stream.ts';
 
 const { platform, people, guard } = await createTestApp();
 const { db, live } = platform;
@@ -66,8 +66,9 @@ describe('who hears what', () => {
     };
     const postId = await people.post(ruth, { audience });
     await live.publish(db, { type: 'post-created', postId, kind: 'prayer', authorId: ruth.id });
-    const heard = () => Object.entries(pages).map(([who, page]) => [who, page.heard.length === 1]);
-    await soon(() => expect(Object.fromEntries(heard())).toEqual(expected));
+    const heard = () =>
+      Object.entries(pages).map(([identity, page]) => [identity, page.received.length === 1]);
+    await eventually(() => expect(Object.fromEntries(heard())).toEqual(expected));
     await settle();
     expect(Object.fromEntries(heard())).toEqual(expected);
   });
@@ -77,10 +78,12 @@ describe('who hears what', () => {
     const friends = await listen(friend.token);
     const above = stranger.id < friend.id ? stranger.id : null;
     await live.publish(db, { type: 'announced', above, upTo: friend.id });
-    await soon(() => expect(friends.heard.map(({ event }) => event)).toEqual([{ type: 'announced' }]));
+    await eventually(() =>
+      expect(friends.received.map(({ event }) => event)).toEqual([{ type: 'announced' }]),
+    );
     await settle();
-    expect(pages.guest.heard).toEqual([]);
-    expect(pages.stranger.heard).toEqual([]);
+    expect(pages.guest.received).toEqual([]);
+    expect(pages.stranger.received).toEqual([]);
   });
 
   test.each([
@@ -100,16 +103,16 @@ describe('who hears what', () => {
       await live.publish(tx, changed(postId, 1));
       await live.publish(tx, { type: 'post-removed', postId });
     });
-    await soon(() => expect(author.types()).toEqual(['post-removed']));
+    await eventually(() => expect(author.types()).toEqual(['post-removed']));
     const heard = () =>
-      Object.entries(pages).map(([who, page]) => [who, page.types().includes('post-removed')]);
-    await soon(() => expect(Object.fromEntries(heard())).toEqual(expected));
+      Object.entries(pages).map(([identity, page]) => [identity, page.types().includes('post-removed')]);
+    await eventually(() => expect(Object.fromEntries(heard())).toEqual(expected));
     await settle();
     expect(Object.fromEntries(heard())).toEqual(expected);
     expect(Object.values(pages).flatMap((page) => page.types())).not.toContain('post-changed');
   });
 
-  test('of a comment: only who may read it, and each the count of those they may read', async () => {
+  test('a comment event reaches only those who may read it, each with the count they may read', async () => {
     const [writer, blocker, other] = await Promise.all(
       ['Wendy Writer', 'Bela Blocker', 'Odd Other'].map((name) => people.join(name)),
     );
@@ -122,7 +125,7 @@ describe('who hears what', () => {
       blocker: await listen(blocker.token),
     };
     const countsOf = (page: keyof typeof pages) =>
-      pages[page].heard.map(({ event }) => ('comments' in event ? event.comments : event.type));
+      pages[page].received.map(({ event }) => ('comments' in event ? event.comments : event.type));
     const say = async (author: typeof writer, postId: string) => {
       const commentId = await people.comment(author, postId);
       await live.publish(db, { type: 'comment-created', postId, commentId, authorId: author.id });
@@ -131,20 +134,20 @@ describe('who hears what', () => {
 
     const postId = await people.post(ruth);
     const canary = await say(writer, postId);
-    await soon(() => expect(countsOf('stranger')).toEqual([1]));
-    await soon(() => expect(countsOf('guest')).toEqual([1]));
+    await eventually(() => expect(countsOf('stranger')).toEqual([1]));
+    await eventually(() => expect(countsOf('guest')).toEqual([1]));
     await settle();
     expect(countsOf('blocker')).toEqual([]);
 
     await say(other, postId);
-    await soon(() => expect(countsOf('blocker')).toEqual([1]));
-    await soon(() => expect(countsOf('stranger')).toEqual([1, 2]));
+    await eventually(() => expect(countsOf('blocker')).toEqual([1]));
+    await eventually(() => expect(countsOf('stranger')).toEqual([1, 2]));
     await live.publish(db, { type: 'comment-removed', postId, commentId: canary, authorId: writer.id });
     await live.publish(db, changed(postId, 1));
-    await soon(() => expect(pages.blocker.types()).toEqual(['comment-created', 'post-changed']));
-    expect(JSON.stringify(pages.blocker.heard)).not.toContain(canary);
-    expect(JSON.stringify(pages.blocker.heard)).not.toContain(writer.id);
-    expect(pages.blocker.heard.at(-1)?.event).toEqual({
+    await eventually(() => expect(pages.blocker.types()).toEqual(['comment-created', 'post-changed']));
+    expect(JSON.stringify(pages.blocker.received)).not.toContain(canary);
+    expect(JSON.stringify(pages.blocker.received)).not.toContain(writer.id);
+    expect(pages.blocker.received.at(-1)?.event).toEqual({
       type: 'post-changed',
       postId,
       reactions: 1,
@@ -153,12 +156,12 @@ describe('who hears what', () => {
 
     // What they missed is told by the same rule.
     const again = await listen(blocker.token, { after: '0' });
-    const missed = await listen(blocker.token, { after: pages.blocker.heard[0]?.id ?? '' });
-    await soon(() => expect(missed.types()).toEqual(['post-changed']));
-    for (const page of [again, missed]) expect(JSON.stringify(page.heard)).not.toContain(canary);
+    const missed = await listen(blocker.token, { after: pages.blocker.received[0]?.id ?? '' });
+    await eventually(() => expect(missed.types()).toEqual(['post-changed']));
+    for (const page of [again, missed]) expect(JSON.stringify(page.received)).not.toContain(canary);
   });
 
-  test('when a post is for fewer people, also those who lose sight of it, and nothing more', async () => {
+  test('when the audience narrows, those who lose access are told that, and nothing more', async () => {
     const guest = await listen(null);
     const author = await listen(ruth.token);
     const postId = await people.post(ruth, { audience: 'public' });
@@ -168,25 +171,25 @@ describe('who hears what', () => {
       await live.publish(tx, { type: 'post-edited', postId });
       await live.publish(tx, changed(postId, 1));
     });
-    await soon(() => expect(author.types()).toEqual(['post-edited', 'post-edited', 'post-changed']));
-    await soon(() => expect(guest.heard).toHaveLength(1));
+    await eventually(() => expect(author.types()).toEqual(['post-edited', 'post-edited', 'post-changed']));
+    await eventually(() => expect(guest.received).toHaveLength(1));
     await settle();
-    expect(guest.heard.map(({ event }) => event)).toEqual([
+    expect(guest.received.map(({ event }) => event)).toEqual([
       { type: 'post-edited', postId, before: 'public' },
     ]);
   });
 
-  test('somebody who was unfriended hears no more of it', async () => {
+  test('a former friend receives nothing more about it', async () => {
     const other = await people.join('Orpah');
     await people.befriend(ruth, other);
     const page = await listen(other.token);
     const postId = await people.post(ruth, { audience: 'friends' });
     await live.publish(db, changed(postId, 1));
-    await soon(() => expect(page.heard).toHaveLength(1));
+    await eventually(() => expect(page.received).toHaveLength(1));
     await people.unfriend(ruth, other);
     await live.publish(db, changed(postId, 2));
     await settle();
-    expect(page.heard).toHaveLength(1);
+    expect(page.received).toHaveLength(1);
   });
 
   test('what is addressed to a member reaches all pages of this member, and nobody else', async () => {
@@ -194,11 +197,11 @@ describe('who hears what', () => {
     const others = [await listen(null), await listen(friend.token)];
     await live.publish(db, { type: 'notified', unseen: 3 }, { memberId: ruth.id });
     for (const page of pages)
-      await soon(() =>
-        expect(page.heard.map(({ event }) => event)).toEqual([{ type: 'notified', unseen: 3 }]),
+      await eventually(() =>
+        expect(page.received.map(({ event }) => event)).toEqual([{ type: 'notified', unseen: 3 }]),
       );
     await settle();
-    for (const page of others) expect(page.heard).toEqual([]);
+    for (const page of others) expect(page.received).toEqual([]);
   });
 
   test('nobody hears of what was rolled back', async () => {
@@ -210,7 +213,7 @@ describe('who hears what', () => {
     });
     await expect(attempt).rejects.toThrow('changed my mind');
     await live.publish(db, changed(postId, 2));
-    await soon(() => expect(page.heard.map(({ event }) => event)).toEqual([changed(postId, 2)]));
+    await eventually(() => expect(page.received.map(({ event }) => event)).toEqual([changed(postId, 2)]));
   });
 
   test('a storm of changes arrives as a few, the last of them true', async () => {
@@ -220,8 +223,8 @@ describe('who hears what', () => {
     await db.transaction().execute(async (tx) => {
       for (let count = 1; count <= 60; count += 1) await live.publish(tx, changed(postId, count));
     });
-    await soon(() => expect(page.heard.at(-1)?.event).toEqual(changed(postId, 60)));
-    expect(page.heard.length).toBeLessThan(20);
+    await eventually(() => expect(page.received.at(-1)?.event).toEqual(changed(postId, 60)));
+    expect(page.received.length).toBeLessThan(20);
   });
 });
 
@@ -231,7 +234,7 @@ describe('a page that comes back', () => {
     const secret = await people.post(ruth, { audience: 'private' });
     const page = await listen(friend.token);
     await live.publish(db, changed(postId, 1));
-    await soon(() => expect(page.heard).toHaveLength(1));
+    await eventually(() => expect(page.received).toHaveLength(1));
     page.close();
     await live.publish(db, changed(secret, 1));
     await live.publish(db, { type: 'comment-created', postId, commentId: postId, authorId: ruth.id });
@@ -240,13 +243,13 @@ describe('a page that comes back', () => {
     await settle();
 
     const again = await listen(friend.token, { after: page.lastId });
-    await soon(() => expect(again.types()).toEqual(['comment-created', 'notified']));
+    await eventually(() => expect(again.types()).toEqual(['comment-created', 'notified']));
     await live.publish(db, changed(postId, 2));
-    await soon(() => expect(again.types()).toEqual(['comment-created', 'notified', 'post-changed']));
+    await eventually(() => expect(again.types()).toEqual(['comment-created', 'notified', 'post-changed']));
 
     const third = await listen(friend.token, { after: again.lastId });
     await settle();
-    expect(third.heard).toEqual([]);
+    expect(third.received).toEqual([]);
   });
 
   test('hears what was written before its last event and committed after it', async () => {
@@ -260,26 +263,26 @@ describe('a page that comes back', () => {
     });
     await begun.promise;
     await live.publish(db, { type: 'comment-created', postId, commentId: postId, authorId: ruth.id });
-    await soon(() => expect(page.types()).toEqual(['comment-created']));
+    await eventually(() => expect(page.types()).toEqual(['comment-created']));
     page.close();
     end.resolve();
     await slow;
     const again = await listen(ruth.token, { after: page.lastId });
-    await soon(() => expect(again.types()).toEqual(['post-changed']));
+    await eventually(() => expect(again.types()).toEqual(['post-changed']));
   });
 
   test('may come back to another instance, also to one that started meanwhile', async () => {
     const postId = await people.post(ruth);
     const page = await listen(ruth.token);
     await live.publish(db, changed(postId, 1));
-    await soon(() => expect(page.heard).toHaveLength(1));
+    await eventually(() => expect(page.received).toHaveLength(1));
     page.close();
     await live.publish(db, changed(postId, 2));
     const other = await startInstance();
     const again = await listen(ruth.token, { after: page.lastId, address: other.address });
-    await soon(() => expect(again.heard.map(({ event }) => event)).toEqual([changed(postId, 2)]));
+    await eventually(() => expect(again.received.map(({ event }) => event)).toEqual([changed(postId, 2)]));
     await live.publish(db, changed(postId, 3));
-    await soon(() => expect(again.heard).toHaveLength(2));
+    await eventually(() => expect(again.received).toHaveLength(2));
     await other.stop();
   });
 
@@ -311,18 +314,18 @@ describe('a page that comes back', () => {
     let page = first;
     const counts: number[] = [];
     const countsNow = () =>
-      page.heard.flatMap(({ event }) => ('commentId' in event ? [Number(event.commentId)] : []));
+      page.received.flatMap(({ event }) => ('commentId' in event ? [Number(event.commentId)] : []));
     const all = () => [...counts, ...countsNow()].toSorted((a, b) => a - b);
     while (!isDone) {
       await new Promise((resolve) => setTimeout(resolve, 120));
       page.close();
-      await soon(() => expect(page.isOpen).toBe(false));
+      await eventually(() => expect(page.isOpen).toBe(false));
       counts.push(...countsNow());
       page = await listen(ruth.token, { after: page.lastId });
     }
     await publishing;
     const expected = Array.from({ length: 150 }, (_, count) => count).filter((count) => count % 10 !== 7);
-    await soon(() => expect(all()).toEqual(expected));
+    await eventually(() => expect(all()).toEqual(expected));
     await settle();
     expect(all()).toEqual(expected);
   });
@@ -334,12 +337,12 @@ describe('a page that comes back', () => {
   ])('%s is told to fetch anew', async (_case, after) => {
     const former = await listen(ruth.token);
     await live.publish(db, { type: 'notified', unseen: 1 }, { memberId: ruth.id });
-    await soon(() => expect(former.types()).toEqual(['notified']));
+    await eventually(() => expect(former.types()).toEqual(['notified']));
     const page = await listen(ruth.token, { after });
-    await soon(() => expect(page.types()).toEqual(['reset']));
+    await eventually(() => expect(page.types()).toEqual(['reset']));
     const again = await listen(ruth.token, { after: page.lastId });
     await settle();
-    expect(again.heard).toEqual([]);
+    expect(again.received).toEqual([]);
   });
 
   test('after too much has happened is told to fetch anew', async () => {
@@ -354,7 +357,7 @@ describe('a page that comes back', () => {
     await live.publish(db, { type: 'notified', unseen: 1 }, { memberId: ruth.id });
     await settle();
     const again = await listen(ruth.token, { after: page.lastId });
-    await soon(() => expect(again.types()).toEqual(['reset']));
+    await eventually(() => expect(again.types()).toEqual(['reset']));
   });
 
   test('says in the query how far it heard when it cannot set a header', async () => {
@@ -364,7 +367,7 @@ describe('a page that comes back', () => {
     const again = await listen(ruth.token, {
       address: `${instance.address}?lastEventId=${encodeURIComponent(page.lastId)}`,
     });
-    await soon(() => expect(again.types()).toEqual(['notified']));
+    await eventually(() => expect(again.types()).toEqual(['notified']));
   });
 });
 
@@ -384,7 +387,7 @@ describe('a stream ends', () => {
         .executeTakeFirstOrThrow();
       await sql`select pg_notify('radiant_session_ended', ${id})`.execute(tx);
     });
-    await soon(() => expect(page.isOpen).toBe(false));
+    await eventually(() => expect(page.isOpen).toBe(false));
     expect(other.isOpen).toBe(true);
     await stop();
   });
@@ -393,7 +396,7 @@ describe('a stream ends', () => {
     const other = await people.join('Achan');
     const page = await listen(other.token);
     await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', other.id).execute();
-    await soon(() => expect(page.isOpen).toBe(false));
+    await eventually(() => expect(page.isOpen).toBe(false));
   });
 
   test('when its session expires', async () => {
@@ -403,13 +406,13 @@ describe('a stream ends', () => {
       update sessions set created_at = ${platform.clock.now()}::timestamptz - interval '2 hours',
         expires_at = ${platform.clock.now()}::timestamptz - interval '1 second'
       where token_hash = sha256(${token}::bytea)`.execute(db);
-    await soon(() => expect(page.isOpen).toBe(false));
+    await eventually(() => expect(page.isOpen).toBe(false));
   });
 
   test('when its reader does not keep up', async () => {
     let isGone = false;
     const server = createServer((_request, response) => {
-      const stream = createStream(response, null);
+      const stream = createLiveStream(response, null);
       response.on('close', () => {
         isGone = true;
       });
@@ -425,7 +428,7 @@ describe('a stream ends', () => {
     socket.pause();
     socket.on('error', () => {});
     socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n');
-    await soon(() => expect(isGone).toBe(true));
+    await eventually(() => expect(isGone).toBe(true));
     socket.destroy();
     server.close();
   });
@@ -473,7 +476,7 @@ describe('the stream', () => {
     expect((await listen(null, { address })).response.status).toBe(429);
     expect((await listen(ruth.token, { address })).response.status).toBe(200);
     pages[0]?.close();
-    await soon(async () => expect((await listen(null, { address })).response.status).toBe(200));
+    await eventually(async () => expect((await listen(null, { address })).response.status).toBe(200));
     await stop();
   });
 
@@ -484,9 +487,9 @@ describe('the stream', () => {
       select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and application_name = 'radiant live'`.execute(db);
     await live.publish(db, changed(postId, 1));
-    await soon(() => expect(page.heard.map(({ event }) => event)).toEqual([changed(postId, 1)]));
+    await eventually(() => expect(page.received.map(({ event }) => event)).toEqual([changed(postId, 1)]));
     await live.publish(db, changed(postId, 2));
-    await soon(() => expect(page.heard).toHaveLength(2));
+    await eventually(() => expect(page.received).toHaveLength(2));
     expect(page.isOpen).toBe(true);
   });
 });

@@ -1,32 +1,32 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { summarizeFailure } from '../jobs/failure.ts';
 import type { Platform } from '../platform.ts';
-import { type Audience, coalesce, type FindViewers, findAudience } from './audience.ts';
 import { createBatcher } from './batcher.ts';
-import { startBeats } from './beats.ts';
-import { listEvents, listUnheard, readPosition, type StoredEvent } from './events.ts';
-import { createListener } from './listener.ts';
+import { coalesce, createEventFilter, type EventFilter, type FindViewers } from './event-filter.ts';
+import { listEventIdsSince, listEvents, readCurrentPosition, type StoredEvent } from './events.ts';
+import { startHeartbeats } from './heartbeats.ts';
 import { eventChannel, sessionChannel, siteChannel } from './live.ts';
-import { endStaleStreams, type FindStanding } from './open-sessions.ts';
-import { createOpenStreams, type Listener, listenerOf } from './open-streams.ts';
-import { createHorizon, formatPosition } from './position.ts';
+import { endStreamsOfEndedSessions, type FindActiveSessions } from './open-sessions.ts';
+import { createOpenStreams, type ListenerId, listenerIdOf } from './open-streams.ts';
+import { createPgListener } from './pg-listener.ts';
+import { createWatermark, formatPosition } from './position.ts';
 import { createReplays } from './replays.ts';
-import { createScript, type Script, sayHello } from './script.ts';
-import type { Stream } from './stream.ts';
+import { createSseBatch, formatHello, type SseBatch } from './sse-batch.ts';
+import type { LiveStream } from './stream.ts';
 
 export type LiveHub = {
   /** Begins to listen. @throws when the database cannot be reached */
   start(): Promise<void>;
   /** Tells a stream everything from now on, and before that what it missed since `after`. Answers how to leave. */
-  attach(stream: Stream, after: string | undefined): () => void;
+  attach(stream: LiveStream, after: string | undefined): () => void;
   /** How far this instance has told: whoever reads something now hears of every later change when it listens from here. */
   position(): string;
   /** Calls back at every event, on any instance, and whenever some may have been missed. */
-  onNews(listener: () => void): void;
+  onEvent(listener: () => void): void;
   /** Calls back when what is known of the site is out of date, on whatever instance it was changed. */
   onSiteChanged(listener: () => void): void;
   /** How many streams a member has open here. */
-  countOf(memberId: string): number;
+  countStreams(memberId: string): number;
   endStreams(): void;
   stop(): Promise<void>;
 };
@@ -35,31 +35,31 @@ type HubParts = {
   url: string;
   platform: Platform;
   findViewers: FindViewers;
-  findStanding: FindStanding;
+  findActiveSessions: FindActiveSessions;
 };
 
-const batchEvery = 200;
-const retryAfter = 500;
+const batchIntervalMs = 200;
+const retryDelayMs = 500;
 /** Another instance may be ahead by this many batches. */
-const catchUpMost = 3;
+const maxCatchUpBatches = 3;
 /** Events told at once; whoever needs more comes to the next batch. */
-const batchMost = 500;
+const maxBatchEvents = 500;
 /** Streams written to in one turn, about ten milliseconds; then whoever else waits has theirs. */
-const turnMost = 400;
+const maxWritesPerTurn = 400;
 // A session that ended is noticed at once when the database tells; at the latest now. Asked for: five seconds.
-const sessionsEvery = 4_000;
+const sessionCheckIntervalMs = 4_000;
 /** Many sessions may end at once. */
-const sessionsAtMostEvery = 250;
+const minSessionCheckIntervalMs = 250;
 
 /** Tells all open pages of this instance what happened on any instance. */
-export function createLiveHub({ url, platform, findViewers, findStanding }: HubParts): LiveHub {
+export function createLiveHub({ url, platform, findViewers, findActiveSessions }: HubParts): LiveHub {
   const { db, log } = platform;
   const streams = createOpenStreams();
   const sessionChecks = createBatcher({
-    every: sessionsAtMostEvery,
-    retryAfter,
+    intervalMs: minSessionCheckIntervalMs,
+    retryDelayMs,
     run: async () => {
-      await endStaleStreams(streams, findStanding);
+      await endStreamsOfEndedSessions(streams, findActiveSessions);
       return false;
     },
     onFailure: (error) => log.warn({ reason: summarizeFailure(error) }, 'sessions could not be checked yet'),
@@ -67,50 +67,50 @@ export function createLiveHub({ url, platform, findViewers, findStanding }: HubP
   /** Numbers heard of and not yet told, in the order of their commits. */
   const pending = new Set<number>();
   /** What has been told; everything behind it is told to streams as a replay, everything beyond it as it comes. */
-  let horizon = createHorizon({ high: 0, missing: [] }, () => performance.now());
+  let watermark = createWatermark({ high: 0, missing: [] }, () => performance.now());
   let isReady = false;
   let mayHaveMissed = false;
-  let isTelling = false;
+  let isWriting = false;
   let stopTimers = () => {};
-  const newsListeners: (() => void)[] = [];
+  const eventListeners: (() => void)[] = [];
   const siteListeners: (() => void)[] = [];
-  const tellSiteChanged = () => {
+  const notifySiteListeners = () => {
     for (const listener of siteListeners) listener();
   };
-  const tellNews = () => {
-    for (const listener of newsListeners) listener();
+  const notifyEventListeners = () => {
+    for (const listener of eventListeners) listener();
   };
 
   const batcher = createBatcher({
-    every: batchEvery,
-    retryAfter,
+    intervalMs: batchIntervalMs,
+    retryDelayMs,
     async run() {
       if (mayHaveMissed) await catchUp();
-      await tellPending();
+      await deliverPending();
       return pending.size > 0 || mayHaveMissed;
     },
     onFailure: (error) => log.warn({ reason: summarizeFailure(error) }, 'live events could not be read yet'),
   });
 
-  const listener = createListener({
+  const listener = createPgListener({
     url,
     log,
     channels: [eventChannel, sessionChannel, siteChannel],
     onListening() {
       mayHaveMissed = true;
-      tellSiteChanged();
-      tellNews();
-      if (isReady) batcher.soon();
-      sessionChecks.soon();
+      notifySiteListeners();
+      notifyEventListeners();
+      if (isReady) batcher.trigger();
+      sessionChecks.trigger();
     },
     onMessage(channel, payload) {
-      if (channel === sessionChannel) return sessionChecks.soon();
-      if (channel === siteChannel) return tellSiteChanged();
+      if (channel === sessionChannel) return sessionChecks.trigger();
+      if (channel === siteChannel) return notifySiteListeners();
       const id = Number(payload);
       if (!Number.isSafeInteger(id)) return;
-      tellNews();
+      notifyEventListeners();
       pending.add(id);
-      if (isReady) batcher.soon();
+      if (isReady) batcher.trigger();
     },
   });
 
@@ -118,83 +118,84 @@ export function createLiveHub({ url, platform, findViewers, findStanding }: HubP
   async function catchUp(): Promise<void> {
     mayHaveMissed = false;
     try {
-      for (const id of await listUnheard(db, horizon.position())) pending.add(id);
+      for (const id of await listEventIdsSince(db, watermark.position())) pending.add(id);
     } catch (error) {
       mayHaveMissed = true;
       throw error;
     }
   }
 
-  async function tellPending(): Promise<void> {
-    const ids = [...pending].filter((id) => !horizon.has(id)).slice(0, batchMost);
+  async function deliverPending(): Promise<void> {
+    const ids = [...pending].filter((id) => !watermark.has(id)).slice(0, maxBatchEvents);
     const events = streams.listeners().size === 0 ? [] : coalesce(await listEvents(db, ids));
-    const hear = await findHearers(events);
+    const filterEvent = await findRecipients(events);
     // From here on nothing waits: the horizon moves, and everybody who is there now gets the batch.
     const byId = new Map(events.map((stored) => [stored.id, stored]));
-    const script = createScript();
+    const batch = createSseBatch();
     for (const id of ids) {
-      horizon.add(id);
+      watermark.add(id);
       const stored = byId.get(id);
       if (!stored) continue;
-      const position = formatPosition(horizon.position());
+      const position = formatPosition(watermark.position());
       for (const listener of stored.memberId === null ? streams.listeners().keys() : [stored.memberId]) {
-        const event = hear(stored, listener);
-        if (event) script.add(listener, event, position);
+        const event = filterEvent(stored, listener);
+        if (event) batch.add(listener, event, position);
       }
     }
-    for (const id of pending) if (horizon.has(id)) pending.delete(id);
-    await write(script);
+    for (const id of pending) if (watermark.has(id)) pending.delete(id);
+    await write(batch);
   }
 
   /** Who hears what. Whoever comes while the database is being asked is asked for in turn. */
-  async function findHearers(events: readonly StoredEvent[]): Promise<Audience> {
-    const answers = new Map<Listener, Audience>();
+  async function findRecipients(events: readonly StoredEvent[]): Promise<EventFilter> {
+    const answers = new Map<ListenerId, EventFilter>();
     for (;;) {
       const fresh = [...streams.listeners().keys()].filter((listener) => !answers.has(listener));
       if (fresh.length === 0 || events.length === 0) break;
-      const hear = await findAudience(events, fresh, findViewers);
-      for (const listener of fresh) answers.set(listener, hear);
+      const filterEvent = await createEventFilter(events, fresh, findViewers);
+      for (const listener of fresh) answers.set(listener, filterEvent);
     }
     return (stored, listener) => answers.get(listener)?.(stored, listener) ?? null;
   }
 
-  async function write(script: Script): Promise<void> {
-    const letters: [Stream, Buffer][] = [];
-    for (const listener of script.listeners()) {
-      const bytes = script.bytesFor(listener);
-      for (const stream of streams.listeners().get(listener) ?? []) if (bytes) letters.push([stream, bytes]);
+  async function write(batch: SseBatch): Promise<void> {
+    const writes: [LiveStream, Buffer][] = [];
+    for (const listener of batch.listeners()) {
+      const bytes = batch.bytesFor(listener);
+      for (const stream of streams.listeners().get(listener) ?? []) if (bytes) writes.push([stream, bytes]);
     }
-    isTelling = true;
-    for (const [index, [stream, bytes]] of letters.entries()) {
-      if (index > 0 && index % turnMost === 0) await nextTurn();
+    isWriting = true;
+    for (const [index, [stream, bytes]] of writes.entries()) {
+      if (index > 0 && index % maxWritesPerTurn === 0) await nextTurn();
       streams.send(stream, bytes);
     }
-    isTelling = false;
+    isWriting = false;
   }
 
   const replays = createReplays({
     platform,
     streams,
     findViewers,
-    horizon: () => horizon,
+    watermark: () => watermark,
     async catchUp() {
       mayHaveMissed = true;
-      await batcher.next();
-      for (let batch = 1; batch < catchUpMost && pending.size > 0; batch += 1) await batcher.next();
+      await batcher.triggerAndWait();
+      for (let batch = 1; batch < maxCatchUpBatches && pending.size > 0; batch += 1)
+        await batcher.triggerAndWait();
     },
   });
 
   return {
     async start() {
       await listener.start();
-      horizon = createHorizon(await readPosition(db), () => performance.now());
+      watermark = createWatermark(await readCurrentPosition(db), () => performance.now());
       isReady = true;
-      batcher.soon();
-      const sessions = setInterval(sessionChecks.soon, sessionsEvery);
-      const stopBeats = startBeats({
+      batcher.trigger();
+      const sessions = setInterval(sessionChecks.trigger, sessionCheckIntervalMs);
+      const stopBeats = startHeartbeats({
         streams,
-        position: () => horizon.position(),
-        isTelling: () => isTelling,
+        position: () => watermark.position(),
+        isWriting: () => isWriting,
       });
       stopTimers = () => {
         clearInterval(sessions);
@@ -204,16 +205,16 @@ export function createLiveHub({ url, platform, findViewers, findStanding }: HubP
     attach(stream, after) {
       if (after === undefined) {
         streams.add(stream, { isBehind: false });
-        stream.write(sayHello(listenerOf(stream), horizon.position()));
+        stream.write(formatHello(listenerIdOf(stream), watermark.position()));
       } else {
         replays.add(stream, after);
       }
       return () => streams.remove(stream);
     },
-    position: () => formatPosition(horizon.position()),
-    onNews: (listener) => void newsListeners.push(listener),
+    position: () => formatPosition(watermark.position()),
+    onEvent: (listener) => void eventListeners.push(listener),
     onSiteChanged: (listener) => void siteListeners.push(listener),
-    countOf: streams.countOf,
+    countStreams: streams.countStreams,
     endStreams: streams.endAll,
     async stop() {
       stopTimers();

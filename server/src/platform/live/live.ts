@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
-import type { LiveNews } from './events.ts';
+import type { PublishedEvent } from './events.ts';
 
 /** Tells open pages that something happened. */
 export type Live = {
@@ -9,9 +9,9 @@ export type Live = {
    * otherwise `postId` in the event decides by `visibleTo` who hears it. An event that has neither is heard by nobody,
    * but for `site-changed`.
    */
-  publish(tx: Db, event: LiveNews, to?: { memberId: string }): Promise<void>;
+  publish(tx: Db, event: PublishedEvent, to?: { memberId: string }): Promise<void>;
   /** The same for each of these members, in one statement. */
-  publishToEach(tx: Db, event: LiveNews, memberIds: readonly string[]): Promise<void>;
+  publishToEach(tx: Db, event: PublishedEvent, memberIds: readonly string[]): Promise<void>;
 };
 
 /** Where instances hear the number of a new event. */

@@ -1,13 +1,16 @@
 import type { OpenStreams } from './open-streams.ts';
 
 /** Which of these sessions stand: neither ended nor left alone for too long, and of a member who may be here. */
-export type FindStanding = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
+export type FindActiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 /** Ends the streams of members whose sessions do not stand any more. */
-export async function endStaleStreams(streams: OpenStreams, findStanding: FindStanding): Promise<void> {
-  const asked = streams.list().filter(({ who }) => who !== null);
-  const sessionIds = [...new Set(asked.flatMap(({ who }) => (who ? [who.sessionId] : [])))];
+export async function endStreamsOfEndedSessions(
+  streams: OpenStreams,
+  findActiveSessions: FindActiveSessions,
+): Promise<void> {
+  const asked = streams.list().filter(({ identity }) => identity !== null);
+  const sessionIds = [...new Set(asked.flatMap(({ identity }) => (identity ? [identity.sessionId] : [])))];
   if (sessionIds.length === 0) return;
-  const standing = await findStanding(sessionIds);
-  for (const stream of asked) if (!standing.has(stream.who?.sessionId ?? '')) stream.end();
+  const standing = await findActiveSessions(sessionIds);
+  for (const stream of asked) if (!standing.has(stream.identity?.sessionId ?? '')) stream.end();
 }

@@ -1,23 +1,23 @@
-import type { Stream } from './stream.ts';
+import type { LiveStream } from './stream.ts';
 
 /** Who listens: a member's id, or null for guests. */
-export type Listener = string | null;
+export type ListenerId = string | null;
 
-export const listenerOf = ({ who }: Stream): Listener => who?.memberId ?? null;
+export const listenerIdOf = ({ identity }: LiveStream): ListenerId => identity?.memberId ?? null;
 
 /** The streams of this instance. */
 export type OpenStreams = {
   /** A stream that `isBehind` is told nothing before it is held. */
-  add(stream: Stream, options: { isBehind: boolean }): void;
+  add(stream: LiveStream, options: { isBehind: boolean }): void;
   /** What happens from now on waits until the stream is released. False when it left meanwhile. */
-  hold(stream: Stream): boolean;
-  release(stream: Stream): void;
-  remove(stream: Stream): void;
-  send(stream: Stream, bytes: Buffer): void;
+  hold(stream: LiveStream): boolean;
+  release(stream: LiveStream): void;
+  remove(stream: LiveStream): void;
+  send(stream: LiveStream, bytes: Buffer): void;
   /** All but those that are behind, by who listens. */
-  listeners(): ReadonlyMap<Listener, ReadonlySet<Stream>>;
-  list(): Stream[];
-  countOf(memberId: string): number;
+  listeners(): ReadonlyMap<ListenerId, ReadonlySet<LiveStream>>;
+  list(): LiveStream[];
+  countStreams(memberId: string): number;
   /** Ends all of them; their readers come back after a moment. */
   endAll(): void;
 };
@@ -26,23 +26,23 @@ type State = 'behind' | 'open' | Buffer[];
 
 export function createOpenStreams(): OpenStreams {
   /** What waits for those that are held. */
-  const states = new Map<Stream, State>();
-  const listeners = new Map<Listener, Set<Stream>>();
-  const counts = new Map<Listener, number>();
+  const states = new Map<LiveStream, State>();
+  const listeners = new Map<ListenerId, Set<LiveStream>>();
+  const counts = new Map<ListenerId, number>();
 
-  function admit(stream: Stream): void {
-    const listener = listenerOf(stream);
+  function addListener(stream: LiveStream): void {
+    const listener = listenerIdOf(stream);
     const others = listeners.get(listener);
     if (others) others.add(stream);
     else listeners.set(listener, new Set([stream]));
   }
-  function dismiss(stream: Stream): void {
-    const listener = listenerOf(stream);
+  function removeListener(stream: LiveStream): void {
+    const listener = listenerIdOf(stream);
     const others = listeners.get(listener);
     others?.delete(stream);
     if (others?.size === 0) listeners.delete(listener);
   }
-  function count(listener: Listener, change: number): void {
+  function count(listener: ListenerId, change: number): void {
     const number = (counts.get(listener) ?? 0) + change;
     if (number === 0) counts.delete(listener);
     else counts.set(listener, number);
@@ -51,13 +51,13 @@ export function createOpenStreams(): OpenStreams {
   return {
     add(stream, { isBehind }) {
       states.set(stream, isBehind ? 'behind' : 'open');
-      count(listenerOf(stream), 1);
-      if (!isBehind) admit(stream);
+      count(listenerIdOf(stream), 1);
+      if (!isBehind) addListener(stream);
     },
     hold(stream) {
       if (!states.has(stream)) return false;
       states.set(stream, []);
-      admit(stream);
+      addListener(stream);
       return true;
     },
     release(stream) {
@@ -68,8 +68,8 @@ export function createOpenStreams(): OpenStreams {
     },
     remove(stream) {
       if (!states.delete(stream)) return;
-      count(listenerOf(stream), -1);
-      dismiss(stream);
+      count(listenerIdOf(stream), -1);
+      removeListener(stream);
     },
     send(stream, bytes) {
       const state = states.get(stream);
@@ -78,7 +78,7 @@ export function createOpenStreams(): OpenStreams {
     },
     listeners: () => listeners,
     list: () => [...states.keys()],
-    countOf: (memberId) => counts.get(memberId) ?? 0,
+    countStreams: (memberId) => counts.get(memberId) ?? 0,
     endAll() {
       // Not all at the same moment: another instance, or this one started anew, has to take them.
       for (const stream of states.keys())

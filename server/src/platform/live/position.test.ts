@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createHorizon, formatPosition, parsePosition, positionBetween } from './position.ts';
+import { createWatermark, formatPosition, parsePosition, positionBetween } from './position.ts';
 
 function createTimer() {
   let time = 0;
@@ -41,39 +41,39 @@ test.each([
 });
 
 test('what commits late is missing until it comes', () => {
-  const horizon = createHorizon({ high: 10, missing: [] }, createTimer().now);
-  horizon.add(14);
-  expect(formatPosition(horizon.position())).toBe('14~3-1');
-  expect([10, 11, 12, 13, 14, 15].filter((id) => horizon.has(id))).toEqual([10, 14]);
-  horizon.add(12);
-  expect(formatPosition(horizon.position())).toBe('14~3.1');
-  horizon.add(11);
-  horizon.add(13);
-  expect(formatPosition(horizon.position())).toBe('14');
+  const watermark = createWatermark({ high: 10, missing: [] }, createTimer().now);
+  watermark.add(14);
+  expect(formatPosition(watermark.position())).toBe('14~3-1');
+  expect([10, 11, 12, 13, 14, 15].filter((id) => watermark.has(id))).toEqual([10, 14]);
+  watermark.add(12);
+  expect(formatPosition(watermark.position())).toBe('14~3.1');
+  watermark.add(11);
+  watermark.add(13);
+  expect(formatPosition(watermark.position())).toBe('14');
 });
 
 test('many of one late transaction are all missing until they come', () => {
-  const horizon = createHorizon({ high: 0, missing: [] }, createTimer().now);
-  horizon.add(1_500);
-  expect(formatPosition(horizon.position())).toBe('1500~1499-1');
-  expect(horizon.has(1)).toBe(false);
+  const watermark = createWatermark({ high: 0, missing: [] }, createTimer().now);
+  watermark.add(1_500);
+  expect(formatPosition(watermark.position())).toBe('1500~1499-1');
+  expect(watermark.has(1)).toBe(false);
 });
 
 test('what was rolled back is forgotten after a minute', () => {
   const timer = createTimer();
-  const horizon = createHorizon({ high: 10, missing: [9] }, timer.now);
-  horizon.add(12);
+  const watermark = createWatermark({ high: 10, missing: [9] }, timer.now);
+  watermark.add(12);
   timer.wait(59);
-  expect(horizon.position().missing).toEqual([9, 11]);
+  expect(watermark.position().missing).toEqual([9, 11]);
   timer.wait(1);
-  expect(formatPosition(horizon.position())).toBe('12');
+  expect(formatPosition(watermark.position())).toBe('12');
 });
 
 test('a position stays short, whatever happens', () => {
-  const horizon = createHorizon({ high: 0, missing: [] }, createTimer().now);
-  for (let id = 1; id < 10_000; id += 2) horizon.add(id);
-  horizon.add(1_000_000);
-  const position = horizon.position();
+  const watermark = createWatermark({ high: 0, missing: [] }, createTimer().now);
+  for (let id = 1; id < 10_000; id += 2) watermark.add(id);
+  watermark.add(1_000_000);
+  const position = watermark.position();
   expect(position.missing.length).toBeLessThanOrEqual(2_000);
   const text = formatPosition(position);
   expect(text.length).toBeLessThan(400);
@@ -96,9 +96,9 @@ test.each([
 );
 
 test('an instance covers whoever heard no more than it has told', () => {
-  const horizon = createHorizon({ high: 10, missing: [7] }, createTimer().now);
-  expect(horizon.covers({ high: 10, missing: [7] })).toBe(true);
-  expect(horizon.covers({ high: 6, missing: [] })).toBe(true);
-  expect(horizon.covers({ high: 10, missing: [] })).toBe(false);
-  expect(horizon.covers({ high: 11, missing: [7] })).toBe(false);
+  const watermark = createWatermark({ high: 10, missing: [7] }, createTimer().now);
+  expect(watermark.covers({ high: 10, missing: [7] })).toBe(true);
+  expect(watermark.covers({ high: 6, missing: [] })).toBe(true);
+  expect(watermark.covers({ high: 10, missing: [] })).toBe(false);
+  expect(watermark.covers({ high: 11, missing: [7] })).toBe(false);
 });

@@ -1,17 +1,23 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describeFailure } from '../jobs/failure.ts';
 import type { Platform } from '../platform.ts';
-import { type Audience, coalesce, type FindViewers, findAudience } from './audience.ts';
 import { createBatcher } from './batcher.ts';
-import { listMissed, type Missed, replayMost, type StoredEvent } from './events.ts';
-import { type Listener, listenerOf, type OpenStreams } from './open-streams.ts';
-import { formatPosition, type Horizon, type Position, parsePosition, positionBetween } from './position.ts';
-import { asText, createScript, type Script, sayHello } from './script.ts';
-import type { Stream } from './stream.ts';
+import { coalesce, createEventFilter, type EventFilter, type FindViewers } from './event-filter.ts';
+import { listMissedEvents, type MissedEvents, maxReplayEvents, type StoredEvent } from './events.ts';
+import { type ListenerId, listenerIdOf, type OpenStreams } from './open-streams.ts';
+import {
+  type DeliveryWatermark,
+  formatPosition,
+  parsePosition,
+  positionBetween,
+  type StreamPosition,
+} from './position.ts';
+import { createSseBatch, formatHello, formatSseEvent, type SseBatch } from './sse-batch.ts';
+import type { LiveStream } from './stream.ts';
 
 export type Replays = {
   /** Tells a stream what it missed since it stood there, then lets it hear what comes. */
-  add(stream: Stream, after: string): void;
+  add(stream: LiveStream, after: string): void;
   stop(): void;
 };
 
@@ -19,26 +25,26 @@ type ReplayParts = {
   platform: Platform;
   streams: OpenStreams;
   findViewers: FindViewers;
-  horizon(): Horizon;
+  watermark(): DeliveryWatermark;
   /** Tells here what other instances may have told already. */
   catchUp(): Promise<void>;
 };
 
 /** Those who stood at the same place; null when nobody knows where that is. */
-type Group = { from: Position | null; streams: Stream[] };
+type ReplayGroup = { from: StreamPosition | null; streams: LiveStream[] };
 
-const batchEvery = 50;
-const retryAfter = 500;
+const batchIntervalMs = 50;
+const retryDelayMs = 500;
 /** Places looked at in one turn; then whoever else waits has theirs. */
-const turnMost = 50;
+const maxGroupsPerTurn = 50;
 
 /** Those who come back, together: when a server starts anew thousands do within seconds. */
 export function createReplays(parts: ReplayParts): Replays {
   const { platform, streams } = parts;
-  let waiting = new Map<string, Stream[]>();
+  let waiting = new Map<string, LiveStream[]>();
   const batcher = createBatcher({
-    every: batchEvery,
-    retryAfter,
+    intervalMs: batchIntervalMs,
+    retryDelayMs,
     async run() {
       const groups = [...waiting].map(([after, those]) => ({ from: parsePosition(after), streams: those }));
       waiting = new Map();
@@ -59,61 +65,70 @@ export function createReplays(parts: ReplayParts): Replays {
       const others = waiting.get(after);
       if (others) others.push(stream);
       else waiting.set(after, [stream]);
-      batcher.soon();
+      batcher.trigger();
     },
     stop: batcher.stop,
   };
 }
 
-async function replay(parts: ReplayParts, waiting: readonly Group[]): Promise<void> {
+async function replay(parts: ReplayParts, waiting: readonly ReplayGroup[]): Promise<void> {
   const { platform, streams, findViewers } = parts;
-  const horizon = parts.horizon();
-  if (waiting.some(({ from }) => from && !horizon.covers(from))) await parts.catchUp();
+  const watermark = parts.watermark();
+  if (waiting.some(({ from }) => from && !watermark.covers(from))) await parts.catchUp();
 
   // Up to here from the table, from here on as it comes: nothing waits between these two.
-  const to = horizon.position();
+  const to = watermark.position();
   const groups = waiting.map((group) => ({
     ...group,
     streams: group.streams.filter((stream) => streams.hold(stream)),
   }));
-  const listeners = new Set(groups.flatMap((group) => group.streams.map(listenerOf)));
-  const missed = await listMissed(platform.db, {
+  const listeners = new Set(groups.flatMap((group) => group.streams.map(listenerIdOf)));
+  const missed = await listMissedEvents(platform.db, {
     from: groups.flatMap(({ from }) => from ?? []),
     to,
     memberIds: [...listeners].filter((listener) => listener !== null),
   });
-  const hear = await findAudience(missed.common, listeners, findViewers);
+  const filterEvent = await createEventFilter(missed.shared, listeners, findViewers);
   for (const [index, group] of groups.entries()) {
-    if (index > 0 && index % turnMost === 0) await nextTurn();
-    const script =
-      group.from && writeScript({ from: group.from, to, missed, hear }, group.streams.map(listenerOf));
+    if (index > 0 && index % maxGroupsPerTurn === 0) await nextTurn();
+    const batch =
+      group.from &&
+      buildReplay({ from: group.from, to, missed, filterEvent }, group.streams.map(listenerIdOf));
     for (const stream of group.streams) {
-      const listener = listenerOf(stream);
-      const bytes = script ? script.bytesFor(listener) : asText({ type: 'reset' }, formatPosition(to));
+      const listener = listenerIdOf(stream);
+      const bytes = batch ? batch.bytesFor(listener) : formatSseEvent({ type: 'reset' }, formatPosition(to));
       if (bytes) stream.write(bytes);
-      stream.write(sayHello(listener, to));
+      stream.write(formatHello(listener, to));
       streams.release(stream);
     }
   }
 }
 
-type Telling = { from: Position; to: Position; missed: Missed; hear: Audience };
+type ReplayInput = {
+  from: StreamPosition;
+  to: StreamPosition;
+  missed: MissedEvents;
+  filterEvent: EventFilter;
+};
 
 /** What each of these is told who stood at the same place; null when it cannot be all. */
-function writeScript({ from, to, missed, hear }: Telling, listeners: readonly Listener[]): Script | null {
+function buildReplay(
+  { from, to, missed, filterEvent }: ReplayInput,
+  listeners: readonly ListenerId[],
+): SseBatch | null {
   const stillMissing = new Set(from.missing);
   const isNew = ({ id }: StoredEvent) => id > from.high || stillMissing.has(id);
-  const common = missed.common.filter(isNew);
-  if (!missed.isAllSince(from) || common.length > replayMost) return null;
-  const script = createScript();
+  const common = missed.shared.filter(isNew);
+  if (!missed.isCompleteSince(from) || common.length > maxReplayEvents) return null;
+  const batch = createSseBatch();
   const news = coalesce(common);
   for (const listener of new Set(listeners)) {
-    const own = coalesce((listener === null ? [] : (missed.own.get(listener) ?? [])).filter(isNew));
+    const own = coalesce((listener === null ? [] : (missed.byMember.get(listener) ?? [])).filter(isNew));
     const all = own.length === 0 ? news : [...news, ...own].sort((one, other) => one.id - other.id);
     for (const stored of all) {
-      const event = hear(stored, listener);
-      if (event) script.add(listener, event, formatPosition(positionBetween(from, to, stored.id)));
+      const event = filterEvent(stored, listener);
+      if (event) batch.add(listener, event, formatPosition(positionBetween(from, to, stored.id)));
     }
   }
-  return script;
+  return batch;
 }

@@ -5,32 +5,32 @@ import { ApiError, tooManyRequests } from '../errors.ts';
 import { rateLimitAddress } from '../http/address.ts';
 import { pendingRefusals, type RequestGuard } from '../http/mount.ts';
 import type { LiveHub } from './hub.ts';
-import { createStream, type ListenerIdentity } from './stream.ts';
+import { createLiveStream, type ListenerIdentity } from './stream.ts';
 
 /** Pages share one stream a browser; this is a member with many devices, and room to spare. */
-const streamsOfMember = 20;
+const maxStreamsPerMember = 20;
 
 /** Streams that guests at one address may have open; many of them may share a Wi-Fi. Others read without news. */
-const guestStreamsPerAddress = 100;
+const maxGuestStreamsPerAddress = 100;
 
 /** Not all come back at the same moment. */
-const retry = () => Math.round(1_000 + Math.random() * 2_000);
+const randomRetryMs = () => Math.round(1_000 + Math.random() * 2_000);
 
 type StreamParts = { hub: LiveHub; guard: Pick<RequestGuard, 'identify' | 'limiter'>; isLimited: boolean };
 
 /** Registers `GET /api/live`, the stream of server-sent events. */
 export function addLiveStream(http: FastifyInstance, { hub, guard, isLimited }: StreamParts): void {
   const guestStreams = new Map<string, number>();
-  const countGuest = (address: string, change: number) => {
+  const addToGuestCount = (address: string, change: number) => {
     const count = (guestStreams.get(address) ?? 0) + change;
     if (count > 0) guestStreams.set(address, count);
     else guestStreams.delete(address);
   };
   /** @throws ApiError too_many_requests where as many are open as may be */
-  const refuseTooMany = (who: ListenerIdentity, address: string) => {
-    const isFull = who
-      ? hub.countOf(who.memberId) >= streamsOfMember
-      : (guestStreams.get(address) ?? 0) >= guestStreamsPerAddress;
+  const assertStreamLimit = (identity: ListenerIdentity, address: string) => {
+    const isFull = identity
+      ? hub.countStreams(identity.memberId) >= maxStreamsPerMember
+      : (guestStreams.get(address) ?? 0) >= maxGuestStreamsPerAddress;
     if (isLimited && isFull) throw tooManyRequests(30);
   };
   http.route({
@@ -45,8 +45,8 @@ export function addLiveStream(http: FastifyInstance, { hub, guard, isLimited }: 
       const memberId = actor.kind === 'member' ? actor.id : null;
       const address = rateLimitAddress(request.ip);
       await guard.limiter.count('stream', { memberId, address });
-      const who = listenerOf(actor);
-      refuseTooMany(who, address);
+      const identity = listenerIdentityOf(actor);
+      assertStreamLimit(identity, address);
 
       reply.hijack();
       const response = reply.raw;
@@ -62,14 +62,14 @@ export function addLiveStream(http: FastifyInstance, { hub, guard, isLimited }: 
       // Pieces that are counted one by one would double the work of each; the end of the connection ends the stream.
       response.useChunkedEncodingByDefault = false;
       response.shouldKeepAlive = false;
-      const stream = createStream(response, who);
-      stream.write(`retry: ${retry()}\n\n`);
+      const stream = createLiveStream(response, identity);
+      stream.write(`retry: ${randomRetryMs()}\n\n`);
       const leave = hub.attach(stream, lastEventIdOf(request));
       response.on('close', leave);
       response.on('error', leave);
-      if (who === null) {
-        countGuest(address, 1);
-        response.once('close', () => countGuest(address, -1));
+      if (identity === null) {
+        addToGuestCount(address, 1);
+        response.once('close', () => addToGuestCount(address, -1));
       }
     },
   });
@@ -77,7 +77,7 @@ export function addLiveStream(http: FastifyInstance, { hub, guard, isLimited }: 
 }
 
 /** @throws ApiError for a member who has something to put right before anything else */
-function listenerOf(actor: Actor): ListenerIdentity {
+function listenerIdentityOf(actor: Actor): ListenerIdentity {
   if (actor.kind === 'guest') return null;
   if (actor.pending !== null) throw new ApiError(pendingRefusals[actor.pending]);
   return { memberId: actor.id, sessionId: actor.sessionId };

@@ -3,7 +3,7 @@ export type Sender = { name: string; address: string };
 
 // Narrower than the standard allows: nothing that separates, quotes or ends a header can stand in it.
 const addressPattern = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u;
-const controls = /\p{Cc}/u;
+const controlCharacters = /\p{Cc}/u;
 
 /** @throws Error when a mail cannot safely be addressed with it */
 export function requireAddress(address: string): string {
@@ -17,7 +17,7 @@ export function requireAddress(address: string): string {
  */
 export function parseSender(text: string): Sender {
   const [, name = '', bracketed] = /^\s*(.*?)\s*<([^<>]+)>\s*$/su.exec(text) ?? [];
-  if (controls.test(name)) throw new Error('the name of a sender has no control characters');
+  if (controlCharacters.test(name)) throw new Error('the name of a sender has no control characters');
   return {
     name: name.replace(/^"(.*)"$/, '$1'),
     address: requireAddress((bracketed ?? text).trim()),

@@ -1,7 +1,7 @@
 import type { Locale } from '@radiant/contract/words/words.ts';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import { requireAddress, type Sender } from './address.ts';
-import { logoName } from './site.ts';
+import { logoContentId } from './site.ts';
 import type { MailList } from './template.ts';
 
 /** A mail as it goes over the wire, and between whom. */
@@ -12,7 +12,7 @@ export type ComposedMail = {
   source: Buffer;
 };
 
-type Letter = {
+type MailMessage = {
   id: string;
   createdAt: Date;
   from: Sender;
@@ -33,38 +33,38 @@ type Letter = {
  * Composes a mail. The same letter gives the same bytes, so that one that has to be sent again after a crash is recognised
  * as the same by mail programs. Its identifier holds nothing that a setting could change meanwhile.
  */
-export async function compose(letter: Letter): Promise<ComposedMail> {
-  const { id, createdAt, from, recipient } = letter;
-  const { hostname } = new URL(letter.siteUrl);
+export async function compose(message: MailMessage): Promise<ComposedMail> {
+  const { id, createdAt, from, recipient } = message;
+  const { hostname } = new URL(message.siteUrl);
   const source = await new MailComposer({
     messageId: `<${id}@${hostname}>`,
     date: createdAt,
     baseBoundary: id.replaceAll('-', ''),
     from: { name: from.name, address: from.address },
     to: { name: '', address: recipient },
-    ...(letter.replyTo !== undefined && {
-      replyTo: { name: '', address: requireAddress(letter.replyTo) },
+    ...(message.replyTo !== undefined && {
+      replyTo: { name: '', address: requireAddress(message.replyTo) },
     }),
-    subject: letter.subject,
-    text: letter.text,
-    html: letter.html,
-    ...(letter.logo && {
+    subject: message.subject,
+    text: message.text,
+    html: message.html,
+    ...(message.logo && {
       attachments: [
         {
-          cid: logoName,
+          cid: logoContentId,
           filename: 'logo.png',
-          content: letter.logo,
+          content: message.logo,
           contentType: 'image/png',
           contentDisposition: 'inline' as const,
         },
       ],
     }),
     headers: {
-      'Content-Language': letter.locale,
+      'Content-Language': message.locale,
       // No holiday notice comes back to a sender that nobody reads.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
-      ...(letter.list && listHeaders(letter.list, hostname)),
+      ...(message.list && listHeaders(message.list, hostname)),
     },
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -85,7 +85,7 @@ function listHeaders(
   return {
     'List-Id': `<${id}.${host}>`,
     Precedence: 'bulk',
-    ...(isGuarded(oneClickUrl) && {
+    ...(isSecureUrl(oneClickUrl) && {
       // Programs look for the address on the header's one line: it is not folded.
       'List-Unsubscribe': { prepared: true, value: `<${new URL(oneClickUrl).href}>` },
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -93,7 +93,7 @@ function listHeaders(
   };
 }
 
-function isGuarded(url: string): boolean {
+function isSecureUrl(url: string): boolean {
   const { protocol, hostname } = new URL(url);
   return protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }

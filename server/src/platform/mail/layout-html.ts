@@ -1,21 +1,21 @@
 import { serverWords, type Words } from '../../words/words.ts';
 import { type Html, html } from '../html.ts';
-import { formattedHtml } from './formatted.ts';
-import type { MailFrame } from './layout.ts';
-import { reasonOf } from './layout-text.ts';
-import { fonts, headStyles, mark, paint } from './paint.ts';
-import { logoName, type MailSite } from './site.ts';
+import type { RenderOptions } from './layout.ts';
+import { footerReason } from './layout-text.ts';
+import { renderRichTextHtml } from './rich-text.ts';
+import { logoContentId, type MailSite } from './site.ts';
+import { fonts, logoMark, responsiveStyles, styles } from './styles.ts';
 import type { MailContent, MailItem, MailLink, MailSection } from './template.ts';
 
 /** What every part of a mail is drawn with. */
-type Brush = { site: MailSite; words: Words['mails'] };
+type RenderContext = { site: MailSite; words: Words['mails'] };
 
 /**
  * A mail as HTML: one column of 600 pixels at the most, every style inline, no picture but the site's own logo, and nothing from elsewhere. Tables
  * stand where Outlook, which draws with Word, would otherwise lose width, ground or padding.
  */
-export function layOutHtml(content: MailContent, { site, locale }: MailFrame): Html {
-  const brush = { site, words: serverWords[locale].mails };
+export function renderHtml(content: MailContent, { site, locale }: RenderOptions): Html {
+  const context = { site, words: serverWords[locale].mails };
   return html`<!doctype html>
 <html lang="${locale}-CA">
   <head>
@@ -25,16 +25,16 @@ export function layOutHtml(content: MailContent, { site, locale }: MailFrame): H
     <meta name="supported-color-schemes" content="light dark">
     <meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
     <title>${content.subject}</title>
-    <style>${headStyles(site)}
+    <style>${responsiveStyles(site)}
     </style>
   </head>
-  <body class="ground" style="margin: 0; padding: 0; ${paint.ground}">${some(content.preheader, preheader)}
-    <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="${paint.ground}"><tr><td align="center" class="margin" style="padding: 32px 16px;">
+  <body class="ground" style="margin: 0; padding: 0; ${styles.ground}">${renderIfPresent(content.preheader, preheader)}
+    <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.ground}"><tr><td align="center" class="margin" style="padding: 32px 16px;">
       <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
       <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width: 600px;"><tr><td align="left">
         ${letterhead(site)}
-        ${paper(content, brush)}
-        ${foot(content, brush)}
+        ${body(content, context)}
+        ${footer(content, context)}
       </td></tr></table>
       <!--[if mso]></td></tr></table><![endif]-->
     </td></tr></table>
@@ -44,7 +44,7 @@ export function layOutHtml(content: MailContent, { site, locale }: MailFrame): H
 }
 
 /** A part of a mail, when it has it. */
-const some = <T>(value: T | undefined, draw: (value: T) => Html): Html[] =>
+const renderIfPresent = <T>(value: T | undefined, draw: (value: T) => Html): Html[] =>
   value === undefined || value === '' ? [] : [draw(value)];
 
 // What follows would be shown beside it in lists of mails: spaces of no width push it out of sight.
@@ -57,7 +57,7 @@ const preheader = (text: string): Html => html`
  */
 function logo(png: Buffer): Html {
   const { width, height } = halfOf(png);
-  return html`<img class="logo" src="cid:${logoName}" width="${width}" height="${height}" alt="Logo" style="display: block; width: ${width}px; height: ${height}px; border: 0; border-radius: 6px; background: #ffffff;">`;
+  return html`<img class="logo" src="cid:${logoContentId}" width="${width}" height="${height}" alt="Logo" style="display: block; width: ${width}px; height: ${height}px; border: 0; border-radius: 6px; background: #ffffff;">`;
 }
 
 /** The size that a PNG says it has (its header's first numbers), halved: screens are dense. */
@@ -69,26 +69,26 @@ const halfOf = (png: Buffer): { width: number; height: number } => ({
 const letterhead = (
   site: MailSite,
 ): Html => html`<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr>
-          <td valign="middle" style="padding: 0 10px 16px 4px;">${site.logo ? logo(site.logo) : mark}</td>
+          <td valign="middle" style="padding: 0 10px 16px 4px;">${site.logo ? logo(site.logo) : logoMark}</td>
           <td valign="middle" class="ink" style="padding: 0 0 16px; ${fonts.serif} font-size: 21px; line-height: 28px; color: ${site.light.accent};">${site.name}</td>
         </tr></table>`;
 
-function paper(content: MailContent, brush: Brush): Html {
+function body(content: MailContent, context: RenderContext): Html {
   const {
     subject,
     heading = subject,
     name,
-    formatted = [],
+    richText = [],
     quote,
     code,
     button,
     sections = [],
     notes,
   } = content;
-  const { site, words } = brush;
-  return html`<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="${paint.paper}"><tr><td class="inner" style="padding: 32px;">
+  const { site, words } = context;
+  return html`<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.paper}"><tr><td class="inner" style="padding: 32px;">
           <h1 class="ink title" style="${fonts.serif} margin: 0 0 20px; font-size: 26px; line-height: 1.25; font-weight: normal; color: ${site.light.accent}; overflow-wrap: anywhere;">${heading}</h1>
-          ${some(name === null ? undefined : words.hello({ name }), paragraph)}${saidBelow(content).map(paragraph)}${formattedHtml(formatted, site)}${some(quote, (text) => quotation(text, site))}${some(code, largeCode)}${sections.map((one) => section(one, site))}${some(button, (link) => linkButton(link, site))}${notes.map(note)}${some(site.signOff, signOff)}${some(isToBeRead(content) ? undefined : button, (link) => bareLink(link, brush))}
+          ${renderIfPresent(name === null ? undefined : words.hello({ name }), paragraph)}${saidBelow(content).map(paragraph)}${renderRichTextHtml(richText, site)}${renderIfPresent(quote, (text) => quotation(text, site))}${renderIfPresent(code, largeCode)}${sections.map((one) => section(one, site))}${renderIfPresent(button, (link) => linkButton(link, site))}${notes.map(note)}${renderIfPresent(site.signOff, signOff)}${renderIfPresent(isToBeRead(content) ? undefined : button, (link) => bareLink(link, context))}
         </td></tr></table>`;
 }
 
@@ -108,57 +108,57 @@ const lines = (text: string): Html[] =>
   text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));
 
 const paragraph = (text: string): Html => html`
-          <p class="text" style="${fonts.sans} margin: 0 0 16px; font-size: 16px; line-height: 1.6; ${paint.text}">${text}</p>`;
+          <p class="text" style="${fonts.sans} margin: 0 0 16px; font-size: 16px; line-height: 1.6; ${styles.text}">${text}</p>`;
 
 const quotation = (text: string, { light }: MailSite): Html => html`
-          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 4px 0 20px;"><tr><td class="quote" style="${fonts.sans} padding: 14px 18px; font-size: 16px; line-height: 1.6; ${paint.text} background: #f3f5f8; border-left: 3px solid ${light.accent}; overflow-wrap: anywhere; word-break: break-word;">${lines(text)}</td></tr></table>`;
+          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 4px 0 20px;"><tr><td class="quote" style="${fonts.sans} padding: 14px 18px; font-size: 16px; line-height: 1.6; ${styles.text} background: #f3f5f8; border-left: 3px solid ${light.accent}; overflow-wrap: anywhere; word-break: break-word;">${lines(text)}</td></tr></table>`;
 
 const note = (text: string): Html => html`
-          <p class="soft" style="${fonts.sans} margin: 12px 0 0; font-size: 15px; line-height: 1.55; ${paint.soft}">${text}</p>`;
+          <p class="soft" style="${fonts.sans} margin: 12px 0 0; font-size: 15px; line-height: 1.55; ${styles.soft}">${text}</p>`;
 
 const signOff = (text: string): Html => html`
-          <p class="text" style="${fonts.sans} margin: 24px 0 0; font-size: 16px; line-height: 1.6; ${paint.text}">${lines(text)}</p>`;
+          <p class="text" style="${fonts.sans} margin: 24px 0 0; font-size: 16px; line-height: 1.6; ${styles.text}">${lines(text)}</p>`;
 
 // Spaced by style, not by spaces: what is copied is the bare code.
 const largeCode = (code: string): Html => html`
-          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 24px; border-collapse: separate;"><tr><td align="center" class="code" style="${fonts.mono} padding: 18px 12px 18px 18px; font-size: 32px; line-height: 1.2; letter-spacing: 6px; ${paint.code} user-select: all; -webkit-user-select: all;">${code}</td></tr></table>`;
+          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 24px; border-collapse: separate;"><tr><td align="center" class="code" style="${fonts.mono} padding: 18px 12px 18px 18px; font-size: 32px; line-height: 1.2; letter-spacing: 6px; ${styles.code} user-select: all; -webkit-user-select: all;">${code}</td></tr></table>`;
 
 const linkButton = ({ label, url }: MailLink, { light }: MailSite): Html => html`
           <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 24px 0; border-collapse: separate;"><tr><td align="center" class="button" bgcolor="${light.accent}" style="background: ${light.accent}; border-radius: 10px; mso-padding-alt: 13px 26px;"><a class="button" href="${url}" style="${fonts.sans} display: inline-block; padding: 13px 26px; font-size: 16px; line-height: 1.3; font-weight: 600; color: ${light.onAccent}; background: ${light.accent}; border-radius: 10px; text-decoration: none;">${label}</a></td></tr></table>`;
 
 /** The same address once more, for programs that show no buttons and for those who read before they follow. */
-const bareLink = ({ url }: MailLink, { site, words }: Brush): Html => html`
-          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 24px 0 0;"><tr><td class="soft rule" style="${fonts.sans} padding: 16px 0 0; font-size: 14px; line-height: 1.5; ${paint.soft} ${paint.rule} overflow-wrap: anywhere; word-break: break-word;">${words.orOpen}<br><a class="ink" href="${url}" style="color: ${site.light.accent};">${url}</a></td></tr></table>`;
+const bareLink = ({ url }: MailLink, { site, words }: RenderContext): Html => html`
+          <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 24px 0 0;"><tr><td class="soft rule" style="${fonts.sans} padding: 16px 0 0; font-size: 14px; line-height: 1.5; ${styles.soft} ${styles.rule} overflow-wrap: anywhere; word-break: break-word;">${words.orOpen}<br><a class="ink" href="${url}" style="color: ${site.light.accent};">${url}</a></td></tr></table>`;
 
 const section = ({ heading, items, more }: MailSection, site: MailSite): Html => html`
           <h2 class="ink" style="${fonts.serif} margin: 28px 0 8px; font-size: 19px; line-height: 1.3; font-weight: normal; color: ${site.light.accent};">${heading}</h2>
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">${items.map((one) => item(one, site))}
-          </table>${some(more, (link) => moreLink(link, site))}`;
+          </table>${renderIfPresent(more, (link) => moreLink(link, site))}`;
 
 const item = ({ title, text, url, meta }: MailItem, { light }: MailSite): Html => html`
-            <tr><td class="rule" style="padding: 14px 0; ${paint.rule}">
-              <p class="text" style="${fonts.sans} margin: 0; font-size: 16px; line-height: 1.45; font-weight: 600; ${paint.text} overflow-wrap: anywhere; word-break: break-word;">${url === undefined ? title : html`<a class="ink" href="${url}" style="color: ${light.accent}; text-decoration: none;">${title}</a>`}</p>${some(meta, itemMeta)}${some(text, itemText)}
+            <tr><td class="rule" style="padding: 14px 0; ${styles.rule}">
+              <p class="text" style="${fonts.sans} margin: 0; font-size: 16px; line-height: 1.45; font-weight: 600; ${styles.text} overflow-wrap: anywhere; word-break: break-word;">${url === undefined ? title : html`<a class="ink" href="${url}" style="color: ${light.accent}; text-decoration: none;">${title}</a>`}</p>${renderIfPresent(meta, itemMeta)}${renderIfPresent(text, itemText)}
             </td></tr>`;
 
 const itemMeta = (meta: string): Html => html`
-              <p class="soft" style="${fonts.sans} margin: 3px 0 0; font-size: 14px; line-height: 1.5; ${paint.soft}">${meta}</p>`;
+              <p class="soft" style="${fonts.sans} margin: 3px 0 0; font-size: 14px; line-height: 1.5; ${styles.soft}">${meta}</p>`;
 
 const itemText = (text: string): Html => html`
-              <p class="text" style="${fonts.sans} margin: 6px 0 0; font-size: 15px; line-height: 1.55; ${paint.text} overflow-wrap: anywhere; word-break: break-word;">${lines(text)}</p>`;
+              <p class="text" style="${fonts.sans} margin: 6px 0 0; font-size: 15px; line-height: 1.55; ${styles.text} overflow-wrap: anywhere; word-break: break-word;">${lines(text)}</p>`;
 
 const moreLink = ({ label, url }: MailLink, { light }: MailSite): Html => html`
           <p style="${fonts.sans} margin: 2px 0 0; font-size: 15px; line-height: 1.5;"><a class="ink" href="${url}" style="color: ${light.accent};">${label}</a></p>`;
 
-function foot({ reason, list }: MailContent, brush: Brush): Html {
-  const { site, words } = brush;
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="soft" style="${fonts.sans} padding: 20px 4px 0; font-size: 14px; line-height: 1.6; ${paint.soft}">
-          ${list ? list.why : reasonOf(words, reason)({ site: site.name })}${some(list, (one) => leave(one, brush))}
+function footer({ reason, list }: MailContent, context: RenderContext): Html {
+  const { site, words } = context;
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td class="soft" style="${fonts.sans} padding: 20px 4px 0; font-size: 14px; line-height: 1.6; ${styles.soft}">
+          ${list ? list.reason : footerReason(words, reason)({ site: site.name })}${renderIfPresent(list, (one) => unsubscribeLinks(one, context))}
           <p style="margin: 12px 0 0;">${list ? lines(`${site.sender.name}\n${site.postalAddress}`) : html`${site.name}`}<br><a class="ink" href="${site.url}/" style="color: ${site.light.accent};">${new URL(site.url).host}</a></p>
         </td></tr></table>`;
 }
 
-const leave = (
+const unsubscribeLinks = (
   { unsubscribeUrl, manageUrl }: NonNullable<MailContent['list']>,
-  { site, words }: Brush,
+  { site, words }: RenderContext,
 ): Html => html`
           <p style="margin: 12px 0 0;"><a class="ink" href="${unsubscribeUrl}" style="color: ${site.light.accent};">${words.unsubscribe}</a> &nbsp;·&nbsp; <a class="ink" href="${manageUrl}" style="color: ${site.light.accent};">${words.manage}</a></p>`;

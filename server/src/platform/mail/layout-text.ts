@@ -1,35 +1,35 @@
 import { serverWords, type Words } from '../../words/words.ts';
-import { formattedText } from './formatted.ts';
-import type { MailFrame } from './layout.ts';
+import type { RenderOptions } from './layout.ts';
+import { renderRichText } from './rich-text.ts';
 import type { MailContent, MailItem, MailLink, MailSection } from './template.ts';
 
 /** A mail as text: what every program shows, and what is read aloud best. */
-export function layOutText(content: MailContent, frame: MailFrame): string {
-  const { name, paragraphs, formatted = [], quote, code, button, sections = [], notes } = content;
+export function renderText(content: MailContent, frame: RenderOptions): string {
+  const { name, paragraphs, richText = [], quote, code, button, sections = [], notes } = content;
   const words = serverWords[frame.locale].mails;
   const blocks = [
     ...(name === null ? [] : [words.hello({ name })]),
     ...paragraphs,
-    ...(formatted.length === 0 ? [] : [formattedText(formatted)]),
+    ...(richText.length === 0 ? [] : [renderRichText(richText)]),
     ...(quote === undefined ? [] : [quoted(quote)]),
     ...(code === undefined ? [] : [`    ${code}`]),
     ...sections.map(asText),
     ...(button === undefined ? [] : [link(button)]),
     ...notes,
     ...(frame.site.signOff === '' ? [] : [frame.site.signOff]),
-    `-- \n${foot(content, frame, words)}`,
+    `-- \n${footer(content, frame, words)}`,
   ];
   return `${blocks.join('\n\n')}\n`;
 }
 
-function foot({ reason, list }: MailContent, { site }: MailFrame, words: Words['mails']): string {
-  if (!list) return [site.name, site.url, reasonOf(words, reason)({ site: site.name })].join('\n');
+function footer({ reason, list }: MailContent, { site }: RenderOptions, words: Words['mails']): string {
+  if (!list) return [site.name, site.url, footerReason(words, reason)({ site: site.name })].join('\n');
   return [
     site.sender.name,
     site.postalAddress,
     site.url,
     '',
-    list.why,
+    list.reason,
     `${words.unsubscribe}\n${list.unsubscribeUrl}`,
     `${words.manage}\n${list.manageUrl}`,
   ].join('\n');
@@ -56,7 +56,7 @@ const quoted = (text: string): string =>
     .join('\n');
 
 /** Why a mail that is of no list comes. */
-export function reasonOf(words: Words['mails'], reason: MailContent['reason'] = 'account') {
+export function footerReason(words: Words['mails'], reason: MailContent['reason'] = 'account') {
   switch (reason) {
     case 'account':
       return words.footer;

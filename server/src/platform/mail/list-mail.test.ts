@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getMailSite } from '../../mail-site.ts';
+import { findDatabaseUrl } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { findDatabaseUrl } from '../../testing/work.ts';
 import { createWorker, type Worker } from '../jobs/worker.ts';
 import { createMailHandlers } from './handler.ts';
 import type { MailDraft } from './mail.ts';
 import { outboxFolder } from './outbox.ts';
-import { readEml } from './read-eml.ts';
+import { parseEml } from './parse-eml.ts';
 import type { MailSite } from './site.ts';
 import { loadedTemplate, type MailContent, type MailTemplates } from './template.ts';
 import { createMailTransport } from './transport.ts';
@@ -22,7 +22,7 @@ const url = await findDatabaseUrl(platform);
 const site: MailSite = { ...(await getMailSite(platform)), postalAddress: '1 rue de la Paix\nMontréal' };
 const list = {
   id: 'digest',
-  why: 'You asked for it on March 3.',
+  reason: 'You asked for it on March 3.',
   unsubscribeUrl: 'http://localhost:3000/unsubscribe/token',
   oneClickUrl: 'http://localhost:3000/api/unsubscribe/token',
   manageUrl: 'http://localhost:3000/settings',
@@ -112,7 +112,7 @@ describe('a mail that somebody asked for', () => {
   test('says what there is, why it comes, how to end it and who writes, in both of its forms', async () => {
     await mail.send(db, draft());
     await work();
-    const { text, html } = readEml((await sources())[0] ?? '');
+    const { text, html } = parseEml((await sources())[0] ?? '');
     for (const part of [text, html]) {
       for (const said of [
         'This is what happened.',
@@ -181,7 +181,7 @@ describe('many mails at once', () => {
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
     await mail.sendMany(db, [draft(1), { ...draft(2), runAt: tomorrow }]);
     await work();
-    expect((await sources()).map((source) => readEml(source).to)).toEqual(['ruth1@example.org']);
+    expect((await sources()).map((source) => parseEml(source).to)).toEqual(['ruth1@example.org']);
     expect(await states()).toEqual(['sent', 'queued']);
   });
 

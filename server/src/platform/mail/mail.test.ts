@@ -5,15 +5,15 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getMailSite } from '../../mail-site.ts';
 import { mailTemplates } from '../../mail-templates.ts';
+import { findDatabaseUrl } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { findDatabaseUrl } from '../../testing/work.ts';
 import { createWorker, type Worker } from '../jobs/worker.ts';
 import { parseSender, requireAddress } from './address.ts';
 import { createMailHandlers } from './handler.ts';
-import { layOut } from './layout.ts';
+import { renderMail } from './layout.ts';
 import type { MailDraft } from './mail.ts';
 import { outboxFolder } from './outbox.ts';
-import { type ReadMail, readEml } from './read-eml.ts';
+import { type ParsedMail, parseEml } from './parse-eml.ts';
 import { createMailTransport, type MailTransport } from './transport.ts';
 
 const { platform, people, clock } = await createTestApp();
@@ -44,10 +44,10 @@ function createMailWorker(mailUrl?: string): Worker {
   return worker;
 }
 
-const outbox = async (): Promise<ReadMail[]> => {
+const outbox = async (): Promise<ParsedMail[]> => {
   const folder = outboxFolder(config.dataDir);
   const names = (await readdir(folder).catch(() => [])).sort();
-  return Promise.all(names.map(async (name) => readEml(await readFile(join(folder, name), 'utf8'))));
+  return Promise.all(names.map(async (name) => parseEml(await readFile(join(folder, name), 'utf8'))));
 };
 const stored = () => db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
 const tryAgainNow = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
@@ -186,7 +186,7 @@ describe('a mail by SMTP', () => {
     const [sent] = server.accepted.map(({ source }) => source);
     expect(sent).toContain('Auto-Submitted: auto-generated');
     expect(sent).toContain('Content-Language: en');
-    expect(readEml(sent ?? '')).toMatchObject({ to: 'ruth@example.org', subject: 'Your verification code' });
+    expect(parseEml(sent ?? '')).toMatchObject({ to: 'ruth@example.org', subject: 'Your verification code' });
     expect(await outbox()).toEqual([]);
   });
 
@@ -199,7 +199,7 @@ describe('a mail by SMTP', () => {
     expect((await stored()).state).toBe('queued');
     await tryAgainNow();
     await worker.drain();
-    expect(server.accepted.map(({ source }) => readEml(source).messageId)).toEqual([
+    expect(server.accepted.map(({ source }) => parseEml(source).messageId)).toEqual([
       `<${(await stored()).id}@localhost>`,
     ]);
     expect((await stored()).state).toBe('sent');
@@ -275,7 +275,7 @@ describe('what people called themselves', () => {
 
   test('a text that looks like markup stays a text', async () => {
     const site = await getMailSite(platform);
-    const { html } = layOut(
+    const { html } = renderMail(
       {
         subject: '</title><script>',
         name: '"><img src=x>',

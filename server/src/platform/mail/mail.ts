@@ -45,7 +45,7 @@ export const sendTask = 'mails.send';
 type Parts = { sealer: Sealer; jobs: Jobs; clock: Clock };
 
 /** Mails in one statement: it is cut off after five seconds, and may hold 65,535 values. */
-const manyAtOnce = 1_000;
+const batchSize = 1_000;
 
 /** Mails wait in the database, beside what they follow from. */
 export const createMail = (parts: Parts): Mail => ({
@@ -54,14 +54,14 @@ export const createMail = (parts: Parts): Mail => ({
 });
 
 async function sendMany(tx: Db, drafts: readonly MailDraft[], parts: Parts): Promise<void> {
-  for (let from = 0; from < drafts.length; from += manyAtOnce) {
-    const written = await insertMails(tx, drafts.slice(from, from + manyAtOnce), parts);
+  for (let from = 0; from < drafts.length; from += batchSize) {
+    const written = await insertMails(tx, drafts.slice(from, from + batchSize), parts);
     const sets = Map.groupBy(written, (mail) => `${mail.class} ${mail.not_before?.toISOString() ?? ''}`);
     for (const set of sets.values()) await enqueueMails(tx, parts.jobs, set);
   }
 }
 
-function insertMails(tx: Db, drafts: readonly MailDraft[], { sealer, clock }: Parts): Promise<MailToGo[]> {
+function insertMails(tx: Db, drafts: readonly MailDraft[], { sealer, clock }: Parts): Promise<QueuedMail[]> {
   const now = clock.now();
   const rows = drafts.map((draft) => ({
     id: newId(),
@@ -83,7 +83,7 @@ function insertMails(tx: Db, drafts: readonly MailDraft[], { sealer, clock }: Pa
     .execute();
 }
 
-type MailToGo = { id: string; class: MailClass; not_before: Date | null };
+type QueuedMail = { id: string; class: MailClass; not_before: Date | null };
 
 /** One at a time of those that nobody waits for: they leave the other hands free, and spare the mail server. */
 const listQueue = 'mails.list';
@@ -95,7 +95,7 @@ const listQueue = 'mails.list';
 export async function enqueueMails(
   tx: Db,
   jobs: Jobs,
-  mails: readonly MailToGo[],
+  mails: readonly QueuedMail[],
   at: Date | null = mails[0]?.not_before ?? null,
 ): Promise<void> {
   const payloads = mails.map(({ id }) => ({ mailId: id }));

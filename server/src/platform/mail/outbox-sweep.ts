@@ -2,19 +2,19 @@ import type { Platform } from '../platform.ts';
 import { listOutbox, mailIdOf, removeFromOutbox } from './outbox.ts';
 
 /** A mail that was tried out has no row; whoever tried it has a day to read it. */
-const ageMs = 24 * 60 * 60 * 1000;
-const batch = 500;
+const minAgeMs = 24 * 60 * 60 * 1000;
+const batchSize = 500;
 
 /**
  * A file of the outbox stays as long as its mail stays in the database: thirty days, or until its recipient is erased.
  * Answers how many went.
  */
 export async function sweepOutbox({ db, clock, config }: Platform): Promise<number> {
-  const before = new Date(clock.now().getTime() - ageMs).toISOString().replaceAll(':', '-');
+  const before = new Date(clock.now().getTime() - minAgeMs).toISOString().replaceAll(':', '-');
   const old = (await listOutbox(config.dataDir)).filter((name) => name < before);
   let count = 0;
-  for (let start = 0; start < old.length; start += batch) {
-    const ids = old.slice(start, start + batch).flatMap((name) => mailIdOf(name) ?? []);
+  for (let start = 0; start < old.length; start += batchSize) {
+    const ids = old.slice(start, start + batchSize).flatMap((name) => mailIdOf(name) ?? []);
     if (ids.length === 0) continue;
     const kept = new Set(
       (await db.selectFrom('mails').select('id').where('id', 'in', ids).execute()).map(({ id }) => id),

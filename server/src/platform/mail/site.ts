@@ -24,10 +24,10 @@ export type MailSite = {
 export type MailSiteProvider = (platform: Platform) => Promise<MailSite>;
 
 /** Ink, the voice of the product (web/src/ui/tokens.css). */
-export const inkColors = {
+export const defaultMailColors = {
   light: { accent: '#144172', onAccent: '#ffffff' },
   dark: { accent: '#a8c7f0', onAccent: '#0e1f36' },
 } as const satisfies Record<'light' | 'dark', MailColors>;
 
 /** How a mail names the logo that comes with it. */
-export const logoName = 'logo@radiant';
+export const logoContentId = 'logo@radiant';

@@ -4,17 +4,17 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { getMailSite } from '../../mail-site.ts';
 import {
+  type Fault,
   type FaultyMailServer,
-  type Misdeed,
   type Step,
   startFaultyMailServer,
-} from '../../testing/mail-server.ts';
+} from '../../testing/faulty-mail-server.ts';
+import { findDatabaseUrl } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { findDatabaseUrl } from '../../testing/work.ts';
 import { createWorker, type Worker } from '../jobs/worker.ts';
+import { findOpenCircuit } from './circuit-breaker.ts';
 import { createMailHandlers } from './handler.ts';
 import type { MailClass, MailDraft } from './mail.ts';
-import { findMailPause } from './pause.ts';
 import type { MailTemplates } from './template.ts';
 import { createMailTransport, type MailTransport } from './transport.ts';
 
@@ -24,7 +24,7 @@ const url = await findDatabaseUrl(platform);
 
 const list = {
   id: 'news',
-  why: 'You asked for it.',
+  reason: 'You asked for it.',
   unsubscribeUrl: 'http://localhost:3000/unsubscribe/x',
   manageUrl: 'http://localhost:3000/settings',
 };
@@ -36,10 +36,10 @@ const templates: MailTemplates = {
 
 /** Short enough for a test, long enough for a busy machine. */
 /** With a server that says nothing, which is waited for. */
-const little = { connect: 1_500, greet: 1_500, answer: 1_500 };
+const little = { connect: 1_500, greeting: 1_500, socket: 1_500 };
 /** With one that answers: a machine that is slow to pass it on is no fault of the server. */
-const ample = { connect: 60_000, greet: 60_000, answer: 60_000 };
-const patienceWith = (misdeed: Misdeed) => (misdeed === 'silence' ? little : ample);
+const ample = { connect: 60_000, greeting: 60_000, socket: 60_000 };
+const patienceWith = (misdeed: Fault) => (misdeed === 'silence' ? little : ample);
 
 const open: (Pick<Worker, 'stop'> | MailTransport | FaultyMailServer)[] = [];
 let server: FaultyMailServer;
@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 function createMailWorker(mailUrl = server.url, patience = ample): Worker {
-  const transport = createMailTransport({ mailUrl, dataDir: config.dataDir, patience });
+  const transport = createMailTransport({ mailUrl, dataDir: config.dataDir, timeouts: patience });
   const handlers = createMailHandlers({
     transport,
     templates,
@@ -91,9 +91,9 @@ async function work(worker: Worker, rounds = 4): Promise<void> {
 }
 const identifiers = () => [...new Set(server.arrivals.map(({ messageId }) => messageId))];
 
-type Fault = [what: string, step: Step, misdeed: Misdeed];
+type DeliveryFault = [what: string, step: Step, misdeed: Fault];
 
-const passing: Fault[] = [
+const passing: DeliveryFault[] = [
   ['hangs up instead of greeting', 'greeting', 'close'],
   ['says nothing instead of greeting', 'greeting', 'silence'],
   ['has no room for another connection', 'greeting', { line: '421 too many connections' }],
@@ -127,7 +127,7 @@ describe.each(['account', 'list'] as const)('a mail of the class %s', (kind) => 
     await work(worker);
     expect(await stored()).toMatchObject({ state: 'sent', failure: null, params: null });
     expect(server.accepted).toHaveLength(1);
-    expect(await findMailPause(db)).toBeUndefined();
+    expect(await findOpenCircuit(db)).toBeUndefined();
   });
 
   test.each([
@@ -148,12 +148,12 @@ describe.each(['account', 'list'] as const)('a mail of the class %s', (kind) => 
     expect(await stored()).toMatchObject({ state: 'failed', failure, params: null });
     expect(server.accepted).toEqual([]);
     expect(server.arrivals.length).toBeLessThanOrEqual(1);
-    expect(await findMailPause(db)).toBeUndefined();
+    expect(await findOpenCircuit(db)).toBeUndefined();
   });
 });
 
 describe('a server that takes a mail and does not say so', () => {
-  const speechless: Misdeed[] = ['close', 'reset', 'silence'];
+  const speechless: Fault[] = ['close', 'reset', 'silence'];
 
   test.each(speechless)('gets one about an account once more, the same to the byte: %s', async (misdeed) => {
     await mail.send(db, draft('account'));
@@ -231,7 +231,7 @@ describe('a server that nothing reaches', () => {
     await manyMails(kind, 25);
     const worker = createMailWorker(`smtp://127.0.0.1:${port}`);
     await work(worker, 3);
-    expect(await findMailPause(db)).toMatchObject({ reason: 'unreachable' });
+    expect(await findOpenCircuit(db)).toMatchObject({ reason: 'unreachable' });
     expect(await db.selectFrom('mails').select('state').distinct().execute()).toEqual([{ state: 'queued' }]);
     const late = await startFaultyMailServer({ port });
     open.push(late);
@@ -240,7 +240,7 @@ describe('a server that nothing reaches', () => {
       Array.from({ length: 25 }, (_, index) => `ruth${index}@example.org`).sort(),
     );
     expect(late.connections.most).toBeLessThanOrEqual(3);
-    expect(await findMailPause(db)).toBeUndefined();
+    expect(await findOpenCircuit(db)).toBeUndefined();
   });
 
   test('is asked by one mail at a time, after growing pauses', async () => {
@@ -256,7 +256,7 @@ describe('a server that nothing reaches', () => {
       const before = Date.now();
       await worker.drain();
       const after = Date.now();
-      const pause = await findMailPause(db);
+      const pause = await findOpenCircuit(db);
       expect(pause?.tries).toBe(round + 2);
       // It began in between, however long that took.
       const begunAt = (pause?.until.getTime() ?? 0) - seconds * 1_000;
@@ -283,8 +283,8 @@ test('a server that is slow to answer leaves a hand of the worker free', async (
   );
   server.fail('greeting', 'silence', 99);
   // Time enough to see them wait.
-  const long = { connect: 6_000, greet: 6_000, answer: 6_000 };
-  const transport = createMailTransport({ mailUrl: server.url, dataDir: config.dataDir, patience: long });
+  const long = { connect: 6_000, greeting: 6_000, socket: 6_000 };
+  const transport = createMailTransport({ mailUrl: server.url, dataDir: config.dataDir, timeouts: long });
   open.push(transport);
   const handlers = createMailHandlers({ transport, templates, getSite: getMailSite });
   const ids = await db.selectFrom('mails').select('id').execute();
@@ -310,7 +310,7 @@ describe('what the site itself must see to', () => {
     await mail.send(db, draft('account'));
     const worker = createMailWorker(guarded.url.replace('//', '//parish:wrong@'));
     await work(worker, 2);
-    expect(await findMailPause(db)).toMatchObject({ reason: 'sign-in-refused' });
+    expect(await findOpenCircuit(db)).toMatchObject({ reason: 'sign-in-refused' });
     expect((await stored()).state).toBe('queued');
     guarded.recover();
     await work(worker);
@@ -322,7 +322,7 @@ describe('what the site itself must see to', () => {
     open.push(guarded);
     await mail.send(db, draft('account'));
     await work(createMailWorker(guarded.url), 2);
-    expect(await findMailPause(db)).toMatchObject({ reason: 'no-encryption' });
+    expect(await findOpenCircuit(db)).toMatchObject({ reason: 'no-encryption' });
     expect((await stored()).state).toBe('queued');
   });
 
@@ -343,7 +343,7 @@ describe('what the site itself must see to', () => {
     const port = typeof address === 'object' && address ? address.port : 0;
     await mail.send(db, draft('account'));
     await work(createMailWorker(`smtps://127.0.0.1:${port}`), 2);
-    expect(await findMailPause(db)).toMatchObject({ reason: 'no-encryption' });
+    expect(await findOpenCircuit(db)).toMatchObject({ reason: 'no-encryption' });
     expect((await stored()).state).toBe('queued');
   });
 });

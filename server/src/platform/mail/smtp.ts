@@ -1,18 +1,21 @@
 import { createTransport } from 'nodemailer';
+import { classifyFailure, MailNotAcceptedError } from './smtp-outcome.ts';
 import type { MailTransport } from './transport.ts';
-import { judge, NotTaken } from './verdict.ts';
 
 /** How long a step may take, in milliseconds. */
-export type SmtpPatience = { connect: number; greet: number; answer: number };
+export type SmtpTimeouts = { connect: number; greeting: number; socket: number };
 
 /**
  * Servers look into a mail before they answer for it, and RFC 5321 (4.5.3.2.6) would give them ten minutes. Two hold a
  * hand of the worker no longer than it can be spared.
  */
-const patience: SmtpPatience = { connect: 10_000, greet: 10_000, answer: 120_000 };
+const defaultTimeouts: SmtpTimeouts = { connect: 10_000, greeting: 10_000, socket: 120_000 };
 
 /** Hands mails to a mail server, over three connections at the most that are kept for a while. */
-export function createSmtp(url: string, { connect, greet, answer }: SmtpPatience = patience): MailTransport {
+export function createSmtp(
+  url: string,
+  { connect, greeting, socket }: SmtpTimeouts = defaultTimeouts,
+): MailTransport {
   const handedOver = new WeakSet<Buffer>();
   const server = createTransport({
     url,
@@ -21,8 +24,8 @@ export function createSmtp(url: string, { connect, greet, answer }: SmtpPatience
     // A kept connection may be gone when it is needed: then once more over a new one, before anything was said of the mail.
     maxRequeues: 1,
     connectionTimeout: connect,
-    greetingTimeout: greet,
-    socketTimeout: answer,
+    greetingTimeout: greeting,
+    socketTimeout: socket,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -45,7 +48,7 @@ export function createSmtp(url: string, { connect, greet, answer }: SmtpPatience
       try {
         await server.sendMail({ envelope, raw: source });
       } catch (error) {
-        throw new NotTaken(judge(error, handedOver.has(source)), error);
+        throw new MailNotAcceptedError(classifyFailure(error, handedOver.has(source)), error);
       }
     },
     close: () => server.close(),

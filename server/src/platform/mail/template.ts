@@ -32,7 +32,7 @@ export type MailList = {
   /** Names the list in `List-Id`: small letters, digits and hyphens, such as `digest`. */
   id: string;
   /** Why it comes, as a sentence of its own, in the reader's language. */
-  why: string;
+  reason: string;
   /**
    * Ends it without signing in. Stands in `List-Unsubscribe`, where mail programs POST
    * `List-Unsubscribe=One-Click` to it (RFC 8058), and under the mail as a link, where a GET must only ask: programs
@@ -57,7 +57,7 @@ export type MailContent = {
   name: string | null;
   paragraphs: string[];
   /** A text with form, under the paragraphs. Its links name their site: none is a path. */
-  formatted?: readonly RichTextNode[];
+  richText?: readonly RichTextNode[];
   /** To be typed or copied; stands large under the paragraphs. */
   code?: string;
   button?: MailLink;
@@ -84,7 +84,7 @@ export type MailContent = {
 };
 
 /** A mail at the moment of sending, as its template sees it. */
-export type WaitingMail = {
+export type OutgoingMail = {
   id: string;
   recipient: string;
   memberId: string | null;
@@ -102,7 +102,7 @@ export type WaitingMail = {
 export type MailTemplate = (
   platform: Platform,
   params: unknown,
-  mail: WaitingMail,
+  mail: OutgoingMail,
 ) => Promise<MailContent | null>;
 
 /** Templates by name; features add theirs. */
@@ -112,7 +112,7 @@ export type MailTemplates = Readonly<Record<string, MailTemplate>>;
 export const template =
   <S extends z.ZodMiniType>(
     schema: S,
-    write: (params: z.output<S>, words: Words, mail: WaitingMail) => MailContent,
+    write: (params: z.output<S>, words: Words, mail: OutgoingMail) => MailContent,
   ): MailTemplate =>
   async (_platform, params, mail) =>
     write(schema.parse(params), mail.words, mail);
@@ -125,7 +125,7 @@ export const template =
 export const loadedTemplate =
   <S extends z.ZodMiniType>(
     schema: S,
-    load: (platform: Platform, params: z.output<S>, mail: WaitingMail) => Promise<MailContent | null>,
+    load: (platform: Platform, params: z.output<S>, mail: OutgoingMail) => Promise<MailContent | null>,
   ): MailTemplate =>
   (platform, params, mail) =>
     load(platform, schema.parse(params), mail);
@@ -134,5 +134,5 @@ export const loadedTemplate =
  * A name that may stand in a mail. Whoever signs up with somebody else's address chooses the name that we would greet
  * them by: nothing that reads as a link or an address is repeated.
  */
-export const greetable = (name: string): string =>
+export const safeGreetingName = (name: string): string =>
   /^[\p{L}\p{M}’' -]{1,60}$/u.test(name) || /^[\p{L}\p{M}’' -]{1,58}\.$/u.test(name) ? name : '';

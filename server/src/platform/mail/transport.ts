@@ -1,12 +1,12 @@
 import type { ComposedMail } from './compose.ts';
 import { createOutbox } from './outbox.ts';
-import { createSmtp, type SmtpPatience } from './smtp.ts';
+import { createSmtp, type SmtpTimeouts } from './smtp.ts';
 
 /** Takes mails away. */
 export type MailTransport = {
   /**
    * Returns when somebody else is responsible for the mail.
-   * @throws NotTaken saying what that means, or what else went wrong on this side; then it did not go
+   * @throws MailNotAcceptedError saying what that means, or what else went wrong on this side; then it did not go
    */
   deliver(mail: ComposedMail): Promise<void>;
   close(): void;
@@ -16,6 +16,6 @@ export type MailTransport = {
 export const createMailTransport = (place: {
   mailUrl: string | undefined;
   dataDir: string;
-  patience?: SmtpPatience;
+  timeouts?: SmtpTimeouts;
 }): MailTransport =>
-  place.mailUrl === undefined ? createOutbox(place.dataDir) : createSmtp(place.mailUrl, place.patience);
+  place.mailUrl === undefined ? createOutbox(place.dataDir) : createSmtp(place.mailUrl, place.timeouts);

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { clip, readContentRange, readRange, writeRange } from './byte-range.ts';
+import { formatRange, parseContentRange, parseRange, resolveRange } from './byte-range.ts';
 
 it.each([
   ['bytes=0-99', { first: 0, last: 99 }],
   ['bytes=100-', { first: 100 }],
   ['bytes=-50', { suffix: 50 }],
 ])('%s is a range, and is written as it was read', (header, range) => {
-  expect(readRange(header)).toEqual(range);
-  expect(writeRange(range)).toBe(header);
+  expect(parseRange(header)).toEqual(range);
+  expect(formatRange(range)).toBe(header);
 });
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   'BYTES=0-1 ',
   'bytes=0x1-0x2',
 ])('%s is answered with the whole', (header) => {
-  expect(readRange(header)).toBeUndefined();
+  expect(parseRange(header)).toBeUndefined();
 });
 
 it.each([
@@ -39,15 +39,15 @@ it.each([
   [{ first: 10 }, undefined],
   [{ suffix: 0 }, undefined],
 ])('of ten bytes %o means %o', (range, part) => {
-  expect(clip(range, 10)).toEqual(part);
+  expect(resolveRange(range, 10)).toEqual(part);
 });
 
 it('of an empty file there is no part', () => {
-  expect(clip({ first: 0 }, 0)).toBeUndefined();
-  expect(clip({ suffix: 5 }, 0)).toBeUndefined();
+  expect(resolveRange({ first: 0 }, 0)).toBeUndefined();
+  expect(resolveRange({ suffix: 5 }, 0)).toBeUndefined();
 });
 
 it('the header of an answer tells part and whole', () => {
-  expect(readContentRange('bytes 5-9/20')).toEqual({ bytes: 20, part: { first: 5, last: 9 } });
-  expect(readContentRange('bytes */20')).toBeUndefined();
+  expect(parseContentRange('bytes 5-9/20')).toEqual({ bytes: 20, part: { first: 5, last: 9 } });
+  expect(parseContentRange('bytes */20')).toBeUndefined();
 });

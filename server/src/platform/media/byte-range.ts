@@ -6,7 +6,7 @@ const pattern = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/;
  * The one range of a `Range` header (RFC 9110, 14.2). Undefined for none, for several and for what is no range: the
  * whole is then the answer.
  */
-export function readRange(header: string | undefined): ByteRange | undefined {
+export function parseRange(header: string | undefined): ByteRange | undefined {
   const found = pattern.exec(header ?? '');
   if (!found) return undefined;
   const [, first, last, suffix] = found;
@@ -16,17 +16,17 @@ export function readRange(header: string | undefined): ByteRange | undefined {
 }
 
 /** The bytes of a file of that length that a range means; undefined when there are none. */
-export function clip(range: ByteRange, bytes: number): { first: number; last: number } | undefined {
+export function resolveRange(range: ByteRange, bytes: number): { first: number; last: number } | undefined {
   const first = 'suffix' in range ? Math.max(0, bytes - range.suffix) : range.first;
   const last = 'suffix' in range ? bytes - 1 : Math.min(range.last ?? bytes - 1, bytes - 1);
   return first <= last ? { first, last } : undefined;
 }
 
-export const writeRange = (range: ByteRange): string =>
+export const formatRange = (range: ByteRange): string =>
   'suffix' in range ? `bytes=-${range.suffix}` : `bytes=${range.first}-${range.last ?? ''}`;
 
 /** Reads `bytes 0-99/1000`; undefined when it is something else. */
-export function readContentRange(
+export function parseContentRange(
   header: string,
 ): { bytes: number; part: { first: number; last: number } } | undefined {
   const found = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(header);

@@ -2,9 +2,9 @@ import { open, writeFile } from 'node:fs/promises';
 import { limits } from '@radiant/contract/limits.ts';
 import sharp, { type Metadata, type OutputInfo } from 'sharp';
 import type { PictureFailure } from './picture-job.ts';
-import { kindBytes, kindOf, type PictureKind } from './picture-kind.ts';
+import { kindOf, type PictureKind, signatureBytes } from './picture-kind.ts';
 import { type Box, chooseSizes } from './picture-sizes.ts';
-import type { PngBox, PreparedPicture } from './pictures.ts';
+import type { PngOptions, PreparedPicture } from './pictures.ts';
 
 // Only this module reads what strangers sent, and only the picture process loads it.
 
@@ -47,7 +47,7 @@ const input = {
 export async function preparePicture(
   path: string,
   widths: readonly number[],
-  png?: PngBox,
+  png?: PngOptions,
 ): Promise<PreparedPicture> {
   const kind = await readKind(path);
   const upright = await readBox(path, kind);
@@ -67,7 +67,7 @@ export async function preparePicture(
 async function readKind(path: string): Promise<PictureKind> {
   const file = await open(path);
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(kindBytes), 0, kindBytes, 0);
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
     const kind = kindOf(buffer.subarray(0, bytesRead));
     if (!kind) throw new PictureError('unsupported', 'first bytes of no allowed kind');
     return kind;
@@ -79,13 +79,13 @@ async function readKind(path: string): Promise<PictureKind> {
 /** The size of the picture upright, read from its header: nothing is decoded before this is known to be bearable. */
 async function readBox(path: string, kind: PictureKind): Promise<Box> {
   const metadata = await decoding(() => sharp(path, { ...input, limitInputPixels: false }).metadata());
-  if (!isAsClaimed(metadata, kind)) throw new PictureError('unsupported', `${kind} holds ${metadata.format}`);
+  if (!matchesKind(metadata, kind)) throw new PictureError('unsupported', `${kind} holds ${metadata.format}`);
   const { width, height } = metadata.autoOrient;
   if (width * height > limits.imagePixelsMax) throw new PictureError('too_large', `${width}×${height}`);
   return { width, height };
 }
 
-const isAsClaimed = ({ format, compression }: Metadata, kind: PictureKind): boolean =>
+const matchesKind = ({ format, compression }: Metadata, kind: PictureKind): boolean =>
   kind === 'avif' ? format === 'heif' && compression === 'av1' : format === kind;
 
 type Pixels = { data: Buffer; info: OutputInfo };
@@ -125,7 +125,7 @@ async function writeSize(main: Pixels, box: Box, path: string) {
 const pngForm = { palette: true, compressionLevel: 9, effort: 7 } as const;
 const white = '#ffffff';
 
-async function writePng(main: Pixels, { width, height, margin }: PngBox, path: string) {
+async function writePng(main: Pixels, { width, height, margin }: PngOptions, path: string) {
   const picture =
     margin === undefined
       ? pixelsOf(main).resize({ width, height, fit: 'inside', withoutEnlargement: true })

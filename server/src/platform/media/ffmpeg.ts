@@ -1,14 +1,18 @@
 import { rm, stat } from 'node:fs/promises';
 import { limits } from '@radiant/contract/limits.ts';
-import { type Confines, type Ended, runConfined } from './confined.ts';
+import { runSandboxed, type SandboxLimits, type SandboxResult } from './sandbox.ts';
 import { damaged, VideoError } from './video-error.ts';
-import type { VideoFacts } from './video-facts.ts';
+import type { VideoInfo } from './video-facts.ts';
 
 // safety.md E3, for videos.
-const confines: Confines = { time: 30_000, memory: 1536 * 1024 * 1024, output: 64 * 1024 * 1024 };
+const sandboxLimits: SandboxLimits = {
+  timeoutMs: 30_000,
+  maxMemoryBytes: 1536 * 1024 * 1024,
+  maxFileBytes: 64 * 1024 * 1024,
+};
 // A remuxed file differs from its source by tables, not by multiples.
-const mostBytes = limits.uploadMax * 1.2;
-const widest = 1600;
+const maxRemuxedBytes = limits.uploadMax * 1.2;
+const maxStillWidth = 1600;
 
 const formats = {
   'video/mp4': { demuxer: 'mov', muxer: ['-movflags', '+faststart', '-f', 'mp4'] },
@@ -23,12 +27,12 @@ export type Ffmpeg = {
    * Copies picture and sound into a new file, without anything else, its index in front so that it plays at once.
    * @throws VideoError when it cannot be read
    */
-  remux(source: string, target: string, mime: VideoFacts['mime']): Promise<{ bytes: number }>;
+  remux(source: string, target: string, mime: VideoInfo['mime']): Promise<{ bytes: number }>;
   /**
    * Writes one frame as PNG; false when this machine cannot decode the codec.
    * @throws VideoError when there is no frame to be had
    */
-  takeStill(source: string, target: string, facts: Pick<VideoFacts, 'mime' | 'seconds'>): Promise<boolean>;
+  extractStill(source: string, target: string, info: Pick<VideoInfo, 'mime' | 'seconds'>): Promise<boolean>;
   stop(): void;
 };
 
@@ -36,11 +40,11 @@ export function createFfmpeg(program: string): Ffmpeg {
   const stopping = new AbortController();
   // The kind is told, never guessed by the program, and no address but a file's is opened.
   const run = (
-    mime: VideoFacts['mime'],
+    mime: VideoInfo['mime'],
     before: readonly string[],
     rest: readonly string[],
-  ): Promise<Ended> =>
-    runConfined(
+  ): Promise<SandboxResult> =>
+    runSandboxed(
       program,
       [
         ...words('-nostdin -hide_banner -loglevel error -y -threads 1 -protocol_whitelist file'),
@@ -49,42 +53,42 @@ export function createFfmpeg(program: string): Ffmpeg {
         ...before,
         ...rest,
       ],
-      { ...confines, signal: stopping.signal },
+      { ...sandboxLimits, signal: stopping.signal },
     );
 
   return {
     async remux(source, target, mime) {
-      const { isDone, said } = await run(
+      const { isSuccess, stderr } = await run(
         mime,
         ['-i', `file:${source}`],
         [
           ...words('-map 0:v:0 -map 0:a:0? -c copy -map_metadata -1 -map_chapters -1 -fflags +bitexact'),
-          ...words(`-fs ${confines.output}`),
+          ...words(`-fs ${sandboxLimits.maxFileBytes}`),
           ...formats[mime].muxer,
           `file:${target}`,
         ],
       );
-      const bytes = isDone ? (await stat(target)).size : 0;
-      if (bytes === 0 || bytes > mostBytes) throw damaged(`no remux: ${said}`);
+      const bytes = isSuccess ? (await stat(target)).size : 0;
+      if (bytes === 0 || bytes > maxRemuxedBytes) throw damaged(`no remux: ${stderr}`);
       return { bytes };
     },
 
-    async takeStill(source, target, { mime, seconds }) {
+    async extractStill(source, target, { mime, seconds }) {
       // Past a black beginning, but never past the end.
       const offset = Math.min(1, (seconds ?? 0) / 4);
       for (const at of offset > 0 ? [offset, 0] : [0]) {
-        const { isDone, said } = await run(
+        const { isSuccess, stderr } = await run(
           mime,
           ['-ss', at.toFixed(3), '-i', `file:${source}`],
           [
             ...words('-map 0:v:0 -frames:v 1 -vf'),
-            `scale=iw*sar:ih,scale='min(${widest},iw)':-2`,
+            `scale=iw*sar:ih,scale='min(${maxStillWidth},iw)':-2`,
             ...words('-c:v png -update 1 -f image2'),
             `file:${target}`,
           ],
         );
-        if (isDone && (await isFilled(target))) return true;
-        if (/decoder .*not found|unknown decoder/i.test(said)) return false;
+        if (isSuccess && (await isFilled(target))) return true;
+        if (/decoder .*not found|unknown decoder/i.test(stderr)) return false;
         await rm(target, { force: true });
       }
       throw new VideoError('damaged', 'no frame could be decoded');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../crypto.ts';
-import { nameFile } from './file-name.ts';
+import { pictureFileName } from './file-name.ts';
 import { createFileStore } from './file-store.ts';
 import { createFolderStore } from './folder-store.ts';
 import type { FileStore } from './media.ts';
@@ -35,11 +35,11 @@ const pathOf = (file: string) => join(root, file.slice(32, 34), file.slice(34, 3
 
 it('holds nothing before anything was put', async () => {
   expect(await listAll()).toEqual([]);
-  expect(await store.read(nameFile(newId(), 480))).toBeUndefined();
+  expect(await store.read(pictureFileName(newId(), 480))).toBeUndefined();
 });
 
 it('keeps a file, reads it back, lists it and removes it', async () => {
-  const file = nameFile(newId(), 480);
+  const file = pictureFileName(newId(), 480);
   await store.put(file, source);
   const found = await store.read(file);
   expect(found?.bytes).toBe(content.length);
@@ -53,7 +53,7 @@ it('keeps a file, reads it back, lists it and removes it', async () => {
 });
 
 it('spreads files over folders', async () => {
-  const files = Array.from({ length: 30 }, () => nameFile(newId(), 960));
+  const files = Array.from({ length: 30 }, () => pictureFileName(newId(), 960));
   await Promise.all(files.map((file) => store.put(file, source)));
   expect((await readdir(root)).length).toBeGreaterThan(10);
   expect((await listAll()).map((one) => one.file).sort()).toEqual([...files].sort());
@@ -81,7 +81,7 @@ it.each([
 });
 
 it('does not follow a link out of its folder', async () => {
-  const file = nameFile(newId(), 480);
+  const file = pictureFileName(newId(), 480);
   await mkdir(join(root, file.slice(32, 34), file.slice(34, 36)), { recursive: true });
   await symlink(source, pathOf(file));
   expect(await store.read(file)).toBeUndefined();
@@ -89,13 +89,13 @@ it('does not follow a link out of its folder', async () => {
 });
 
 it('lists only what lies where it belongs', async () => {
-  await writeFile(join(root, nameFile(newId(), 480)), content);
+  await writeFile(join(root, pictureFileName(newId(), 480)), content);
   await writeFile(join(root, 'read-me.txt'), content);
   expect(await listAll()).toEqual([]);
 });
 
 it('shows nothing of a file that could not be written whole', async () => {
-  const file = nameFile(newId(), 480);
+  const file = pictureFileName(newId(), 480);
   await expect(store.put(file, join(folder, 'absent'))).rejects.toThrow(/ENOENT/);
   expect(await store.read(file)).toBeUndefined();
   expect(await readdir(join(root, 'drafts'))).toEqual([]);
@@ -115,7 +115,7 @@ it('removes what a crash left half written, and leaves what is being written', a
 describe('a disk that fills up', () => {
   const on = (total: number, free: number) =>
     createFolderStore(join(folder, 'other'), async () => ({ total, free }));
-  const file = nameFile(newId(), 480);
+  const file = pictureFileName(newId(), 480);
 
   it.each([
     [100 * gib, 4 * gib, false],
@@ -147,9 +147,11 @@ describe('a disk that fills up', () => {
     try {
       const tmpfs = createFolderStore(where, async () => ({ total: 100, free: 90 }));
       await tmpfs.put(file, source);
-      await tmpfs.put(nameFile(newId(), 1), large);
-      await expect(tmpfs.put(nameFile(newId(), 2), large)).rejects.toMatchObject({ code: 'storage_full' });
-      await expect(createFolderStore(where).put(nameFile(newId(), 3), large)).rejects.toMatchObject({
+      await tmpfs.put(pictureFileName(newId(), 1), large);
+      await expect(tmpfs.put(pictureFileName(newId(), 2), large)).rejects.toMatchObject({
+        code: 'storage_full',
+      });
+      await expect(createFolderStore(where).put(pictureFileName(newId(), 3), large)).rejects.toMatchObject({
         code: 'storage_full',
       });
       expect(await readdir(join(where, 'drafts'))).toEqual([]);

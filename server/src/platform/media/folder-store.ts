@@ -14,19 +14,19 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ApiError } from '../errors.ts';
-import { clip } from './byte-range.ts';
+import { resolveRange } from './byte-range.ts';
 import { isFileName } from './file-name.ts';
 import type { FileStore } from './media.ts';
 
 /** Bytes of a file system: all of them, and those that may still be written. */
-export type Space = { total: number; free: number };
+export type DiskSpace = { total: number; free: number };
 
 // The database often shares the disk and must go on when pictures fill it (safety.md E6). On a large disk a tenth
 // is far more than that takes.
-const floorShare = 0.1;
-const floorMost = 5 * 1024 ** 3;
+const reservedShare = 0.1;
+const maxReservedBytes = 5 * 1024 ** 3;
 
-async function measureSpace(path: string): Promise<Space> {
+async function measureSpace(path: string): Promise<DiskSpace> {
   const { blocks, bavail, bsize } = await statfs(path);
   return { total: blocks * bsize, free: bavail * bsize };
 }
@@ -41,7 +41,7 @@ const isAbsent = (error: unknown) => ['ENOENT', 'ENOTDIR', 'ELOOP'].includes(cod
  */
 export function createFolderStore(
   root: string,
-  measure: (path: string) => Promise<Space> = measureSpace,
+  measure: (path: string) => Promise<DiskSpace> = measureSpace,
 ): FileStore {
   const drafts = join(root, 'drafts');
   const pathOf = (file: string) => {
@@ -51,11 +51,11 @@ export function createFolderStore(
 
   const requireSpace = async () => {
     const { total, free } = await measure(root);
-    if (free < Math.min(total * floorShare, floorMost)) throw new ApiError('storage_full');
+    if (free < Math.min(total * reservedShare, maxReservedBytes)) throw new ApiError('storage_full');
   };
 
   const open = async (file: string): Promise<{ handle: FileHandle; bytes: number } | undefined> => {
-    const handle = isFileName(file) ? await openAbsent(pathOf(file)) : undefined;
+    const handle = isFileName(file) ? await openIfExists(pathOf(file)) : undefined;
     if (!handle) return undefined;
     try {
       return { handle, bytes: (await handle.stat()).size };
@@ -90,7 +90,7 @@ export function createFolderStore(
       const opened = await open(file);
       if (!opened) return undefined;
       const { handle, bytes } = opened;
-      const part = clip(range, bytes);
+      const part = resolveRange(range, bytes);
       if (!part) {
         await handle.close();
         return { bytes, isOutOfRange: true };
@@ -106,21 +106,21 @@ export function createFolderStore(
       for await (const path of walk(root)) {
         const file = basename(path);
         if (!isFileName(file) || path !== pathOf(file)) continue;
-        const found = await statAbsent(path);
+        const found = await statIfExists(path);
         if (found) yield { file, modifiedAt: found.mtime };
       }
     },
 
     async removeDrafts(before) {
       for await (const path of walk(drafts)) {
-        const found = await statAbsent(path);
+        const found = await statIfExists(path);
         if (found && found.mtime < before) await rm(path, { force: true });
       }
     },
   };
 }
 
-async function openAbsent(path: string): Promise<FileHandle | undefined> {
+async function openIfExists(path: string): Promise<FileHandle | undefined> {
   try {
     return await openFile(path, constants.O_RDONLY | constants.O_NOFOLLOW);
   } catch (error) {
@@ -129,7 +129,7 @@ async function openAbsent(path: string): Promise<FileHandle | undefined> {
   }
 }
 
-async function statAbsent(path: string) {
+async function statIfExists(path: string) {
   try {
     return await stat(path);
   } catch (error) {

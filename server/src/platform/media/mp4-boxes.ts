@@ -48,7 +48,7 @@ export function childrenOf(file: Buffer, box: Mp4Box, skip = 0): Mp4Box[] {
 }
 
 /** Zeroes a box and calls it free space: everything else stays where it is. */
-export function blank(file: Buffer, box: Mp4Box): void {
+export function blankBox(file: Buffer, box: Mp4Box): void {
   file.write('free', box.start + 4, 'latin1');
   file.fill(0, box.content, box.end);
 }

@@ -1,9 +1,9 @@
 import { limits } from '@radiant/contract/limits.ts';
-import { blank, childrenOf, type Mp4Box, readBoxes } from './mp4-boxes.ts';
-import type { Span } from './mp4-samples.ts';
+import { blankBox, childrenOf, type Mp4Box, readBoxes } from './mp4-boxes.ts';
+import type { ByteSpan } from './mp4-samples.ts';
 import { type Mp4Track, readTrack } from './mp4-tracks.ts';
 import { damaged, unplayable, unsupported } from './video-error.ts';
-import type { VideoFacts } from './video-facts.ts';
+import type { VideoInfo } from './video-facts.ts';
 
 // What Chromium, Firefox and Safari play from MP4 and its elder brother QuickTime. HEVC plays on some machines only and
 // is refused; so is sound that would be silence for most (AC-3, PCM).
@@ -12,7 +12,7 @@ const audioCodecs = ['mp4a', 'Opus', 'fLaC', '.mp3'];
 
 // What plays a file needs these; everything else is blanked, known or not: a list of what to remove is never complete
 // (udta, meta, uuid, makers' own). Gathered by the box they stand in.
-const keptIn: Readonly<Record<string, readonly string[]>> = {
+const keptBoxes: Readonly<Record<string, readonly string[]>> = {
   file: ['ftyp', 'moov', 'mdat', 'moof', 'sidx', 'styp', 'mfra', 'wide'],
   moov: ['mvhd', 'trak', 'mvex'],
   mvex: ['mehd', 'trex'],
@@ -50,7 +50,7 @@ export const isMp4 = (head: Buffer): boolean => head.toString('latin1', 4, 8) ==
  * samples, bytes that belong to no sample, and whatever follows the last box. Answers the file to keep.
  * @throws VideoError when browsers would not play it, or it is not whole
  */
-export function cleanMp4(whole: Buffer): { file: Buffer; facts: VideoFacts } {
+export function cleanMp4(whole: Buffer): { file: Buffer; info: VideoInfo } {
   const { boxes, end } = readBoxes(whole, 0, whole.length);
   const file = whole.subarray(0, end);
   const moov = boxes.find(({ type }) => type === 'moov');
@@ -63,7 +63,7 @@ export function cleanMp4(whole: Buffer): { file: Buffer; facts: VideoFacts } {
   const isFragmented = boxes.some(({ type }) => type === 'moof');
   // Which bytes of a fragment belong to which track is not followed here.
   if (isFragmented && kept.length < tracks.length) throw unplayable('other tracks in fragments');
-  const facts = {
+  const info = {
     mime: 'video/mp4',
     ...(kept[0]?.size ?? { width: null, height: null }),
     seconds: readSeconds(
@@ -72,15 +72,15 @@ export function cleanMp4(whole: Buffer): { file: Buffer; facts: VideoFacts } {
     ),
   } as const;
 
-  for (const { box } of tracks.filter((track) => !kept.includes(track))) blank(file, box);
+  for (const { box } of tracks.filter((track) => !kept.includes(track))) blankBox(file, box);
   if (!isFragmented)
-    blankBetween(
+    blankUnusedBytes(
       file,
       boxes,
       kept.flatMap(({ spans }) => spans),
     );
-  keep(file, 'file', boxes);
-  return { file, facts };
+  blankUnknownBoxes(file, 'file', boxes);
+  return { file, info };
 }
 
 /** The first picture and the first sound that browsers play, as the remuxer chooses too. */
@@ -116,7 +116,7 @@ function readSeconds(file: Buffer, header: Mp4Box | undefined): number | null {
 }
 
 /** Zeroes what lies in `mdat` and belongs to no sample that is kept: a place for anything, such as a maker's GPS log. */
-function blankBetween(file: Buffer, boxes: readonly Mp4Box[], spans: readonly Span[]): void {
+function blankUnusedBytes(file: Buffer, boxes: readonly Mp4Box[], spans: readonly ByteSpan[]): void {
   const sorted = [...spans].filter(({ start, end }) => end > start).sort((a, b) => a.start - b.start);
   let next = 0;
   for (const { content, end } of boxes.filter(({ type }) => type === 'mdat')) {
@@ -133,16 +133,16 @@ function blankBetween(file: Buffer, boxes: readonly Mp4Box[], spans: readonly Sp
 }
 
 /** Blanks the boxes that have no place here, and what within the others is words. */
-function keep(file: Buffer, where: string, boxes: readonly Mp4Box[]): void {
+function blankUnknownBoxes(file: Buffer, where: string, boxes: readonly Mp4Box[]): void {
   for (const box of boxes) {
-    if (!keptIn[where]?.includes(box.type)) blank(file, box);
-    else if (keptIn[box.type]) keep(file, box.type, childrenOf(file, box));
-    else wordless[box.type]?.(file, box);
+    if (!keptBoxes[where]?.includes(box.type)) blankBox(file, box);
+    else if (keptBoxes[box.type]) blankUnknownBoxes(file, box.type, childrenOf(file, box));
+    else fieldBlankers[box.type]?.(file, box);
   }
 }
 
 /** Boxes that are needed, and hold a few words beside. */
-const wordless: Readonly<Record<string, (file: Buffer, box: Mp4Box) => void>> = {
+const fieldBlankers: Readonly<Record<string, (file: Buffer, box: Mp4Box) => void>> = {
   // A name for people after the five fields.
   hdlr: (file, { content, end }) => file.fill(0, Math.min(content + 24, end), end),
   // Times of recording: in 64 bits when the version is 1.
@@ -158,7 +158,7 @@ const wordless: Readonly<Record<string, (file: Buffer, box: Mp4Box) => void>> = 
     }
   },
   stsd(file, box) {
-    for (const entry of childrenOf(file, box, 8)) keepDescription(file, entry);
+    for (const entry of childrenOf(file, box, 8)) cleanDescription(file, entry);
   },
 };
 
@@ -187,7 +187,7 @@ const keptInDescription = [
   'gama',
 ];
 
-function keepDescription(file: Buffer, entry: Mp4Box): void {
+function cleanDescription(file: Buffer, entry: Mp4Box): void {
   const isVideo = videoCodecs.includes(entry.type);
   // 8 bytes of every entry, 70 of a video's, 20 of a sound's; QuickTime's later versions of sound have 16 and 36 more.
   const version = isVideo || entry.end - entry.content < 10 ? 0 : file.readUInt16BE(entry.content + 8);
@@ -196,6 +196,6 @@ function keepDescription(file: Buffer, entry: Mp4Box): void {
   // The compressor's name.
   if (isVideo) file.fill(0, entry.content + 42, entry.content + 74);
   for (const box of childrenOf(file, entry, fields)) {
-    if (!keptInDescription.includes(box.type)) blank(file, box);
+    if (!keptInDescription.includes(box.type)) blankBox(file, box);
   }
 }

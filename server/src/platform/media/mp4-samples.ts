@@ -2,7 +2,7 @@ import type { Mp4Box } from './mp4-boxes.ts';
 import { damaged } from './video-error.ts';
 
 /** Bytes of a file: from `start`, before `end`. */
-export type Span = { start: number; end: number };
+export type ByteSpan = { start: number; end: number };
 
 /** The rows of a table: a version and flags, a count, then rows of `width` bytes. */
 function readTable(file: Buffer, box: Mp4Box, width: number): { count: number; at: (row: number) => number } {
@@ -48,14 +48,14 @@ function readRuns(file: Buffer, box: Mp4Box, chunks: number): (chunk: number) =>
  * @param tables the boxes within the track's `stbl`
  * @throws VideoError when the tables contradict each other or the file
  */
-export function locateSamples(file: Buffer, tables: readonly Mp4Box[]): Span[] {
+export function locateSamples(file: Buffer, tables: readonly Mp4Box[]): ByteSpan[] {
   const find = (...types: string[]) => tables.find(({ type }) => types.includes(type));
   const [sizeBox, offsetBox, runBox] = [find('stsz'), find('stco', 'co64'), find('stsc')];
   if (!sizeBox || !offsetBox || !runBox) throw damaged('a track without its tables');
   const sizes = readSizes(file, sizeBox);
   const offsets = readOffsets(file, offsetBox);
   const samplesIn = readRuns(file, runBox, offsets.count);
-  const spans: Span[] = [];
+  const spans: ByteSpan[] = [];
   let sample = 0;
   for (let chunk = 0; chunk < offsets.count && sample < sizes.count; chunk += 1) {
     const start = offsets.of(chunk);

@@ -1,5 +1,5 @@
 import { childrenOf, type Mp4Box } from './mp4-boxes.ts';
-import { locateSamples, type Span } from './mp4-samples.ts';
+import { type ByteSpan, locateSamples } from './mp4-samples.ts';
 import { damaged } from './video-error.ts';
 
 export type Mp4Track = {
@@ -12,7 +12,7 @@ export type Mp4Track = {
   /** The most pixels that a description announces: what a decoder would have to hold. */
   pixels: number;
   /** Samples that it lists itself, none when they come in fragments. */
-  spans: Span[];
+  spans: ByteSpan[];
 };
 
 const kinds: Readonly<Record<string, Mp4Track['kind']>> = { vide: 'video', soun: 'audio' };
@@ -20,23 +20,23 @@ const kinds: Readonly<Record<string, Mp4Track['kind']>> = { vide: 'video', soun:
 /** @throws VideoError when the track is not whole */
 export function readTrack(file: Buffer, box: Mp4Box): Mp4Track {
   const parts = childrenOf(file, box);
-  const media = childrenOf(file, need(parts, 'mdia'));
-  const handler = need(media, 'hdlr');
-  const tables = childrenOf(file, need(childrenOf(file, need(media, 'minf')), 'stbl'));
-  const descriptions = childrenOf(file, need(tables, 'stsd'), 8);
+  const media = childrenOf(file, requireBox(parts, 'mdia'));
+  const handler = requireBox(media, 'hdlr');
+  const tables = childrenOf(file, requireBox(childrenOf(file, requireBox(media, 'minf')), 'stbl'));
+  const descriptions = childrenOf(file, requireBox(tables, 'stsd'), 8);
   const kind = handler.end - handler.content < 12 ? 'other' : kindOf(file, handler);
   const announced = kind === 'video' ? descriptions.map((one) => announcedSize(file, one)) : [];
   return {
     box,
     kind,
     codecs: descriptions.map(({ type }) => type),
-    size: kind === 'video' ? (shownSize(file, need(parts, 'tkhd')) ?? announced[0] ?? null) : null,
+    size: kind === 'video' ? (shownSize(file, requireBox(parts, 'tkhd')) ?? announced[0] ?? null) : null,
     pixels: Math.max(0, ...announced.map(({ width, height }) => width * height)),
     spans: kind === 'other' ? [] : locateSamples(file, tables),
   };
 }
 
-function need(boxes: readonly Mp4Box[], type: string): Mp4Box {
+function requireBox(boxes: readonly Mp4Box[], type: string): Mp4Box {
   const found = boxes.find((box) => box.type === type);
   if (!found) throw damaged(`no ${type}`);
   return found;

@@ -5,7 +5,7 @@ const starts = (bytes: Buffer, at: number, text: string) =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
 
 /** How many bytes of a file `kindOf` looks at. */
-export const kindBytes = 64;
+export const signatureBytes = 64;
 
 /**
  * Decides by the first bytes alone; names and types that a sender claims are never asked.

@@ -1,31 +1,35 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import type { PictureAnswer, PictureFailure, PictureJob } from './picture-job.ts';
+import type { PictureFailure, PictureJob, PictureJobResult } from './picture-job.ts';
 
 export type ProcessLimits = {
   /** Milliseconds one picture may take. */
-  time: number;
+  timeoutMs: number;
   /** Bytes the process may hold in memory, where `/proc` tells. */
-  memory: number;
+  maxMemoryBytes: number;
   /** Milliseconds without work after which the process is let go. */
-  idle: number;
+  idleMs: number;
 };
 
 // safety.md E3.
-export const processLimits: ProcessLimits = { time: 20_000, memory: 512 * 1024 * 1024, idle: 60_000 };
+export const processLimits: ProcessLimits = {
+  timeoutMs: 20_000,
+  maxMemoryBytes: 512 * 1024 * 1024,
+  idleMs: 60_000,
+};
 
 /** The process ended over a picture: by itself, or because it went past a limit. */
-export type ProcessEnd = { failure: PictureFailure; reason: string };
+export type ProcessFailure = { failure: PictureFailure; reason: string };
 
 export type PictureProcess = {
   /** One picture at a time; the caller waits for its turn. */
-  run(job: Omit<PictureJob, 'id'>): Promise<PictureAnswer | ProcessEnd>;
+  run(job: Omit<PictureJob, 'id'>): Promise<PictureJobResult | ProcessFailure>;
   stop(): void;
 };
 
-const worker = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
-const watchEvery = 50;
+const workerPath = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
+const memoryCheckMs = 50;
 
 /**
  * Keeps one process for pictures: started when needed, kept for the next, let go when idle, ended when a picture
@@ -61,7 +65,7 @@ export function createPictureProcess(limits: ProcessLimits = processLimits): Pic
         // It may have died for reasons of its own, before it saw the picture; twice is the picture's doing.
         return asFailure('died' in first && !isStopped ? await attempt(job) : first);
       } finally {
-        idle = setTimeout(() => end(child), limits.idle).unref();
+        idle = setTimeout(() => end(child), limits.idleMs).unref();
         if (isStopped) end(child);
       }
     },
@@ -74,7 +78,7 @@ export function createPictureProcess(limits: ProcessLimits = processLimits): Pic
 }
 
 function start(): ChildProcess {
-  const child = fork(worker, [], {
+  const child = fork(workerPath, [], {
     // Not the server's environment: its secrets are none of this process's business.
     env: {
       MALLOC_ARENA_MAX: '2',
@@ -102,9 +106,9 @@ function hold(child: ChildProcess): void {
 }
 
 /** An answer, or why there is none: the process ended by itself, or went past a limit. */
-type Outcome = PictureAnswer | { died: string } | { limit: string };
+type Outcome = PictureJobResult | { died: string } | { limit: string };
 
-function asFailure(outcome: Outcome): PictureAnswer | ProcessEnd {
+function asFailure(outcome: Outcome): PictureJobResult | ProcessFailure {
   if ('died' in outcome) return { failure: 'damaged', reason: outcome.died };
   if ('limit' in outcome) return { failure: 'too_large', reason: outcome.limit };
   return outcome;
@@ -112,17 +116,17 @@ function asFailure(outcome: Outcome): PictureAnswer | ProcessEnd {
 
 function ask(child: ChildProcess, job: PictureJob, limits: ProcessLimits): Promise<Outcome> {
   return new Promise((resolve) => {
-    const onMessage = (answer: PictureAnswer) => {
+    const onMessage = (answer: PictureJobResult) => {
       if (answer.id === job.id) settle(answer);
     };
     const onExit = (code: number | null, signal: string | null) => settle({ died: `by ${signal ?? code}` });
     const onError = (error: Error) => settle({ died: error.message });
-    const timer = setTimeout(() => settle({ limit: 'took too long' }), limits.time);
+    const timer = setTimeout(() => settle({ limit: 'took too long' }), limits.timeoutMs);
     const watch = setInterval(() => {
       void memoryOf(child.pid).then((bytes) => {
-        if (bytes > limits.memory) settle({ limit: 'took too much memory' });
+        if (bytes > limits.maxMemoryBytes) settle({ limit: 'took too much memory' });
       });
-    }, watchEvery);
+    }, memoryCheckMs);
     const settle = (outcome: Outcome) => {
       clearTimeout(timer);
       clearInterval(watch);

@@ -1,5 +1,5 @@
 import { PictureError, preparePicture } from './decode.ts';
-import type { PictureAnswer, PictureJob } from './picture-job.ts';
+import type { PictureJob, PictureJobResult } from './picture-job.ts';
 
 // The picture process: it holds no secret, no connection and no data but the file at hand, and may die of it.
 
@@ -8,7 +8,7 @@ process.on('message', (job: PictureJob) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function answer({ id, path, widths, png }: PictureJob): Promise<PictureAnswer> {
+async function answer({ id, path, widths, png }: PictureJob): Promise<PictureJobResult> {
   try {
     return { id, picture: await preparePicture(path, widths, png) };
   } catch (error) {
@@ -16,7 +16,9 @@ async function answer({ id, path, widths, png }: PictureJob): Promise<PictureAns
   }
 }
 
-function describe(error: unknown): Pick<Extract<PictureAnswer, { failure: unknown }>, 'failure' | 'reason'> {
+function describe(
+  error: unknown,
+): Pick<Extract<PictureJobResult, { failure: unknown }>, 'failure' | 'reason'> {
   const reason = error instanceof Error ? error.message : String(error);
   if (error instanceof PictureError) return { failure: error.failure, reason };
   const isFull =

@@ -7,17 +7,17 @@ import fc from 'fast-check';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { cameraCanaries, cameraPhoto } from '../../testing/camera-photo.ts';
-import { ApiError } from '../errors.ts';
-import { createLog } from '../log.ts';
 import {
-  bombs,
+  animatedGif,
   brokenPictures,
   canary,
-  foreignFiles,
-  movingPicture,
+  decompressionBombs,
   polyglots,
+  unsupportedFiles,
   validPictures,
-} from './corpus.ts';
+} from '../../testing/picture-samples.ts';
+import { ApiError } from '../errors.ts';
+import { createLog } from '../log.ts';
 import type { ReceivedFile } from './media.ts';
 import { processLimits } from './picture-process.ts';
 import { createPictures, type Pictures } from './pictures.ts';
@@ -177,7 +177,7 @@ describe('a picture made ready', () => {
 
   it('keeps the first frame of a moving picture, however many there are', async () => {
     for (const frames of [3, 150, 2000]) {
-      const prepared = await prepare(await movingPicture(frames));
+      const prepared = await prepare(await animatedGif(frames));
       expect(prepared).toMatchObject({ width: 16, height: 16 });
       expect((await sharp(prepared.sizes[0]?.path).metadata()).pages).toBeUndefined();
     }
@@ -205,7 +205,7 @@ function chunksOf(webp: Buffer): string[] {
 
 describe('what strangers send', () => {
   it('is refused before decoding when it is no picture of ours', async () => {
-    for (const [what, bytes] of Object.entries(await foreignFiles())) {
+    for (const [what, bytes] of Object.entries(await unsupportedFiles())) {
       const refusal = await refusalOf(bytes);
       expect([what, refusal.code, refusal.fields]).toEqual([
         what,
@@ -229,7 +229,7 @@ describe('what strangers send', () => {
 
   it('is refused by its header when decoding would take too much, and the server does not feel it', async () => {
     const before = process.memoryUsage.rss();
-    const hostile = await bombs();
+    const hostile = await decompressionBombs();
     const built = process.memoryUsage.rss() - before;
     const used = process.cpuUsage();
     for (const [what, bytes] of Object.entries(hostile)) {
@@ -241,7 +241,7 @@ describe('what strangers send', () => {
         expect.stringMatching(/^picture_(too_large|damaged)$/),
       ]);
       // Not because its time was over.
-      expect(performance.now() - started).toBeLessThan(processLimits.time);
+      expect(performance.now() - started).toBeLessThan(processLimits.timeoutMs);
     }
     // Of this process alone, whoever else wants the machine: decoding any of them takes more.
     expect(process.cpuUsage(used).user / 1e6).toBeLessThan(1);
@@ -331,7 +331,7 @@ describe('the picture process', () => {
 
   it.runIf(isLinux)('is one, kept for the next picture, and let go when idle', async () => {
     const before = ownProcesses();
-    const worker = start({ idle: 3_000 });
+    const worker = start({ idleMs: 3_000 });
     const { png } = await validPictures();
     await prepare(png, worker);
     const [first, ...more] = newcomers(before);
@@ -345,7 +345,7 @@ describe('the picture process', () => {
   it.runIf(isLinux)('is ended over a picture that takes too long, and the next one is served', async () => {
     const before = ownProcesses();
     // Its process has to start within this time, too.
-    const worker = start({ time: 10_000 });
+    const worker = start({ timeoutMs: 10_000 });
     const { png } = await validPictures();
     await prepare(png, worker);
     const [stuck] = newcomers(before);
@@ -358,7 +358,7 @@ describe('the picture process', () => {
 
   it.runIf(isLinux)('is ended over a picture that takes too much memory', async () => {
     const before = ownProcesses();
-    const worker = start({ memory: 130 * 1024 * 1024 });
+    const worker = start({ maxMemoryBytes: 130 * 1024 * 1024 });
     await prepare((await validPictures()).png, worker);
     // The coefficients of a progressive JPEG stay in memory until the last of them is read.
     const heavy = await sharp({ create: { width: 6200, height: 6200, channels: 3, background: '#777' } })

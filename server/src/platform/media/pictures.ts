@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@radiant/contract/errors.ts';
 import { ApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { createTurns } from './in-turn.ts';
+import { createFairQueue } from './fair-queue.ts';
 import type { ReceivedFile } from './media.ts';
 import type { PictureFailure } from './picture-job.ts';
 import { createPictureProcess, type ProcessLimits, processLimits } from './picture-process.ts';
@@ -19,7 +19,7 @@ export type PreparedPicture = {
 };
 
 /** A PNG besides, for where WebP is not read: fitted into so many pixels, with `margin` on a white ground around it. */
-export type PngBox = { width: number; height: number; margin?: number };
+export type PngOptions = { width: number; height: number; margin?: number };
 
 export type Pictures = {
   /**
@@ -28,7 +28,7 @@ export type Pictures = {
    * @throws ApiError unsupported_file, with the reason for the field `file`, when it is no picture of the allowed
    *   kinds, is damaged or too large to decode; storage_full; unavailable when too many wait
    */
-  prepare(file: ReceivedFile, widths: readonly number[], png?: PngBox): Promise<PreparedPicture>;
+  prepare(file: ReceivedFile, widths: readonly number[], png?: PngOptions): Promise<PreparedPicture>;
   /** Ends the process behind it. */
   stop(): void;
 };
@@ -47,7 +47,7 @@ const refusals: Readonly<Record<PictureFailure, { code: ErrorCode; field?: strin
 /** Pictures made ready in a process of their own, one after the other, the members in turn. */
 export function createPictures(parts: { log: Log; limits?: Partial<ProcessLimits> }): Pictures {
   const worker = createPictureProcess({ ...processLimits, ...parts.limits });
-  const inTurn = createTurns(queueLimits);
+  const inTurn = createFairQueue(queueLimits);
 
   return {
     async prepare(file, widths, png) {

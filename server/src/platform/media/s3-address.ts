@@ -22,7 +22,7 @@ const hint = `MEDIA_URL has one of the forms
 with the options region, endpoint=http://server:9000 and pathStyle=1 or 0.
 Characters such as / and + in the secret are written %2F and %2B.`;
 
-const fail = (what: string): never => {
+const failConfig = (what: string): never => {
   // The URL itself holds a secret and is not repeated.
   throw new ConfigError(`MEDIA_URL: ${what}\n${hint}`);
 };
@@ -32,14 +32,15 @@ const fail = (what: string): never => {
  * @throws ConfigError saying what is wrong, without the secret
  */
 export function parseS3Address(text: string): S3Address {
-  const url = URL.canParse(text) ? new URL(text) : fail('this is not a URL');
+  const url = URL.canParse(text) ? new URL(text) : failConfig('this is not a URL');
   const unknown = [...url.searchParams.keys()].find((name) => !knownOptions.includes(name));
-  if (url.protocol !== 's3:' || unknown !== undefined) fail(`unknown option ${unknown ?? url.protocol}`);
+  if (url.protocol !== 's3:' || unknown !== undefined)
+    failConfig(`unknown option ${unknown ?? url.protocol}`);
   const path = url.pathname.replace(/^\/+|\/+$/g, '');
-  if (path.includes('/')) fail('a bucket has no folders');
-  if (path === '' && url.port !== '') fail('the bucket is missing');
+  if (path.includes('/')) failConfig('a bucket has no folders');
+  if (path === '' && url.port !== '') failConfig('the bucket is missing');
   const bucket = decode(path === '' ? url.hostname : path);
-  if (!/^[a-zA-Z0-9][\w.-]{1,62}$/.test(bucket)) fail('this is no name of a bucket');
+  if (!/^[a-zA-Z0-9][\w.-]{1,62}$/.test(bucket)) failConfig('this is no name of a bucket');
   const endpoint = endpointOf(url, path !== '');
   return {
     bucket,
@@ -54,7 +55,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return fail('a % stands alone');
+    return failConfig('a % stands alone');
   }
 }
 
@@ -62,7 +63,7 @@ function endpointOf(url: URL, hasServer: boolean): string | undefined {
   const given = url.searchParams.get('endpoint');
   if (given === null) return hasServer ? `https://${url.host}` : undefined;
   if (!URL.canParse(given) || !/^https?:$/.test(new URL(given).protocol))
-    fail('endpoint is not a web address');
+    failConfig('endpoint is not a web address');
   return given;
 }
 
@@ -70,11 +71,11 @@ function endpointOf(url: URL, hasServer: boolean): string | undefined {
 function isPathStyle(given: string | null, byDefault: boolean): boolean {
   if (given === null) return byDefault;
   if (yes.has(given)) return true;
-  return no.has(given) ? false : fail('pathStyle is 1 or 0');
+  return no.has(given) ? false : failConfig('pathStyle is 1 or 0');
 }
 
 function credentialsOf(url: URL): S3Address['credentials'] {
   if (url.username === '' && url.password === '') return undefined;
-  if (url.username === '' || url.password === '') fail('key and secret belong together');
+  if (url.username === '' || url.password === '') failConfig('key and secret belong together');
   return { accessKeyId: decode(url.username), secretAccessKey: decode(url.password) };
 }

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type FakeS3, startFakeS3 } from '../../testing/fake-s3.ts';
 import { newId } from '../crypto.ts';
-import { nameFile, nameVideo } from './file-name.ts';
+import { pictureFileName, videoFileName } from './file-name.ts';
 import { createFileStore } from './file-store.ts';
 import type { FileStore } from './media.ts';
-import { type S3StandIn, startS3StandIn } from './s3-stand-in.ts';
 
-let s3: S3StandIn;
+let s3: FakeS3;
 let store: FileStore;
 let folder: string;
 let source: string;
@@ -22,7 +22,7 @@ const storeFor = (secret: string, endpoint = s3.url) =>
   });
 
 beforeAll(async () => {
-  s3 = await startS3StandIn({ key: 'parish', secret: 'se/cr+et=' });
+  s3 = await startFakeS3({ key: 'parish', secret: 'se/cr+et=' });
   folder = await mkdtemp(join(tmpdir(), 'radiant-s3-'));
   source = join(folder, 'source');
   await writeFile(source, content);
@@ -40,7 +40,7 @@ const listAll = async () => {
 };
 
 it('puts a file into the bucket, reads it back and removes it', async () => {
-  const file = nameFile(newId(), 480);
+  const file = pictureFileName(newId(), 480);
   await store.put(file, source);
   expect(s3.objects.get(`/media/${file}`)).toMatchObject({ body: content, type: 'image/webp' });
   const found = await store.read(file);
@@ -52,7 +52,7 @@ it('puts a file into the bucket, reads it back and removes it', async () => {
 });
 
 it('reads a part of a file, and tells when there is no such part', async () => {
-  const file = nameVideo(newId(), 'video/mp4');
+  const file = videoFileName(newId(), 'video/mp4');
   await store.put(file, source);
   expect(s3.objects.get(`/media/${file}`)).toMatchObject({ type: 'video/mp4' });
   const part = await store.readPart(file, { first: 4, last: 8 });
@@ -62,13 +62,13 @@ it('reads a part of a file, and tells when there is no such part', async () => {
   const end = await store.readPart(file, { suffix: 7 });
   expect(end && 'stream' in end && (await buffer(end.stream)).toString()).toBe('picture');
   expect(await store.readPart(file, { first: 400 })).toEqual({ bytes: content.length, isOutOfRange: true });
-  expect(await store.readPart(nameVideo(newId(), 'video/webm'), { first: 0 })).toBeUndefined();
+  expect(await store.readPart(videoFileName(newId(), 'video/webm'), { first: 0 })).toBeUndefined();
   await store.remove(file);
 });
 
 it('lists what the bucket holds, page after page, and only names of ours', async () => {
   const before = Date.now();
-  const files = Array.from({ length: 5 }, () => nameFile(newId(), 960));
+  const files = Array.from({ length: 5 }, () => pictureFileName(newId(), 960));
   for (const file of files) await store.put(file, source);
   s3.objects.set('/media/read-me.txt', { body: content, type: undefined, modifiedAt: new Date() });
   const found = await listAll();
@@ -91,7 +91,7 @@ it('asks the bucket for no name but its own', async () => {
 });
 
 it('tries again when the bucket is busy, and says that it is unavailable when it stays so', async () => {
-  const file = nameFile(newId(), 480);
+  const file = pictureFileName(newId(), 480);
   s3.fail({ times: 2, status: 503, code: 'SlowDown' });
   await store.put(file, source);
   expect(s3.objects.has(`/media/${file}`)).toBe(true);
@@ -102,16 +102,18 @@ it('tries again when the bucket is busy, and says that it is unavailable when it
 
 it('says that there is no room when the bucket is full', async () => {
   s3.fail({ times: 1, status: 403, code: 'QuotaExceeded' });
-  await expect(store.put(nameFile(newId(), 480), source)).rejects.toMatchObject({ code: 'storage_full' });
+  await expect(store.put(pictureFileName(newId(), 480), source)).rejects.toMatchObject({
+    code: 'storage_full',
+  });
 });
 
 it('does not take a refusal for an absence', async () => {
-  await expect(storeFor('another secret').read(nameFile(newId(), 480))).rejects.toMatchObject({
+  await expect(storeFor('another secret').read(pictureFileName(newId(), 480))).rejects.toMatchObject({
     name: 'SignatureDoesNotMatch',
   });
 });
 
 it('is unavailable when nobody answers', async () => {
   const lonely = storeFor('se/cr+et=', 'http://127.0.0.1:9');
-  await expect(lonely.read(nameFile(newId(), 480))).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(lonely.read(pictureFileName(newId(), 480))).rejects.toMatchObject({ code: 'unavailable' });
 });

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { ApiError } from '../errors.ts';
-import { readContentRange, writeRange } from './byte-range.ts';
-import { isFileName, typeOfFile } from './file-name.ts';
+import { formatRange, parseContentRange } from './byte-range.ts';
+import { contentTypeOf, isFileName } from './file-name.ts';
 import type { ByteRange, FileStore, OpenFile } from './media.ts';
 import type { S3Address } from './s3-address.ts';
 
@@ -49,13 +49,13 @@ export function createS3Store(address: S3Address): FileStore {
   const get = async (file: string, range?: ByteRange): Promise<OpenFile | undefined> => {
     if (!isFileName(file)) return undefined;
     const { client, commands } = await ready;
-    const input = { Bucket: bucket, Key: file, ...(range && { Range: writeRange(range) }) };
+    const input = { Bucket: bucket, Key: file, ...(range && { Range: formatRange(range) }) };
     try {
       const found = await client.send(new commands.GetObjectCommand(input));
       if (!(found.Body instanceof Readable)) throw new Error('the bucket answered without a body');
       const stream = found.Body;
       // A server that knows no ranges answers with the whole.
-      const told = found.ContentRange === undefined ? undefined : readContentRange(found.ContentRange);
+      const told = found.ContentRange === undefined ? undefined : parseContentRange(found.ContentRange);
       return told ? { stream, ...told } : { stream, bytes: found.ContentLength ?? 0 };
     } catch (error) {
       if (isAbsent(error)) return undefined;
@@ -69,7 +69,7 @@ export function createS3Store(address: S3Address): FileStore {
       const { client, commands } = await ready;
       // In memory, so that a failed try can be sent again; no file is larger than an upload may be.
       const body = await readFile(sourcePath);
-      const input = { Bucket: bucket, Key: file, Body: body, ContentType: typeOfFile(file) };
+      const input = { Bucket: bucket, Key: file, Body: body, ContentType: contentTypeOf(file) };
       await attempt(() => client.send(new commands.PutObjectCommand(input)));
     },
 

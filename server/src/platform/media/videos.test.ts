@@ -2,19 +2,19 @@ import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { canary, polyglots, unsupportedFiles, validPictures } from '../../testing/picture-samples.ts';
 import {
   cameraVideo,
+  decodeAll,
   drawVideo,
-  heldUpright,
-  playThrough,
   probe,
+  rotateUpright,
   videoCanaries,
 } from '../../testing/sample-videos.ts';
 import { createLog } from '../log.ts';
-import { findProgram } from './confined.ts';
-import { canary, foreignFiles, polyglots, validPictures } from './corpus.ts';
 import type { ReceivedFile } from './media.ts';
 import { createPictures, type Pictures } from './pictures.ts';
+import { findProgram } from './sandbox.ts';
 import { VideoError } from './video-error.ts';
 import { cleanVideo, createVideos, type Videos } from './videos.ts';
 
@@ -78,13 +78,17 @@ const refusal = refusedAs(expect.stringMatching(/^video_(unsupported|codec|damag
 
 describe.each(['with ffmpeg', 'without ffmpeg'])('a video, %s,', (how) => {
   let videos: Videos;
-  const hasStills = how === 'with ffmpeg';
+  const canMakeStills = how === 'with ffmpeg';
   beforeAll(() => {
-    videos = createVideos({ log, pictures, program: hasStills ? (findProgram('ffmpeg') ?? 'ffmpeg') : null });
+    videos = createVideos({
+      log,
+      pictures,
+      program: canMakeStills ? (findProgram('ffmpeg') ?? 'ffmpeg') : null,
+    });
   });
 
   it('has a still only where the machine can make one', () => {
-    expect(videos.hasStills).toBe(hasStills);
+    expect(videos.canMakeStills).toBe(canMakeStills);
   });
 
   it.each(names)('is taken as %s, plays whole, and carries nothing but picture and sound', async (name) => {
@@ -101,21 +105,21 @@ describe.each(['with ffmpeg', 'without ffmpeg'])('a video, %s,', (how) => {
     expect(found.match(/codec_type=\w+/g)?.sort()).toEqual(
       name.includes('without sound') ? ['codec_type=video'] : ['codec_type=audio', 'codec_type=video'],
     );
-    expect(playThrough(stored)).toBe('');
-    if (hasStills || !name.includes('fragments')) expect(prepared.seconds).toBeCloseTo(2, 0);
-    expect(prepared.poster?.sizes.map(({ width }) => width)).toEqual(hasStills ? [160, 320] : undefined);
+    expect(decodeAll(stored)).toBe('');
+    if (canMakeStills || !name.includes('fragments')) expect(prepared.seconds).toBeCloseTo(2, 0);
+    expect(prepared.poster?.sizes.map(({ width }) => width)).toEqual(canMakeStills ? [160, 320] : undefined);
   });
 
   it('held upright is as tall as it is shown, and still plays upright', async () => {
-    const prepared = await videos.prepare(await receive(heldUpright(sample('an MP4'))), widths);
+    const prepared = await videos.prepare(await receive(rotateUpright(sample('an MP4'))), widths);
     expect(prepared).toMatchObject({ width: 240, height: 320 });
     expect(probe(await readFile(prepared.path))).toMatch(/rotation=-?90/);
-    if (hasStills) expect(prepared.poster).toMatchObject({ width: 240, height: 320 });
+    if (canMakeStills) expect(prepared.poster).toMatchObject({ width: 240, height: 320 });
   });
 
   it('is refused when it is no video, or one that browsers do not play', async () => {
     const refused: Record<string, Buffer> = {
-      ...(await foreignFiles()),
+      ...(await unsupportedFiles()),
       ...(await validPictures()),
       'a playlist': Buffer.from('#EXTM3U\n#EXTINF:1,\nhttp://127.0.0.1:9/secret\n'),
       'a list of files': Buffer.from("ffconcat version 1.0\nfile '/etc/passwd'\n"),

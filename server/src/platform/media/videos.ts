@@ -2,18 +2,18 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import type { ErrorCode } from '@radiant/contract/errors.ts';
 import { ApiError } from '../errors.ts';
 import type { Log } from '../log.ts';
-import { findProgram } from './confined.ts';
+import { createFairQueue } from './fair-queue.ts';
 import { createFfmpeg, type Ffmpeg } from './ffmpeg.ts';
-import { createTurns } from './in-turn.ts';
 import type { ReceivedFile } from './media.ts';
 import { cleanMp4, isMp4 } from './mp4-clean.ts';
 import type { Pictures, PreparedPicture } from './pictures.ts';
+import { findProgram } from './sandbox.ts';
 import { damaged, unsupported, VideoError, type VideoFailure } from './video-error.ts';
-import type { VideoFacts } from './video-facts.ts';
+import type { VideoInfo } from './video-facts.ts';
 import { cleanWebm, isWebm } from './webm-clean.ts';
 
 /** A video made ready: without metadata, its poster beside it. Paths are temporary. */
-export type PreparedVideo = VideoFacts & {
+export type PreparedVideo = VideoInfo & {
   path: string;
   bytes: number;
   /** A still of it; absent where the machine cannot make one. */
@@ -22,7 +22,7 @@ export type PreparedVideo = VideoFacts & {
 
 export type Videos = {
   /** Whether this machine makes stills, and puts a video's index in front; false without `ffmpeg`. */
-  hasStills: boolean;
+  canMakeStills: boolean;
   /**
    * Checks by content and makes ready.
    * @param widths of the poster's sizes
@@ -50,7 +50,7 @@ const refusals: Readonly<Record<VideoFailure, string>> = {
  */
 export function createVideos(parts: { log: Log; pictures: Pictures; program?: string | null }): Videos {
   const { log, pictures, program = findProgram('ffmpeg') } = parts;
-  const inTurn = createTurns(queueLimits);
+  const inTurn = createFairQueue(queueLimits);
   const ffmpeg = program ? createFfmpeg(program) : undefined;
   if (!ffmpeg)
     log.warn(
@@ -58,7 +58,7 @@ export function createVideos(parts: { log: Log; pictures: Pictures; program?: st
     );
 
   return {
-    hasStills: ffmpeg !== undefined,
+    canMakeStills: ffmpeg !== undefined,
     async prepare(file, widths) {
       try {
         return await inTurn(file.senderId, () => prepareVideo({ ffmpeg, pictures, log }, file, widths));
@@ -81,28 +81,28 @@ function describe(error: unknown, log: Log): unknown {
   return isFull ? new ApiError('storage_full', { cause: error }) : error;
 }
 
-type Tools = { ffmpeg: Ffmpeg | undefined; pictures: Pictures; log: Log };
+type VideoTools = { ffmpeg: Ffmpeg | undefined; pictures: Pictures; log: Log };
 
 async function prepareVideo(
-  tools: Tools,
+  tools: VideoTools,
   { path, senderId }: ReceivedFile,
   widths: readonly number[],
 ): Promise<PreparedVideo> {
-  const { file, facts } = cleanVideo(await readFile(path));
+  const { file, info } = cleanVideo(await readFile(path));
   const clean = `${path}.clean`;
   await writeFile(clean, file);
   const { ffmpeg } = tools;
-  if (!ffmpeg) return { ...facts, path: clean, bytes: file.length, poster: undefined };
-  const target = `${path}.${facts.mime === 'video/mp4' ? 'mp4' : 'webm'}`;
-  const { bytes } = await ffmpeg.remux(clean, target, facts.mime);
+  if (!ffmpeg) return { ...info, path: clean, bytes: file.length, poster: undefined };
+  const target = `${path}.${info.mime === 'video/mp4' ? 'mp4' : 'webm'}`;
+  const { bytes } = await ffmpeg.remux(clean, target, info.mime);
   await rm(clean);
   // Read anew: a recording made on the go knows only now how long it is.
-  const made = cleanVideo(await readFile(target)).facts;
+  const made = cleanVideo(await readFile(target)).info;
   return {
     ...made,
     path: target,
     bytes,
-    poster: await makePoster(tools, { path: target, facts: made, senderId }, widths),
+    poster: await makePoster(tools, { path: target, info: made, senderId }, widths),
   };
 }
 
@@ -110,7 +110,7 @@ async function prepareVideo(
  * Reads what a video is by its content and blanks what is not needed to play it.
  * @throws VideoError
  */
-export function cleanVideo(whole: Buffer): { file: Buffer; facts: VideoFacts } {
+export function cleanVideo(whole: Buffer): { file: Buffer; info: VideoInfo } {
   try {
     if (isMp4(whole)) return cleanMp4(whole);
     if (isWebm(whole)) return cleanWebm(whole);
@@ -123,13 +123,13 @@ export function cleanVideo(whole: Buffer): { file: Buffer; facts: VideoFacts } {
 }
 
 async function makePoster(
-  { ffmpeg, pictures, log }: Tools,
-  { path, facts, senderId }: { path: string; facts: VideoFacts; senderId: string | undefined },
+  { ffmpeg, pictures, log }: VideoTools,
+  { path, info, senderId }: { path: string; info: VideoInfo; senderId: string | undefined },
   widths: readonly number[],
 ): Promise<PreparedPicture | undefined> {
   const still = `${path}.png`;
-  if (!(await ffmpeg?.takeStill(path, still, facts))) {
-    log.warn({ mime: facts.mime }, 'this ffmpeg cannot decode a video: it has no still');
+  if (!(await ffmpeg?.extractStill(path, still, info))) {
+    log.warn({ mime: info.mime }, 'this ffmpeg cannot decode a video: it has no still');
     return undefined;
   }
   try {

@@ -10,7 +10,7 @@ import {
   unsignedOf,
 } from './ebml.ts';
 import { damaged, unplayable, unsupported } from './video-error.ts';
-import type { VideoFacts } from './video-facts.ts';
+import type { VideoInfo } from './video-facts.ts';
 import { blankComments } from './vorbis-comments.ts';
 
 // https://www.webmproject.org/docs/container/ and RFC 9559 tell the ids.
@@ -54,7 +54,7 @@ const ids = {
 } as const;
 
 // What stands within a segment; any of it ends a cluster whose size was not known.
-const ofSegment: readonly number[] = [
+const segmentChildren: readonly number[] = [
   ids.seekHead,
   ids.info,
   ids.tracks,
@@ -76,7 +76,7 @@ const keptInCluster: readonly number[] = [
   ids.simpleBlock,
   ids.blockGroup,
 ];
-const wordsOfTrack: readonly number[] = [ids.trackName, ids.codecName, ids.attachmentLink, ids.crc];
+const trackTextIds: readonly number[] = [ids.trackName, ids.codecName, ids.attachmentLink, ids.crc];
 
 const videoCodecs = ['V_VP8', 'V_VP9', 'V_AV1'];
 const audioCodecs = ['A_OPUS', 'A_VORBIS'];
@@ -89,7 +89,7 @@ export const isWebm = (head: Buffer): boolean => head.length >= 4 && head.readUI
  * tracks with their blocks, and whatever follows the segment. Answers the file to keep.
  * @throws VideoError when browsers would not play it, or it is not whole
  */
-export function cleanWebm(whole: Buffer): { file: Buffer; facts: VideoFacts } {
+export function cleanWebm(whole: Buffer): { file: Buffer; info: VideoInfo } {
   const { elements } = readElements(whole, { at: 0, end: whole.length });
   const [header, segment] = elements;
   if (header?.id !== ids.header || segment?.id !== ids.segment) throw damaged('no header, or no segment');
@@ -97,7 +97,7 @@ export function cleanWebm(whole: Buffer): { file: Buffer; facts: VideoFacts } {
   const found = readElements(whole, {
     at: segment.content,
     end: segment.end,
-    closes: (id) => ofSegment.includes(id),
+    closes: (id) => segmentChildren.includes(id),
   });
   // A segment of known size is whole; one that was recorded on the go ends where its last element does.
   if (found.end < segment.end && !segment.isOpen) throw damaged('the segment is cut off');
@@ -115,7 +115,7 @@ export function cleanWebm(whole: Buffer): { file: Buffer; facts: VideoFacts } {
   const seconds = (scale.duration || last) * scale.unit;
   return {
     file,
-    facts: {
+    info: {
       mime: 'video/webm',
       ...(kept[0]?.size ?? { width: null, height: null }),
       seconds: seconds > 0 && seconds < 24 * 3600 ? seconds : null,
@@ -152,9 +152,10 @@ function readTrack(file: Buffer, element: EbmlElement): Track {
   const [number, type, codecId] = [find(ids.trackNumber), find(ids.trackType), find(ids.codecId)];
   if (!number || !type || !codecId) throw damaged('a track without number, type or codec');
   const codec = textOf(file, codecId);
-  const setUp = find(ids.codecPrivate);
-  if (setUp && codec === 'A_VORBIS') blankComments(file.subarray(setUp.content, setUp.end));
-  for (const part of parts) if (wordsOfTrack.includes(part.id)) makeVoid(file, part);
+  const codecPrivate = find(ids.codecPrivate);
+  if (codecPrivate && codec === 'A_VORBIS')
+    blankComments(file.subarray(codecPrivate.content, codecPrivate.end));
+  for (const part of parts) if (trackTextIds.includes(part.id)) makeVoid(file, part);
   const video = find(ids.video);
   return {
     element,

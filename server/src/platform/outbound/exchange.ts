@@ -15,11 +15,11 @@ export const dialDirectly: Dial = ({ address, port }) =>
 
 export type OutboundLimits = {
   /** Milliseconds for a whole call with its redirects. */
-  total: number;
+  totalMs: number;
   /** Milliseconds for each step: the name, the line, and every silence on it. */
-  step: number;
+  stepMs: number;
   /** Bytes of an answer, as sent and as unpacked. */
-  bytes: number;
+  maxBytes: number;
 };
 
 export type Exchange = {
@@ -37,7 +37,7 @@ export type Exchange = {
   ca: string | undefined;
 };
 
-export type Reply = {
+export type RawResponse = {
   status: number;
   location: string | undefined;
   /** As the sender names it: `text/html; charset=utf-8`. */
@@ -48,17 +48,17 @@ export type Reply = {
 };
 
 /** The answer is larger than it may be, or unpacks to more. */
-export class TooLarge extends Error {}
+export class ResponseTooLargeError extends Error {}
 
 /** The line never stood: another address of the same name may do. */
-export class NotConnected extends Error {}
+export class ConnectionError extends Error {}
 
 /**
  * One request to one checked address, and its answer. No cookies, no proxy, no connection kept.
- * @throws TooLarge, NotConnected, or whatever broke
+ * @throws ResponseTooLargeError, ConnectionError, or whatever broke
  */
-export async function exchange(of: Exchange): Promise<Reply> {
-  const message = await ask(of);
+export async function exchangeOnce(of: Exchange): Promise<RawResponse> {
+  const message = await sendRequest(of);
   const { location, 'retry-after': retryAfter } = message.headers;
   const status = message.statusCode ?? 0;
   const type = message.headers['content-type'] ?? '';
@@ -66,14 +66,14 @@ export async function exchange(of: Exchange): Promise<Reply> {
     message.destroy();
     return { status, location, type, retryAfter, body: Buffer.alloc(0) };
   }
-  return { status, location, type, retryAfter, body: await receive(message, of) };
+  return { status, location, type, retryAfter, body: await readBody(message, of) };
 }
 
-function ask(of: Exchange): Promise<IncomingMessage> {
+function sendRequest(of: Exchange): Promise<IncomingMessage> {
   const { target, address, limits, signal } = of;
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
   let isConnected = false;
-  const line = openLine(of);
+  const line = openConnection(of);
   line.once(target.isTls ? 'secureConnect' : 'connect', () => {
     isConnected = true;
   });
@@ -85,7 +85,7 @@ function ask(of: Exchange): Promise<IncomingMessage> {
     setHost: false,
     createConnection: () => line,
     signal,
-    timeout: limits.step,
+    timeout: limits.stepMs,
   };
   const request = (target.isTls ? requestHttps : requestHttp)(options);
   request.on('response', resolve);
@@ -95,15 +95,17 @@ function ask(of: Exchange): Promise<IncomingMessage> {
     socket.destroy();
     reject(new Error('upgrade'));
   });
-  request.on('error', (error) => reject(isConnected ? error : new NotConnected('no line', { cause: error })));
+  request.on('error', (error) =>
+    reject(isConnected ? error : new ConnectionError('no line', { cause: error })),
+  );
   request.end(of.body);
   return promise;
 }
 
-function openLine({ target, address, dial, ca, limits }: Exchange): Socket {
+function openConnection({ target, address, dial, ca, limits }: Exchange): Socket {
   const socket = dial({ address, port: target.port });
   // Once for all silences, the one before the line stands included.
-  socket.setTimeout(limits.step, () => socket.destroy(new Error('silent for too long')));
+  socket.setTimeout(limits.stepMs, () => socket.destroy(new Error('silent for too long')));
   if (!target.isTls) return socket;
   const isName = isIP(target.host) === 0;
   const secure = connectTls({
@@ -119,15 +121,15 @@ function openLine({ target, address, dial, ca, limits }: Exchange): Socket {
 }
 
 /** The body, unpacked, as far as it is wanted; the line is closed afterwards in any case. */
-async function receive(message: IncomingMessage, { limits, stopAfter }: Exchange): Promise<Buffer> {
+async function readBody(message: IncomingMessage, { limits, stopAfter }: Exchange): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   let end = '';
   try {
-    for await (const chunk of unpack(message, limits.bytes)) {
+    for await (const chunk of decompress(message, limits.maxBytes)) {
       chunks.push(chunk);
       size += chunk.length;
-      if (size > limits.bytes) throw new TooLarge('more than allowed');
+      if (size > limits.maxBytes) throw new ResponseTooLargeError('more than allowed');
       if (stopAfter === undefined) continue;
       // The mark may lie across two pieces.
       end = end.slice(-stopAfter.length) + chunk.toString('latin1').toLowerCase();
@@ -140,22 +142,22 @@ async function receive(message: IncomingMessage, { limits, stopAfter }: Exchange
 }
 
 /** The bytes that were meant. Those that came are counted as well: some packings of nothing are endless. */
-function unpack(message: IncomingMessage, most: number): AsyncIterable<Buffer> {
+function decompress(message: IncomingMessage, most: number): AsyncIterable<Buffer> {
   let received = 0;
   const count = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length;
-      if (received > most) done(new TooLarge('more than allowed'));
+      if (received > most) done(new ResponseTooLargeError('more than allowed'));
       else done(null, chunk);
     },
   });
-  const unpacker = unpackerFor(message.headers['content-encoding']?.trim().toLowerCase() ?? '');
+  const unpacker = createDecompressor(message.headers['content-encoding']?.trim().toLowerCase() ?? '');
   // Whoever reads the last one hears of what breaks in the first.
   pipeline(message, count, unpacker, () => {});
   return unpacker;
 }
 
-function unpackerFor(encoding: string): Transform {
+function createDecompressor(encoding: string): Transform {
   switch (encoding) {
     case '':
     case 'identity':

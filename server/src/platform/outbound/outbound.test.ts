@@ -2,16 +2,16 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
 import { brotliCompressSync, constants, deflateSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { listen, type Outside, openOutside, outsideAddress } from '../../testing/outside.ts';
+import { type FakeInternet, fakeAddress, listen, startFakeInternet } from '../../testing/fake-internet.ts';
 import { specialRanges } from './address-ranges.ts';
-import { createOutbound, type OutboundAnswer } from './outbound.ts';
+import { createOutbound, type OutboundResult } from './outbound.ts';
 
-let outside: Outside;
+let outside: FakeInternet;
 let handle: RequestListener;
 const publicUrl = 'https://parish.example';
 
 beforeAll(async () => {
-  outside = await openOutside((request, response) => handle(request, response));
+  outside = await startFakeInternet((request, response) => handle(request, response));
 });
 afterAll(() => outside.close());
 beforeEach(() => {
@@ -24,11 +24,11 @@ afterEach(() => {
 });
 
 /** Long enough for a busy machine; the short ones are for what never ends. */
-const patient = { total: 20_000, step: 10_000, bytes: 64 * 1024 };
-const hasty = { ...patient, total: 1_000, step: 300 };
-const open = (address: string, seams = outside.seams, limits = patient) =>
-  createOutbound({ publicUrl, limits, seams }).call(address);
-const textOf = (answer: OutboundAnswer) => (answer.kind === 'ok' ? answer.body.toString() : answer.kind);
+const patient = { totalMs: 20_000, stepMs: 10_000, maxBytes: 64 * 1024 };
+const hasty = { ...patient, totalMs: 1_000, stepMs: 300 };
+const open = (address: string, testOverrides = outside.testOverrides, limits = patient) =>
+  createOutbound({ publicUrl, limits, testOverrides }).call(address);
+const textOf = (answer: OutboundResult) => (answer.kind === 'ok' ? answer.body.toString() : answer.kind);
 
 describe('a page outside', () => {
   it('is read over plain HTTP and over TLS, by the checked address and under its own name', async () => {
@@ -42,9 +42,9 @@ describe('a page outside', () => {
     expect(textOf(await open('http://11.22.33.44/by-number'))).toBe('read /by-number');
     expect(asked).toEqual(['page.outside.example', 'page.outside.example', '11.22.33.44']);
     expect(outside.dialled).toEqual([
-      { address: outsideAddress, port: 80 },
-      { address: outsideAddress, port: 443 },
-      { address: outsideAddress, port: 80 },
+      { address: fakeAddress, port: 80 },
+      { address: fakeAddress, port: 443 },
+      { address: fakeAddress, port: 80 },
     ]);
   });
 
@@ -79,10 +79,12 @@ describe('a page outside', () => {
   });
 
   it('is tried by another address of the same name when the first does not answer', async () => {
-    outside.names.set('page.outside.example', ['11.22.33.45', outsideAddress]);
-    const dial: Outside['seams']['dial'] = (to) =>
-      to.address === outsideAddress ? outside.seams.dial(to) : connect({ host: '127.0.0.1', port: 1 });
-    expect(textOf(await open('http://page.outside.example/', { ...outside.seams, dial }))).toBe('hello');
+    outside.names.set('page.outside.example', ['11.22.33.45', fakeAddress]);
+    const dial: FakeInternet['testOverrides']['dial'] = (to) =>
+      to.address === fakeAddress ? outside.testOverrides.dial(to) : connect({ host: '127.0.0.1', port: 1 });
+    expect(textOf(await open('http://page.outside.example/', { ...outside.testOverrides, dial }))).toBe(
+      'hello',
+    );
   });
 
   it('gets what is written to it, and cannot pass it on', async () => {
@@ -91,7 +93,7 @@ describe('a page outside', () => {
       request.on('data', (chunk) => received.push(`${request.method} ${request.url} ${chunk}`));
       request.on('end', () => response.writeHead(307, { location: 'http://other.outside.example/' }).end());
     };
-    const outbound = createOutbound({ publicUrl, limits: patient, seams: outside.seams });
+    const outbound = createOutbound({ publicUrl, limits: patient, testOverrides: outside.testOverrides });
     const answer = await outbound.call('https://push.outside.example/one', {
       method: 'POST',
       headers: { ttl: '60' },
@@ -239,7 +241,7 @@ test('no hostile address is resolved or called', async () => {
 test('a name with an address of any special block is not called, also when a public one stands beside it', async () => {
   for (const { block } of specialRanges) {
     const [inside = ''] = block.split('/');
-    for (const addresses of [[inside], [outsideAddress, inside], [inside, outsideAddress]]) {
+    for (const addresses of [[inside], [fakeAddress, inside], [inside, fakeAddress]]) {
       outside.names.set('trap.outside.example', addresses);
       expect(await open('http://trap.outside.example/'), inside).toEqual({ kind: 'refused' });
     }
@@ -251,13 +253,13 @@ test('a name is resolved once for each look, and that very address is called: ch
   let count = 0;
   const resolve = async () => {
     count += 1;
-    return count % 2 === 1 ? [outsideAddress] : ['127.0.0.1'];
+    return count % 2 === 1 ? [fakeAddress] : ['127.0.0.1'];
   };
-  const seams = { ...outside.seams, resolve };
-  for (let round = 0; round < 20; round += 1) await open('http://flip.outside.example/', seams);
+  const testOverrides = { ...outside.testOverrides, resolve };
+  for (let round = 0; round < 20; round += 1) await open('http://flip.outside.example/', testOverrides);
   expect(count).toBe(20);
   expect(outside.dialled).toHaveLength(10);
-  expect(new Set(outside.dialled.map(({ address }) => address))).toEqual(new Set([outsideAddress]));
+  expect(new Set(outside.dialled.map(({ address }) => address))).toEqual(new Set([fakeAddress]));
 });
 
 test('a name that changes between two steps of a redirect is not followed inside', async () => {
@@ -265,9 +267,9 @@ test('a name that changes between two steps of a redirect is not followed inside
   let count = 0;
   const resolve = async () => {
     count += 1;
-    return count === 1 ? [outsideAddress] : ['169.254.169.254'];
+    return count === 1 ? [fakeAddress] : ['169.254.169.254'];
   };
-  expect(await open('http://flip.outside.example/', { ...outside.seams, resolve })).toEqual({
+  expect(await open('http://flip.outside.example/', { ...outside.testOverrides, resolve })).toEqual({
     kind: 'refused',
   });
   expect(outside.dialled).toHaveLength(1);
@@ -312,7 +314,7 @@ describe('a redirect', () => {
         expect(step).toBe(depth);
       }
     }
-    expect(new Set(outside.dialled.map(({ address }) => address))).toEqual(new Set([outsideAddress]));
+    expect(new Set(outside.dialled.map(({ address }) => address))).toEqual(new Set([fakeAddress]));
     expect(new Set(outside.dialled.map(({ port }) => port))).toEqual(new Set([80]));
   }, 60_000);
 
@@ -348,7 +350,7 @@ describe('a redirect', () => {
 
 // ---- answers that mean no good
 
-const big = Buffer.alloc(patient.bytes + 1, 'a');
+const big = Buffer.alloc(patient.maxBytes + 1, 'a');
 const nothing = Buffer.alloc(20_000_000);
 const bombs = {
   gzip: gzipSync(nothing),
@@ -385,7 +387,7 @@ describe('an answer that is too large', () => {
       response.write('AD><body>');
       drip(response);
     };
-    const outbound = createOutbound({ publicUrl, limits: patient, seams: outside.seams });
+    const outbound = createOutbound({ publicUrl, limits: patient, testOverrides: outside.testOverrides });
     const answer = await outbound.call('http://page.outside.example/', { stopAfter: '</head' });
     expect(textOf(answer)).toMatch(/^<title>Dawn<\/title><\/heAD><body>/);
   });
@@ -401,7 +403,7 @@ test.each([
 });
 
 describe('an answer that is none', () => {
-  const raw = async (speak: Parameters<typeof createServer>[1]): Promise<OutboundAnswer> => {
+  const raw = async (speak: Parameters<typeof createServer>[1]): Promise<OutboundResult> => {
     const sockets = new Set<{ destroy(): void }>();
     const server: Server = createServer((socket) => {
       sockets.add(socket);
@@ -410,7 +412,7 @@ describe('an answer that is none', () => {
     });
     const port = await listen(server);
     const dial = () => connect({ host: '127.0.0.1', port });
-    const answer = await open('http://page.outside.example/', { ...outside.seams, dial }, hasty);
+    const answer = await open('http://page.outside.example/', { ...outside.testOverrides, dial }, hasty);
     for (const socket of sockets) socket.destroy();
     server.close();
     return answer;
@@ -461,8 +463,8 @@ describe('an answer that is none', () => {
 
 describe('a certificate', () => {
   it('that nobody vouches for is not believed', async () => {
-    const { resolve, dial } = outside.seams;
-    const strict = createOutbound({ publicUrl, limits: patient, seams: { resolve, dial } });
+    const { resolve, dial } = outside.testOverrides;
+    const strict = createOutbound({ publicUrl, limits: patient, testOverrides: { resolve, dial } });
     expect(await strict.call('https://page.outside.example/')).toEqual({ kind: 'unreachable' });
   });
 
@@ -476,7 +478,7 @@ test('a name that nobody knows, and a name server that does not answer, are unre
   outside.names.set('nobody.outside.example', []);
   expect(await open('http://nobody.outside.example/')).toEqual({ kind: 'unreachable' });
   const resolve = () => Promise.reject(new Error('no such name'));
-  expect(await open('http://page.outside.example/', { ...outside.seams, resolve })).toEqual({
+  expect(await open('http://page.outside.example/', { ...outside.testOverrides, resolve })).toEqual({
     kind: 'unreachable',
   });
 });

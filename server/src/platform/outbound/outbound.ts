@@ -1,23 +1,23 @@
 import { isIP } from 'node:net';
 import { isPublicAddress } from './address-ranges.ts';
 import {
+  ConnectionError,
   type Dial,
   dialDirectly,
   type Exchange,
-  exchange,
-  NotConnected,
+  exchangeOnce,
   type OutboundLimits,
-  type Reply,
-  TooLarge,
+  type RawResponse,
+  ResponseTooLargeError,
 } from './exchange.ts';
 import { type Resolve, resolveByDns } from './resolver.ts';
-import { readTarget, type Target } from './target.ts';
+import { parseTarget, type Target } from './target.ts';
 
 /**
  * `ok`: somebody answered, with whatever status. `refused`: the address is none that may be called. What a member
  * hears of must be the same for all but `ok`: the difference would tell what this machine can reach.
  */
-export type OutboundAnswer =
+export type OutboundResult =
   | {
       kind: 'ok';
       status: number;
@@ -43,7 +43,7 @@ export type OutboundRequest = {
 
 /** Whether we would ever call it: its form, and an IP address in it. What its name resolves to is asked at the call. */
 export function isCallable(address: string): boolean {
-  const target = readTarget(address);
+  const target = parseTarget(address);
   return target !== undefined && (isIP(target.host) === 0 || isPublicAddress(target.host));
 }
 
@@ -52,7 +52,7 @@ export type Outbound = {
    * Calls an address that a stranger may have chosen. Never throws. Reading follows two redirects, each checked like
    * the first address; writing follows none.
    */
-  call(address: string | URL, request?: OutboundRequest): Promise<OutboundAnswer>;
+  call(address: string | URL, request?: OutboundRequest): Promise<OutboundResult>;
 };
 
 type OutboundParts = {
@@ -63,18 +63,18 @@ type OutboundParts = {
    * Handed in by tests alone, where nothing is outside; the configuration knows nothing of them. The checks stand
    * before and between them and cannot be switched off.
    */
-  seams?: { resolve?: Resolve; dial?: Dial; ca?: string };
+  testOverrides?: { resolve?: Resolve; dial?: Dial; ca?: string };
 };
 
 /** safety.md 2.6. */
-export const outboundLimits: OutboundLimits = { total: 10_000, step: 5_000, bytes: 1024 * 1024 };
+export const outboundLimits: OutboundLimits = { totalMs: 10_000, stepMs: 5_000, maxBytes: 1024 * 1024 };
 
-const mostRedirects = 2;
+const maxRedirects = 2;
 /** Addresses of one name that are tried. */
-const mostAddresses = 2;
-const redirects: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
+const maxAddresses = 2;
+const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
-type Caller = {
+type OutboundClient = {
   resolve: Resolve;
   limits: OutboundLimits;
   dial: Dial;
@@ -82,67 +82,75 @@ type Caller = {
   userAgent: string;
 };
 
-type Errand = { request: OutboundRequest; signal: AbortSignal };
+type CallScope = { request: OutboundRequest; signal: AbortSignal };
 
 /** The one way in which the product calls addresses outside. */
-export function createOutbound({ publicUrl, limits, seams = {} }: OutboundParts): Outbound {
-  const caller: Caller = {
-    resolve: seams.resolve ?? resolveByDns,
-    dial: seams.dial ?? dialDirectly,
-    ca: seams.ca,
+export function createOutbound({ publicUrl, limits, testOverrides = {} }: OutboundParts): Outbound {
+  const caller: OutboundClient = {
+    resolve: testOverrides.resolve ?? resolveByDns,
+    dial: testOverrides.dial ?? dialDirectly,
+    ca: testOverrides.ca,
     limits: { ...outboundLimits, ...limits },
     userAgent: `Radiant/1.0 (+${publicUrl})`,
   };
   return {
     async call(address, request = {}) {
-      const signal = AbortSignal.timeout(caller.limits.total);
+      const signal = AbortSignal.timeout(caller.limits.totalMs);
       try {
-        return await follow(caller, address, { request, signal });
+        return await followRedirects(caller, address, { request, signal });
       } catch (error) {
-        return { kind: error instanceof TooLarge ? 'too-large' : 'unreachable' };
+        return { kind: error instanceof ResponseTooLargeError ? 'too-large' : 'unreachable' };
       }
     },
   };
 }
 
-async function follow(caller: Caller, address: string | URL, errand: Errand): Promise<OutboundAnswer> {
-  let target = readTarget(address);
+async function followRedirects(
+  caller: OutboundClient,
+  address: string | URL,
+  errand: CallScope,
+): Promise<OutboundResult> {
+  let target = parseTarget(address);
   for (let step = 0; ; step += 1) {
-    const reply = target && (await visit(caller, target, errand));
+    const reply = target && (await callTarget(caller, target, errand));
     if (!target || reply === 'refused') return { kind: 'refused' };
     if (!reply) return { kind: 'unreachable' };
-    const isRedirect = redirects.has(reply.status) && reply.location !== undefined;
+    const isRedirect = redirectStatuses.has(reply.status) && reply.location !== undefined;
     if (!isRedirect || errand.request.method === 'POST') {
       const { status, type, retryAfter, body } = reply;
       return { kind: 'ok', status, url: target.url, type, retryAfter, body };
     }
-    if (step === mostRedirects) return { kind: 'unreachable' };
-    target = readTarget(reply.location ?? '', target.url);
+    if (step === maxRedirects) return { kind: 'unreachable' };
+    target = parseTarget(reply.location ?? '', target.url);
   }
 }
 
 /** Resolves, checks and asks. Undefined when nobody answers. */
-async function visit(caller: Caller, target: Target, errand: Errand): Promise<Reply | 'refused' | undefined> {
+async function callTarget(
+  caller: OutboundClient,
+  target: Target,
+  errand: CallScope,
+): Promise<RawResponse | 'refused' | undefined> {
   const addresses = await addressesOf(caller, target);
   // One inside address among outside ones is an attempt, not an accident.
   if (!addresses.every(isPublicAddress)) return 'refused';
-  for (const address of addresses.slice(0, mostAddresses)) {
+  for (const address of addresses.slice(0, maxAddresses)) {
     errand.signal.throwIfAborted();
     try {
-      return await exchange(describe(caller, { target, address, errand }));
+      return await exchangeOnce(buildExchange(caller, { target, address, errand }));
     } catch (error) {
-      if (!(error instanceof NotConnected)) throw error;
+      if (!(error instanceof ConnectionError)) throw error;
     }
   }
   return undefined;
 }
 
-const addressesOf = async ({ resolve, limits }: Caller, { host }: Target): Promise<string[]> =>
-  isIP(host) > 0 ? [host] : await resolve(host, limits.step);
+const addressesOf = async ({ resolve, limits }: OutboundClient, { host }: Target): Promise<string[]> =>
+  isIP(host) > 0 ? [host] : await resolve(host, limits.stepMs);
 
-function describe(
-  { dial, ca, limits, userAgent }: Caller,
-  { target, address, errand }: { target: Target; address: string; errand: Errand },
+function buildExchange(
+  { dial, ca, limits, userAgent }: OutboundClient,
+  { target, address, errand }: { target: Target; address: string; errand: CallScope },
 ): Exchange {
   const { method = 'GET', headers, body, stopAfter } = errand.request;
   return {

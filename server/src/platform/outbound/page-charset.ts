@@ -1,18 +1,18 @@
-const marks: readonly [label: string, bytes: readonly number[]][] = [
+const byteOrderMarks: readonly [label: string, bytes: readonly number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16be', [0xfe, 0xff]],
   ['utf-16le', [0xff, 0xfe]],
 ];
 
 /** Where a page has to name its characters, if it does: the standard gives it 1024 bytes. */
-const prescan = 1024;
+const prescanBytes = 1024;
 
 /**
  * The text of a page. Its characters are those that its first bytes, its sender or the page itself names, in this
  * order; of a page that names none, UTF-8 when it is that, else what the web calls Latin-1.
  */
 export function decodePage(body: Buffer, type: string): string {
-  const named = markOf(body) ?? decoderOf(charsetIn(type)) ?? decoderOf(metaCharset(body));
+  const named = byteOrderMarkOf(body) ?? decoderOf(charsetIn(type)) ?? decoderOf(metaCharset(body));
   if (named) return new TextDecoder(named).decode(body);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body, { stream: true });
@@ -21,14 +21,14 @@ export function decodePage(body: Buffer, type: string): string {
   }
 }
 
-const markOf = (body: Buffer): string | undefined =>
-  marks.find(([, bytes]) => bytes.every((byte, index) => body[index] === byte))?.[0];
+const byteOrderMarkOf = (body: Buffer): string | undefined =>
+  byteOrderMarks.find(([, bytes]) => bytes.every((byte, index) => body[index] === byte))?.[0];
 
 const charsetIn = (text: string): string | undefined =>
   /charset\s*=\s*["']?\s*([\w:.-]{1,40})/i.exec(text)?.[1];
 
 function metaCharset(body: Buffer): string | undefined {
-  const start = body.subarray(0, prescan).toString('latin1');
+  const start = body.subarray(0, prescanBytes).toString('latin1');
   const label = charsetIn(/<meta\s[^>]{0,400}?charset\s*=[^>]{0,60}/i.exec(start)?.[0] ?? '');
   // A page whose bytes spell this out cannot be in UTF-16.
   return label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;

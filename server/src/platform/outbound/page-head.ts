@@ -19,7 +19,7 @@ const rawElements: ReadonlySet<string> = new Set([
 ]);
 
 /** No head has more tags; a page made of them is none that we read to its end. */
-const mostTags = 5_000;
+const maxTags = 5_000;
 
 /**
  * Reads the head of a page: its title and its metas, up to where the body begins. Reads each character a fixed number
@@ -29,7 +29,7 @@ export function readPageHead(page: string): PageHead {
   const metas = new Map<string, string>();
   let title: string | undefined;
   let at = 0;
-  for (let tags = 0; tags < mostTags; tags += 1) {
+  for (let tags = 0; tags < maxTags; tags += 1) {
     const open = page.indexOf('<', at);
     if (open < 0) break;
     const skipped = skipComment(page, open);

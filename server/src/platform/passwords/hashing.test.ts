@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createQueue, decoyHash, hashPassword, needsRehash, verifyPassword } from './hashing.ts';
+import { createConcurrencyLimiter, dummyHash, hashPassword, needsRehash, verifyPassword } from './hashing.ts';
 
 describe('hashing passwords', () => {
   test('makes a hash that only the password opens, composed or not', async () => {
@@ -10,19 +10,19 @@ describe('hashing passwords', () => {
 
   test('uses the parameters of the decoy, so that an unknown address takes as long', async () => {
     const parametersOf = (stored: string) => stored.split('$').slice(0, 4);
-    expect(parametersOf(await hashPassword('Été-lantern9!'))).toEqual(parametersOf(decoyHash));
-    expect(await verifyPassword(decoyHash, 'Été-lantern9!')).toBe(false);
+    expect(parametersOf(await hashPassword('Été-lantern9!'))).toEqual(parametersOf(dummyHash));
+    expect(await verifyPassword(dummyHash, 'Été-lantern9!')).toBe(false);
   });
 
   test('knows a hash of earlier parameters', () => {
     expect(needsRehash('$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA')).toBe(true);
-    expect(needsRehash(decoyHash)).toBe(false);
+    expect(needsRehash(dummyHash)).toBe(false);
   });
 });
 
 describe('the queue', () => {
   test('lets four work at once, fifty wait, and sends the rest away with a time to come back', async () => {
-    const run = createQueue({ atOnce: 4, waiting: 50 });
+    const run = createConcurrencyLimiter({ atOnce: 4, waiting: 50 });
     const gates: (() => void)[] = [];
     let most = 0;
     let running = 0;
@@ -44,7 +44,7 @@ describe('the queue', () => {
   });
 
   test('goes on after a work that failed', async () => {
-    const run = createQueue({ atOnce: 1, waiting: 1 });
+    const run = createConcurrencyLimiter({ atOnce: 1, waiting: 1 });
     await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await run(() => Promise.resolve('next'))).toBe('next');
   });

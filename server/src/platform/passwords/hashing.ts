@@ -6,14 +6,14 @@ const parameters = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
 const prefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
 /** The hash of a password that nobody knows, made with our parameters: an unknown address is checked against it. */
-export const decoyHash = `${prefix}mol1FVrJPrVLpagzC9gXhA$YYleVXLLkKvE5nBM/QdB+hfR4GMWRfUn6SW3RRL6TRE`;
+export const dummyHash = `${prefix}mol1FVrJPrVLpagzC9gXhA$YYleVXLLkKvE5nBM/QdB+hfR4GMWRfUn6SW3RRL6TRE`;
 
 // Each hash holds 46 MiB and a core for its time: four at once leave room for everybody else.
-const mostAtOnce = 4;
-const mostWaiting = 50;
+const maxConcurrent = 4;
+const maxQueued = 50;
 
 /** Lets a few works run at once, more wait their turn, and the rest come back later. */
-export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+export function createConcurrencyLimiter({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = [];
   let running = 0;
 
@@ -42,24 +42,24 @@ export function createQueue({ atOnce, waiting }: { atOnce: number; waiting: numb
   };
 }
 
-const inTurn = createQueue({ atOnce: mostAtOnce, waiting: mostWaiting });
+const withHashSlot = createConcurrencyLimiter({ atOnce: maxConcurrent, waiting: maxQueued });
 
 // The same letters typed on another keyboard may arrive decomposed.
-const composed = (password: string) => password.normalize('NFC');
+const normalize = (password: string) => password.normalize('NFC');
 
 /**
  * Hashes a password for storage.
  * @throws ApiError unavailable when too many hashes wait already
  */
 export const hashPassword = (password: string): Promise<string> =>
-  inTurn(() => hash(composed(password), parameters));
+  withHashSlot(() => hash(normalize(password), parameters));
 
 /**
  * Whether a password is the one that was hashed.
  * @throws ApiError unavailable when too many hashes wait already
  */
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
-  inTurn(() => verify(stored, composed(password)));
+  withHashSlot(() => verify(stored, normalize(password)));
 
 /** The hash was made with other parameters than ours: make it anew while the password is at hand. */
 export const needsRehash = (stored: string): boolean => !stored.startsWith(prefix);

@@ -12,7 +12,7 @@ export type PushKeys = { publicKey: string; privateKey: string };
  * there is never replaced, since every subscription would be worth nothing.
  * @throws Error when the private half cannot be opened: it was sealed with another SECRET_KEY
  */
-export async function findOrMakeKeys(db: Database, sealer: Sealer): Promise<PushKeys> {
+export async function findOrCreateKeys(db: Database, sealer: Sealer): Promise<PushKeys> {
   const found = await findKeys(db, sealer);
   if (found) return found;
   return await inTransaction(db, async (tx) => {

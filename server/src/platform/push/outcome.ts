@@ -1,14 +1,14 @@
-import type { OutboundAnswer } from '../outbound/outbound.ts';
+import type { OutboundResult } from '../outbound/outbound.ts';
 import type { PushOutcome } from './push.ts';
 
 /** A push service asks for minutes; whoever asks for more is asked again all the same. */
-const longestWait = 3_600;
+const maxRetrySeconds = 3_600;
 
 /**
  * What an answer means for the message and for the subscription. safety.md: every 4xx but a few tells that the
  * subscription is worth nothing any more.
  */
-export function readOutcome(answer: OutboundAnswer): PushOutcome {
+export function toPushOutcome(answer: OutboundResult): PushOutcome {
   switch (answer.kind) {
     case 'refused':
       return { kind: 'refused' };
@@ -24,12 +24,12 @@ function readStatus(status: number, retryAfter: string | undefined): PushOutcome
   if (status >= 200 && status < 300) return { kind: 'delivered' };
   if (status === 413) return { kind: 'dropped' };
   const isLater = status < 400 || status === 408 || status === 429 || status >= 500;
-  return isLater ? { kind: 'later', seconds: readRetryAfter(retryAfter, Date.now()) } : { kind: 'gone' };
+  return isLater ? { kind: 'later', seconds: parseRetryAfter(retryAfter, Date.now()) } : { kind: 'gone' };
 }
 
 /** RFC 9110, 10.2.3: seconds, or a date. Null when it says neither. */
-export function readRetryAfter(value: string | undefined, now: number): number | null {
+export function parseRetryAfter(value: string | undefined, now: number): number | null {
   if (value === undefined) return null;
   const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1_000);
-  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 1), longestWait);
+  return Number.isNaN(seconds) ? null : Math.min(Math.max(seconds, 1), maxRetrySeconds);
 }

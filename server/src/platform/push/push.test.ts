@@ -1,27 +1,31 @@
 import { afterAll, expect, test } from 'vitest';
-import { openPushSink, type SinkAnswer, type SinkBrowser } from '../../testing/push-sink.ts';
+import {
+  type FakeBrowser,
+  type PushServiceAnswer,
+  startFakePushService,
+} from '../../testing/fake-push-service.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createSealer } from '../crypto.ts';
 import { createOutbound } from '../outbound/outbound.ts';
-import { findOrMakeKeys } from './keys.ts';
-import { readRetryAfter } from './outcome.ts';
+import { findOrCreateKeys } from './keys.ts';
+import { parseRetryAfter } from './outcome.ts';
 
-const sink = await openPushSink();
+const sink = await startFakePushService();
 const outbound = createOutbound({
   publicUrl: 'https://radiant.example',
-  limits: { total: 3_000, step: 400 },
-  seams: sink.outside.seams,
+  limits: { totalMs: 3_000, stepMs: 400 },
+  testOverrides: sink.internet.testOverrides,
 });
 const { platform } = await createTestApp({ publicUrl: 'https://radiant.example' }, { outbound });
 afterAll(() => sink.close());
 
 const message = {
   payload: { body: 'It is time to pray' },
-  ttl: 60,
+  ttlSeconds: 60,
   urgency: 'high',
   topic: '0'.repeat(32),
 } as const;
-const targetOf = ({ subscription: { endpoint, keys } }: SinkBrowser) => ({ endpoint, ...keys });
+const targetOf = ({ subscription: { endpoint, keys } }: FakeBrowser) => ({ endpoint, ...keys });
 
 test('the browser alone reads what is sent, and the service learns who sent it', async () => {
   const browser = sink.browser();
@@ -29,7 +33,7 @@ test('the browser alone reads what is sent, and the service learns who sent it',
   expect(browser.received()).toMatchObject([
     {
       payload: message.payload,
-      ttl: 60,
+      ttlSeconds: 60,
       urgency: 'high',
       topic: message.topic,
       sender: { subject: 'https://radiant.example', key: await platform.push.getPublicKey() },
@@ -37,7 +41,7 @@ test('the browser alone reads what is sent, and the service learns who sent it',
   ]);
 });
 
-const outcomes: [SinkAnswer, unknown][] = [
+const outcomes: [PushServiceAnswer, unknown][] = [
   [{ status: 200 }, { kind: 'delivered' }],
   [{ status: 201 }, { kind: 'delivered' }],
   [{ status: 202 }, { kind: 'delivered' }],
@@ -67,14 +71,14 @@ test.each(outcomes)('a push service that answers %j means %j', async (how, outco
   const browser = sink.browser();
   browser.answer(how);
   expect(await platform.push.send(targetOf(browser), message)).toEqual(outcome);
-  expect(browser.knocks()).toBe(1);
+  expect(browser.requestCount()).toBe(1);
 });
 
 test('nobody is led elsewhere', async () => {
   const [browser, other] = [sink.browser(), sink.browser()];
   browser.answer({ status: 307, headers: { location: other.subscription.endpoint } });
   expect(await platform.push.send(targetOf(browser), message)).toMatchObject({ kind: 'later' });
-  expect(other.knocks()).toBe(0);
+  expect(other.requestCount()).toBe(0);
 });
 
 test.each([
@@ -87,15 +91,15 @@ test.each([
   ['https://inside.outside.example/send/x', ['10.1.2.3']],
   ['https://mixed.outside.example/send/x', ['11.22.33.44', '169.254.169.254']],
 ])('%s, where names mean %j, is never dialled', async (endpoint, addresses) => {
-  if (addresses.length > 0) sink.outside.names.set(new URL(endpoint).hostname, addresses);
-  const before = sink.outside.dialled.length;
+  if (addresses.length > 0) sink.internet.names.set(new URL(endpoint).hostname, addresses);
+  const before = sink.internet.dialled.length;
   const target = { ...targetOf(sink.browser()), endpoint };
   expect(await platform.push.send(target, message)).toEqual({ kind: 'refused' });
-  expect(sink.outside.dialled.length).toBe(before);
+  expect(sink.internet.dialled.length).toBe(before);
 });
 
 test('a name that nobody knows may be known later', async () => {
-  sink.outside.names.set('lost.outside.example', []);
+  sink.internet.names.set('lost.outside.example', []);
   const target = targetOf(sink.browser('lost.outside.example'));
   expect(await platform.push.send(target, message)).toEqual({ kind: 'later', seconds: null });
 });
@@ -104,25 +108,25 @@ test('keys of a browser that are no point of the curve are worth nothing', async
   const browser = sink.browser();
   const target = { ...targetOf(browser), p256dh: `B${'A'.repeat(86)}` };
   expect(await platform.push.send(target, message)).toEqual({ kind: 'gone' });
-  expect(browser.knocks()).toBe(0);
+  expect(browser.requestCount()).toBe(0);
 });
 
 test('what is larger than a push may be is not sent', async () => {
   const browser = sink.browser();
   const payload = { body: 'é'.repeat(1_600) };
   await expect(platform.push.send(targetOf(browser), { ...message, payload })).rejects.toThrow('larger');
-  expect(browser.knocks()).toBe(0);
+  expect(browser.requestCount()).toBe(0);
 });
 
 test('two instances that start at once on an empty database have the same keys, sealed in it', async () => {
   const { platform: fresh } = await createTestApp();
-  const made = await Promise.all(Array.from({ length: 4 }, () => findOrMakeKeys(fresh.db, fresh.sealer)));
+  const made = await Promise.all(Array.from({ length: 4 }, () => findOrCreateKeys(fresh.db, fresh.sealer)));
   expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1);
   const row = await fresh.db.selectFrom('push_keys').selectAll().executeTakeFirstOrThrow();
   expect(row.private_key.includes(made[0]?.privateKey ?? '')).toBe(false);
   expect(await fresh.push.getPublicKey()).toBe(row.public_key);
   // Under another key of the installation the pair stays: whoever brings the right key back finds all as it was.
-  await expect(findOrMakeKeys(fresh.db, createSealer('y'.repeat(32)))).rejects.toThrow();
+  await expect(findOrCreateKeys(fresh.db, createSealer('y'.repeat(32)))).rejects.toThrow();
   expect(await fresh.db.selectFrom('push_keys').select('public_key').execute()).toEqual([
     { public_key: row.public_key },
   ]);
@@ -139,5 +143,5 @@ test('when to come again is told in seconds or as a date', () => {
     ['Fri, 20 Nov 2026 17:05:00 GMT', 300],
     ['Fri, 20 Nov 2026 16:00:00 GMT', 1],
   ];
-  for (const [value, seconds] of cases) expect(readRetryAfter(value, now)).toBe(seconds);
+  for (const [value, seconds] of cases) expect(parseRetryAfter(value, now)).toBe(seconds);
 });

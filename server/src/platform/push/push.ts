@@ -3,9 +3,9 @@ import type { Config } from '../../config.ts';
 import type { Sealer } from '../crypto.ts';
 import type { Database } from '../database/database.ts';
 import { parseSender } from '../mail/address.ts';
-import type { Outbound, OutboundAnswer } from '../outbound/outbound.ts';
-import { findOrMakeKeys, type PushKeys } from './keys.ts';
-import { readOutcome } from './outcome.ts';
+import type { Outbound, OutboundResult } from '../outbound/outbound.ts';
+import { findOrCreateKeys, type PushKeys } from './keys.ts';
+import { toPushOutcome } from './outcome.ts';
 
 /** Where a browser receives, and the keys with which only it can read; as `PushSubscription.toJSON()` tells them. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
@@ -13,7 +13,7 @@ export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 export type PushMessage = {
   payload: Readonly<Record<string, unknown>>;
   /** Seconds for which the push service keeps it while the browser is away. */
-  ttl: number;
+  ttlSeconds: number;
   /** `high` wakes a device that rests. */
   urgency: 'normal' | 'high';
   /** Of those with one topic that wait for a browser the last stands; at most 32 letters of base64url. */
@@ -42,7 +42,7 @@ export type Push = {
 };
 
 /** Push services take 4096 bytes; what is left over is for the sealing, and for those that take less. */
-export const payloadMost = 3_000;
+export const maxPayloadBytes = 3_000;
 
 type PushParts = { db: Database; sealer: Sealer; outbound: Outbound; config: Config };
 
@@ -51,7 +51,7 @@ export function createPush({ db, sealer, outbound, config }: PushParts): Push {
   const subject = subjectOf(config);
   let known: Promise<PushKeys> | undefined;
   const keys = () => {
-    known ??= findOrMakeKeys(db, sealer).catch((error: unknown) => {
+    known ??= findOrCreateKeys(db, sealer).catch((error: unknown) => {
       known = undefined;
       throw error;
     });
@@ -63,8 +63,8 @@ export function createPush({ db, sealer, outbound, config }: PushParts): Push {
       if (!URL.canParse(target.endpoint) || new URL(target.endpoint).protocol !== 'https:') {
         return { kind: 'refused' };
       }
-      const request = seal(target, message, { subject, ...(await keys()) });
-      return request ? readOutcome(await post(outbound, request)) : { kind: 'gone' };
+      const request = encryptMessage(target, message, { subject, ...(await keys()) });
+      return request ? toPushOutcome(await post(outbound, request)) : { kind: 'gone' };
     },
   };
 }
@@ -76,22 +76,27 @@ const subjectOf = ({ publicUrl, mailFrom }: Config): string =>
 type Details = ReturnType<typeof webPush.generateRequestDetails>;
 
 /** Undefined when the browser's keys are none to seal for. */
-function seal(
+function encryptMessage(
   { endpoint, p256dh, auth }: PushTarget,
-  { payload, ttl, urgency, topic }: PushMessage,
+  { payload, ttlSeconds, urgency, topic }: PushMessage,
   vapidDetails: PushKeys & { subject: string },
 ): Details | undefined {
   const text = JSON.stringify(payload);
-  if (Buffer.byteLength(text) > payloadMost) throw new Error('a push is larger than it may be');
+  if (Buffer.byteLength(text) > maxPayloadBytes) throw new Error('a push is larger than it may be');
   const subscription = { endpoint, keys: { p256dh, auth } };
   try {
-    return webPush.generateRequestDetails(subscription, text, { vapidDetails, TTL: ttl, urgency, topic });
+    return webPush.generateRequestDetails(subscription, text, {
+      vapidDetails,
+      TTL: ttlSeconds,
+      urgency,
+      topic,
+    });
   } catch {
     return undefined;
   }
 }
 
-function post(outbound: Outbound, { endpoint, headers, body }: Details): Promise<OutboundAnswer> {
+function post(outbound: Outbound, { endpoint, headers, body }: Details): Promise<OutboundResult> {
   const named = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), String(value)]);
   return outbound.call(endpoint, {
     method: 'POST',

@@ -29,7 +29,7 @@ const noise = Buffer.from(Array.from({ length: 200_000 }, (_, index) => (index *
 const sample = () =>
   archive([
     { name: 'LISEZ-MOI é.txt', modifiedAt: at, content: pieces('Bonjour, ', 'été ☀') },
-    { name: 'media/noise.bin', modifiedAt: at, content: pieces(noise, noise), isPacked: true },
+    { name: 'media/noise.bin', modifiedAt: at, content: pieces(noise, noise), isCompressed: true },
     { name: 'empty.json', modifiedAt: at, content: pieces() },
   ]);
 

@@ -9,15 +9,15 @@ export type ZipEntry = {
   modifiedAt: Date;
   content: AsyncIterable<string | Uint8Array>;
   /** Pictures and videos are compressed already: they are stored as they are. */
-  isPacked?: boolean;
+  isCompressed?: boolean;
 };
 
-type Written = { name: Buffer; time: number; date: number; crc: number; packed: number; bytes: number };
-type Placed = Written & { offset: number };
+type WrittenEntry = { name: Buffer; time: number; date: number; crc: number; packed: number; bytes: number };
+type LocatedEntry = WrittenEntry & { offset: number };
 
 // Of the format without its 64-bit extension, which not every program knows.
-const mostBytes = 0xffffffff;
-const mostEntries = 0xffff;
+const maxBytes = 0xffffffff;
+const maxEntries = 0xffff;
 
 /** Sizes follow the content (bit 3), names are UTF-8 (bit 11). */
 const flags = 0x0808;
@@ -32,7 +32,7 @@ const version = 20;
 export async function* writeZip(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
 ): AsyncGenerator<Buffer> {
-  const placed: Placed[] = [];
+  const placed: LocatedEntry[] = [];
   let offset = 0;
   for await (const entry of entries) {
     const start = offset;
@@ -44,7 +44,7 @@ export async function* writeZip(
         break;
       }
       offset += step.value.length;
-      if (offset > mostBytes || placed.length >= mostEntries) throw new Error('too much for one ZIP archive');
+      if (offset > maxBytes || placed.length >= maxEntries) throw new Error('too much for one ZIP archive');
       yield step.value;
     }
   }
@@ -54,22 +54,22 @@ export async function* writeZip(
 }
 
 /** The entry's bytes; answers what the directory says of it. */
-async function* writeEntry(entry: ZipEntry): AsyncGenerator<Buffer, Written> {
+async function* writeEntry(entry: ZipEntry): AsyncGenerator<Buffer, WrittenEntry> {
   const name = Buffer.from(entry.name, 'utf8');
   const stamp = dosTime(entry.modifiedAt);
   yield Buffer.concat([localHeader(name, stamp), name]);
   const facts = { crc: 0, bytes: 0 };
   let packed = 0;
-  const deflate = createDeflateRaw({ level: entry.isPacked ? 0 : 6 });
-  const feeding = pipeline(Readable.from(counted(entry.content, facts)), deflate);
+  const deflate = createDeflateRaw({ level: entry.isCompressed ? 0 : 6 });
+  const compression = pipeline(Readable.from(counted(entry.content, facts)), deflate);
   // What fails there is thrown by the loop.
-  feeding.catch(() => {});
+  compression.catch(() => {});
   for await (const piece of deflate) {
     const bytes = asBuffer(piece);
     packed += bytes.length;
     yield bytes;
   }
-  await feeding;
+  await compression;
   const written = { name, ...stamp, ...facts, packed };
   yield descriptor(written);
   return written;
@@ -80,7 +80,7 @@ async function* counted(content: ZipEntry['content'], facts: { crc: number; byte
     const bytes = asBuffer(piece);
     facts.crc = crc32(bytes, facts.crc);
     facts.bytes += bytes.length;
-    if (facts.bytes > mostBytes) throw new Error('too much for one ZIP archive');
+    if (facts.bytes > maxBytes) throw new Error('too much for one ZIP archive');
     yield bytes;
   }
 }
@@ -109,7 +109,7 @@ function localHeader(name: Buffer, { time, date }: { time: number; date: number 
   return header;
 }
 
-function descriptor({ crc, packed, bytes }: Written): Buffer {
+function descriptor({ crc, packed, bytes }: WrittenEntry): Buffer {
   const written = Buffer.alloc(16);
   written.writeUInt32LE(0x08074b50, 0);
   written.writeUInt32LE(crc, 4);
@@ -118,7 +118,7 @@ function descriptor({ crc, packed, bytes }: Written): Buffer {
   return written;
 }
 
-function directoryEntry({ name, time, date, crc, packed, bytes, offset }: Placed): Buffer {
+function directoryEntry({ name, time, date, crc, packed, bytes, offset }: LocatedEntry): Buffer {
   const header = Buffer.alloc(46);
   header.writeUInt32LE(0x02014b50, 0);
   header.writeUInt16LE(version, 4);

@@ -1,7 +1,7 @@
 import type { CommentDraft } from '@radiant/contract/comments.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import type { Audience, Comment } from '@radiant/contract/post-shapes.ts';
-import { type Actor, idOf, type Member, requireMember } from '../../../actor.ts';
+import { type Actor, type Member, memberIdOf, requireMember } from '../../../actor.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { newId } from '../../../platform/crypto.ts';
 import { decodeTimeCursor } from '../../../platform/database/cursor.ts';
@@ -229,7 +229,7 @@ export async function removeComment(
     const authorId = row.author_id ?? row.post_author_id;
     if (!(await removeCommentInTransaction(platform, tx, { id: commentId, postId, authorId })))
       throw notFound();
-    const actorId = idOf(actor);
+    const actorId = memberIdOf(actor);
     if (actorId === null || actorId === row.author_id || actorId === row.post_author_id) {
       return await withdrawCase(platform, tx, { kind: 'comment', id: commentId });
     }

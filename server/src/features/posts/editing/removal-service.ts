@@ -1,4 +1,4 @@
-import { type Actor, idOf } from '../../../actor.ts';
+import { type Actor, memberIdOf } from '../../../actor.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -19,10 +19,10 @@ export const removePost = (
   removePostWith(platform, actor, {
     postId,
     async beforeCommit(tx, { authorId }) {
-      if (idOf(actor) === authorId) return;
+      if (memberIdOf(actor) === authorId) return;
       await writeAudit(tx, {
         at: platform.clock.now(),
-        actorId: idOf(actor),
+        actorId: memberIdOf(actor),
         action: 'moderation.delete',
         subject: { kind: 'post', id: postId },
         ip,

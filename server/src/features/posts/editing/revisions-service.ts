@@ -1,5 +1,5 @@
 import type { Revision } from '@radiant/contract/edits.ts';
-import { type Actor, idOf } from '../../../actor.ts';
+import { type Actor, memberIdOf } from '../../../actor.ts';
 import { writeAudit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors.ts';
@@ -18,7 +18,7 @@ export async function listRevisions({ db }: Platform, actor: Actor, postId: stri
   const id = await getVisiblePost(db, actor, postId);
   const { author_id } = await getPostOwner(db, id);
   requirePermission(actor, 'readHistory', { postAuthorId: author_id });
-  const rows = await listRevisionRows(db, id, { evenClosed: idOf(actor) === author_id });
+  const rows = await listRevisionRows(db, id, { evenClosed: memberIdOf(actor) === author_id });
   const canDelete = hasPermission(actor, 'removeRevision', { postAuthorId: author_id });
   return rows.map((row) => presentRevision(row, canDelete));
 }
@@ -33,12 +33,12 @@ export async function removeRevision(
     const id = await getVisiblePost(tx, actor, postId);
     const { author_id } = await getPostOwner(tx, id);
     requirePermission(actor, 'removeRevision', { postAuthorId: author_id });
-    const isOwn = idOf(actor) === author_id;
+    const isOwn = memberIdOf(actor) === author_id;
     if (!(await deleteRevisionRow(tx, { postId: id, number, evenClosed: isOwn }))) throw notFound();
     if (isOwn) return;
     await writeAudit(tx, {
       at: clock.now(),
-      actorId: idOf(actor),
+      actorId: memberIdOf(actor),
       action: 'moderation.deleteRevision',
       subject: { kind: 'post', id },
       details: { number },

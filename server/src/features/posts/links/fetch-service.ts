@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/database.ts';
 import { ApiError } from '../../../platform/errors.ts';
-import type { OutboundAnswer } from '../../../platform/outbound/outbound.ts';
+import type { OutboundResult } from '../../../platform/outbound/outbound.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import {
   attachToPreview,
@@ -39,13 +39,13 @@ export async function fetchLinkPreview(
   await saveResult(platform, previewId, { words, picture });
 }
 
-const fetchPage = (platform: Platform, url: string): Promise<OutboundAnswer> =>
+const fetchPage = (platform: Platform, url: string): Promise<OutboundResult> =>
   platform.outbound.call(url, {
     headers: { accept: 'text/html,application/xhtml+xml;q=0.9', 'accept-language': 'en-CA,fr-CA;q=0.9' },
     stopAfter: '</head',
   });
 
-const shouldRetry = (answer: OutboundAnswer): boolean =>
+const shouldRetry = (answer: OutboundResult): boolean =>
   answer.kind === 'refused' ||
   answer.kind === 'unreachable' ||
   (answer.kind === 'ok' && (answer.status === 429 || answer.status >= 500));

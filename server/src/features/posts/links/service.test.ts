@@ -7,15 +7,15 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import type { Actor } from '../../../actor.ts';
 import { createOutbound } from '../../../platform/outbound/outbound.ts';
-import { type Outside, openOutside } from '../../../testing/outside.ts';
+import { type FakeInternet, startFakeInternet } from '../../../testing/fake-internet.ts';
+import { createJobRunner } from '../../../testing/job-runner.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { createTestWork } from '../../../testing/work.ts';
 import { postsSweepers } from '../handlers.ts';
 import { createPost, getPost, removePost, updatePost } from '../service.ts';
 import { fetchLinkPreview } from './fetch-service.ts';
 
-let outside: Outside;
+let outside: FakeInternet;
 let app: TestApp;
 let work: () => Promise<void>;
 let handle: RequestListener;
@@ -29,17 +29,17 @@ const page =
   '<meta property="og:image" content="http://pictures.outside.example/dawn.jpg"></head>';
 
 beforeAll(async () => {
-  outside = await openOutside((request, response) => {
+  outside = await startFakeInternet((request, response) => {
     asked.push(`${request.headers.host}${request.url}`);
     handle(request, response);
   });
   const outbound = createOutbound({
     publicUrl: 'https://parish.example',
-    limits: { total: 20_000, step: 10_000 },
-    seams: outside.seams,
+    limits: { totalMs: 20_000, stepMs: 10_000 },
+    testOverrides: outside.testOverrides,
   });
   app = await createTestApp({}, { outbound });
-  work = await createTestWork(app.platform);
+  work = await createJobRunner(app.platform);
   anna = await app.people.join('Anna Roy');
   luc = await app.people.join('Luc Roy');
   picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#8899aa' } })

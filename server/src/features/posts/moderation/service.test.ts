@@ -6,14 +6,14 @@ import {
 import { listNotifications } from '@radiant/contract/notifications.ts';
 import { defaultSettings, updateSiteSettings } from '@radiant/contract/site-settings.ts';
 import { afterEach, describe, expect, test } from 'vitest';
+import { createJobRunner } from '../../../testing/job-runner.ts';
 import type { Person } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
-import { createTestWork } from '../../../testing/work.ts';
 import { createPost, getPost, removePost, updatePost } from '../service.ts';
 
 const { platform, send, people } = await createTestApp();
 const { db } = platform;
-const work = await createTestWork(platform);
+const work = await createJobRunner(platform);
 const admin = await people.join('Ada Admin', { role: 'admin' });
 const moderator = await people.join('Mona Moderator', { role: 'moderator' });
 const anna = await people.join('Anna Author');

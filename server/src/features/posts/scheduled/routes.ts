@@ -7,7 +7,7 @@ import {
   schedulePost,
   updateScheduledPost,
 } from '@radiant/contract/scheduled-posts.ts';
-import { idOf } from '../../../actor.ts';
+import { memberIdOf } from '../../../actor.ts';
 import { type Route, route } from '../../../platform/http/call.ts';
 import * as tags from '../tags/service.ts';
 import { publishNow } from './publication-service.ts';
@@ -42,7 +42,7 @@ export const scheduledRoutes: readonly Route[] = [
   })),
   route(publishScheduledPost, async ({ platform, actor, params, address: ip }) => ({
     post: await publishNow(platform, actor, { id: params.id, ip }),
-    viewerId: idOf(actor),
+    viewerId: memberIdOf(actor),
   })),
   route(deleteScheduledPost, async ({ platform, actor, params }) => {
     await service.removeScheduled(platform, actor, params.id);

@@ -1,8 +1,8 @@
 import type { Actor } from '../../../actor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors.ts';
-import type { Question, Viewers } from '../../../platform/live/audience.ts';
-import type { LiveNews } from '../../../platform/live/events.ts';
+import type { EventViewers, ViewerQuery } from '../../../platform/live/event-filter.ts';
+import type { PublishedEvent } from '../../../platform/live/events.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { type CommentVisibility, listCommentVisibility } from '../comments/queries.ts';
 import type { VisibilityOptions, VisiblePostId } from '../visible-to.ts';
@@ -32,11 +32,11 @@ const maxPairsPerStatement = 100_000;
  */
 export async function resolveEventViewers(
   { db }: Platform,
-  questions: readonly Question[],
+  questions: readonly ViewerQuery[],
   memberIds: readonly string[],
-): Promise<Viewers[]> {
+): Promise<EventViewers[]> {
   const indexByMember = new Map(memberIds.map((id, index) => [id, index]));
-  const answers = new Map<Question, Viewers>();
+  const answers = new Map<ViewerQuery, EventViewers>();
   const groupSize = Math.max(1, Math.floor(maxPairsPerStatement / Math.max(1, memberIds.length)));
   for (const group of groupByStatement(questions)) {
     for (let start = 0; start < group.length; start += groupSize) {
@@ -50,15 +50,19 @@ export async function resolveEventViewers(
 
 type MemberIndex = { memberIds: readonly string[]; indexByMember: ReadonlyMap<string, number> };
 
-const noViewers: Viewers = { include: () => false };
+const noViewers: EventViewers = { has: () => false };
 
-function groupByStatement(questions: readonly Question[]): Iterable<Question[]> {
-  const kindOf = ({ event }: Question) =>
+function groupByStatement(questions: readonly ViewerQuery[]): Iterable<ViewerQuery[]> {
+  const kindOf = ({ event }: ViewerQuery) =>
     isCommentEvent(event) ? 'comment' : JSON.stringify(visibilityOptionsFor(event));
   return Map.groupBy(questions, kindOf).values();
 }
 
-async function resolveGroup(db: Db, group: readonly Question[], asked: MemberIndex): Promise<Viewers[]> {
+async function resolveGroup(
+  db: Db,
+  group: readonly ViewerQuery[],
+  asked: MemberIndex,
+): Promise<EventViewers[]> {
   const [first] = group;
   if (!first) return [];
   if (isCommentEvent(first.event)) {
@@ -80,10 +84,10 @@ async function resolveGroup(db: Db, group: readonly Question[], asked: MemberInd
   });
 }
 
-const isCommentEvent = (event: LiveNews) =>
+const isCommentEvent = (event: PublishedEvent) =>
   event.type === 'comment-created' || event.type === 'comment-removed';
 
-function visibilityOptionsFor(event: LiveNews): VisibilityOptions {
+function visibilityOptionsFor(event: PublishedEvent): VisibilityOptions {
   const before = event.type === 'post-edited' ? event.before : undefined;
   // Whoever lost access is told even if the post is gone by now: no other event would reach them.
   const includeHidden =
@@ -99,12 +103,12 @@ function visibilityOptionsFor(event: LiveNews): VisibilityOptions {
 const toViewers = (
   { isVisibleToGuests, memberBits }: PostVisibility,
   { indexByMember }: MemberIndex,
-): Viewers => ({
-  include: (memberId) =>
+): EventViewers => ({
+  has: (memberId) =>
     memberId === null ? isVisibleToGuests : memberBits[indexByMember.get(memberId) ?? -1] === '1',
 });
 
-const toCommentViewers = (readers: CommentVisibility, asked: MemberIndex): Viewers => ({
+const toCommentViewers = (readers: CommentVisibility, asked: MemberIndex): EventViewers => ({
   ...toViewers(readers, asked),
   countComments: (memberId) =>
     readers.commentCount - (memberId === null ? 0 : (readers.hiddenCounts[memberId] ?? 0)),

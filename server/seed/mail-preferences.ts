@@ -1,0 +1,36 @@
+import type { MailPreferencesEdit } from '@radiant/contract/mail-preferences.ts';
+import { setChoice } from '../src/features/notifications/choices-service.ts';
+import { updateMailPreferences } from '../src/features/notifications/mail-preferences-service.ts';
+import { updateSettings } from '../src/features/settings/service.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { asMember } from './sample-actor.ts';
+import { daysAgo } from './time-travel.ts';
+
+const timeZone = 'America/Toronto';
+
+/** Who asked to be written to; the others get no mail but about their own account. */
+const preferences: Readonly<Record<string, MailPreferencesEdit>> = {
+  ana: { digest: 'daily', timeZone },
+  marguerite: { digest: 'weekly', weekday: 'sunday', announcements: true, timeZone },
+};
+
+/** Gives the parish the address that its mails need, and lets some of it ask for mails. */
+export async function seedMailPreferences(platform: Platform, idOf: (key: string) => string): Promise<void> {
+  await updateSettings(platform, asMember(idOf('thomas'), 'admin'), {
+    category: 'email_notifications',
+    changes: {
+      dailyDigestEmail: true,
+      postalAddress: '12 Candle Street\nSaint John NB  E2L 1A1',
+      emailFooter: 'In peace, / Dans la paix,\nyour parish / votre paroisse',
+    },
+  });
+  await updateSettings(platform, asMember(idOf('thomas'), 'admin'), {
+    category: 'general',
+    changes: { contactPhone: '506 555-0142' },
+  });
+  const then = daysAgo(platform, 8);
+  for (const [key, edit] of Object.entries(preferences)) {
+    await updateMailPreferences(then, asMember(idOf(key)), edit);
+  }
+  await setChoice(then, asMember(idOf('ana')), { kind: 'commented', channel: 'email', wanted: true });
+}

@@ -1,0 +1,57 @@
+import type { NotificationChoiceEdit, QuietHours } from '@radiant/contract/notification-choices.ts';
+import { setChoice, setQuietHours } from '../src/features/notifications/choices-service.ts';
+import { setMute } from '../src/features/notifications/mutes-service.ts';
+import type { Platform } from '../src/platform/platform.ts';
+import { asMember } from './sample-actor.ts';
+import { daysAgo } from './time-travel.ts';
+
+/** Who wants less of something, or to be left in peace at night; the others still hear of what is proposed. */
+const choices: Readonly<Record<string, readonly NotificationChoiceEdit[]>> = {
+  marguerite: [
+    { kind: 'amen', channel: 'inApp', wanted: false },
+    { kind: 'prayed', channel: 'push', wanted: true },
+  ],
+  grace: [{ kind: 'friend-accepted', channel: 'inApp', wanted: false }],
+};
+
+const quietHours: Readonly<Record<string, QuietHours>> = {
+  marguerite: { startsAt: '21:00', endsAt: '06:15', timeZone: 'America/Toronto' },
+  ana: { startsAt: '22:30', endsAt: '07:00', timeZone: 'America/Toronto' },
+};
+
+/** Whose doings are not told, kindly and without a word to them. */
+const muted: Readonly<Record<string, string>> = { grace: 'liam' };
+
+/** Lets some of the parish choose what reaches them. What was told before stays. */
+export async function seedNotificationSettings(
+  platform: Platform,
+  idOf: (key: string) => string,
+): Promise<void> {
+  const then = daysAgo(platform, 10);
+  for (const [key, edits] of Object.entries(choices)) {
+    for (const edit of edits) await setChoice(then, asMember(idOf(key)), edit);
+  }
+  for (const [key, quiet] of Object.entries(quietHours)) {
+    await setQuietHours(then, asMember(idOf(key)), quiet);
+  }
+  for (const [key, other] of Object.entries(muted)) {
+    await setMute(then, asMember(idOf(key)), { memberId: idOf(other), muted: true });
+  }
+  await mutePost(then, idOf);
+}
+
+/** Ana follows one long conversation no more. */
+async function mutePost(platform: Platform, idOf: (key: string) => string): Promise<void> {
+  const { db } = platform;
+  const post = await db
+    .selectFrom('posts')
+    .select('id')
+    .where('author_id', '<>', idOf('ana'))
+    .where('audience', '=', 'public')
+    .where('state', '=', 'published')
+    .where('removed_at', 'is', null)
+    .orderBy('comment_count', 'desc')
+    .orderBy('id')
+    .executeTakeFirst();
+  if (post) await setMute(platform, asMember(idOf('ana')), { postId: post.id, muted: true });
+}

@@ -1,0 +1,81 @@
+import { newId } from '../src/platform/crypto.ts';
+import type { Platform } from '../src/platform/platform.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+type Question = {
+  /** Null: a guest, at an address of nobody. */
+  by: string | null;
+  locale: 'en' | 'fr';
+  subject: string;
+  text: string;
+  daysAgo: number;
+  answer?: string;
+  isDone?: boolean;
+};
+
+/** What people of the sample parish asked their administrators. */
+const questions: readonly Question[] = [
+  {
+    by: 'ana',
+    locale: 'en',
+    subject: 'A ramp for Saturday',
+    text: 'My aunt comes with her walker on Saturday. Is the side door open, the one with the ramp?',
+    daysAgo: 1,
+  },
+  {
+    by: 'marguerite',
+    locale: 'fr',
+    subject: 'Le lien du chapelet',
+    text: 'Je ne retrouve plus le lien du chapelet du matin. Pourriez-vous me dire où il se trouve\u00a0?',
+    daysAgo: 3,
+    answer:
+      'Bonjour Marguerite,\n\nil se trouve sur la page de l’événement, juste sous la date. À demain matin\u00a0!',
+  },
+  {
+    by: null,
+    locale: 'en',
+    subject: 'New in town',
+    text: 'We moved here last week and would like to come on Sunday. Is there something for a child of four?',
+    daysAgo: 6,
+    answer: 'Welcome! There are crayons and a rug at the back, and juice afterwards. Ask for Marguerite.',
+    isDone: true,
+  },
+];
+
+/** Lets the sample parish ask its administrators; nobody is written to. */
+export async function seedSupportMessages(
+  { db, clock }: Platform,
+  idOf: (key: string) => string,
+): Promise<void> {
+  for (const { by, locale, subject, text, daysAgo, answer, isDone = false } of questions) {
+    const id = newId();
+    const writtenAt = new Date(clock.now().getTime() - daysAgo * day);
+    const answeredAt = answer === undefined ? null : new Date(writtenAt.getTime() + day / 2);
+    await db
+      .insertInto('support_messages')
+      .values({
+        id,
+        member_id: by === null ? null : idOf(by),
+        email: `${by ?? 'newcomer'}@parish.example`,
+        subject,
+        body: text,
+        locale,
+        created_at: writtenAt,
+        answered_at: answeredAt,
+        done_at: isDone ? answeredAt : null,
+      })
+      .execute();
+    if (answer === undefined || answeredAt === null) continue;
+    await db
+      .insertInto('support_answers')
+      .values({
+        id: newId(),
+        message_id: id,
+        author_id: idOf('thomas'),
+        body: answer,
+        created_at: answeredAt,
+      })
+      .execute();
+  }
+}

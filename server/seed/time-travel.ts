@@ -1,0 +1,35 @@
+import { notificationsHandlers } from '../src/features/notifications/handlers.ts';
+import type { Jobs } from '../src/platform/jobs/jobs.ts';
+import type { Platform } from '../src/platform/platform.ts';
+
+/** The same site at another time, so that not everything happens at the moment of the seeding. */
+export const atTime = (platform: Platform, then: Date): Platform => ({
+  ...platform,
+  clock: { now: () => then },
+});
+
+/** The same site some days ago. */
+export const daysAgo = (platform: Platform, days: number): Platform =>
+  atTime(platform, new Date(platform.clock.now().getTime() - days * 24 * 60 * 60 * 1000));
+
+/** Lets somebody act in the past; whoever is told of it is told then, not at the moment of the seeding. */
+export async function runInPast(
+  then: Platform,
+  act: (platform: Platform) => Promise<unknown>,
+): Promise<void> {
+  const waiting: (() => Promise<unknown>)[] = [];
+  const jobs: Jobs = {
+    async enqueue(tx, task, payload, options) {
+      const tell = notificationsHandlers[task];
+      if (tell) waiting.push(async () => tell(then, payload));
+      else await then.jobs.enqueue(tx, task, payload, options);
+    },
+    async enqueueMany(tx, task, payloads, options) {
+      const tell = notificationsHandlers[task];
+      if (tell) waiting.push(...payloads.map((payload) => async () => tell(then, payload)));
+      else await then.jobs.enqueueMany(tx, task, payloads, options);
+    },
+  };
+  await act({ ...then, jobs });
+  for (const tell of waiting) await tell();
+}

@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Binaries, copyBinaries, restoreSymlinks } from './embedded-binaries.ts';
+import { type ClusterPaths, pathExists } from './embedded-paths.ts';
+import { DatabaseStartError, ownDatabaseHint } from './start-error.ts';
+
+/** As whom PostgreSQL runs: it refuses root. */
+export type RunAs =
+  | { way: 'self' }
+  | { way: 'user'; uid: number; gid: number }
+  /** Root outside, nobody in particular inside: a user namespace without any mapping. */
+  | { way: 'namespace' };
+
+/** How the programs of PostgreSQL are run on this machine. */
+export type LaunchMethod = {
+  binaries: Binaries;
+  runAs: RunAs;
+  /** The cluster is named through its working directory, because the way to it is closed to the identity. */
+  usesWorkingDirectory: boolean;
+};
+
+/** A program, ready for `spawn`. */
+export type Command = {
+  file: string;
+  args: string[];
+  options: { cwd: string; uid?: number; gid?: number; env: Record<string, string> };
+};
+
+/** What differs in a test of a machine that is not this one. */
+export type HostEnvironment = {
+  unshare: string;
+  /** Where root puts a copy of the programs that another user can reach. Data stays in the data folder. */
+  copyFolders: readonly string[];
+};
+const defaultEnvironment: HostEnvironment = {
+  unshare: 'unshare',
+  copyFolders: ['/var/lib/radiant', '/opt/radiant', '/usr/local/lib/radiant', '/var/tmp/radiant'],
+};
+
+/**
+ * Finds a way to run PostgreSQL here. An ordinary user runs it as it is. For root each way is tried with the real
+ * program, in this order: as the owner of the data, `postgres` or `nobody`; in a user namespace; as the same users
+ * with the cluster reached in place; all of it once more with a copy of the programs where everyone may enter.
+ * @throws DatabaseStartError when there is no way.
+ */
+export async function chooseLaunchMethod(
+  paths: ClusterPaths,
+  installed: Binaries,
+  environment: HostEnvironment = defaultEnvironment,
+): Promise<LaunchMethod> {
+  const isRoot = process.getuid?.() === 0;
+  const copyFolders = isRoot ? environment.copyFolders : [join(paths.folder, 'programs')];
+  const users = isRoot ? await listUsers(paths) : [];
+  for await (const binaries of candidateBinaries(installed, copyFolders)) {
+    if (!isRoot) return { binaries, runAs: { way: 'self' }, usesWorkingDirectory: false };
+    for (const launch of listLaunchMethods(binaries, users)) {
+      if (await canLaunch(launch, paths, environment)) return launch;
+    }
+  }
+  throw new DatabaseStartError(
+    'PostgreSQL refuses to run as root, and no other way was found on this machine.\n' +
+      'Start Radiant as an ordinary user, or move it to a folder that everyone may enter, such as /opt.\n' +
+      ownDatabaseHint,
+  );
+}
+
+/** The installed programs first. Copies serve where npm's cannot be reached, or may not be completed with links. */
+async function* candidateBinaries(
+  installed: Binaries,
+  copyFolders: readonly string[],
+): AsyncGenerator<Binaries> {
+  const isLinked = await restoreSymlinks(installed).then(
+    () => true,
+    () => false,
+  );
+  if (isLinked) yield installed;
+  for (const parent of copyFolders) {
+    const copy = await copyBinaries(installed, parent).catch(() => undefined);
+    if (copy) yield copy;
+  }
+}
+
+function listLaunchMethods(binaries: Binaries, users: readonly User[]): LaunchMethod[] {
+  const asUsers = (usesWorkingDirectory: boolean) =>
+    users.map((runAs) => ({ binaries, runAs, usesWorkingDirectory }));
+  const namespace: RunAs = { way: 'namespace' };
+  return [...asUsers(false), { binaries, runAs: namespace, usesWorkingDirectory: false }, ...asUsers(true)];
+}
+
+/** Turns a program of PostgreSQL and its arguments into what `spawn` takes. */
+export function createCommand(
+  launch: LaunchMethod,
+  cluster: string,
+  file: string,
+  args: readonly string[],
+): Command {
+  return buildCommand(launch.runAs, cluster, file, args, defaultEnvironment.unshare);
+}
+
+/** How the cluster is named in the arguments of a program. */
+export const clusterArgument = (launch: LaunchMethod, cluster: string): string =>
+  launch.usesWorkingDirectory ? '/proc/self/cwd' : cluster;
+
+/** The owner that PostgreSQL wants its cluster to have; undefined when it is the one it has by itself. */
+export function clusterOwner({ runAs }: LaunchMethod): { uid: number; gid: number } | undefined {
+  if (runAs.way === 'self') return undefined;
+  return runAs.way === 'user' ? runAs : { uid: 0, gid: 0 };
+}
+
+function buildCommand(
+  runAs: RunAs,
+  cwd: string,
+  file: string,
+  args: readonly string[],
+  unshare: string,
+): Command {
+  const options = { cwd, env: cleanEnvironment() };
+  if (runAs.way === 'namespace') return { file: unshare, args: ['--user', file, ...args], options };
+  if (runAs.way === 'self') return { file, args: [...args], options };
+  return { file, args: [...args], options: { ...options, uid: runAs.uid, gid: runAs.gid } };
+}
+
+/** Nothing of the operator's own PG* variables or locale: messages are read by the launcher, in English. */
+function cleanEnvironment(): Record<string, string> {
+  const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].map((name) => [name, process.env[name]] as const);
+  const there = kept.filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return { ...Object.fromEntries(there), LC_ALL: 'C', TZ: 'UTC' };
+}
+
+type User = { way: 'user'; uid: number; gid: number };
+
+async function listUsers(paths: ClusterPaths): Promise<User[]> {
+  const passwd = await readFile('/etc/passwd', 'utf8').catch(() => '');
+  const accounts = passwd.split('\n').map((line) => line.split(':'));
+  const services = ['postgres', '_postgres', 'nobody'].flatMap((name) => {
+    const [, , uid, gid] = accounts.find((account) => account[0] === name) ?? [];
+    return uid === undefined || gid === undefined ? [] : [toUser(Number(uid), Number(gid))];
+  });
+  const owner = await findOwner(paths);
+  return owner ? [owner, ...services] : services;
+}
+
+/** Negative numbers, as of `nobody` on macOS, are those of 32 bits without a sign. */
+const toUser = (uid: number, gid: number): User => ({ way: 'user', uid: uid >>> 0, gid: gid >>> 0 });
+
+/** Root who starts an ordinary person's Radiant leaves the data this person's. */
+async function findOwner(paths: ClusterPaths): Promise<User | undefined> {
+  const path = (await pathExists(paths.cluster)) ? paths.cluster : paths.folder;
+  const { uid, gid } = await stat(path);
+  return uid === 0 ? undefined : toUser(uid, gid);
+}
+
+/** Not root, known by name where initdb will ask, able to enter the folder and to run the server. */
+const probeScript = `
+[ "$(id -u)" -ne 0 ] || exit 1
+[ "$4" = old ] || id -un || exit 1
+cd "$1" && [ -r "$3" ] && [ -x "$3" ] && "$2" --version
+`;
+
+async function canLaunch(
+  launch: LaunchMethod,
+  paths: ClusterPaths,
+  { unshare }: HostEnvironment,
+): Promise<boolean> {
+  if (launch.usesWorkingDirectory && process.platform !== 'linux') return false;
+  const { native, postgres } = launch.binaries;
+  const folder = clusterArgument(launch, paths.folder);
+  const age = (await pathExists(join(paths.cluster, 'PG_VERSION'))) ? 'old' : 'new';
+  const args = ['-c', probeScript, 'radiant-trial', folder, postgres, join(native, 'share'), age];
+  const command = buildCommand(
+    launch.runAs,
+    launch.usesWorkingDirectory ? paths.folder : '/',
+    '/bin/sh',
+    args,
+    unshare,
+  );
+  return new Promise((done) => {
+    const child = spawn(command.file, command.args, { ...command.options, stdio: 'ignore' });
+    child.once('error', () => done(false));
+    child.once('exit', (code) => done(code === 0));
+  });
+}

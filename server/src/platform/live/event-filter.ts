@@ -1,0 +1,103 @@
+import type { LiveEvent } from '@radiant/contract/live.ts';
+import type { PublishedEvent, StoredEvent } from './events.ts';
+
+/** Something happened to a post: who may know? */
+export type ViewerQuery = { postId: string; event: PublishedEvent };
+
+/** Who may know of what happened to a post. Guests are null. */
+export type EventViewers = {
+  has(memberId: string | null): boolean;
+  /** Of news about a comment: how many under the post a member, or a guest, may read. */
+  countComments?: (memberId: string | null) => number;
+};
+
+/** Asks all of it for guests and for all of these members at once; the answers in the order of the questions. */
+export type FindViewers = (
+  questions: readonly ViewerQuery[],
+  memberIds: readonly string[],
+) => Promise<readonly EventViewers[]>;
+
+/** What a member, or a guest (null), hears of an event; null when nothing. */
+export type EventFilter = (stored: StoredEvent, memberId: string | null) => LiveEvent | null;
+
+/** Finds out who of these may hear which of these events. Asks anew every time: rights change. */
+export async function createEventFilter(
+  events: readonly StoredEvent[],
+  listeners: Iterable<string | null>,
+  findViewers: FindViewers,
+): Promise<EventFilter> {
+  const questions = new Map<string, ViewerQuery>();
+  for (const { event, postId, memberId } of events) {
+    if (postId !== null && memberId === null) questions.set(queryKey(postId, event), { postId, event });
+  }
+  const memberIds = [...listeners].filter((listener) => listener !== null);
+  const found = questions.size === 0 ? [] : await findViewers([...questions.values()], memberIds);
+  const answers = new Map([...questions.keys()].map((key, index) => [key, found[index]]));
+
+  /** Those who may read equally many comments are told the same thing. */
+  const personalized = new Map<StoredEvent, Map<number | undefined, LiveEvent | null>>();
+  const personalize = (stored: StoredEvent, comments?: number): LiveEvent | null => {
+    const known = personalized.get(stored) ?? new Map<number | undefined, LiveEvent | null>();
+    personalized.set(stored, known);
+    const event = known.get(comments) ?? toLiveEvent(stored.event, comments);
+    known.set(comments, event);
+    return event;
+  };
+
+  return (stored, listener) => {
+    const { event, postId, memberId } = stored;
+    if (memberId !== null) return listener === memberId ? personalize(stored) : null;
+    if (event.type === 'announced') return isInIdRange(listener, event) ? personalize(stored) : null;
+    if (event.type === 'site-changed') return personalize(stored);
+    const viewers = postId === null ? undefined : answers.get(queryKey(postId, event));
+    return viewers?.has(listener) ? personalize(stored, viewers.countComments?.(listener)) : null;
+  };
+}
+
+// As text, ids have the order in which the database keeps them.
+const isInIdRange = (
+  listener: string | null,
+  { above, upTo }: { above: string | null; upTo: string },
+): boolean => listener !== null && (above === null || listener > above) && listener <= upTo;
+
+function toLiveEvent(event: PublishedEvent, comments?: number): LiveEvent | null {
+  if (event.type === 'announced') return { type: event.type };
+  if (event.type !== 'comment-created' && event.type !== 'comment-removed') return event;
+  return comments === undefined ? null : { ...event, comments };
+}
+
+// That a post is gone, or is for fewer people, is told to those who could see it; that a comment came or went, to those
+// who may read it; everything else to those who see the post.
+function queryKey(postId: string, event: PublishedEvent): string {
+  switch (event.type) {
+    case 'post-removed':
+      return `${postId} ${event.isHidden ? 'hidden' : 'removed'}`;
+    case 'post-edited':
+      return `${postId} ${event.before ?? ''} ${event.isHeld ? 'held' : ''}`;
+    case 'comment-created':
+    case 'comment-removed':
+      return `${postId} by ${event.authorId}`;
+    default:
+      return `${postId} `;
+  }
+}
+
+const supersededTypes: ReadonlySet<LiveEvent['type']> = new Set([
+  'post-changed',
+  'event-changed',
+  'notified',
+  'friends-changed',
+  'stories-changed',
+  'site-changed',
+]);
+
+/** Leaves out what a later event of the same batch makes superfluous: older counts of a post, older badges. */
+export function coalesce(events: readonly StoredEvent[]): StoredEvent[] {
+  const last = new Map<string, number>();
+  for (const { id, event, postId, memberId } of events) {
+    if (supersededTypes.has(event.type)) last.set(`${event.type} ${postId} ${memberId}`, id);
+  }
+  return events.filter(
+    ({ id, event, postId, memberId }) => (last.get(`${event.type} ${postId} ${memberId}`) ?? id) === id,
+  );
+}

@@ -1,0 +1,40 @@
+import type { OpenStreams } from './open-streams.ts';
+import { formatPosition, type StreamPosition } from './position.ts';
+import { formatSseEvent } from './sse-batch.ts';
+import type { LiveStream } from './stream.ts';
+
+/** Each stream hears a beat this often; a page that hears none for long knows that its line is dead. */
+const heartbeatIntervalMs = 20_000;
+const slots = 20;
+
+/**
+ * Says now and then how far each stream stands, which also keeps proxies from closing it. A twentieth of the streams at a
+ * time: thousands of them at once would keep everybody else waiting. Answers how to stop.
+ */
+export function startHeartbeats(parts: {
+  streams: OpenStreams;
+  position(): StreamPosition;
+  /** While news are being written, the position is ahead of some streams. */
+  isWriting(): boolean;
+}): () => void {
+  const slotOf = new WeakMap<LiveStream, number>();
+  const due = new Set<number>();
+  let next = 0;
+  let newest = 0;
+
+  const timer = setInterval(() => {
+    due.add(next);
+    next = (next + 1) % slots;
+    if (parts.isWriting()) return;
+    const beat = Buffer.from(formatSseEvent({ type: 'beat' }, formatPosition(parts.position())));
+    for (const group of parts.streams.listeners().values()) {
+      for (const stream of group) {
+        const slot = slotOf.get(stream) ?? newest++ % slots;
+        slotOf.set(stream, slot);
+        if (due.has(slot)) parts.streams.send(stream, beat);
+      }
+    }
+    due.clear();
+  }, heartbeatIntervalMs / slots);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,534 @@
+import { createFirstAdmin } from '@radiant/contract/accounts.ts';
+import type { AuditAction } from '@radiant/contract/audit-actions.ts';
+import * as campaigns from '@radiant/contract/campaigns.ts';
+import { deleteComment } from '@radiant/contract/comments.ts';
+import { moderatePosts } from '@radiant/contract/content-management.ts';
+import { planDay, unplanDay } from '@radiant/contract/daily-plan.ts';
+import { deleteRevision } from '@radiant/contract/edits.ts';
+import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import * as events from '@radiant/contract/event-management.ts';
+import { discardJobs, retryJobs } from '@radiant/contract/jobs.ts';
+import { settleModerationCases } from '@radiant/contract/moderation.ts';
+import { updateProfile } from '@radiant/contract/own-profile.ts';
+import { createPost, deletePost } from '@radiant/contract/posts.ts';
+import { reportMember, reportPost } from '@radiant/contract/reports.ts';
+import { confirmLiveSite, discardHeldDeliveries } from '@radiant/contract/restored-copy.ts';
+import { removeSecondFactor } from '@radiant/contract/second-factor.ts';
+import { removeSitePicture, setSitePicture } from '@radiant/contract/site-pictures.ts';
+import { updateSiteSettings } from '@radiant/contract/site-settings.ts';
+import { setProviderSecret } from '@radiant/contract/social-sign-in.ts';
+import { exportStatistics } from '@radiant/contract/statistics.ts';
+import { sendSupportMessage } from '@radiant/contract/support.ts';
+import { answerSupportMessage, setSupportMessageDone } from '@radiant/contract/support-answers.ts';
+import { sendTestMail } from '@radiant/contract/test-mail.ts';
+import * as users from '@radiant/contract/users.ts';
+import { sql } from 'kysely';
+import sharp from 'sharp';
+import { ensureFirstAdmin } from '../features/accounts/service.ts';
+import { newId } from '../platform/crypto.ts';
+import { createAccountTools, goodPassword } from '../testing/account-tools.ts';
+import type { Person } from '../testing/people.ts';
+import type { TestApp, TestResponse } from '../testing/test-app.ts';
+
+/** A word that stands in everything that is written: the log must hold it nowhere. */
+export const canaryWord = 'Zanzibarine';
+
+/** What an act of administration is tried with, ready to be done by whoever is named. */
+export type PreparedAction = (by: Person) => Promise<TestResponse>;
+export type AuditedAction = {
+  endpoint: AnyEndpoint;
+  /** What the log says afterwards, line by line; none for what only reads. */
+  lines: readonly AuditAction[];
+  /** Makes ready what it is done to. */
+  prepare: () => Promise<PreparedAction>;
+  /** Nobody is asked who they are: the line is the site's own. */
+  isAnonymous?: true;
+  /** The line holds what was set: settings of the site, which are nobody's words. */
+  logsValues?: true;
+};
+
+/** Every call by which administrators and moderators change something, or take it away, and the lines it has to leave. */
+export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): AuditedAction[] {
+  const { send, people, platform } = app;
+  const { db } = platform;
+  const tools = createAccountTools(app);
+  const words = `Words of ${canaryWord}`;
+
+  const call =
+    (
+      endpoint: AnyEndpoint,
+      input: Omit<NonNullable<Parameters<typeof send>[1]>, 'as'> = {},
+    ): PreparedAction =>
+    ({ token }) =>
+      send(endpoint, { ...input, as: token });
+  /** What another call made for this one. */
+  const made = async (endpoint: AnyEndpoint, input: Parameters<typeof send>[1]): Promise<object> => {
+    const { status, body, text } = await send(endpoint, { as: admin.token, ...input });
+    if (status >= 300) throw new Error(`${endpoint.name} answered ${status}: ${text}`);
+    return Object(body);
+  };
+  const idIn = (body: object): string => String(Reflect.get(body, 'id'));
+  const member = (as?: Parameters<typeof people.join>[1]) => people.join(`Mia ${canaryWord}`, as);
+  const post = async (seed: Parameters<typeof people.post>[1] = {}) =>
+    people.post(await member(), { audience: 'public', text: words, ...seed });
+
+  // ---- accounts
+
+  const act =
+    (name: users.UserBulkAction, status: 'active' | 'disabled' = 'active') =>
+    async () =>
+      call(users.applyUserBulkAction, { body: { act: name, ids: [(await member({ status })).id] } });
+  const change = (edit: object) => async () => {
+    const { id } = await member();
+    const { user } = users.getUser.answer.decode((await made(users.getUser, { params: { id } })) as never);
+    return call(users.updateUser, { params: { id }, body: { version: user.version, ...edit } });
+  };
+  const secondFactor = async () => {
+    const { id } = await member();
+    await tools.setPassword(admin);
+    const now = platform.clock.now();
+    await db
+      .insertInto('second_factors')
+      .values({
+        member_id: id,
+        secret_sealed: Buffer.alloc(64, 1),
+        last_step: '1',
+        created_at: now,
+        confirmed_at: now,
+      })
+      .execute();
+    return call(removeSecondFactor, { params: { id }, body: { password: goodPassword } });
+  };
+  const firstAdmin = async () => {
+    await db.updateTable('members').set({ role: 'user' }).where('role', '=', 'admin').execute();
+    const { setupLink } = await ensureFirstAdmin(platform);
+    const token = setupLink?.split('/').at(-1) ?? '';
+    return () =>
+      send(createFirstAdmin, {
+        body: {
+          token,
+          firstName: 'First',
+          lastName: canaryWord,
+          email: `${newId()}@example.org`,
+          password: goodPassword,
+        },
+      });
+  };
+
+  // ---- posts
+
+  const decide =
+    (name: string, seed: Parameters<typeof people.post>[1] = {}) =>
+    async () =>
+      call(moderatePosts, { body: { act: name, ids: [await post(seed)] } });
+  const settle = (name: string) => async () => {
+    const id = await post();
+    const reporter = await member();
+    await made(reportPost, { as: reporter.token, body: { id, note: words } });
+    const { id: caseId } = await db
+      .selectFrom('moderation_cases')
+      .select('id')
+      .where('post_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return call(settleModerationCases, { body: { ids: [caseId], act: name, message: words } });
+  };
+
+  const resolveMember = async () => {
+    const { id } = await member();
+    const reporter = await member();
+    await made(reportMember, { as: reporter.token, params: { id }, body: { note: words } });
+    const { id: caseId } = await db
+      .selectFrom('moderation_cases')
+      .select('id')
+      .where('member_id', '=', id)
+      .executeTakeFirstOrThrow();
+    return call(settleModerationCases, { body: { ids: [caseId], act: 'resolve' } });
+  };
+
+  // ---- events, announcements
+
+  const event = async () => people.event(await member(), { title: words, text: words, place: 'Hall' });
+  const draft = async (more: object = {}) => ({
+    title: words,
+    content: `<p>${words}</p>`,
+    audience: { type: 'specific_users', userIds: [(await member()).id] },
+    ...more,
+  });
+  const campaign = async (more: object = {}) =>
+    idIn(await made(campaigns.createCampaign, { body: await draft(more) }));
+  const aboutCampaign =
+    (endpoint: AnyEndpoint, more: object = {}) =>
+    async () =>
+      call(endpoint, { params: { id: await campaign(more) } });
+  const template = async () =>
+    idIn(await made(campaigns.createTemplate, { body: { name: words, content: `<p>${words}</p>` } }));
+
+  // ---- the site
+
+  const job = async () => {
+    const key = newId();
+    await platform.jobs.enqueue(db, 'mails.send', { id: words }, { key });
+    const { rows } = await sql<{ id: string }>`
+      update graphile_worker._private_jobs set attempts = 25, last_error = 'Error: no'
+      where key = ${key} returning id`.execute(db);
+    return String(rows[0]?.id);
+  };
+  const restore = () =>
+    db
+      .insertInto('installation')
+      .values({
+        system_identifier: null,
+        database_oid: '1',
+        table_oid: '1',
+        files: null,
+        restored_at: new Date(),
+      })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ restored_at: new Date() }))
+      .execute();
+  const message = async (isDone = false) => {
+    const sender = await member();
+    await made(sendSupportMessage, { as: sender.token, body: { subject: words, text: words } });
+    const { id } = await db
+      .selectFrom('support_messages')
+      .select('id')
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow();
+    if (isDone) await made(setSupportMessageDone, { params: { id }, body: { isDone } });
+    return id;
+  };
+  const secret = (value: string | null) => async () => {
+    await tools.setPassword(admin);
+    return call(setProviderSecret, {
+      params: { provider: 'google' },
+      body: { secret: value, password: goodPassword },
+    });
+  };
+  const picture = async (): Promise<PreparedAction> => {
+    const logo = { width: 64, height: 64, channels: 3, background: '#144172' } as const;
+    const bytes = await sharp({ create: logo }).png().toBuffer();
+    const form = new FormData();
+    form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), `${canaryWord}.png`);
+    const encoded = new Response(form);
+    const payload = Buffer.from(await encoded.arrayBuffer());
+    return async ({ token }) => {
+      const answer = await app.http.inject({
+        method: 'PUT',
+        url: '/api/dashboard/site-pictures/logo',
+        payload,
+        headers: {
+          'sec-fetch-site': 'same-origin',
+          cookie: `sid=${token}`,
+          'content-type': encoded.headers.get('content-type') ?? '',
+        },
+      });
+      return { status: answer.statusCode, body: undefined, headers: {}, text: answer.body };
+    };
+  };
+  const planned = async () => ({
+    slot: 'verse',
+    day: '2026-11-25',
+    postId: await post({ kind: 'scripture' }),
+  });
+  const eventDraft = { title: words, text: words, date: '2026-11-27', time: '18:00', place: 'Hall' };
+  const newcomer = () => ({
+    name: `Noor ${canaryWord}`,
+    email: `${newId()}@example.org`,
+    password: goodPassword,
+    church: words,
+  });
+
+  return [
+    {
+      endpoint: users.createUser,
+      lines: ['users.create'],
+      prepare: async () => call(users.createUser, { body: newcomer() }),
+    },
+    {
+      endpoint: users.updateUser,
+      lines: ['users.update'],
+      prepare: change({ name: `Mia ${canaryWord}-Roy`, bio: words }),
+    },
+    {
+      endpoint: users.updateUser,
+      lines: ['users.changeRole', 'users.disable'],
+      prepare: change({ role: 'moderator', status: 'disabled' }),
+    },
+    {
+      endpoint: users.deleteUser,
+      lines: ['users.delete'],
+      prepare: async () => call(users.deleteUser, { params: { id: (await member()).id } }),
+    },
+    {
+      endpoint: users.sendUserPasswordReset,
+      lines: ['users.sendReset'],
+      prepare: async () => call(users.sendUserPasswordReset, { params: { id: (await member()).id } }),
+    },
+    {
+      endpoint: users.inviteUser,
+      lines: ['users.invite'],
+      prepare: async () => {
+        const { id } = await member();
+        const waiting = { invited_at: platform.clock.now(), email_verified_at: null };
+        await db.updateTable('members').set(waiting).where('id', '=', id).execute();
+        return call(users.inviteUser, { params: { id } });
+      },
+    },
+    { endpoint: users.applyUserBulkAction, lines: ['users.disable'], prepare: act('disable') },
+    { endpoint: users.applyUserBulkAction, lines: ['users.enable'], prepare: act('enable', 'disabled') },
+    { endpoint: users.applyUserBulkAction, lines: ['users.delete'], prepare: act('delete') },
+    {
+      endpoint: users.exportUsers,
+      lines: ['users.export'],
+      prepare: async () => call(users.exportUsers, { body: { ids: [(await member()).id] } }),
+    },
+    {
+      endpoint: updateProfile,
+      lines: ['users.update'],
+      prepare: async () => call(updateProfile, { body: { id: (await member()).id, bio: words } }),
+    },
+    { endpoint: removeSecondFactor, lines: ['accounts.removeSecondFactor'], prepare: secondFactor },
+    {
+      endpoint: createFirstAdmin,
+      lines: ['accounts.createFirstAdmin'],
+      prepare: firstAdmin,
+      isAnonymous: true,
+    },
+    { endpoint: setProviderSecret, lines: ['settings.replaceSecret'], prepare: secret(canaryWord) },
+    { endpoint: setProviderSecret, lines: ['settings.removeSecret'], prepare: secret(null) },
+
+    {
+      endpoint: createPost,
+      lines: ['daily.plan'],
+      prepare: async () =>
+        call(createPost, {
+          body: { kind: 'scripture', text: words, reference: 'John 1:5', isVerseOfDay: true },
+        }),
+    },
+    {
+      endpoint: deletePost,
+      lines: ['moderation.delete'],
+      prepare: async () => call(deletePost, { body: { id: await post() } }),
+    },
+    {
+      endpoint: deleteComment,
+      lines: ['moderation.deleteComment'],
+      prepare: async () =>
+        call(deleteComment, { params: { id: await people.comment(await member(), await post(), words) } }),
+    },
+    {
+      endpoint: deleteRevision,
+      lines: ['moderation.deleteRevision'],
+      prepare: async () => {
+        const id = await post();
+        const number = await people.revision(id, { text: words });
+        return call(deleteRevision, { params: { id, number } });
+      },
+    },
+    {
+      endpoint: moderatePosts,
+      lines: ['moderation.approve'],
+      prepare: decide('approve', { state: 'pending' }),
+    },
+    { endpoint: moderatePosts, lines: ['moderation.hide'], prepare: decide('hide') },
+    { endpoint: moderatePosts, lines: ['moderation.show'], prepare: decide('show', { state: 'hidden' }) },
+    {
+      endpoint: moderatePosts,
+      lines: ['moderation.feature'],
+      prepare: decide('feature', { kind: 'testimony' }),
+    },
+    {
+      endpoint: moderatePosts,
+      lines: ['moderation.unfeature'],
+      prepare: async () => {
+        const ids = [await post({ kind: 'testimony' })];
+        await made(moderatePosts, { body: { act: 'feature', ids } });
+        return call(moderatePosts, { body: { act: 'unfeature', ids } });
+      },
+    },
+    { endpoint: moderatePosts, lines: ['moderation.delete'], prepare: decide('delete') },
+    { endpoint: settleModerationCases, lines: ['moderation.keep'], prepare: settle('keep') },
+    { endpoint: settleModerationCases, lines: ['moderation.hide'], prepare: settle('hide') },
+    { endpoint: settleModerationCases, lines: ['moderation.delete'], prepare: settle('delete') },
+    { endpoint: settleModerationCases, lines: ['moderation.resolve'], prepare: resolveMember },
+    {
+      endpoint: planDay,
+      lines: ['daily.plan'],
+      prepare: async () => call(planDay, { body: await planned() }),
+    },
+    {
+      endpoint: unplanDay,
+      lines: ['daily.unplan'],
+      prepare: async () => {
+        const body = await planned();
+        await made(planDay, { body });
+        return call(unplanDay, { params: body });
+      },
+    },
+
+    {
+      endpoint: events.createEvent,
+      lines: ['events.create'],
+      prepare: async () => call(events.createEvent, { body: eventDraft }),
+    },
+    {
+      endpoint: events.updateEvent,
+      lines: ['events.update'],
+      prepare: async () => call(events.updateEvent, { body: { id: await event(), title: `${words} again` } }),
+    },
+    {
+      endpoint: events.cancelEvent,
+      lines: ['events.cancel'],
+      prepare: async () => call(events.cancelEvent, { params: { id: await event() } }),
+    },
+    {
+      endpoint: events.removeEvent,
+      lines: ['events.remove'],
+      prepare: async () => call(events.removeEvent, { params: { id: await event() } }),
+    },
+    {
+      endpoint: events.removeEventByPost,
+      lines: ['events.remove'],
+      prepare: async () => call(events.removeEventByPost, { params: { id: await event() } }),
+    },
+    {
+      endpoint: events.exportAttendees,
+      lines: ['events.export'],
+      prepare: async () =>
+        call(events.exportAttendees, { params: { id: await event() }, body: { format: 'csv' } }),
+    },
+
+    {
+      endpoint: campaigns.createCampaign,
+      lines: ['campaigns.create'],
+      prepare: async () => call(campaigns.createCampaign, { body: await draft() }),
+    },
+    {
+      endpoint: campaigns.createCampaign,
+      lines: ['campaigns.createAndSend'],
+      prepare: async () => call(campaigns.createCampaign, { body: await draft({ sendImmediate: true }) }),
+    },
+    {
+      endpoint: campaigns.updateCampaign,
+      lines: ['campaigns.update'],
+      prepare: async () =>
+        call(campaigns.updateCampaign, { params: { id: await campaign() }, body: await draft() }),
+    },
+    {
+      endpoint: campaigns.updateCampaign,
+      lines: ['campaigns.updateAndSend'],
+      prepare: async () =>
+        call(campaigns.updateCampaign, {
+          params: { id: await campaign() },
+          body: await draft({ sendImmediate: true }),
+        }),
+    },
+    {
+      endpoint: campaigns.sendCampaign,
+      lines: ['campaigns.send'],
+      prepare: aboutCampaign(campaigns.sendCampaign),
+    },
+    {
+      endpoint: campaigns.cancelCampaign,
+      lines: ['campaigns.cancel'],
+      prepare: aboutCampaign(campaigns.cancelCampaign, { scheduledFor: '2027-11-27T12:00:00Z' }),
+    },
+    {
+      endpoint: campaigns.deleteCampaign,
+      lines: ['campaigns.remove'],
+      prepare: aboutCampaign(campaigns.deleteCampaign),
+    },
+    {
+      endpoint: campaigns.createTemplate,
+      lines: ['campaigns.createTemplate'],
+      prepare: async () => call(campaigns.createTemplate, { body: { name: words, content: words } }),
+    },
+    {
+      endpoint: campaigns.updateTemplate,
+      lines: ['campaigns.updateTemplate'],
+      prepare: async () =>
+        call(campaigns.updateTemplate, {
+          params: { id: await template() },
+          body: { name: `${words} 2`, content: words },
+        }),
+    },
+    {
+      endpoint: campaigns.deleteTemplate,
+      lines: ['campaigns.removeTemplate'],
+      prepare: async () => call(campaigns.deleteTemplate, { params: { id: await template() } }),
+    },
+    {
+      endpoint: campaigns.countAudience,
+      lines: [],
+      prepare: async () => call(campaigns.countAudience, { body: { audience: (await draft()).audience } }),
+    },
+
+    {
+      endpoint: updateSiteSettings,
+      lines: ['settings.update'],
+      logsValues: true,
+      prepare: async () =>
+        call(updateSiteSettings, { params: { category: 'general' }, body: { siteDescription: words } }),
+    },
+    {
+      endpoint: sendTestMail,
+      lines: ['operations.testMail'],
+      prepare: async () => call(sendTestMail, { body: { settings: { emailSenderName: words } } }),
+    },
+    { endpoint: setSitePicture, lines: ['settings.setPicture'], prepare: picture },
+    {
+      endpoint: removeSitePicture,
+      lines: ['settings.removePicture'],
+      prepare: async () => call(removeSitePicture, { params: { purpose: 'logo' } }),
+    },
+    {
+      endpoint: exportStatistics,
+      lines: ['analytics.export'],
+      prepare: async () => call(exportStatistics, { body: { format: 'csv' } }),
+    },
+    {
+      endpoint: answerSupportMessage,
+      lines: ['support.answer'],
+      prepare: async () =>
+        call(answerSupportMessage, { params: { id: await message() }, body: { text: words } }),
+    },
+    {
+      endpoint: setSupportMessageDone,
+      lines: ['support.close'],
+      prepare: async () =>
+        call(setSupportMessageDone, { params: { id: await message() }, body: { isDone: true } }),
+    },
+    {
+      endpoint: setSupportMessageDone,
+      lines: ['support.reopen'],
+      prepare: async () =>
+        call(setSupportMessageDone, { params: { id: await message(true) }, body: { isDone: false } }),
+    },
+    {
+      endpoint: retryJobs,
+      lines: ['operations.retry'],
+      prepare: async () => call(retryJobs, { body: { ids: [await job()] } }),
+    },
+    {
+      endpoint: discardJobs,
+      lines: ['operations.discard'],
+      prepare: async () => call(discardJobs, { body: { ids: [await job()] } }),
+    },
+    {
+      endpoint: discardHeldDeliveries,
+      lines: ['operations.discardHeld'],
+      prepare: async () => {
+        await restore();
+        return call(discardHeldDeliveries);
+      },
+    },
+    {
+      endpoint: confirmLiveSite,
+      lines: ['operations.confirmLiveSite'],
+      prepare: async () => {
+        await restore();
+        return call(confirmLiveSite);
+      },
+    },
+  ];
+}

@@ -1,0 +1,343 @@
+import { hashToken, newId } from '../platform/crypto.ts';
+import { pictureFileName } from '../platform/media/file-name.ts';
+import type { Person } from './people.ts';
+import type { TestApp } from './test-app.ts';
+
+/** Everything a member can leave behind, each with a word of its own in it: what must be in a copy, and go when they go. */
+export type FullMemberData = {
+  /** Words that are the member's own, by where they stand. */
+  words: Record<string, string>;
+  /** What stays as the words of a former member. */
+  comment: string;
+  /** Words of others that stand beside the member's. */
+  foreign: string[];
+  files: string[];
+};
+
+/** Fills a member's life. `path` is a file of any bytes to stand for a picture. */
+export async function createFullMemberData(
+  app: TestApp,
+  of: { person: Person; friend: Person; path: string },
+): Promise<FullMemberData> {
+  const { people, platform, clock } = app;
+  const { db, files } = platform;
+  const { person, friend, path } = of;
+  const now = clock.now();
+  const word = (name: string) => `${name}canary${newId().slice(-12)}`;
+  const named = (...names: string[]) => Object.fromEntries(names.map((name) => [name, word(name)]));
+  const words: Record<string, string> = named(
+    'bio',
+    'church',
+    'phone',
+    'post',
+    'title',
+    'revision',
+    'alt',
+    'answer',
+    'report',
+    'commentreport',
+    'memberreport',
+    'scheduled',
+    'story',
+    'message',
+    'device',
+    'meeting',
+  );
+  const comment = word('comment');
+  const foreign = [word('theirpost'), word('theircomment'), word('theirmessage'), word('theirmeeting')];
+  const [theirPost = '', theirComment = '', theirMessage = '', theirMeeting = ''] = foreign;
+  const at = (name: string): string => words[name] ?? '';
+
+  await people.befriend(person, friend);
+  await db
+    .updateTable('members')
+    .set({ bio: at('bio'), church: at('church'), phone: at('phone') })
+    .where('id', '=', person.id)
+    .execute();
+  await db
+    .updateTable('sessions')
+    .set({ device: at('device') })
+    .where('member_id', '=', person.id)
+    .execute();
+
+  await db
+    .insertInto('social_identities')
+    .values({
+      provider: 'google',
+      subject: `${at('device')}-${person.id}`,
+      member_id: person.id,
+      created_at: now,
+    })
+    .execute();
+
+  const postId = await people.post(person, { text: at('post'), title: at('title') });
+  await people.revision(postId, { text: at('revision') });
+  const stored: string[] = [];
+  const keep = async (id: string) => {
+    await files.put(pictureFileName(id, 480), path);
+    stored.push(pictureFileName(id, 480));
+  };
+  await keep(await people.file(person, postId, { alt: at('alt') }));
+  await db
+    .insertInto('prayers')
+    .values({ post_id: postId, answered_at: now, answer: at('answer'), testimony_post_id: null })
+    .execute();
+  await people.comment(friend, postId, theirComment);
+
+  const friendPost = await people.post(friend, { text: theirPost });
+  const commentId = await people.comment(person, friendPost, comment);
+  const otherPost = await people.post(friend);
+  const theirs = await people.comment(friend, otherPost);
+  const removed = await people.comment(person, friendPost, word('removed'));
+  await db.updateTable('comments').set({ removed_at: now }).where('id', '=', removed).execute();
+  await db
+    .insertInto('reactions')
+    .values([
+      { post_id: friendPost, member_id: person.id, created_at: now },
+      { post_id: postId, member_id: friend.id, created_at: now },
+    ])
+    .execute();
+  await db
+    .insertInto('shares')
+    .values(
+      (['copy', 'whatsapp'] as const).map((way) => ({
+        post_id: friendPost,
+        member_id: person.id,
+        way,
+        created_at: now,
+      })),
+    )
+    .execute();
+  await db
+    .updateTable('posts')
+    .set({ reaction_count: 1, comment_count: 1, share_count: 2 })
+    .where('id', '=', friendPost)
+    .execute();
+  await db.updateTable('posts').set({ reaction_count: 1 }).where('id', '=', postId).execute();
+  const event = await people.event(friend, {
+    isOnline: true,
+    meetingUrl: `https://meet.example/${theirMeeting}`,
+  });
+  await people.event(person, { isOnline: true, meetingUrl: `https://meet.example/${at('meeting')}` });
+  await people.answerEvent(person, event, 'going');
+
+  await db
+    .insertInto('reports')
+    .values({
+      id: newId(),
+      post_id: friendPost,
+      reporter_id: person.id,
+      reason: 'other',
+      note: at('report'),
+      created_at: now,
+      resolved_at: null,
+      resolved_by: null,
+    })
+    .execute();
+  const caseId = newId();
+  await db
+    .insertInto('moderation_cases')
+    .values({
+      id: caseId,
+      post_id: friendPost,
+      post_kind: 'general',
+      comment_id: commentId,
+      author_id: person.id,
+      report_count: 1,
+      opened_at: now,
+    })
+    .execute();
+  const memberCaseId = newId();
+  const storyCase = { id: newId(), story_id: newId(), author_id: person.id, report_count: 1, opened_at: now };
+  await db.insertInto('moderation_cases').values(storyCase).execute();
+  await db
+    .insertInto('moderation_cases')
+    .values({
+      id: memberCaseId,
+      member_id: person.id,
+      author_id: person.id,
+      profile: JSON.stringify({ name: 'Reported', bio: at('bio'), verse: '' }),
+      report_count: 1,
+      opened_at: now,
+    })
+    .execute();
+  for (const [reporter, about, note] of [
+    [person, { comment_id: theirs }, at('commentreport')],
+    [person, { member_id: friend.id }, at('memberreport')],
+    [friend, { member_id: person.id, case_id: memberCaseId }, 'Please look at them.'],
+    [friend, { story_id: storyCase.story_id, case_id: storyCase.id }, 'Please look at it.'],
+    [friend, { comment_id: commentId, case_id: caseId }, 'Please look.'],
+  ] as const) {
+    await db
+      .insertInto('reports')
+      .values({
+        id: newId(),
+        ...about,
+        reporter_id: reporter.id,
+        reason: 'other',
+        note,
+        created_at: now,
+        resolved_at: null,
+        resolved_by: null,
+      })
+      .execute();
+  }
+  await db
+    .insertInto('scheduled_posts')
+    .values({
+      id: newId(),
+      author_id: person.id,
+      draft: JSON.stringify({ kind: 'general', text: at('scheduled') }),
+      media_id: null,
+      publish_at: new Date(now.getTime() + 60_000),
+      created_at: now,
+      updated_at: now,
+    })
+    .execute();
+  await db
+    .insertInto('stories')
+    .values({
+      id: newId(),
+      author_id: person.id,
+      kind: 'text',
+      body: at('story'),
+      tone: 'lake',
+      language: 'en',
+      created_at: now,
+      expires_at: new Date(now.getTime() + 24 * 60 * 60 * 1000),
+    })
+    .execute();
+  for (const [writer, body] of [
+    [person, at('message')],
+    [friend, theirMessage],
+  ] as const) {
+    await db
+      .insertInto('support_messages')
+      .values({
+        id: newId(),
+        member_id: writer.id,
+        email: writer.email,
+        subject: 'A question',
+        body,
+        locale: 'en',
+        created_at: now,
+      })
+      .execute();
+  }
+  await db
+    .insertInto('notification_choices')
+    .values({ member_id: person.id, kind: 'amen', in_app: false, email: false, push: false })
+    .execute();
+  await db
+    .insertInto('mail_consents')
+    .values(
+      (['notifications', 'digest'] as const).map((list) => ({
+        id: newId(),
+        member_id: person.id,
+        member_hash: hashToken(person.id),
+        list,
+        given: true,
+        how: 'settings' as const,
+        wording: '2026-11-22',
+        at: now,
+      })),
+    )
+    .execute();
+  await db
+    .insertInto('mail_subscriptions')
+    .values(
+      (['notifications', 'digest'] as const).map((list) => ({ list, member_id: person.id, since: now })),
+    )
+    .execute();
+  await db
+    .insertInto('digest_settings')
+    .values({
+      member_id: person.id,
+      rhythm: 'daily',
+      weekday: null,
+      time_zone: 'America/Halifax',
+      due_at: now,
+      covered_until: now,
+    })
+    .execute();
+  await db
+    .insertInto('second_factors')
+    .values({
+      member_id: person.id,
+      secret_sealed: Buffer.alloc(61, 7),
+      created_at: now,
+      confirmed_at: now,
+      last_step: '0',
+    })
+    .execute();
+  await db
+    .insertInto('recovery_codes')
+    .values({ member_id: person.id, code_hash: hashToken(person.id), used_at: null })
+    .execute();
+  // A copy of the database that comes back has no sessions, and nothing that hangs on one.
+  const session = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('member_id', '=', person.id)
+    .executeTakeFirst();
+  if (session) {
+    await db
+      .insertInto('push_subscriptions')
+      .values({
+        id: newId(),
+        member_id: person.id,
+        session_id: session.id,
+        endpoint: `https://push.outside.example/send/${person.id}`,
+        p256dh: 'B'.repeat(87),
+        auth: 'A'.repeat(22),
+        device: 'Firefox · Linux',
+        created_at: now,
+      })
+      .execute();
+  }
+  await db
+    .insertInto('quiet_hours')
+    .values({ member_id: person.id, starts_at: '22:00', ends_at: '07:00', time_zone: 'America/Halifax' })
+    .execute();
+  await db
+    .insertInto('post_mutes')
+    .values({ member_id: person.id, post_id: friendPost, created_at: now })
+    .execute();
+  for (const [muter, muted] of [
+    [person, friend],
+    [friend, person],
+  ] as const) {
+    await db
+      .insertInto('member_mutes')
+      .values({ muter_id: muter.id, muted_id: muted.id, created_at: now })
+      .execute();
+  }
+  await db
+    .insertInto('notifications')
+    .values([
+      {
+        id: newId(),
+        member_id: person.id,
+        kind: 'commented',
+        post_id: postId,
+        actor_id: friend.id,
+        first_at: now,
+        last_at: now,
+        seen_at: null,
+        removed_at: null,
+      },
+      {
+        id: newId(),
+        member_id: friend.id,
+        kind: 'commented',
+        post_id: friendPost,
+        actor_id: person.id,
+        first_at: now,
+        last_at: now,
+        seen_at: null,
+        removed_at: null,
+      },
+    ])
+    .execute();
+  return { words, comment, foreign, files: stored };
+}

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { afterAll, inject } from 'vitest';
+import { createBackgroundWorker } from '../background.ts';
+import type { Platform } from '../platform/platform.ts';
+import { withDatabase } from './global-setup.ts';
+
+/** The address of a test file's own database. */
+export async function findDatabaseUrl(platform: Platform): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(platform.db);
+  return withDatabase(inject('databaseServer'), rows[0]?.name ?? '');
+}
+
+/** Works off the jobs that are due; fails when one of them fails. Ends with the file. */
+export async function createJobRunner(platform: Platform): Promise<() => Promise<void>> {
+  const worker = createBackgroundWorker(platform, await findDatabaseUrl(platform));
+  afterAll(async () => {
+    await worker.stop();
+    worker.close();
+  });
+  return () => worker.drain();
+}
