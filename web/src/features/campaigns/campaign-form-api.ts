@@ -7,8 +7,8 @@ import type { ListedPerson } from '@radiant/contract/profiles.ts';
 import { hasSearchableWord, isSearchableName, searchPeople, searchPosts } from '@radiant/contract/search.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
+import { debounce } from '../../platform/debounce.ts';
 import { truncateGraphemes } from '../../platform/format.ts';
-import { debounce } from '../posts/comment-mentions-api.ts';
 import { useSiteSettings } from '../settings/admin-settings-api.ts';
 import type { PickedItem } from './campaign-form-values.ts';
 

@@ -17,8 +17,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, nullIfNotFound } from '../../platform/api.ts';
+import { debounce } from '../../platform/debounce.ts';
 import { fetchPage } from '../operations/use-list-params.ts';
-import { debounce } from '../posts/comment-mentions-api.ts';
 
 const managedPostsKey = ['managed-posts'] as const;
 

@@ -2,9 +2,8 @@ import { listMentionable } from '@radiant/contract/comments.ts';
 import type { PersonSummary } from '@radiant/contract/post-shapes.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
+import { debounce } from '../../platform/debounce.ts';
 
-/** So that a name is asked for once, not letter by letter. */
-const DEBOUNCE_MS = 150;
 const noPeople: PersonSummary[] = [];
 
 /**
@@ -30,17 +29,3 @@ export function useMentionCandidates(postId: string, term: string | null): Perso
 
 const foldAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const isNameMatch = (name: string, term: string) => ` ${foldAccents(name)}`.includes(` ${foldAccents(term)}`);
-
-/**
- * Waits a moment before somebody is looked up by what is being typed.
- * @throws when another name is asked for meanwhile
- */
-export function debounce(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, DEBOUNCE_MS);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
-}

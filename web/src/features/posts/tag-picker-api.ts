@@ -2,7 +2,7 @@ import { listFriends } from '@radiant/contract/friends.ts';
 import type { ListedPerson } from '@radiant/contract/profiles.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
-import { debounce } from './comment-mentions-api.ts';
+import { debounce } from '../../platform/debounce.ts';
 
 /** People offered at a time. */
 const MAX_OFFERED = 8;

@@ -1,8 +1,8 @@
 import { getLinkPreview, requestLinkPreview } from '@radiant/contract/link-previews.ts';
 import type { LinkPreview } from '@radiant/contract/post-shapes.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { useDebounced } from '../../platform/debounce.ts';
 import { parseLinkTarget } from './link-target.ts';
 
 /** Milliseconds without a key before the page is looked at. */
@@ -22,7 +22,7 @@ export function useLinkPreview(url: string): {
   retry: () => void;
 } {
   const address = url.trim();
-  const debounced = useDebounced(address);
+  const debounced = useDebounced(address, DEBOUNCE_MS);
   const isReady = parseLinkTarget(address) !== null && debounced === address;
   const requested = useQuery({
     queryKey: ['link-preview', address],
@@ -57,14 +57,4 @@ export function getPollDelayMs(preview: LinkPreview | undefined, polls: number):
   if (preview && preview.state !== 'pending') return false;
   if (polls >= MAX_POLLS) return false;
   return polls < 10 ? 700 : 2_000;
-}
-
-/** A text once it has not changed for a moment. */
-function useDebounced(text: string): string {
-  const [debounced, setDebounced] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(text), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return debounced;
 }

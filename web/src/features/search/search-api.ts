@@ -3,6 +3,7 @@ import { searchPeople, searchPosts, suggestSearchResults } from '@radiant/contra
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
+import { debounce } from '../../platform/debounce.ts';
 import { postKeys } from '../posts/post-cache.ts';
 import { kindOfTab, type PostsTab } from './search-tabs.ts';
 import { findTermError } from './search-term.ts';
@@ -42,7 +43,7 @@ export const useSearchSuggestions = (viewer: string | undefined, term: string) =
   useQuery({
     queryKey: ['suggestions', viewer, term],
     queryFn: async ({ signal }) => {
-      await debounce(signal);
+      await debounce(signal, DEBOUNCE_MS);
       return call(suggestSearchResults, { query: { q: term }, signal, silent: true });
     },
     enabled: term.length <= limits.searchTermMax && canSearch(viewer, term, 'posts'),
@@ -50,14 +51,3 @@ export const useSearchSuggestions = (viewer: string | undefined, term: string) =
     staleTime: 60_000,
     retry: false,
   });
-
-/** @throws when something else is asked for meanwhile */
-function debounce(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, DEBOUNCE_MS);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
-}

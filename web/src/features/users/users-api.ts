@@ -26,9 +26,9 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, nullIfNotFound } from '../../platform/api.ts';
+import { debounce } from '../../platform/debounce.ts';
 import { downloadFile } from '../../platform/download.ts';
 import { fetchPage } from '../operations/use-list-params.ts';
-import { debounce } from '../posts/comment-mentions-api.ts';
 
 const usersKey = ['users'] as const;
 const userKey = (id: string) => [...usersKey, 'one', id] as const;
