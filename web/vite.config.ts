@@ -192,13 +192,17 @@ export default defineConfig({
             // Shared by many, and too small for their own files.
             {
               name: 'frame',
-              test: /platform[\\/]on-settled|ui[\\/](notice|icons[\\/]candle)|icons[\\/]video\.|words[\\/]plural|posts[\\/](refusal|link-place)|src[\\/]events\.ts\?lean/,
+              test: /platform[\\/]on-settled|ui[\\/](notice|icons[\\/]candle)|icons[\\/]video\.|words[\\/]plural|posts[\\/](form-errors|link-target)|src[\\/]events\.ts\?lean/,
               priority: 3,
             },
             { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/][\w-]+\.ts$/, priority: 3 },
             { name: 'home', test: /pages[\\/]home-page(\.module)?\.\w+$/, priority: 2 },
             // Before the cards, which would otherwise absorb it.
-            { name: 'live', test: /events-cache|posts[\\/](use-answer|post-event-answer)/, priority: 3 },
+            {
+              name: 'live',
+              test: /events-cache|posts[\\/](use-event-participation|participation-counts)/,
+              priority: 3,
+            },
             // Needed by some cards only; loaded with the first post that needs it.
             { name: 'post-parts', test: /posts[\\/]post-parts/, priority: 2 },
             // The header needs it: before the cards, which would otherwise absorb it.
@@ -207,12 +211,12 @@ export default defineConfig({
             // Loaded a moment after the page: live updates, and the cards beside and among the posts.
             {
               name: 'live',
-              test: /feed[\\/]live-updates|platform[\\/]live|posts[\\/](comment-cache|post-renewal)|use-(events|friends)-live/,
+              test: /feed[\\/]live-updates|platform[\\/]live|posts[\\/](comment-cache|refresh-post)|use-(events|friends)-live/,
               priority: 1,
             },
             {
               name: 'beside',
-              test: /home-page-aside|(events|suggestions|trending)-card|trending-api|side-card|person-line|ask-button|join-button|cut-text|event-words/,
+              test: /home-page-aside|(events|suggestions|trending)-card|trending-api|side-card|person-row|add-friend-button|join-button|truncated-text|format-event-time/,
               priority: 1,
             },
             // Lists shared by pages and cards.
@@ -227,7 +231,7 @@ export default defineConfig({
             },
             {
               name: 'composer',
-              test: /posts[\\/](composer|audience-menu|attempt)|ui[\\/]badge-text|stories[\\/](story-strip|story-rolls|stories-api)/,
+              test: /posts[\\/](composer|audience-menu|submit-attempt)|stories[\\/](story-strip|story-groups|stories-api)/,
               priority: 1,
             },
             {
