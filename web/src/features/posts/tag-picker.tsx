@@ -1,24 +1,18 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { TaggedPerson } from '@radiant/contract/post-shapes.ts';
-import type { ListedPerson } from '@radiant/contract/profiles.ts';
 import { X } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
-import { Floating } from '../../ui/floating.tsx';
+import { Combobox } from '../../ui/combobox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import type { CreatePostWords } from '../../words/create-post.ts';
-import optionStyles from './person-option.module.css';
 import { PersonOption } from './person-option.tsx';
 import styles from './tag-picker.module.css';
 import { useTaggableFriends } from './tag-picker-api.ts';
 import { useCreatePostWords } from './use-create-post-words.ts';
 
-/**
- * Chooses friends to be named with a post: typing looks them up, arrows move, Enter chooses, Escape closes; Backspace in
- * the empty field takes the last one away. The focus stays in the field.
- */
+/** Friends tagged in a post. Backspace in the empty field removes the last one. */
 export function TagPicker({
   value,
   disabled,
@@ -27,65 +21,40 @@ export function TagPicker({
 }: {
   value: readonly TaggedPerson[];
   disabled: boolean;
-  /** It was opened just now, by a press: here one goes on. */
+  /** Opened by a press just now: takes the focus. */
   isNew: boolean;
   onChange: (people: TaggedPerson[]) => void;
 }) {
   const t = useWords();
   const words = useCreatePostWords();
   const { id } = useMember();
-  const listId = useId();
-  const [field, setField] = useState<HTMLInputElement | null>(null);
-  const [term, setTerm] = useState('');
-  const [isOpen, setOpen] = useState(false);
-  const [highlighted, setHighlighted] = useState(0);
+  const box = useRef<HTMLDivElement>(null);
+  const [term, setTerm] = useState<string | null>(null);
   const isAtLimit = value.length >= limits.tagsMax;
-  const { data, error } = useTaggableFriends(id, isOpen && !isAtLimit ? term.trim() : null);
-  const people = (data ?? []).filter((person) => !value.some((one) => one.id === person.id));
-  const isShown = isOpen && !isAtLimit && people.length > 0;
-  const activeIndex = Math.min(highlighted, people.length - 1);
+  const { data, error } = useTaggableFriends(id, isAtLimit ? null : term);
+  const people = isAtLimit
+    ? []
+    : (data ?? []).filter((person) => !value.some((tagged) => tagged.id === person.id));
+  const last = value.at(-1);
 
-  const start = useEffectEvent(() => {
-    if (isNew) field?.focus();
+  const focusField = () => box.current?.querySelector('input')?.focus();
+  const focusWhenNew = useEffectEvent(() => {
+    if (isNew) focusField();
   });
-  useEffect(() => {
-    if (field) start();
-  }, [field]);
-
-  function choose({ id: chosen, name }: ListedPerson) {
-    onChange([...value, { id: chosen, name }]);
-    setTerm('');
-    setHighlighted(0);
-  }
+  useEffect(() => focusWhenNew(), []);
 
   function remove(person: TaggedPerson) {
-    onChange(value.filter((one) => one.id !== person.id));
-    field?.focus();
+    onChange(value.filter((tagged) => tagged.id !== person.id));
+    focusField();
   }
 
-  function move(by: number) {
-    setOpen(true);
-    if (people.length > 0) setHighlighted((activeIndex + by + people.length) % people.length);
-  }
-
-  function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return;
-    const person = people[activeIndex];
-    const last = value.at(-1);
-    if (event.key === 'ArrowDown') move(1);
-    else if (event.key === 'ArrowUp') move(-1);
-    // Never sends the form: a name is being looked for.
-    else if (event.key === 'Enter') {
-      if (isShown && person) choose(person);
-    } else if (event.key === 'Escape' && isShown) setOpen(false);
-    else if (event.key === 'Backspace' && term === '' && last) remove(last);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+  function getStatus(): string {
+    if (isAtLimit) return '';
+    return getStatusText(words, { count: data ? people.length : null, hasFailed: error !== null });
   }
 
   return (
-    <div className={styles.picker}>
+    <div ref={box} className={styles.picker}>
       {value.length > 0 && (
         <ul className={styles.chosen} aria-label={words.tagged}>
           {value.map((person) => (
@@ -102,55 +71,22 @@ export function TagPicker({
           ))}
         </ul>
       )}
-      <TextField
-        ref={setField}
+      <Combobox
         name="taggedIds"
         label={words.tagLabel}
         hint={isAtLimit ? t.fields.tags_too_many : words.tagHint}
-        role="combobox"
-        autoComplete="off"
-        aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={isShown ? listId : undefined}
-        aria-activedescendant={isShown ? `${listId}-${activeIndex}` : undefined}
         readOnly={disabled || isAtLimit}
-        value={term}
-        onChange={({ currentTarget }) => {
-          setTerm(currentTarget.value);
-          setHighlighted(0);
-          setOpen(true);
-        }}
-        onClick={() => setOpen(true)}
-        onBlur={() => setOpen(false)}
-        onKeyDown={handleKey}
+        listLabel={words.tagList}
+        items={people}
+        getStatus={getStatus}
+        onSearch={setTerm}
+        staysOpen
+        renderOption={(person, optionProps) => (
+          <PersonOption key={person.id} person={person} {...optionProps} />
+        )}
+        onChoose={({ id: chosenId, name }) => onChange([...value, { id: chosenId, name }])}
+        onRemoveLast={last && (() => remove(last))}
       />
-      <p className={isShown ? 'visually-hidden' : styles.status} role="status">
-        {isOpen &&
-          !isAtLimit &&
-          getStatusText(words, { count: data ? people.length : null, hasFailed: error !== null })}
-      </p>
-      {isShown && field && (
-        <Floating
-          anchor={field}
-          role="listbox"
-          id={listId}
-          aria-label={words.tagList}
-          className={optionStyles.list}
-          // A press on the list must not take the focus, and with it the keyboard of a phone, from the field.
-          onMouseDown={(event) => event.preventDefault()}
-          onDismiss={() => setOpen(false)}
-        >
-          {people.map((person, index) => (
-            <PersonOption
-              key={person.id}
-              id={`${listId}-${index}`}
-              person={person}
-              isActive={index === activeIndex}
-              onChoose={() => choose(person)}
-            />
-          ))}
-        </Floating>
-      )}
     </div>
   );
 }
