@@ -3,13 +3,13 @@ import { destinationsOf } from './navigation.ts';
 
 const wordsOf = (place: 'sidebar' | 'drawer' | 'bottomBar') => destinationsOf(place).map(({ word }) => word);
 
-test('every place shows its destinations in the specified order', () => {
+test('each navigation shows its destinations in the specified order', () => {
   expect(wordsOf('sidebar')).toEqual(['home', 'prayerWall', 'testimonies', 'friends', 'events']);
   expect(wordsOf('drawer')).toEqual(['home', 'prayerWall', 'testimonies', 'events', 'friends']);
   expect(wordsOf('bottomBar')).toEqual(['home', 'prayerWall', 'events', 'profile']);
 });
 
-test('a guest’s profile is the sign-in', () => {
+test('a guest’s profile link leads to /login', () => {
   const profile = destinationsOf('bottomBar').at(-1);
   expect(profile?.path('me')).toBe('/profile/me');
   expect(profile?.path(null)).toBe('/login');

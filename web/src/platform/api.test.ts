@@ -11,21 +11,21 @@ const answer = (status: number, body: unknown, headers: Record<string, string> =
 
 const postId = '0193a7c4-0000-7000-8000-000000000001';
 
-describe('addresses', () => {
-  test('fill the path and write the query, leaving out what is absent', () => {
+describe('buildUrl', () => {
+  test('fills the path and adds the query without absent values', () => {
     const query = { limit: 20, cursor: undefined };
     expect(buildUrl(listComments.path, { params: { id: postId }, query })).toBe(
       `/api/posts/${postId}/comments?limit=20`,
     );
   });
 
-  test('percent-encode what stands in the path', () => {
+  test('percent-encodes path parameters', () => {
     expect(buildUrl('/api/x/{id}', { params: { id: 'a/../b?c' } })).toBe('/api/x/a%2F..%2Fb%3Fc');
   });
 });
 
-describe('bodies', () => {
-  test('carry the wire names and values as JSON', () => {
+describe('buildBody', () => {
+  test('uses wire names in JSON', () => {
     const body = {
       firstName: 'Ana',
       lastName: 'Roy',
@@ -42,7 +42,7 @@ describe('bodies', () => {
     });
   });
 
-  test('become a form with their files when the call takes files', () => {
+  test('builds a multipart form when the call takes files', () => {
     const body = { kind: 'prayer', audience: 'friends', title: '', text: 'Please', alt: '', language: 'fr' };
     const photo = new File(['…'], 'river.jpg', { type: 'image/jpeg' });
     const form = buildBody(createPost.body?.names ?? {}, { body, files: { photo, video: null } }, true);
@@ -59,8 +59,8 @@ describe('bodies', () => {
   });
 });
 
-describe('refusals', () => {
-  test('name the English fields', () => {
+describe('toApiError', () => {
+  test('translates field names to English', () => {
     const error = toApiError({
       status: 400,
       wire: { statut: 400, code: 'invalid_input', message: 'No', fields: { verificationCode: 'Wrong' } },
@@ -70,7 +70,7 @@ describe('refusals', () => {
     expect(error).toMatchObject({ code: 'invalid_input', status: 400, fields: { code: 'Wrong' } });
   });
 
-  test('say how long to wait', () => {
+  test('reads Retry-After', () => {
     const error = toApiError({
       status: 429,
       wire: { code: 'too_many_requests' },
@@ -80,7 +80,7 @@ describe('refusals', () => {
     expect(error).toMatchObject({ code: 'too_many_requests', retryAfter: 90 });
   });
 
-  test('carry the handle of an address that is not verified', () => {
+  test('reads the verification handle', () => {
     const wire = { code: 'email_unverified', message: 'First', id: 'opaque' };
     expect(toApiError({ status: 422, wire, retryAfter: null, names: {} }).handle).toBe('opaque');
   });
@@ -90,18 +90,18 @@ describe('refusals', () => {
     [413, 'body_too_large'],
     [401, 'unauthenticated'],
     [500, 'internal'],
-  ])('of a proxy that speaks HTML are told by their status %i', (status, code) => {
+  ])('derives the code of a proxy’s HTML page from status %i', (status, code) => {
     expect(toApiError({ status, wire: null, retryAfter: null, names: {} }).code).toBe(code);
   });
 
-  test('with a code that nobody knows are told by their status', () => {
+  test('derives an unknown code from the status', () => {
     expect(toApiError({ status: 404, wire: { code: 'toString' }, retryAfter: null, names: {} }).code).toBe(
       'not_found',
     );
   });
 });
 
-describe('calls', () => {
+describe('call', () => {
   const fetching = vi.fn<typeof fetch>();
   beforeEach(() => {
     vi.stubGlobal('fetch', fetching);
@@ -114,7 +114,7 @@ describe('calls', () => {
 
   const body = { email: 'ana@example.org', password: 'x', remember: true };
 
-  test('speak the reader’s language and give the decoded answer', async () => {
+  test('sends the reader’s language and returns the decoded answer', async () => {
     fetching.mockResolvedValue(
       answer(200, {
         statut: '200',
@@ -144,19 +144,19 @@ describe('calls', () => {
     });
   });
 
-  test('without an answer are unreachable', async () => {
+  test('rejects with unreachable when there is no answer', async () => {
     fetching.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(call(login, { body })).rejects.toMatchObject({ code: 'unreachable', status: 0 });
   });
 
-  test('given up by the caller are aborted, not unreachable', async () => {
+  test('rejects with aborted when the caller cancels', async () => {
     const controller = new AbortController();
     controller.abort();
     fetching.mockRejectedValue(new DOMException('Aborted', 'AbortError'));
     await expect(call(login, { body, signal: controller.signal })).rejects.toMatchObject({ code: 'aborted' });
   });
 
-  test('that are refused tell whoever listens, once each', async () => {
+  test('reports each failed call to listeners once', async () => {
     const listener = vi.fn();
     const stop = onApiError(listener);
     fetching.mockImplementation(async () => answer(401, { code: 'unauthenticated', message: 'No' }));
@@ -187,7 +187,7 @@ describe('a call that needs a recent sign-in', () => {
   });
   const remove = () => call(deleteUser, { params: { id: postId } });
 
-  test('is repeated once the reader has confirmed who they are', async () => {
+  test('is retried after the reader has confirmed their identity', async () => {
     answerAll(refused(), done());
     const stop = setReauthenticationPrompt(async () => true);
     await remove();
@@ -195,7 +195,7 @@ describe('a call that needs a recent sign-in', () => {
     expect(asked).toEqual(Array(2).fill(`DELETE /api/dashboard/users/${postId}`));
   });
 
-  test('is refused when the reader would rather not', async () => {
+  test('fails when the reader cancels', async () => {
     answerAll(refused(), done());
     const stop = setReauthenticationPrompt(async () => false);
     await expect(remove()).rejects.toMatchObject({ code: 'reauthentication_required' });
@@ -203,7 +203,7 @@ describe('a call that needs a recent sign-in', () => {
     expect(asked).toHaveLength(1);
   });
 
-  test('shares the question with others of the same moment', async () => {
+  test('shares one prompt with concurrent calls', async () => {
     answerAll(refused(), refused(), done(), done());
     let questions = 0;
     const stop = setReauthenticationPrompt(async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { removeDrafts } from './draft-removal.ts';
 import { changedSince, clearUnlessChanged, parseDraft } from './drafts.ts';
 
-test('a draft is read back as it was kept', () => {
+test('a stored draft is read back unchanged', () => {
   expect(parseDraft(JSON.stringify('Lord, hear us'), '')).toBe('Lord, hear us');
   expect(parseDraft(JSON.stringify({ title: 'T', text: 'x' }), { title: '', text: '' })).toEqual({
     title: 'T',
@@ -10,21 +10,21 @@ test('a draft is read back as it was kept', () => {
   });
 });
 
-test('a draft from before a field existed gets its empty value', () => {
+test('a field missing from an older draft gets its empty value', () => {
   expect(parseDraft('{"text":"x"}', { title: '', text: '' })).toEqual({ title: '', text: 'x' });
 });
 
-test.each(['{oops', 'null', '7', '"text"', '[]'])('%s is no draft of fields', (text) => {
+test.each(['{oops', 'null', '7', '"text"', '[]'])('%s is not read as a draft', (text) => {
   expect(parseDraft(text, { title: '' })).toEqual({ title: '' });
 });
 
-test('what was sent is cleared, what was written meanwhile stays', () => {
+test('clears a sent draft unless it changed meanwhile', () => {
   const clear = clearUnlessChanged({ text: 'For rain' }, { text: '' });
   expect(clear({ text: 'For rain' })).toEqual({ text: '' });
   expect(clear({ text: 'For rain, and soon' })).toEqual({ text: 'For rain, and soon' });
 });
 
-test('of a form’s changes those stay that were made while the others were saved', () => {
+test('keeps changes made while others were being saved', () => {
   const sent = { title: 'Rain', zones: ['a'] };
   expect(changedSince({ title: 'Rain', zones: ['a'] }, sent)).toEqual({});
   expect(changedSince({ title: 'Snow', zones: ['a'], text: 'x' }, sent)).toEqual({
@@ -33,7 +33,7 @@ test('of a form’s changes those stay that were made while the others were save
   });
 });
 
-describe('one tab of a browser', () => {
+describe('one tab', () => {
   const key = 'radiant-draft:ana:composer';
   /** The module with a browser around it; `send` brings an event of the storage, as another tab causes it. */
   async function openTab() {
@@ -67,7 +67,7 @@ describe('one tab of a browser', () => {
 
   afterEach(() => vi.unstubAllGlobals());
 
-  test('tells everything that shows a draft of each change', async () => {
+  test('notifies every subscriber of a draft', async () => {
     const { drafts, handlers } = await openTab();
     const heard: string[] = [];
     const stop = drafts.subscribeToDraft(key, () => heard.push(`one: ${drafts.currentDraftText(key)}`));
@@ -83,7 +83,7 @@ describe('one tab of a browser', () => {
     expect(handlers.size).toBe(0);
   });
 
-  test('keeps showing what the browser has no room for', async () => {
+  test('keeps showing text that storage has no space for', async () => {
     const { drafts } = await openTab();
     drafts.subscribeToDraft(key, () => {});
     localStorage.setItem = () => {
@@ -93,7 +93,7 @@ describe('one tab of a browser', () => {
     expect(drafts.currentDraftText(key)).toBe('For rain');
   });
 
-  test('lets go of a draft that another tab shared', async () => {
+  test('drops a draft that another tab sent', async () => {
     const { drafts, removeInOtherTab } = await openTab();
     remember('ana');
     drafts.subscribeToDraft(key, () => {});
@@ -102,7 +102,7 @@ describe('one tab of a browser', () => {
     expect(drafts.currentDraftText(key)).toBeNull();
   });
 
-  test('keeps showing a draft that went because its member signed out in another tab', async () => {
+  test('keeps showing a draft after a sign-out in another tab', async () => {
     const { drafts, removeInOtherTab } = await openTab();
     drafts.subscribeToDraft(key, () => {});
     drafts.saveDraftText(key, 'For rain');
@@ -111,7 +111,7 @@ describe('one tab of a browser', () => {
   });
 });
 
-describe('two tabs of a browser', () => {
+describe('two tabs', () => {
   const key = 'radiant-draft:ana:composer';
   /** Each tab runs the module for itself, and has session storage of its own; what is kept for good they share. */
   async function openTab(session = memoryStorage()) {
@@ -131,7 +131,7 @@ describe('two tabs of a browser', () => {
   beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()));
   afterEach(() => vi.unstubAllGlobals());
 
-  test('each keep what was written in them, through a reload', async () => {
+  test('each keep their own text across a reload', async () => {
     const [one, other] = [await openTab(), await openTab()];
     expect([await one.read(), await other.read()]).toEqual([null, null]);
     await one.write('For rain');
@@ -143,7 +143,7 @@ describe('two tabs of a browser', () => {
     expect(await otherAgain.read()).toBe('For sun, and soon');
   });
 
-  test('go separate ways when both began with the same draft', async () => {
+  test('diverge after starting from the same draft', async () => {
     const one = await openTab();
     await one.read();
     await one.write('For rain');
@@ -155,7 +155,7 @@ describe('two tabs of a browser', () => {
     expect(await (await openTab(other.session)).read()).toBe('For rain and sun');
   });
 
-  test('clear their own draft only, and a new tab takes up what is left', async () => {
+  test('clear only their own draft, and a new tab takes over the other', async () => {
     const [one, other] = [await openTab(), await openTab()];
     await one.read();
     await other.read();
@@ -169,7 +169,7 @@ describe('two tabs of a browser', () => {
     expect(other.session.length).toBe(0);
   });
 
-  test('lose everything when their member signs out on purpose', async () => {
+  test('lose all drafts on logout', async () => {
     const [one, other] = [await openTab(), await openTab()];
     await one.read();
     await other.read();
@@ -180,7 +180,7 @@ describe('two tabs of a browser', () => {
     expect(Object.keys(localStorage)).toEqual(['radiant-draft:ben:composer']);
   });
 
-  test('write on in one place while there is no room to keep anything', async () => {
+  test('keep one slot while storage is full', async () => {
     const one = await openTab();
     await one.read();
     await one.write('short');

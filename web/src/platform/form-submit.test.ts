@@ -2,14 +2,14 @@ import { LoginInput, SignUpInput } from '@radiant/contract/accounts.ts';
 import { expect, test } from 'vitest';
 import { validateInput } from './form-submit.ts';
 
-test('a good form gives what the schema reads', () => {
+test('valid input returns the schema’s output', () => {
   const values = { email: '  ana@example.org ', password: 'x', remember: true };
   expect(validateInput(LoginInput, values)).toEqual({
     input: { email: 'ana@example.org', password: 'x', remember: true },
   });
 });
 
-test('each field is refused for the first thing wrong with it', () => {
+test('reports only the first problem of each field', () => {
   const values = { firstName: ' ', lastName: 'Roy', email: '', password: 'short', accepted: true };
   expect(validateInput(SignUpInput, values)).toEqual({
     keys: {
@@ -20,7 +20,7 @@ test('each field is refused for the first thing wrong with it', () => {
   });
 });
 
-test('what only the form knows counts too, and never hides the schema’s word', () => {
+test('adds the form’s own checks without hiding the schema’s', () => {
   const values = {
     firstName: 'Ana',
     lastName: 'Roy',

@@ -94,7 +94,7 @@ function setUpBrowser() {
   return { openTab, connections, open, clock };
 }
 
-test('three tabs share one connection and all hear each event once', () => {
+test('three tabs share one connection and receive each event once', () => {
   const browser = setUpBrowser();
   const tabs = [browser.openTab(), browser.openTab(), browser.openTab()];
   expect(browser.open()).toHaveLength(1);
@@ -102,7 +102,7 @@ test('three tabs share one connection and all hear each event once', () => {
   expect(tabs.map((tab) => tab.heard)).toEqual([[removed('a')], [removed('a')], [removed('a')]]);
 });
 
-test('when the leading tab closes, another goes on after the last event', () => {
+test('when the leader closes, another tab continues after the last event', () => {
   const browser = setUpBrowser();
   const first = browser.openTab();
   const second = browser.openTab();
@@ -115,7 +115,7 @@ test('when the leading tab closes, another goes on after the last event', () => 
   expect(first.heard).toEqual([removed('a')]);
 });
 
-test('a tab that opened in a quiet hour knows how far the leading one has heard', () => {
+test('heartbeats tell a quiet tab the leader’s position', () => {
   const browser = setUpBrowser();
   const first = browser.openTab();
   browser.open()[0]?.say({ type: 'hello', memberId: 'ruth' }, '40');
@@ -127,7 +127,7 @@ test('a tab that opened in a quiet hour knows how far the leading one has heard'
   expect(second.heard).toEqual([]);
 });
 
-test('a tab that takes over and cannot know what it missed reads anew', () => {
+test('a new leader without a position resets', () => {
   const browser = setUpBrowser();
   const first = browser.openTab();
   const second = browser.openTab();
@@ -136,7 +136,7 @@ test('a tab that takes over and cannot know what it missed reads anew', () => {
   expect(second.heard).toEqual([{ type: 'reset' }]);
 });
 
-test('the first tab listens from where its page was read', () => {
+test('the first tab starts from the position of its page', () => {
   const browser = setUpBrowser();
   const tab = browser.openTab({ page: { position: '12', age: 300 } });
   expect(browser.open()[0]?.after).toBe('12');
@@ -147,7 +147,7 @@ test('the first tab listens from where its page was read', () => {
   expect(browser.open()[0]?.after).toBeNull();
 });
 
-test('a tab that joins is told what happened since its page was read, and nobody else hears it twice', () => {
+test('a joining tab catches up since its page was rendered, and no other tab receives events twice', () => {
   const browser = setUpBrowser();
   const first = browser.openTab({ page: { position: '1', age: 100 } });
   browser.open()[0]?.say(removed('long ago'), '2');
@@ -163,7 +163,7 @@ test('a tab that joins is told what happened since its page was read, and nobody
   expect(browser.open()[0]?.after).toBe('4');
 });
 
-test('a tab whose page took longer to open than anybody remembers reads anew, alone', () => {
+test('only a tab whose page is older than the history resets', () => {
   const browser = setUpBrowser();
   const first = browser.openTab();
   browser.clock.time = 60_000;
@@ -172,7 +172,7 @@ test('a tab whose page took longer to open than anybody remembers reads anew, al
   expect(first.heard).toEqual([]);
 });
 
-test('all tabs learn to whom the server speaks, and none takes it for an event', () => {
+test('all tabs learn the server’s viewer, and none receives it as an event', () => {
   const browser = setUpBrowser();
   const tabs = [browser.openTab(), browser.openTab()];
   browser.open()[0]?.say({ type: 'hello', memberId: null }, '1');
@@ -180,7 +180,7 @@ test('all tabs learn to whom the server speaks, and none takes it for an event',
   expect(tabs.map(({ heard }) => heard)).toEqual([[], []]);
 });
 
-test('a tab that closed while it waited never leads', () => {
+test('a tab closed while waiting never becomes the leader', () => {
   const browser = setUpBrowser();
   const first = browser.openTab();
   const second = browser.openTab();
@@ -190,7 +190,7 @@ test('a tab that closed while it waited never leads', () => {
   expect(browser.open()).toHaveLength(0);
 });
 
-test('without locks each tab has a connection of its own and hears nothing twice', () => {
+test('without Web Locks each tab has its own connection and receives events once', () => {
   const browser = setUpBrowser();
   const first = browser.openTab({ locks: false });
   const second = browser.openTab({ locks: false });
@@ -243,7 +243,7 @@ function setUpKeeper(after: string | null = null) {
   return { keeper, opened, waits, heard, pass, sleep };
 }
 
-test('a stream that ended is opened again after the last event, later each time', () => {
+test('an ended stream reopens after the last event, with growing delays', () => {
   const { opened, waits, pass } = setUpKeeper();
   opened[0]?.handlers.onMessage(removed('a'), '3');
   const waited: number[] = [];
@@ -257,7 +257,7 @@ test('a stream that ended is opened again after the last event, later each time'
   expect(opened.slice(1).every((stream) => stream.after === '3')).toBe(true);
 });
 
-test('a stream that opened well begins its waits anew', () => {
+test('a message resets the delays', () => {
   const { opened, waits, pass } = setUpKeeper();
   opened[0]?.handlers.onClosed();
   pass();
@@ -268,7 +268,7 @@ test('a stream that opened well begins its waits anew', () => {
   expect(waits()).toEqual([1000]);
 });
 
-test('a closed keeper opens nothing more and delivers nothing', () => {
+test('a closed stream neither reopens nor delivers', () => {
   const { keeper, opened, heard, pass } = setUpKeeper();
   opened[0]?.handlers.onClosed();
   keeper.close();
@@ -279,7 +279,7 @@ test('a closed keeper opens nothing more and delivers nothing', () => {
   expect(heard).toEqual([]);
 });
 
-test('an event without a number keeps the last one', () => {
+test('an event without an id keeps the last position', () => {
   const { opened, pass } = setUpKeeper('5');
   opened[0]?.handlers.onMessage({ type: 'reset' }, '');
   opened[0]?.handlers.onClosed();
@@ -287,7 +287,7 @@ test('an event without a number keeps the last one', () => {
   expect(opened[1]?.after).toBe('5');
 });
 
-test('a line that says nothing for longer than two beats is opened anew, after the last event', () => {
+test('a stream silent for two heartbeats reopens after the last event', () => {
   const { opened, heard, waits, pass, sleep } = setUpKeeper();
   opened[0]?.handlers.onMessage(removed('a'), '3');
   sleep(40_000);
@@ -304,7 +304,7 @@ test('a line that says nothing for longer than two beats is opened anew, after t
   expect(heard).toEqual([removed('a'), { type: 'beat' }]);
 });
 
-test('a machine that slept does not wait for a line that was silent meanwhile', () => {
+test('a stale stream reopens at once after sleep', () => {
   const { keeper, opened, sleep } = setUpKeeper('7');
   sleep(20_000);
   keeper.checkStale();
@@ -318,7 +318,7 @@ test('a machine that slept does not wait for a line that was silent meanwhile', 
   expect(opened).toHaveLength(2);
 });
 
-test('waits are spread between the half and the whole', () => {
+test('delays are spread between half and full', () => {
   expect(retryDelayMs(3, 0)).toBe(2000);
   expect(retryDelayMs(3, 1)).toBe(4000);
 });

@@ -19,7 +19,7 @@ beforeEach(() => {
 const prayer = { act: 'pray', postId: 'rain', path: '/post/rain' } as const;
 const now = Date.parse('2026-11-02T10:00:00Z');
 
-test('what a guest pressed is completed once, after the sign-in that leads there', () => {
+test('a pending action is taken once after the sign-in that leads to it', () => {
   savePendingAction(prayer, now);
   expect(findPendingAction('/post/rain', now)).toBe('pray');
   expect(takePendingAction('rain', now)).toBeNull();
@@ -29,7 +29,7 @@ test('what a guest pressed is completed once, after the sign-in that leads there
   expect(takePendingAction('rain', now)).toBeNull();
 });
 
-test('a sign-in that leads elsewhere completes nothing, now or later', () => {
+test('a sign-in that leads elsewhere drops the action', () => {
   savePendingAction(prayer, now);
   expect(findPendingAction('/home', now)).toBeNull();
   confirmPendingAction('/home', now);
@@ -37,7 +37,7 @@ test('a sign-in that leads elsewhere completes nothing, now or later', () => {
   expect(takePendingAction('rain', now)).toBeNull();
 });
 
-test('after half an hour nothing is completed', () => {
+test('the action expires after half an hour', () => {
   savePendingAction(prayer, now);
   confirmPendingAction('/post/rain', now);
   expect(takePendingAction('rain', now + 30 * 60 * 1000)).toBeNull();

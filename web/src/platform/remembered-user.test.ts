@@ -10,11 +10,11 @@ const user = {
   avatarUrl: null,
 };
 
-test('who was here is read back', () => {
+test('reads the remembered user back', () => {
   expect(parseRememberedUser(JSON.stringify(user))).toEqual(user);
 });
 
-test('what else lies there is not taken along', () => {
+test('ignores unknown properties', () => {
   expect(parseRememberedUser(JSON.stringify({ ...user, token: 'secret' }))).toEqual(user);
 });
 
@@ -28,6 +28,6 @@ test.each([
   JSON.stringify({ ...user, login: 'false' }),
   JSON.stringify({ ...user, role: 'owner' }),
   JSON.stringify({ ...user, avatarUrl: { href: '#' } }),
-])('%j is nobody', (text) => {
+])('%j is rejected', (text) => {
   expect(parseRememberedUser(text)).toBeNull();
 });

@@ -93,8 +93,8 @@ const endless = [
 const notPages = ['/api/logout', '/api', '/api?x'];
 const notStrings = [undefined, null, 0, true, {}, ['/home'], () => '/home'];
 
-describe('the path after a sign-in', () => {
-  test.each(safe)('%j may follow', (path) => {
+describe('safeReturnPath', () => {
+  test.each(safe)('accepts %j', (path) => {
     expect(safeReturnPath(path)).not.toBeNull();
     expect(new URL(String(safeReturnPath(path)), site).origin).toBe(site);
   });
@@ -110,19 +110,19 @@ describe('the path after a sign-in', () => {
     },
   );
 
-  test.each([...schemes, ...endless, ...notPages])('%j may not follow', (payload) => {
+  test.each([...schemes, ...endless, ...notPages])('rejects %j', (payload) => {
     expect(safeReturnPath(payload)).toBeNull();
   });
 
-  test.each(notStrings)('%s is no path', (value) => {
+  test.each(notStrings)('rejects the non-string %s', (value) => {
     expect(safeReturnPath(value)).toBeNull();
   });
 
-  test('of a length that nobody asks for is dropped', () => {
+  test('rejects overlong paths', () => {
     expect(safeReturnPath(`/${'a'.repeat(3000)}`)).toBeNull();
   });
 
-  test('never leads to another site, whatever it is made of', () => {
+  test('never leads to another site, for any input', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',

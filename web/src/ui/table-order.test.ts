@@ -18,18 +18,18 @@ test.each([
   ['-tries', [3, 2, 1]],
   ['-name,-tries', [3, 1, 2]],
   ['nonsense,name', [2, 1, 3]],
-])('rows ordered by %j', (text, expected) => {
+])('sorts rows by %j', (text, expected) => {
   expect(order(text)).toEqual(expected);
 });
 
-test('letters with accents stand beside those without', () => {
+test('sorts accented letters with plain ones', () => {
   const names = ['Zoé', 'Élise', 'Émile', 'Denis'].map((name) => ({ name }));
   expect(sortRows(names, [{ column: 'name', descending: false }], ({ name }) => name)).toEqual(
     ['Denis', 'Élise', 'Émile', 'Zoé'].map((name) => ({ name })),
   );
 });
 
-test('a column is pressed upwards, downwards and not at all; with shift the others stay', () => {
+test('cycles a column through ascending, descending and unsorted; shift keeps the others', () => {
   const once = toggleColumn([], 'name', false);
   const twice = toggleColumn(once, 'name', false);
   expect([once, twice, toggleColumn(twice, 'name', false)].map(formatOrder)).toEqual(['name', '-name', '']);
