@@ -1,6 +1,7 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { useErrorReason } from './action.ts';
+import { useInitialWords } from './words.tsx';
 
 type Confirmation = Pick<
   ComponentProps<typeof ConfirmDialog>,
@@ -8,6 +9,8 @@ type Confirmation = Pick<
 > & {
   /** Runs while the dialog is open; if it rejects, the dialog shows why and stays for another try. */
   action?: (() => Promise<unknown>) | undefined;
+  /** Sentence before the reason if `action` rejects. */
+  failure?: string | undefined;
 };
 
 /**
@@ -18,6 +21,7 @@ export function useConfirm(onFocusLost?: () => void): {
   confirm: (confirmation: Confirmation) => Promise<boolean>;
   confirmDialog: ReactNode;
 } {
+  const t = useInitialWords();
   const reasonOf = useErrorReason();
   const [request, setRequest] = useState<(Confirmation & { resolve: (isConfirmed: boolean) => void }) | null>(
     null,
@@ -27,7 +31,7 @@ export function useConfirm(onFocusLost?: () => void): {
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);
   if (!request) return { confirm, confirmDialog: null };
-  const { action, resolve, ...texts } = request;
+  const { action, failure, resolve, ...texts } = request;
 
   function confirm(confirmation: Confirmation): Promise<boolean> {
     setError(null);
@@ -58,6 +62,8 @@ export function useConfirm(onFocusLost?: () => void): {
     }
   }
 
+  const reason = error === null ? undefined : reasonOf(error);
+  const errorText = reason && failure ? t.post.because({ what: failure, why: reason }) : reason;
   return {
     confirm,
     confirmDialog: (
@@ -67,7 +73,7 @@ export function useConfirm(onFocusLost?: () => void): {
         onClose={handleClose}
         onConfirm={() => void handleConfirm()}
         pending={isPending}
-        error={error === null ? undefined : reasonOf(error)}
+        error={errorText}
       />
     ),
   };

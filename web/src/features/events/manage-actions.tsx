@@ -3,13 +3,10 @@ import { CalendarX, ExternalLink, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
-import { onSettled } from '../../platform/on-settled.ts';
+import { useAction } from '../../platform/action.ts';
+import { useConfirm } from '../../platform/confirm.tsx';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
-import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { CancelEventDialog } from './cancel-event-dialog.tsx';
 import styles from './manage.module.css';
@@ -17,19 +14,23 @@ import { useRemoveEvent } from './manage-api.ts';
 
 /** What is done with an event as a whole; both are asked about before. */
 export function ManagedEventActions({ managed: { event, status } }: { managed: ManagedEvent }) {
-  const t = useWords();
   const { events: words } = useAdminWords();
-  const errorMessage = useErrorMessage();
   const navigateIfStillHere = useNavigateIfStillHere();
-  const [asked, setAsked] = useState<'cancel' | 'remove' | null>(null);
-  const removing = useRemoveEvent(event.id);
+  const [isCancelling, setCancelling] = useState(false);
+  const { confirm, confirmDialog } = useConfirm();
+  const remove = useAction(useRemoveEvent(event.id), { success: words.removed });
   const isOpen = status === 'upcoming' || status === 'ongoing';
 
-  function handleRemove() {
-    onSettled(removing.mutateAsync(), () => {
-      toast.success(words.removed);
-      navigateIfStillHere(paths.adminEvents());
+  async function handleRemove() {
+    const isRemoved = await confirm({
+      title: words.removeTitle,
+      description: words.removeText,
+      confirmLabel: words.remove,
+      cancelLabel: words.keep,
+      failure: words.removeFailed,
+      action: remove.runAsync,
     });
+    if (isRemoved) navigateIfStillHere(paths.adminEvents());
   }
 
   return (
@@ -47,36 +48,16 @@ export function ManagedEventActions({ managed: { event, status } }: { managed: M
           size="small"
           variant="secondary"
           icon={<CalendarX size={16} />}
-          onClick={() => setAsked('cancel')}
+          onClick={() => setCancelling(true)}
         >
           {words.cancel}
         </Button>
       )}
-      <Button
-        size="small"
-        variant="danger"
-        icon={<Trash2 size={16} />}
-        onClick={() => {
-          removing.reset();
-          setAsked('remove');
-        }}
-      >
+      <Button size="small" variant="danger" icon={<Trash2 size={16} />} onClick={() => void handleRemove()}>
         {words.remove}
       </Button>
-      <CancelEventDialog post={event} open={asked === 'cancel'} onClose={() => setAsked(null)} />
-      <ConfirmDialog
-        open={asked === 'remove'}
-        onClose={() => setAsked(null)}
-        onConfirm={handleRemove}
-        title={words.removeTitle}
-        description={words.removeText}
-        confirmLabel={words.remove}
-        cancelLabel={words.keep}
-        pending={removing.isPending}
-        error={
-          removing.error && t.post.because({ what: words.removeFailed, why: errorMessage(removing.error) })
-        }
-      />
+      <CancelEventDialog post={event} open={isCancelling} onClose={() => setCancelling(false)} />
+      {confirmDialog}
     </div>
   );
 }

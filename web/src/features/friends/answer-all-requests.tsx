@@ -1,9 +1,7 @@
-import { useState } from 'react';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useAction } from '../../platform/action.ts';
+import { useConfirm } from '../../platform/confirm.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { usePeopleAction } from './requests-api.ts';
 
 /** Accepts or ignores everything that waits, after a question. */
@@ -17,48 +15,42 @@ export function AnswerAllRequests({
   onDone: () => void;
 }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
-  const { mutateAsync, isPending, error, reset } = usePeopleAction(viewer);
-  const [asked, setAsked] = useState<'acceptAll' | 'ignoreAll'>();
+  const { confirm, confirmDialog } = useConfirm();
+  const accept = useAction(usePeopleAction(viewer), { success: t.friends.allAccepted });
+  const ignore = useAction(usePeopleAction(viewer), { success: t.friends.allIgnored });
 
-  function ask(what: 'acceptAll' | 'ignoreAll') {
-    reset();
-    setAsked(what);
+  async function acceptAll() {
+    const isDone = await confirm({
+      tone: 'plain',
+      title: t.friends.acceptAllTitle,
+      description: t.friends.acceptAllText({ count }),
+      confirmLabel: t.friends.acceptAll,
+      cancelLabel: t.friends.keep,
+      action: () => accept.runAsync({ act: 'acceptAll' }),
+    });
+    if (isDone) onDone();
   }
 
-  async function handleConfirm() {
-    if (!asked) return;
-    try {
-      await mutateAsync({ act: asked });
-      toast.success(asked === 'acceptAll' ? t.friends.allAccepted : t.friends.allIgnored);
-      setAsked(undefined);
-      setTimeout(onDone);
-    } catch {
-      // Said in the dialog.
-    }
+  async function ignoreAll() {
+    const isDone = await confirm({
+      title: t.friends.ignoreAllTitle,
+      description: t.friends.ignoreAllText,
+      confirmLabel: t.friends.ignoreAll,
+      cancelLabel: t.friends.keep,
+      action: () => ignore.runAsync({ act: 'ignoreAll' }),
+    });
+    if (isDone) onDone();
   }
 
-  const isAccepting = asked === 'acceptAll';
   return (
     <>
-      <Button size="small" variant="secondary" onClick={() => ask('acceptAll')}>
+      <Button size="small" variant="secondary" onClick={() => void acceptAll()}>
         {t.friends.acceptAll}
       </Button>
-      <Button size="small" variant="quiet" onClick={() => ask('ignoreAll')}>
+      <Button size="small" variant="quiet" onClick={() => void ignoreAll()}>
         {t.friends.ignoreAll}
       </Button>
-      <ConfirmDialog
-        open={asked !== undefined}
-        tone={isAccepting ? 'plain' : 'danger'}
-        title={isAccepting ? t.friends.acceptAllTitle : t.friends.ignoreAllTitle}
-        description={isAccepting ? t.friends.acceptAllText({ count }) : t.friends.ignoreAllText}
-        confirmLabel={isAccepting ? t.friends.acceptAll : t.friends.ignoreAll}
-        cancelLabel={t.friends.keep}
-        pending={isPending}
-        error={error ? errorMessage(error) : undefined}
-        onConfirm={() => void handleConfirm()}
-        onClose={() => setAsked(undefined)}
-      />
+      {confirmDialog}
     </>
   );
 }

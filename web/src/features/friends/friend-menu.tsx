@@ -3,12 +3,11 @@ import { Ban, EllipsisVertical, User, UserMinus } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useAction } from '../../platform/action.ts';
 import { useWords } from '../../platform/words.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { MutePersonItem } from '../notifications/mute-items.tsx';
 import { MutePersonDialog } from '../notifications/mute-person-dialog.tsx';
 import { usePeopleAction } from './requests-api.ts';
@@ -75,20 +74,15 @@ export function UnfriendOrBlockDialog({
   onGone: () => void;
 }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
-  const { mutateAsync, isPending, error } = usePeopleAction(viewer);
   const isBlock = act === 'block';
-
-  async function handleConfirm() {
-    try {
-      await mutateAsync({ act, memberId: id });
-      toast.success((isBlock ? t.friends.blockDone : t.friends.unfriended)({ name }));
+  const { run, isPending, error } = useAction(usePeopleAction(viewer), {
+    success: (isBlock ? t.friends.blockDone : t.friends.unfriended)({ name }),
+    onSuccess: () => {
       onClose();
+      // The dialog first returns the focus.
       setTimeout(onGone);
-    } catch {
-      // Said in the dialog.
-    }
-  }
+    },
+  });
 
   return (
     <ConfirmDialog
@@ -98,8 +92,8 @@ export function UnfriendOrBlockDialog({
       confirmLabel={isBlock ? t.friends.block : t.friends.unfriend}
       cancelLabel={t.friends.keep}
       pending={isPending}
-      error={error ? errorMessage(error) : undefined}
-      onConfirm={() => void handleConfirm()}
+      error={error}
+      onConfirm={() => run({ act, memberId: id })}
       onClose={onClose}
     />
   );
