@@ -8,10 +8,10 @@ import type { AnalyticsWords } from '../../words/admin/analytics-en.ts';
 const atNoon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 
 function formatDay(locale: Locale, day: string, options: Intl.DateTimeFormatOptions): string {
-  const told = new Intl.DateTimeFormat(localeTags[locale], { ...options, timeZone: 'UTC' }).format(
+  const text = new Intl.DateTimeFormat(localeTags[locale], { ...options, timeZone: 'UTC' }).format(
     atNoon(day),
   );
-  return addFrenchOrdinals(told);
+  return addFrenchOrdinals(text);
 }
 
 /** Generic name of a time zone: `Eastern Time`, `heure de l’Est`. */

@@ -16,12 +16,12 @@ export function getNotifiedParties({
   cases: readonly Reasons[];
   act: CaseDecisionType;
 }): 'author' | 'reporters' | 'both' | 'various' {
-  const [told, ...others] = new Set(
-    cases.map((one) => {
-      if (!one.reasons.includes('reported')) return 'author';
-      const isAuthorUninformed = act === 'resolve' || (act === 'keep' && !isHeldCase(one));
+  const [party, ...others] = new Set(
+    cases.map((moderationCase) => {
+      if (!moderationCase.reasons.includes('reported')) return 'author';
+      const isAuthorUninformed = act === 'resolve' || (act === 'keep' && !isHeldCase(moderationCase));
       return isAuthorUninformed ? 'reporters' : 'both';
     }),
   );
-  return told === undefined || others.length > 0 ? 'various' : told;
+  return party === undefined || others.length > 0 ? 'various' : party;
 }

@@ -21,13 +21,14 @@ const icons: Readonly<Record<CaseDecisionType, ReactNode>> = {
   delete: <Trash2 size={18} />,
 };
 
-export function useCaseActions(): (one: ModerationCase) => readonly CaseAction[] {
+export function useCaseActions(): (moderationCase: ModerationCase) => readonly CaseAction[] {
   const { moderation: words } = useAdminWords();
-  const nameOf = (act: CaseDecisionType, one: ModerationCase): string => {
+  const nameOf = (act: CaseDecisionType, moderationCase: ModerationCase): string => {
     switch (act) {
       case 'keep':
-        if (one.subject === 'member' || one.subject === 'story') return words.keepMember;
-        return isHeldCase(one) ? words.keepHeld : words.keep;
+        if (moderationCase.subject === 'member' || moderationCase.subject === 'story')
+          return words.keepMember;
+        return isHeldCase(moderationCase) ? words.keepHeld : words.keep;
       case 'resolve':
         return words.resolve;
       case 'hide':
@@ -36,10 +37,10 @@ export function useCaseActions(): (one: ModerationCase) => readonly CaseAction[]
         return words.remove;
     }
   };
-  return (one) =>
-    actionsBySubject[one.subject].map((act) => ({
+  return (moderationCase) =>
+    actionsBySubject[moderationCase.subject].map((act) => ({
       act,
-      label: nameOf(act, one),
+      label: nameOf(act, moderationCase),
       icon: icons[act],
       isDangerous: act === 'delete',
     }));

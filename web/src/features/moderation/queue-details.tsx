@@ -71,16 +71,20 @@ function CaseDetails({ details, onClose }: { details: ModerationCaseDetails; onC
   const t = useWords();
   const { moderation: words } = useAdminWords();
   const nameOf = useCaseName();
-  const { case: one, reports, earlier } = details;
-  const { author } = one;
+  const { case: moderationCase, reports, earlier } = details;
+  const { author } = moderationCase;
   return (
     <div className={styles.details}>
-      <h2 className={styles.heading}>{nameOf(one)}</h2>
+      <h2 className={styles.heading}>{nameOf(moderationCase)}</h2>
       <p className={styles.badges}>
-        {one.kind && <KindBadge kind={one.kind} label={t.kinds[one.kind]} />}
-        {one.subject === 'member' && <Badge icon={<User size={14} />}>{words.member}</Badge>}
-        {one.subject === 'story' && <Badge icon={<GalleryVerticalEnd size={14} />}>{words.story}</Badge>}
-        {one.audience && <span className={styles.soft}>{t.audiences[one.audience]}</span>}
+        {moderationCase.kind && <KindBadge kind={moderationCase.kind} label={t.kinds[moderationCase.kind]} />}
+        {moderationCase.subject === 'member' && <Badge icon={<User size={14} />}>{words.member}</Badge>}
+        {moderationCase.subject === 'story' && (
+          <Badge icon={<GalleryVerticalEnd size={14} />}>{words.story}</Badge>
+        )}
+        {moderationCase.audience && (
+          <span className={styles.soft}>{t.audiences[moderationCase.audience]}</span>
+        )}
       </p>
       {author && (
         <p className={styles.person}>
@@ -90,21 +94,29 @@ function CaseDetails({ details, onClose }: { details: ModerationCaseDetails; onC
           </Link>
         </p>
       )}
-      {one.subject === 'member' ? <ReportedProfile one={one} /> : <CaseText one={one} />}
-      <CaseLinks one={one} />
-      <CaseReasonSection one={one} />
-      {reports.length > 0 && <CaseReports reports={reports} />}
-      {earlier.length > 0 && <EarlierDecisions earlier={earlier} subject={one.subject} />}
-      {one.settled ? (
-        <SettledDecision settled={one.settled} subject={one.subject} />
+      {moderationCase.subject === 'member' ? (
+        <ReportedProfile moderationCase={moderationCase} />
       ) : (
-        <DecisionForm one={one} onClose={onClose} />
+        <CaseText moderationCase={moderationCase} />
+      )}
+      <CaseLinks moderationCase={moderationCase} />
+      <CaseReasonSection moderationCase={moderationCase} />
+      {reports.length > 0 && <CaseReports reports={reports} />}
+      {earlier.length > 0 && <EarlierDecisions earlier={earlier} subject={moderationCase.subject} />}
+      {moderationCase.settled ? (
+        <SettledDecision settled={moderationCase.settled} subject={moderationCase.subject} />
+      ) : (
+        <DecisionForm moderationCase={moderationCase} onClose={onClose} />
       )}
     </div>
   );
 }
 
-function CaseLinks({ one: { subject, state, postId, author } }: { one: ModerationCase }) {
+function CaseLinks({
+  moderationCase: { subject, state, postId, author },
+}: {
+  moderationCase: ModerationCase;
+}) {
   const { moderation: words } = useAdminWords();
   const { role } = useMember();
   const post = state && postId !== null ? { to: paths.adminPost(postId), label: words.openPost } : null;
@@ -126,19 +138,23 @@ function CaseLinks({ one: { subject, state, postId, author } }: { one: Moderatio
 }
 
 /** The profile as it was when first reported; kept until the decision. */
-function ReportedProfile({ one }: { one: ModerationCase }) {
+function ReportedProfile({ moderationCase }: { moderationCase: ModerationCase }) {
   const { moderation: words } = useAdminWords();
-  const text = useCaseText()(one);
-  if (one.title === null) return null;
+  const text = useCaseText()(moderationCase);
+  if (moderationCase.title === null) return null;
   return (
     <figure className={styles.profile}>
       <figcaption className={styles.soft}>{words.profileThen}</figcaption>
       <div className={styles.quote}>
         <p className={styles.person}>
-          <Avatar name={one.title} src={one.picture && fileUrl(one.picture)} size={96} />
-          <bdi className={styles.strong}>{one.title}</bdi>
+          <Avatar
+            name={moderationCase.title}
+            src={moderationCase.picture && fileUrl(moderationCase.picture)}
+            size={96}
+          />
+          <bdi className={styles.strong}>{moderationCase.title}</bdi>
         </p>
-        <p className={one.text ? undefined : styles.soft} dir="auto">
+        <p className={moderationCase.text ? undefined : styles.soft} dir="auto">
           {text}
         </p>
       </div>
@@ -147,20 +163,24 @@ function ReportedProfile({ one }: { one: ModerationCase }) {
 }
 
 /** A post as its readers see it; a comment as text. */
-function CaseText({ one }: { one: ModerationCase }) {
-  const shownText = useCaseText()(one);
-  const isWhole = one.state !== null && one.subject === 'post';
-  const post = useManagedPost(one.postId ?? '', { enabled: isWhole }).data;
+function CaseText({ moderationCase }: { moderationCase: ModerationCase }) {
+  const shownText = useCaseText()(moderationCase);
+  const isWhole = moderationCase.state !== null && moderationCase.subject === 'post';
+  const post = useManagedPost(moderationCase.postId ?? '', { enabled: isWhole }).data;
   return (
     <blockquote className={styles.quote} dir="auto">
-      {one.title && one.subject === 'post' && <strong>{one.title}</strong>}
-      {one.subject === 'story' && one.picture && (
-        <img className={styles.picture} src={fileUrl(one.picture)} alt={one.pictureAlt ?? ''} />
+      {moderationCase.title && moderationCase.subject === 'post' && <strong>{moderationCase.title}</strong>}
+      {moderationCase.subject === 'story' && moderationCase.picture && (
+        <img
+          className={styles.picture}
+          src={fileUrl(moderationCase.picture)}
+          alt={moderationCase.pictureAlt ?? ''}
+        />
       )}
       {isWhole && post ? (
         <ContentBody managed={post} />
-      ) : one.text ? (
-        one.text
+      ) : moderationCase.text ? (
+        moderationCase.text
       ) : (
         <span className={styles.soft}>{shownText}</span>
       )}
@@ -168,13 +188,13 @@ function CaseText({ one }: { one: ModerationCase }) {
   );
 }
 
-function CaseReasonSection({ one }: { one: ModerationCase }) {
+function CaseReasonSection({ moderationCase }: { moderationCase: ModerationCase }) {
   const { moderation: words } = useAdminWords();
-  const { score } = one;
+  const { score } = moderationCase;
   return (
     <section className={styles.part} aria-label={words.kind}>
       <h3>{words.kind}</h3>
-      <CaseReasons of={{ ...one, score: null }} />
+      <CaseReasons moderationCase={{ ...moderationCase, score: null }} />
       {score && (
         <p className={styles.soft}>
           {words.scoreText({
@@ -184,7 +204,7 @@ function CaseReasonSection({ one }: { one: ModerationCase }) {
           })}
         </p>
       )}
-      {one.reasons.includes('approval') && <p className={styles.soft}>{words.approvalText}</p>}
+      {moderationCase.reasons.includes('approval') && <p className={styles.soft}>{words.approvalText}</p>}
     </section>
   );
 }
@@ -256,24 +276,25 @@ function SettledDecision({
   );
 }
 
-function DecisionForm({ one, onClose }: { one: ModerationCase; onClose: () => void }) {
+function DecisionForm({ moderationCase, onClose }: { moderationCase: ModerationCase; onClose: () => void }) {
   const { moderation: words } = useAdminWords();
   const [message, setMessage] = useState('');
   const actions = useQueueActions(onClose);
-  const settle = (act: CaseDecisionType) => actions.settle({ cases: [one], act, message: message.trim() });
-  const choices = useCaseActions()(one);
+  const settle = (act: CaseDecisionType) =>
+    actions.settle({ cases: [moderationCase], act, message: message.trim() });
+  const choices = useCaseActions()(moderationCase);
   return (
     <section className={styles.part} aria-label={words.columns.outcome}>
-      {one.subject === 'story' && (
+      {moderationCase.subject === 'story' && (
         <p className={styles.soft}>{words.storyHint({ days: retention.reportedStoryDays })}</p>
       )}
-      {one.subject === 'member' ? (
+      {moderationCase.subject === 'member' ? (
         <p className={styles.soft}>{words.resolveHint}</p>
       ) : (
         <TextArea
           name="message"
           label={words.message}
-          hint={isHeldCase(one) ? words.messageHint : words.messageHintReported}
+          hint={isHeldCase(moderationCase) ? words.messageHint : words.messageHintReported}
           rows={2}
           maxLength={limits.reportNoteMax}
           value={message}

@@ -12,7 +12,11 @@ const reasonBadges = {
 } as const;
 
 /** Why a case is in the queue: reports, the score of the filter, or required approval. */
-export function CaseReasons({ of: { reasons, reports, score } }: { of: ModerationCase }) {
+export function CaseReasons({
+  moderationCase: { reasons, reports, score },
+}: {
+  moderationCase: ModerationCase;
+}) {
   const { moderation: words } = useAdminWords();
   return (
     <span className={styles.reasons}>
@@ -59,7 +63,7 @@ export function OutcomeBadge({ outcome, subject }: { outcome: CaseOutcome; subje
 }
 
 /** Accessible name of a case. */
-export function useCaseName(): (one: ModerationCase) => string {
+export function useCaseName(): (moderationCase: ModerationCase) => string {
   const t = useWords();
   const { moderation: words } = useAdminWords();
   return ({ kind, subject, author }) => {
@@ -71,7 +75,7 @@ export function useCaseName(): (one: ModerationCase) => string {
 }
 
 /** Text of a case, or why there is none. */
-export function useCaseText(): (one: ModerationCase) => string {
+export function useCaseText(): (moderationCase: ModerationCase) => string {
   const { moderation: words } = useAdminWords();
   return ({ subject, text }) => {
     if (subject === 'story' && text === '') return words.pictureOnly;

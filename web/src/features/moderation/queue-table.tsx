@@ -115,8 +115,8 @@ function CaseRows({ queueParams, queue, actions }: CaseRowsProps) {
         {...(isOpen && {
           ...selection,
           menuHeader: words.actions,
-          menu: (one: ModerationCase) => (
-            <CaseMenu one={one} actions={actions} onLook={queueParams.openCase} />
+          menu: (moderationCase: ModerationCase) => (
+            <CaseMenu moderationCase={moderationCase} actions={actions} onLook={queueParams.openCase} />
           ),
         })}
       />
@@ -138,9 +138,13 @@ function useColumns(isOpen: boolean, onLook: (id: string) => void): Column<Moder
       id: 'text',
       header: words.columns.text,
       isAlwaysShown: true,
-      cell: (one) => <TextCell one={one} onLook={onLook} />,
+      cell: (moderationCase) => <TextCell moderationCase={moderationCase} onLook={onLook} />,
     },
-    { id: 'why', header: words.columns.why, cell: (one) => <CaseReasons of={one} /> },
+    {
+      id: 'why',
+      header: words.columns.why,
+      cell: (moderationCase) => <CaseReasons moderationCase={moderationCase} />,
+    },
     {
       id: 'author',
       header: words.columns.author,
@@ -188,22 +192,28 @@ function useColumns(isOpen: boolean, onLook: (id: string) => void): Column<Moder
   ];
 }
 
-function TextCell({ one, onLook }: { one: ModerationCase; onLook: (id: string) => void }) {
+function TextCell({
+  moderationCase,
+  onLook,
+}: {
+  moderationCase: ModerationCase;
+  onLook: (id: string) => void;
+}) {
   const t = useWords();
   const { moderation: words } = useAdminWords();
   const nameOf = useCaseName();
-  const { id, kind, subject, audience } = one;
-  const title = one.title ?? (subject === 'member' ? one.author?.name : null);
+  const { id, kind, subject, audience } = moderationCase;
+  const title = moderationCase.title ?? (subject === 'member' ? moderationCase.author?.name : null);
   const isComment = subject === 'comment';
-  const shownText = useCaseText()(one);
+  const shownText = useCaseText()(moderationCase);
   return (
     <LeadCell
       className={styles.text}
       facts={
-        one.settled ? (
-          <OutcomeBadge outcome={one.settled.outcome} subject={subject} />
+        moderationCase.settled ? (
+          <OutcomeBadge outcome={moderationCase.settled.outcome} subject={subject} />
         ) : (
-          <CaseReasons of={one} />
+          <CaseReasons moderationCase={moderationCase} />
         )
       }
     >
@@ -215,7 +225,7 @@ function TextCell({ one, onLook }: { one: ModerationCase; onLook: (id: string) =
         {audience && <span className={styles.soft}>{t.audiences[audience]}</span>}
       </span>
       <button type="button" className={styles.look} onClick={() => onLook(id)}>
-        <VisuallyHidden>{words.lookAt({ name: nameOf(one) })}</VisuallyHidden>
+        <VisuallyHidden>{words.lookAt({ name: nameOf(moderationCase) })}</VisuallyHidden>
         {title && !isComment && <strong>{title}</strong>}
         <span className={styles.excerpt}>{shownText}</span>
       </button>
@@ -224,24 +234,24 @@ function TextCell({ one, onLook }: { one: ModerationCase; onLook: (id: string) =
 }
 
 function CaseMenu({
-  one,
+  moderationCase,
   actions,
   onLook,
 }: {
-  one: ModerationCase;
+  moderationCase: ModerationCase;
   actions: QueueActions;
   onLook: (id: string) => void;
 }) {
   const { moderation: words } = useAdminWords();
-  const label = words.actionsFor({ name: useCaseName()(one) });
-  const settle = (act: CaseDecisionType) => actions.settle({ cases: [one], act });
+  const label = words.actionsFor({ name: useCaseName()(moderationCase) });
+  const settle = (act: CaseDecisionType) => actions.settle({ cases: [moderationCase], act });
   const actsOf = useCaseActions();
   return (
     <Menu label={label} trigger={<IconButton size="small" label={label} icon={<Ellipsis size={18} />} />}>
-      <MenuItem icon={<Eye size={18} />} onSelect={() => onLook(one.id)}>
+      <MenuItem icon={<Eye size={18} />} onSelect={() => onLook(moderationCase.id)}>
         {words.look}
       </MenuItem>
-      {actsOf(one).map(({ act, icon, label: name, isDangerous }) => (
+      {actsOf(moderationCase).map(({ act, icon, label: name, isDangerous }) => (
         <MenuItem key={act} icon={icon} {...(isDangerous && { tone: 'danger' })} onSelect={() => settle(act)}>
           {name}
         </MenuItem>

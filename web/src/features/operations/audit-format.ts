@@ -66,10 +66,10 @@ export function getSubjectPath({ subject, subjectKind }: AuditLogRow): string | 
 
 /** Actions whose translated name contains the text. */
 export function searchActions(text: string, words: AuditWords): string[] {
-  const wanted = normalizeText(text);
-  if (wanted.length < 3) return [];
+  const searchText = normalizeText(text);
+  if (searchText.length < 3) return [];
   return Object.entries(words.acts).flatMap(([action, act]) =>
-    normalizeText(act).includes(wanted) ? [action] : [],
+    normalizeText(act).includes(searchText) ? [action] : [],
   );
 }
 
