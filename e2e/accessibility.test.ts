@@ -432,9 +432,9 @@ describe.each<[string, Who[]]>([
   ['a member', ['member']],
   ['an administrator', ['admin']],
   ['whoever has something to do first', ['mustChange', 'mustAccept', 'leaving']],
-])('every screen of %s', (_name, visitors) => {
+])('every screen for %s', (_name, visitors) => {
   test(
-    'follows the rules on a wide screen, in the light, in English',
+    'passes all accessibility rules on a wide screen, light, in English',
     async () => {
       await walk(wide, screensOf(visitors), expectAccessible);
     },
@@ -442,7 +442,7 @@ describe.each<[string, Who[]]>([
   );
 
   test(
-    'follows the rules on a phone, in the dark, in French; and fits it, smaller ones and larger letters',
+    'passes on a phone, dark, in French, and fits at 320 px and with text at 200 %',
     async () => {
       const expectWholeTexts = async (page: Page, what: string) => {
         if (visitors.includes('admin'))
@@ -471,7 +471,7 @@ describe.each<[string, Who[]]>([
 
 describe('screens', () => {
   test(
-    'home and a post follow the rules in the schemes and widths that the walks leave out',
+    'home and a post pass in the schemes and widths not covered above',
     async () => {
       const list: Listed[] = [
         ...screens.home.map((screen): Listed => ['home', screen]),
@@ -490,7 +490,7 @@ describe('screens', () => {
     longestWalk,
   );
 
-  test('the rules find what breaks them', async () => {
+  test('the rules detect violations', async () => {
     const { page, context } = await visitFor('guest', { ...wide, bypassCSP: true });
     await page.goto('/login');
     await settled(page);
@@ -507,7 +507,7 @@ describe('screens', () => {
   });
 });
 
-describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $width', (look) => {
+describe.each([wide, phone])('menus, dialogs and errors: $theme $locale $width', (look) => {
   const t = wordsOf(look.locale);
   const options = { ...look, bypassCSP: true };
   const isPhone = look.width < 640;
@@ -520,7 +520,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     return visitor;
   }
 
-  test('the menus and the drawer', async () => {
+  test('menus and the drawer', async () => {
     const { page, context } = await open('member', '/');
     if (isPhone) {
       await button(page, t.layout.openMenu).click();
@@ -548,7 +548,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     await guest.context.close();
   });
 
-  test('what is offered while somebody searches', async () => {
+  test('search suggestions', async () => {
     if (isPhone) return;
     const { page, context } = await open('member', '/events');
     const field = page.getByRole('combobox', { name: t.layout.searchPlaceholder });
@@ -561,7 +561,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     await context.close();
   });
 
-  test('the notifications, with and without any', async () => {
+  test('notifications, with and without any', async () => {
     // Whom the sample parish tells nothing, at no hour of the day.
     const newcomer = await community.join(`Hermine Heard ${look.locale}`);
     const post = await community.post(newcomer, { title: 'Heard by many' });
@@ -585,7 +585,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     await context.close();
   });
 
-  test('the dialogs', async () => {
+  test('dialogs', async () => {
     const own = await community.post(reader, { title: 'To be deleted, perhaps' });
     await community.comment(author, own, 'A word.');
     const { page, context } = await open('member', `/post/${own}`);
@@ -614,7 +614,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     await context.close();
   });
 
-  test('every kind of post, and the dialogs of each', async () => {
+  test('every kind of post and its dialogs', async () => {
     const admin = await sampleMember('thomas');
     const event = await community.event(admin, { title: 'Soup supper', place: 'Parish hall' });
     const link = await community.post(admin, { kind: 'link', title: 'A song' });
@@ -664,7 +664,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     await context.close();
   });
 
-  test('a composer that is filled in, refused and on its way', async () => {
+  test('a composer with a file, an error and an upload in progress', async () => {
     const { page, context } = await open('member', '/');
     const composer = page.getByRole('region', { name: t.composer.label });
     await composer.getByLabel(t.composer.textLabels.prayer).fill('For those who travel');
@@ -695,7 +695,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     await context.close();
   });
 
-  test('the forms of the account when they refuse', async () => {
+  test('account forms with errors', async () => {
     const { page, context } = await open('guest', '/signup');
     await button(page, t.accounts.signUp).click();
     await page.locator('[aria-invalid=true]').first().waitFor();
@@ -722,7 +722,7 @@ describe.each([wide, phone])('what opens and what goes wrong: $theme $locale $wi
     await context.close();
   });
 
-  test('what cannot be loaded, and no connection', async () => {
+  test('failed requests and no connection', async () => {
     const { page, context } = await visitFor('member', options);
     await page.route('**/api/liste-publication-auth*', (route) => route.abort());
     await page.goto('/?tab=prayers');

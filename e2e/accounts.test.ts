@@ -57,7 +57,7 @@ async function tryToLogIn(page: Page, email: string, password: string): Promise<
 }
 
 describe('signing up', () => {
-  test('every field that is missing says so, and the first gets the focus', async () => {
+  test('marks every missing field and focuses the first', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/signup');
     await button(page, 'Sign up').click();
@@ -71,7 +71,7 @@ describe('signing up', () => {
     await context.close();
   });
 
-  test('a refusal loses nothing that was typed, and goes away as its field is corrected', async () => {
+  test('keeps everything typed when the server refuses, and clears an error once its field is corrected', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/signup');
     await labelled(page, 'First name').fill('Ruth');
@@ -97,7 +97,7 @@ describe('signing up', () => {
     await context.close();
   });
 
-  test('the checklist follows the typing, and a password that lacks something is refused', async () => {
+  test('updates the password checklist while typing and refuses an incomplete password', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/signup');
     const met = () => page.getByRole('listitem').filter({ hasText: '(met)' }).allInnerTexts();
@@ -119,7 +119,7 @@ describe('signing up', () => {
     await context.close();
   });
 
-  test('a password that everybody knows, or one’s own name, is refused by the server at its field', async () => {
+  test('shows the server’s error for a common password or one’s own name at the field', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/signup');
     const person = somebody('Bartholomew', 'Roy');
@@ -134,7 +134,7 @@ describe('signing up', () => {
     await context.close();
   });
 
-  test('an address that has an account is told so', async () => {
+  test('says that an address already has an account', async () => {
     const known = await member();
     const { page, context } = await visit(site.url);
     await page.goto('/signup');
@@ -146,7 +146,7 @@ describe('signing up', () => {
     await context.close();
   });
 
-  test('a fault of the server, or no connection, keeps everything and says what to do', async () => {
+  test('keeps everything and says what to do when the server or the connection fails', async () => {
     const { page, context } = await visit(site.url, { mayComplain: /status of 500/ });
     await page.goto('/signup');
     const person = somebody('Ruth', 'Roy');
@@ -169,7 +169,7 @@ describe('signing up', () => {
     await context.close();
   });
 
-  test('the texts to accept open beside the form', async () => {
+  test('opens the terms and the privacy policy beside the form', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/signup');
     await labelled(page, 'First name').fill('Ruth');
@@ -189,7 +189,7 @@ describe('signing up', () => {
 });
 
 describe('verifying the address', () => {
-  test('a wrong code is refused five times, then no code works; a new one does, after the countdown', async () => {
+  test('refuses every code after five wrong ones; a new code works after the countdown', async () => {
     const person = somebody('Simon', 'Leblanc');
     // The page's clock stands still: how long all this takes is not counted down.
     const now = Date.now();
@@ -254,7 +254,7 @@ describe('verifying the address', () => {
     await context.close();
   });
 
-  test('a resend that fails says so', async () => {
+  test('says that resending failed', async () => {
     const { page, context } = await visit(site.url, { mayComplain: /status of 500/ });
     await page.goto(`/verify-email/${randomUUID()}`);
     await page.route('**/api/resend-link-verify', (route) => route.fulfill({ status: 500, body: '' }));
@@ -270,7 +270,7 @@ describe('verifying the address', () => {
     await context.close();
   });
 
-  test('who signs in before is led to the code', async () => {
+  test('leads members who sign in before verifying to the code', async () => {
     const person = somebody('Simon', 'Cormier');
     const { context } = await signUpTo(person);
     await context.close();
@@ -293,7 +293,7 @@ function codeIn(text: string): string {
 }
 
 describe('signing in', () => {
-  test('asks for both fields, and tells a wrong password and an unknown address alike', async () => {
+  test('requires both fields, and gives the same answer for a wrong password and an unknown address', async () => {
     const known = await member();
     const { page, context } = await visit(site.url);
     await page.goto('/login');
@@ -337,7 +337,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  test('leads to where one wanted to go', async () => {
+  test('continues to the page the member wanted', async () => {
     const person = await member();
     const author = await community.join('Anne Boudreau');
     const post = await community.post(author, { title: 'For rain', text: 'The fields are dry.' });
@@ -352,7 +352,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  test('is not asked of a member: the sign-in leads home', async () => {
+  test('leads members who are signed in already to home', async () => {
     const person = await member();
     const { page, context } = await visit(site.url);
     await logIn({ page }, { person, locale: 'en' });
@@ -363,7 +363,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  test('a disabled account is told so, after the right password only', async () => {
+  test('says that an account is disabled only after the right password', async () => {
     const person = await member({ status: 'disabled' });
     const { page, context } = await visit(site.url);
     await page.goto('/login');
@@ -374,7 +374,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  test('the password can be looked at while it is typed', async () => {
+  test('can show the password while it is typed', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/login');
     const field = labelled(page, 'Password');
@@ -389,7 +389,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  test('reaches the other tabs, ends the session on the server and goes to the sign-in', async () => {
+  test('signs out the other tabs, ends the session on the server and leads to the sign-in page', async () => {
     const person = await member();
     const post = await community.post(await community.join('Anne Daigle'));
     const { page, context } = await visit(site.url);
@@ -420,7 +420,7 @@ describe('signing out', () => {
 });
 
 describe('a forgotten password', () => {
-  test('is answered the same whether or not the address is known, and only a known one gets a mail', async () => {
+  test('gives the same answer for known and unknown addresses, and mails only known ones', async () => {
     const known = await member();
     const answers: string[] = [];
     for (const email of [known.email, 'nobody.at.all@parish.example']) {
@@ -456,7 +456,7 @@ describe('a forgotten password', () => {
     expect(mails.map(({ recipient }) => recipient)).not.toContain('nobody.at.all@parish.example');
   });
 
-  test('a fault of the server is told in the form’s own words', async () => {
+  test('shows the form’s own message when the server fails', async () => {
     const { page, context } = await visit(site.url, { mayComplain: /status of 500/ });
     await page.goto('/forgot-password');
     await page.route('**/api/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
@@ -470,7 +470,7 @@ describe('a forgotten password', () => {
     await context.close();
   });
 
-  test('the mailed link works once, on any device, and ends every other session', async () => {
+  test('the mailed link works once, on any device, and ends all other sessions', async () => {
     const person = await member();
     const { page: before, context: elsewhere } = await visit(site.url);
     await logIn({ page: before }, { person, locale: 'en' });
@@ -524,8 +524,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('before anything else', () => {
-  test('an account without the present terms is asked for them, and then led on', async () => {
+describe('required steps after signing in', () => {
+  test('a member who has not accepted the current terms accepts them and continues', async () => {
     const person = await member();
     await community.db.deleteFrom('consents').where('member_id', '=', person.id).execute();
     const post = await community.post(await community.join('Anne Vienneau'), { title: 'For the harvest' });
@@ -554,7 +554,7 @@ describe('before anything else', () => {
     await context.close();
   });
 
-  test('a password that an administrator typed must be changed, and then leads on', async () => {
+  test('a member whose password was set by an administrator changes it and continues', async () => {
     const person = await member({ password_set_by_admin: true });
     const post = await community.post(await community.join('Anne Savoie'), { title: 'For the choir' });
     const { page, context } = await visit(site.url);
@@ -591,7 +591,7 @@ describe('before anything else', () => {
 });
 
 describe('the first administrator', () => {
-  test('is made with the printed link, which works once', async ({ task }) => {
+  test('is created with the printed link, which works once', async ({ task }) => {
     // A second try needs another link, which is printed where there is no administrator.
     if ((task.result?.retryCount ?? 0) > 0) {
       await community.db.updateTable('members').set({ role: 'user' }).execute();
@@ -656,7 +656,7 @@ describe('the first administrator', () => {
   });
 
   // Not before the first one is made: the link is for a community without any.
-  test('and others are led from home to the administration, and back to where they came from as everybody', async () => {
+  test('administrators are led from home to the administration, and back to the page they came from', async () => {
     const person = await member({ role: 'admin' });
     const { page, context } = await visit(site.url);
     await page.goto('/');
@@ -675,7 +675,7 @@ describe('the first administrator', () => {
   });
 });
 
-test('in French: the main texts of every account screen', async () => {
+test('the main texts of every account screen in French', async () => {
   const { accounts, errors, fields, layout } = wordsOf('fr');
   const { page, context } = await visit(site.url, { locale: 'fr' });
   expect(layout.logIn).not.toBe(wordsOf('en').layout.logIn);
@@ -730,7 +730,7 @@ test('in French: the main texts of every account screen', async () => {
   await context.close();
 });
 
-test('a change of language or theme keeps what was typed, and stays after a reload', async () => {
+test('switching language or theme keeps what was typed and survives a reload', async () => {
   const { page, context } = await visit(site.url);
   await page.goto('/signup');
   await labelled(page, 'First name').fill('Ruth');

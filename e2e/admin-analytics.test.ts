@@ -61,7 +61,7 @@ async function saved(page: Page, format: string): Promise<{ name: string; bytes:
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
 
-test('an administrator looks at the figures of other days, tab by tab, and finds them in the address', async () => {
+test('an administrator opens each tab for another range of days, which is kept in the URL', async () => {
   const admin = await community.join('Ada Presiding', { role: 'admin' });
   const { page } = await visitAs(site, admin);
   await page.goto('/admin/analytics');
@@ -94,7 +94,7 @@ test('an administrator looks at the figures of other days, tab by tab, and finds
   await page.getByText(table.results({ count: 2 })).waitFor();
 });
 
-test('days of one’s own are chosen in a calendar', async () => {
+test('a custom range is chosen in a calendar', async () => {
   const admin = await community.join('Anna Choosing', { role: 'admin' });
   const { page } = await visitAs(site, admin);
   await page.goto('/admin/analytics?range=7-days');
@@ -110,7 +110,7 @@ test('days of one’s own are chosen in a calendar', async () => {
   expect(length).toBe(4);
 });
 
-test('the figures are taken along as a CSV file, a workbook and a PDF that say what the screen says', async () => {
+test('figures are downloaded as CSV, Excel and PDF with the same contents as the page', async () => {
   const admin = await community.join('Alma Exporting', { role: 'admin' });
   const { page } = await visitAs(site, admin);
   await page.goto('/admin/analytics');
@@ -142,7 +142,7 @@ test('the figures are taken along as a CSV file, a workbook and a PDF that say w
   expect(lines.map(({ details }) => details.format).toSorted()).toEqual(['csv', 'excel', 'pdf']);
 });
 
-test('on a phone, in French, the page says so when the figures cannot be had, and tries again', async () => {
+test('on a phone, in French, an error is shown with a retry', async () => {
   const french = adminWords.fr;
   const admin = await community.join('Aline Présidente', { role: 'admin' });
   const { page } = await visitAs(site, admin, { locale: 'fr', width: 360, height: 740 });
@@ -155,7 +155,7 @@ test('on a phone, in French, the page says so when the figures cannot be had, an
   await expect.poll(() => page.getByText(table.failed).count()).toBe(0);
 });
 
-test('a moderator and a member do not come in', async () => {
+test('moderators and members have no access', async () => {
   for (const role of ['moderator', 'user'] as const) {
     const { page } = await visitAs(site, await community.join(`Ruth ${role}`, { role }));
     await page.goto('/admin/analytics');
@@ -163,7 +163,7 @@ test('a moderator and a member do not come in', async () => {
   }
 });
 
-test.each(['light', 'dark'] as const)('everybody can use the page in the %s scheme', async (theme) => {
+test.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (theme) => {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const admin = await community.join('Axelle Presiding', { role: 'admin' });
   const { page } = await visitAs(site, admin, { theme, width: 1280, bypassCSP: true });

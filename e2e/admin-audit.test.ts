@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const rows = (page: Page) => page.locator('tbody tr');
 
-test('an act is found by who it was done to, looked into, and narrowed down to', async () => {
+test('an action is found by its target, opened and filtered', async () => {
   const admin = await community.join('Priscilla Presiding', { role: 'admin' });
   // Of this try alone: lines of an earlier one cannot be taken out.
   const member = await community.join(`Nathanael ${newId().slice(-8)}`);
@@ -71,7 +71,7 @@ test('an act is found by who it was done to, looked into, and narrowed down to',
   await expect.poll(() => rows(page).count()).toBeGreaterThan(1);
 });
 
-test('in French on a phone a filter leads to nothing, and back', async () => {
+test('in French, on a phone, a filter without results can be cleared', async () => {
   const admin = await community.join('Phoebe Presiding', { role: 'admin' });
   const { audit: words, table } = adminWords.fr;
   await community.db.transaction().execute((tx) =>
@@ -91,13 +91,13 @@ test('in French on a phone a filter leads to nothing, and back', async () => {
   await rows(page).filter({ hasText: words.acts['events.cancel'] }).first().waitFor();
 });
 
-test('a member who types the address stands on the home page', async () => {
+test('a member who opens the URL is led home', async () => {
   const { page } = await visitAs(site, await community.join('Mia Member'));
   await page.goto('/admin/audit');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });
 
-test.each(['light', 'dark'] as const)('everybody can use the page in the %s scheme', async (theme) => {
+test.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (theme) => {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const admin = await community.join('Persis Presiding', { role: 'admin' });
   const subject = { kind: 'member', id: admin.id } as const;

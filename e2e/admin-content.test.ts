@@ -37,7 +37,7 @@ const stateOf = async (id: string) =>
       .executeTakeFirstOrThrow()
   ).state;
 
-test('a moderator finds a post, hides it, shows it again and deletes it after a question', async () => {
+test('a moderator finds a post, hides it, shows it again and deletes it after confirming', async () => {
   const { content: words, table } = adminWords.en;
   const author = await community.join('Ottilie Overlong-Surname');
   const id = await community.post(author, {
@@ -81,7 +81,7 @@ test('a moderator finds a post, hides it, shows it again and deletes it after a 
   await expect.poll(() => row.count()).toBe(0);
 });
 
-test('a prayer is created from here, once all three fields are filled', async () => {
+test('a prayer is created once all three fields are filled', async () => {
   const { content: words } = adminWords.en;
   const admin = await community.join('Paula Presiding', { role: 'admin' });
   const { page } = await visitAs(site, admin);
@@ -102,7 +102,7 @@ test('a prayer is created from here, once all three fields are filled', async ()
   await expect.poll(() => row.innerText()).toContain(words.statuses.new);
 });
 
-test('testimonies are approved and featured in French on a phone, several at once', async () => {
+test('several testimonies are approved and featured at once, in French on a phone', async () => {
   const { content: words, table } = adminWords.fr;
   const author = await community.join('Tilda Telling');
   const ids = [];
@@ -130,7 +130,7 @@ test('testimonies are approved and featured in French on a phone, several at onc
     .waitFor();
 });
 
-test('a list that cannot be read says so, and is read again', async () => {
+test('a list that cannot be loaded shows an error and a retry', async () => {
   const { table } = adminWords.en;
   const admin = await community.join('Philippa Presiding', { role: 'admin' });
   const { page } = await visitAs(site, admin);
@@ -141,7 +141,7 @@ test('a list that cannot be read says so, and is read again', async () => {
   await page.getByRole('table').waitFor();
 });
 
-test.each(['light', 'dark'] as const)('everybody can use the pages in the %s theme', async (theme) => {
+test.each(['light', 'dark'] as const)('is accessible in the %s theme', async (theme) => {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const author = await community.join('Alba Author');
   const id = await community.post(author, { kind: 'testimony', title: 'Light', text: 'It came.' });

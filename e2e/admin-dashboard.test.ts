@@ -20,7 +20,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-test('an administrator sees how many there are, what is prayed for, and what waits; each figure leads to its list', async () => {
+test('an administrator sees the totals, the top prayers and pending work, and each figure links to its list', async () => {
   const admin = await community.join('Priscilla Presiding', { role: 'admin' });
   const author = await community.join('Bartholomew Montgomery-Featherstone');
   const prayer = await community.post(author, { title: 'For the harvest', audience: 'public' });
@@ -60,7 +60,7 @@ test('an administrator sees how many there are, what is prayed for, and what wai
   await page.getByRole('heading', { name: jobs.title, level: 1 }).waitFor();
 });
 
-test('when it cannot be loaded it says so, and tries again', async () => {
+test('an error is shown with a retry', async () => {
   const admin = await community.join('Phoebe Presiding', { role: 'admin' });
   const { dashboard: words, table } = adminWords.en;
   const { page } = await visitAs(site, admin);
@@ -71,13 +71,13 @@ test('when it cannot be loaded it says so, and tries again', async () => {
   await page.getByText(words.topPrayers).waitFor();
 });
 
-test('a member who types the address stands on the home page', async () => {
+test('a member who opens the URL is led home', async () => {
   const { page } = await visitAs(site, await community.join('Mia Member'));
   await page.goto('/admin');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
 });
 
-test.each(['light', 'dark'] as const)('everybody can use the page in the %s scheme', async (theme) => {
+test.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (theme) => {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const admin = await community.join('Persis Presiding', { role: 'admin' });
   const { dashboard: words } = adminWords.fr;

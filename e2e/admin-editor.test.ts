@@ -42,7 +42,7 @@ async function findAnnouncement(person: Person): Promise<string | null> {
   return found?.campaign_id ?? null;
 }
 
-test('an announcement with form and a name in it reaches those who were chosen, each with their own name', async () => {
+test('an announcement with formatting and a variable reaches the chosen members, each with their own name', async () => {
   const admin = await home.community.join('Adina Announcing', { role: 'admin' });
   const ruth = await home.community.join('Ruthanne Reading');
   const boaz = await home.community.join('Boazius Reading');
@@ -127,7 +127,7 @@ test('an announcement with form and a name in it reaches those who were chosen, 
   await expect.poll(() => findAnnouncement(other)).toBe(null);
 });
 
-test('the preview of a mail says what the mail says', () => {
+test('the mail preview matches the mail', () => {
   for (const [locale, own] of [
     ['en', en],
     ['fr', fr],
@@ -137,7 +137,7 @@ test('the preview of a mail says what the mail says', () => {
   }
 });
 
-test('what was typed survives a reload; it is kept as a draft, changed, and set for a time to come', async () => {
+test('what was typed survives a reload; it is saved as a draft, changed and scheduled', async () => {
   const admin = await home.community.join('Ariel Announcing', { role: 'admin' });
   const { page } = await visitAs(home.site, admin);
   await hearToasts(page);
@@ -182,7 +182,7 @@ test('what was typed survives a reload; it is kept as a draft, changed, and set 
 test.each([
   ['en', 'light', 1280],
   ['fr', 'dark', 360],
-] as const)('everybody can write one (%s, %s, %s px)', async (locale, theme, width) => {
+] as const)('the editor is accessible (%s, %s, %s px)', async (locale, theme, width) => {
   const admin = await home.community.join('Abital Announcing', { role: 'admin' });
   const own = { en, fr }[locale];
   const { page } = await visitAs(home.site, admin, { locale, theme, width, height: 780, bypassCSP: true });

@@ -18,7 +18,7 @@ const asked = (page: Page) => page.getByRole('alertdialog');
 const focusedDay = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? null);
 
-test('an event is announced, found, changed, called off and deleted', async () => {
+test('an event is announced, found, changed, cancelled and deleted', async () => {
   const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
   const { page } = await visitAs(home.site, admin);
   await hearToasts(page);
@@ -72,7 +72,7 @@ test('an event is announced, found, changed, called off and deleted', async () =
   await expect.poll(() => rowOf(page, 'Walk by the water').count()).toBe(0);
 });
 
-test('retyping the start key by key keeps the duration of an event', async () => {
+test('retyping the start key by key keeps the duration', async () => {
   const admin = await home.community.join('Prisca Presiding', { role: 'admin' });
   const id = await home.community.event(admin, {
     title: 'Lenten supper',
@@ -107,7 +107,7 @@ test('retyping the start key by key keeps the duration of an event', async () =>
   await expect.poll(() => end.inputValue()).toBe('22:00');
 });
 
-test('a draft from an earlier visit announces itself and can be discarded', async () => {
+test('a draft from an earlier visit is offered and can be discarded', async () => {
   const admin = await home.community.join('Perpetua Presiding', { role: 'admin' });
   const id = await home.community.event(admin, { title: 'Harvest supper', place: 'Hall' });
   const { page } = await visitAs(home.site, admin);
@@ -130,7 +130,7 @@ test('a draft from an earlier visit announces itself and can be discarded', asyn
   await expectNowhere(button(page, draft.discard));
 });
 
-test('days are chosen from a calendar by keys alone, and stand in the address', async () => {
+test('dates are chosen in a calendar by keyboard and kept in the URL', async () => {
   const admin = await home.community.join('Phoebe Presiding', { role: 'admin' });
   await home.community.event(admin, { title: 'Soup of tomorrow' });
   const { page } = await visitAs(home.site, admin);
@@ -156,7 +156,7 @@ test('days are chosen from a calendar by keys alone, and stand in the address', 
   await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
-test('who comes is found, and taken away as a file; the figures are theirs', async () => {
+test('attendees are found and exported, and the analytics are theirs', async () => {
   const admin = await home.community.join('Persis Presiding', { role: 'admin' });
   const id = await home.community.event(admin, { title: 'Choir by candlelight' });
   const [zoe, luke] = [await home.community.join('Zoë Zeal'), await home.community.join('Luke Listening')];
@@ -182,7 +182,7 @@ test('who comes is found, and taken away as a file; the figures are theirs', asy
     .toEqual([`${words.analytics.total} 2`, `${words.analytics.going} 1`, `${words.analytics.interested} 1`]);
 });
 
-test('a member who types the address stands on the home page, and what is gone is said', async () => {
+test('a member is led home, and a deleted event says so', async () => {
   const { page, context } = await visitAs(home.site, await home.community.join('Mia Member'));
   await page.goto(list);
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
@@ -195,7 +195,7 @@ test('a member who types the address stands on the home page, and what is gone i
 test.each([
   ['en', 'light', 1280],
   ['fr', 'dark', 360],
-] as const)('everybody can use the pages (%s, %s, %s px)', async (locale, theme, width) => {
+] as const)('is accessible (%s, %s, %s px)', async (locale, theme, width) => {
   const admin = await home.community.join('Pia Presiding', { role: 'admin' });
   const title = `Picnic (${locale})`;
   const id = await home.community.event(admin, { title, place: 'Harbourside' });

@@ -50,7 +50,7 @@ async function hears(person: Person, part: string): Promise<void> {
   await context.close();
 }
 
-test('what was reported is looked at and hidden; its author and the reporter are told, and no name', async () => {
+test('a reported post is reviewed and hidden; author and reporter are notified, and the reporter is not named', async () => {
   const moderator = await community.join('Mona Moderating', { role: 'moderator' });
   const author = await community.join('Aldo Author');
   const reader = await community.join('Rita Reporting');
@@ -109,7 +109,7 @@ async function sendReport(
   await sheet.waitFor({ state: 'hidden' });
 }
 
-test('a comment is reported by keyboard, and deleted by an administrator; both are told', async () => {
+test('a comment is reported by keyboard and deleted by an administrator; both sides are notified', async () => {
   const admin = await community.join('Ada Deciding', { role: 'admin' });
   const author = await community.join('Carl Commenting');
   const reader = await community.join('Rosa Reading');
@@ -148,7 +148,7 @@ test('a comment is reported by keyboard, and deleted by an administrator; both a
   await hears(reader, 'the comment is not shown any more');
 });
 
-test('a person is reported by keyboard, and disabling the account settles it; the reporter is told', async () => {
+test('a person is reported by keyboard, disabling the account closes the case, and the reporter is notified', async () => {
   const admin = await community.join('Ada Adjudicating', { role: 'admin' });
   const person = await community.join('Percy Pretending');
   const reader = await community.join('Rhoda Reading');
@@ -196,7 +196,7 @@ test('a person is reported by keyboard, and disabling the account settles it; th
   await hears(reader, 'A moderator looked at it and took action');
 });
 
-test('a story is reported by keyboard, and deleted after its day; both are told', async () => {
+test('a story is reported by keyboard and deleted after its day; both sides are notified', async () => {
   const admin = await community.join('Ada Arbitrating', { role: 'admin' });
   const author = await community.join('Silas Sharing');
   const reader = await community.join('Rowan Reading');
@@ -254,7 +254,7 @@ test('a story is reported by keyboard, and deleted after its day; both are told'
   await hears(reader, 'the story was removed');
 });
 
-test('what is held says why, and appears once it is let through; several at once', async () => {
+test('held posts show why and are published once approved, several at once', async () => {
   const moderator = await community.join('Milo Moderating', { role: 'moderator' });
   const author = await community.join('Ada Angry');
   const share = (title: string) =>
@@ -285,7 +285,7 @@ test('what is held says why, and appears once it is let through; several at once
   await reader.page.getByText('Hate two').first().waitFor();
 });
 
-test('an edit that is held takes the former words from open pages too; its author reads why', async () => {
+test('a post held after an edit disappears from open pages, and its author reads why', async () => {
   const author = await community.join('Edda Editing');
   const id = await community.post(author, { title: 'Gentle words', text: 'Peace be with you.' });
   const { page } = await visitAs(site, await community.join('Ruben Reading'));
@@ -304,7 +304,7 @@ test('an edit that is held takes the former words from open pages too; its autho
   await own.page.getByText(t.post.flagged).first().waitFor();
 });
 
-test('whoever comes second is told that somebody was faster', async () => {
+test('the second moderator to decide is told that the case is closed', async () => {
   const moderator = await community.join('Mina Moderating', { role: 'moderator' });
   const author = await community.join('Abel Author');
   const id = await community.post(author, { title: 'Twice looked at', text: 'Words.' });
@@ -327,7 +327,7 @@ test('whoever comes second is told that somebody was faster', async () => {
   await expectToast(page, words.meanwhile);
 });
 
-test('on a phone, in French, it fits; members are led home', async () => {
+test('fits a phone in French; members are led home', async () => {
   const moderator = await community.join('Manon Modératrice', { role: 'moderator' });
   const author = await community.join('Alain Auteur');
   const id = await community.post(author, { title: 'Mots durs', text: 'Des mots.' });

@@ -52,7 +52,7 @@ async function openMenu(page: Page, name: string): Promise<void> {
 const offered = (page: Page) => page.getByRole('menuitem').allInnerTexts();
 const choose = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true }).click();
 
-test('what waits is sent after a question, stands among what was sent with its figures, and is deleted', async () => {
+test('a draft is sent after confirming, listed with its figures and deleted', async () => {
   const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
   const luke = await home.community.join('Luke Listening');
   await write(admin, 'The hall opens', { scheduledFor: tomorrow() });
@@ -111,7 +111,7 @@ test('what waits is sent after a question, stands among what was sent with its f
   await expect.poll(() => rowOf(page, 'A quiet hour').count()).toBe(0);
 });
 
-test('a long list is ordered and paged, and its address keeps both', async () => {
+test('a long list is sorted and paged, and the URL keeps both', async () => {
   const admin = await home.community.join('Phoebe Presiding', { role: 'admin' });
   const titles = Array.from({ length: 12 }, (_, index) => `Candle ${String(index + 1).padStart(2, '0')}`);
   for (const title of titles) await write(admin, title);
@@ -131,7 +131,7 @@ test('a long list is ordered and paged, and its address keeps both', async () =>
   await expect.poll(shown).toEqual(titles.slice(0, 10));
 });
 
-test('a template is written, changed, used and deleted', async () => {
+test('a template is created, changed, used and deleted', async () => {
   const admin = await home.community.join('Persis Presiding', { role: 'admin' });
   const { page } = await visitAs(home.site, admin);
   await hearToasts(page);
@@ -180,7 +180,7 @@ test('a template is written, changed, used and deleted', async () => {
 test.each([
   ['en', 'light', 1280],
   ['fr', 'dark', 360],
-] as const)('everybody can use both pages (%s, %s, %s px)', async (locale, theme, width) => {
+] as const)('both pages are accessible (%s, %s, %s px)', async (locale, theme, width) => {
   const admin = await home.community.join('Paula Presiding', { role: 'admin' });
   await write(admin, `A walk by the river (${locale})`);
   await keepTemplate(admin, `Welcome (${locale})`);

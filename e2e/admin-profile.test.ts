@@ -73,7 +73,7 @@ async function logInWithPassword(page: Page, person: Person): Promise<void> {
   await page.getByRole('heading', { name: accounts.codeTitle }).waitFor();
 }
 
-test('a code is set up, asked for at the next sign-in, and replaced once by a recovery code', async () => {
+test('two-step verification is set up, asked for at the next sign-in, and replaced once by a recovery code', async () => {
   const admin = await preside('Tabitha Presiding');
   const words = adminWords.en.profile;
   const { accounts, errors, settings } = wordsOf('en');
@@ -129,7 +129,7 @@ test('a code is set up, asked for at the next sign-in, and replaced once by a re
   await site.mailTo(admin.email, ({ subject }) => subject === 'A recovery code was used');
 });
 
-test('an administrator changes what others see of them, and another password ends other sessions', async () => {
+test('an administrator edits their profile, and a new password ends other sessions', async () => {
   const admin = await preside('Damaris Presiding');
   const elsewhere = await community.signIn(admin);
   const words = adminWords.en.profile;
@@ -164,7 +164,7 @@ test('an administrator changes what others see of them, and another password end
   expect(other.status()).toBe(401);
 });
 
-test('a moderator on a phone has the page too, in French, and turns the code off again', async () => {
+test('a moderator turns two-step verification off again, on a phone in French', async () => {
   const moderator = await preside('Lydie Modérée', 'moderator');
   const words = adminWords.fr.profile;
   const codeWords = secondFactorWords.fr;
@@ -184,7 +184,7 @@ test('a moderator on a phone has the page too, in French, and turns the code off
   await button(page, codeWords.setUp).waitFor();
 });
 
-test('an administrator takes the code away from somebody who lost phone and paper', async () => {
+test('an administrator turns off two-step verification for a member who lost phone and codes', async () => {
   const admin = await preside('Eunice Presiding');
   const person = await preside('Lois Without Phone', 'moderator');
   const now = new Date();
@@ -220,7 +220,7 @@ test('an administrator takes the code away from somebody who lost phone and pape
   await site.mailTo(person.email, ({ subject }) => subject.startsWith('An administrator turned off'));
 });
 
-test('a member who types the address stands on the home page, and finds the code among their settings', async () => {
+test('a member is led home and finds two-step verification in their settings', async () => {
   const member = await preside('Mia Member', 'user');
   const { page } = await visitAs(site, member);
   await page.goto('/admin/profile');
@@ -229,7 +229,7 @@ test('a member who types the address stands on the home page, and finds the code
   await button(page, secondFactorWords.en.setUp).waitFor();
 });
 
-test.each(['light', 'dark'] as const)('everybody can use the page in the %s scheme', async (theme) => {
+test.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (theme) => {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const admin = await preside('Persis Presiding');
   const words = secondFactorWords.en;

@@ -56,7 +56,7 @@ const save = async (page: Page) => {
 };
 const adminOf = (name: string) => community.join(name, { role: 'admin' });
 
-test('a name and the address of the community are kept while one looks elsewhere, and saved', async () => {
+test('the name and address are kept while visiting another tab, and saved', async () => {
   const { page } = await visitAs(site, await adminOf('Lydia Leading'));
   await hearToasts(page);
   await open(page, 'general');
@@ -80,7 +80,7 @@ test('a name and the address of the community are kept while one looks elsewhere
   await expect.poll(() => page.title()).toContain('Harbour Light');
 });
 
-test('where registration is closed, in either place, the sign-up page says so', async () => {
+test('when registration is closed in either setting, the sign-up page says so', async () => {
   const { page } = await visitAs(site, await adminOf('Phoebe Keeping'));
   await hearToasts(page);
   await open(page, 'feature_toggles');
@@ -96,7 +96,7 @@ test('where registration is closed, in either place, the sign-up page says so', 
   await save(page);
 });
 
-test('colours are warned of where they cannot be read, and seen on every page where they can', async () => {
+test('unreadable colours are warned about, and readable ones are applied on every page', async () => {
   const { page } = await visitAs(site, await adminOf('Junia Painting'));
   await hearToasts(page);
   await open(page, 'theme');
@@ -123,7 +123,7 @@ const attribute = (page: Page, name: string) =>
 const token = (page: Page, name: string) =>
   page.evaluate((of) => getComputedStyle(document.documentElement).getPropertyValue(of).trim(), name);
 
-test('pages that are open elsewhere follow: the name, the colours, the fonts, the shapes, the switches', async () => {
+test('open pages follow changes of name, colours, fonts, shapes and features', async () => {
   const { page } = await visitAs(site, await adminOf('Dorcas Weaving'));
   await hearToasts(page);
   const guest = await visit(site.url, { theme: 'dark' });
@@ -161,7 +161,7 @@ test('pages that are open elsewhere follow: the name, the colours, the fonts, th
   await expect.poll(() => token(guest.page, '--sans')).toMatch(/^'?"?Inter/);
 });
 
-test('a logo and a favicon of one’s own are seen at once, wherever the site shows itself, and go again', async () => {
+test('a logo and a favicon appear everywhere at once, and can be removed', async () => {
   const { page } = await visitAs(site, await adminOf('Lois Drawing'));
   const guest = await visit(site.url);
   await guest.page.goto('/');
@@ -196,7 +196,7 @@ test('a logo and a favicon of one’s own are seen at once, wherever the site sh
   await expect.poll(() => icon(guest.page, 'icon')).toBe('/favicon.svg');
 });
 
-test('a file that is no picture is refused in the reader’s language, and the logo stays as it was', async () => {
+test('a file that is not a picture is refused in the reader’s language, and the logo stays', async () => {
   const french = settingsWords.fr;
   const { page } = await visitAs(site, await adminOf('Tabitha Dessinant'), { locale: 'fr' });
   await page.goto('/admin/settings');
@@ -210,7 +210,7 @@ test('a file that is no picture is refused in the reader’s language, and the l
   await expect.poll(() => page.getByRole('img', { name: french.pictureNow.logo }).count()).toBe(0);
 });
 
-test('a test mail goes by what is typed, and the page says what became of it', async () => {
+test('a test mail uses unsaved values and shows its outcome', async () => {
   const admin = await adminOf('Chloe Writing');
   const { page } = await visitAs(site, admin);
   await open(page, 'email_notifications');
@@ -227,7 +227,7 @@ test('a test mail goes by what is typed, and the page says what became of it', a
   await button(page, words.discard).click();
 });
 
-test('all seven tabs are seen at once, in either language', async () => {
+test('all seven tabs are visible in either language', async () => {
   const admin = await adminOf('Eunice Choosing');
   for (const locale of ['en', 'fr'] as const) {
     const { page, context } = await visitAs(site, admin, { locale });
@@ -245,7 +245,7 @@ test('all seven tabs are seen at once, in either language', async () => {
   }
 });
 
-test('in French, on a phone, everything can be reached', async () => {
+test('everything can be reached in French on a phone', async () => {
   const french = settingsWords.fr;
   const { page } = await visitAs(site, await adminOf('Priscille Menant'), {
     locale: 'fr',
@@ -263,7 +263,7 @@ test('in French, on a phone, everything can be reached', async () => {
   }
 });
 
-test.each(['light', 'dark'] as const)('everybody can use the page in the %s scheme', async (theme) => {
+test.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (theme) => {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const { page } = await visitAs(site, await adminOf('Persis Presiding'), {
     theme,

@@ -27,7 +27,7 @@ async function write(member: Person, subject: string): Promise<void> {
   expect(answer.status).toBe(201);
 }
 
-test('a message is read, answered by mail, and laid aside as done', async () => {
+test('a message is read, answered by mail and marked as done', async () => {
   const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
   const ruth = await home.community.join('Ruth Asking');
   const subject = ofThisTry('The hall');
@@ -62,7 +62,7 @@ test('a message is read, answered by mail, and laid aside as done', async () => 
   await rowOf(page, subject).getByRole('cell', { name: words.messages.states.done, exact: true }).waitFor();
 });
 
-test('the documentation finds how a backup is made, in French on a phone too', async () => {
+test('the documentation finds how to make a backup, also in French on a phone', async () => {
   const admin = await home.community.join('Phoebe Presiding', { role: 'admin' });
   const own = adminWords.fr.support;
   const { page } = await visitAs(home.site, admin, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
@@ -76,7 +76,7 @@ test('the documentation finds how a backup is made, in French on a phone too', a
   await page.getByText(own.documentation.nothing({ term: 'girafe' })).waitFor();
 });
 
-test('an administrator writes to the others, and a member has nothing to look for here', async () => {
+test('an administrator writes to the others; members have no access', async () => {
   const admin = await home.community.join('Persis Presiding', { role: 'admin' });
   const { contact } = supportWords.en;
   const { page, context } = await visitAs(home.site, admin);
@@ -97,7 +97,7 @@ test('an administrator writes to the others, and a member has nothing to look fo
 test.each([
   ['en', 'light', 1280],
   ['fr', 'dark', 360],
-] as const)('everybody can use the page (%s, %s, %s px)', async (locale, theme, width) => {
+] as const)('is accessible (%s, %s, %s px)', async (locale, theme, width) => {
   const admin = await home.community.join('Paula Presiding', { role: 'admin' });
   const subject = ofThisTry(`A question (${locale})`);
   await write(await home.community.join('Silas Asking'), subject);

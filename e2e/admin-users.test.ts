@@ -36,7 +36,7 @@ const family = () => `Q${newId().slice(-8)}`;
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const rowCount = (page: Page) => page.locator('tbody tr').count();
 
-test('somebody is added after what is wrong was told, found by a part of the name, and looked at', async () => {
+test('a member is added after correcting errors, found by part of the name and opened', async () => {
   const admin = await community.join('Priscilla Presiding', { role: 'admin' });
   const name = family();
   const { page } = await visitAs(site, admin);
@@ -67,7 +67,7 @@ test('somebody is added after what is wrong was told, found by a part of the nam
   await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(`zephyrine ${name}`);
 });
 
-test('what is typed into the search stays: fast letters, accents, and the caret in the middle', async () => {
+test('the search keeps fast typing, accents and the caret in the middle', async () => {
   const admin = await community.join('Pauline Presiding', { role: 'admin' });
   const { page, context } = await visitAs(site, admin);
   await page.goto('/admin/users');
@@ -90,7 +90,7 @@ test('what is typed into the search stays: fast letters, accents, and the caret 
   await expect.poll(caret).toBe(12);
 });
 
-test('a sensitive change asks for the password once the sign-in is old, and goes on with what was chosen', async () => {
+test('a sensitive change asks for the password once the sign-in is old, and continues with the selection', async () => {
   const admin = await community.join('Portia Presiding', { role: 'admin' });
   const member = await community.join(`Quincy ${family()}`);
   const password_hash = await hashPassword('Lanterns&Boats4');
@@ -122,7 +122,7 @@ test('a sensitive change asks for the password once the sign-in is old, and goes
   expect(stored).toEqual([{ status: 'disabled' }]);
 });
 
-test('a member is disabled, signed out at once, and deleted after a question', async () => {
+test('a member is disabled, signed out immediately, and deleted after confirming', async () => {
   const admin = await community.join('Phoebe Presiding', { role: 'admin' });
   const member = await community.join(`Quentin ${family()}`);
   const { page } = await visitAs(site, admin);
@@ -146,7 +146,7 @@ test('a member is disabled, signed out at once, and deleted after a question', a
   await page.getByText(words.details.notFound).waitFor();
 });
 
-test('of two administrators who change the same member, neither loses what they typed', async () => {
+test('two administrators edit the same member, and neither loses what they typed', async () => {
   const admin = await community.join('Persis Presiding', { role: 'admin' });
   const member = await community.join('Ruth Reader');
   const { page } = await visitAs(site, admin);
@@ -169,7 +169,7 @@ test('of two administrators who change the same member, neither loses what they 
   expect(bio).toBe('Reads at Mass.');
 });
 
-test('several are chosen on a phone in French, taken away as a file, and written to', async () => {
+test('several members are selected on a phone in French, exported and written to', async () => {
   const { users: mots, table: tableau } = adminWords.fr;
   const admin = await community.join('Prisca Présidente', { role: 'admin' });
   const name = family();
@@ -200,7 +200,7 @@ test('several are chosen on a phone in French, taken away as a file, and written
   }
 });
 
-test('the list says so when it cannot be loaded, and comes with another try', async () => {
+test('a list that cannot be loaded shows an error and a retry', async () => {
   const admin = await community.join('Paula Presiding', { role: 'admin' });
   const { page } = await visitAs(site, admin, { mayComplain: /500/ });
   await failUntilPressed(page, '**/api/dashboard/users?*', 500);
@@ -210,7 +210,7 @@ test('the list says so when it cannot be loaded, and comes with another try', as
   await page.getByRole('table').waitFor();
 });
 
-test.each(['light', 'dark'] as const)('everybody can use the pages in the %s scheme', async (theme) => {
+test.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (theme) => {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   const admin = await community.join('Petra Presiding', { role: 'admin' });
   const { page, context } = await visitAs(site, admin, { theme, width: 360, bypassCSP: true });

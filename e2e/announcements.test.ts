@@ -23,7 +23,7 @@ async function ask<Answer>(person: Person, path: string, body?: unknown): Promis
 const bell = (page: Page, locale: 'en' | 'fr', unseen: number) =>
   button(page.getByRole('banner'), wordsOf(locale).notifications.bell({ unseen }));
 
-test('an announcement reaches those it is for on their open pages; who reads it and follows it is counted, not named', async () => {
+test('an announcement reaches its audience on open pages; reads and clicks are counted without names', async () => {
   const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
   const lydia = await home.community.join('Lydia Listening');
   const luc = await home.community.join('Luc Lisant');

@@ -130,7 +130,7 @@ async function holdCreation(page: Page): Promise<{ letGo: () => void; count: () 
   return { letGo, count: () => count };
 }
 
-describe('each tab shares its kind', () => {
+describe('each tab shares its kind of post', () => {
   const kinds: Record<Tab, PostKind> = {
     prayer: 'prayer',
     post: 'general',
@@ -184,7 +184,7 @@ describe('each tab shares its kind', () => {
     await context.close();
   });
 
-  test('in French, written in English by choice, for friends', async () => {
+  test('works in French, with English chosen as the language of the post, for friends', async () => {
     const options = { locale: 'fr', width: 360, height: 780 } as const;
     const { page, context, composer } = await openHome(await community.join('Ruth Lévesque'), options);
     const { t } = composer;
@@ -214,8 +214,8 @@ describe('each tab shares its kind', () => {
   });
 });
 
-describe('what is being written', () => {
-  test('stays with its tab, through other tabs and a reload, until it is shared', async () => {
+describe('drafts', () => {
+  test('stay with their tab, across tabs and a reload, until shared', async () => {
     const { page, context, composer } = await openHome(await community.join('Adah Roy'));
     for (const tab of tabs) await fill(composer, tab, `Half a thought on ${tab}`);
     await expect.poll(() => countDraftFiles(page)).toBe(2);
@@ -248,7 +248,7 @@ describe('what is being written', () => {
     await context.close();
   });
 
-  test('comes back after the session ended and a new sign-in, and is shared once', async () => {
+  test('return after the session ended and a new sign-in, and are shared once', async () => {
     const person = await community.join('Adah Cyr');
     await community.db
       .updateTable('members')
@@ -282,7 +282,7 @@ describe('what is being written', () => {
     await context.close();
   });
 
-  test('in two tabs of the browser is two drafts, and neither destroys the other', async () => {
+  test('are separate in two browser tabs, and neither overwrites the other', async () => {
     const { page, context, composer } = await openHome(await community.join('Adah Leblanc'));
     const second = await context.newPage();
     await second.goto('/');
@@ -317,7 +317,7 @@ describe('what is being written', () => {
     await context.close();
   });
 
-  test('is gone for the next person after signing out', async () => {
+  test('are not shown to the next person after signing out', async () => {
     const { page, context, composer } = await openHome(await community.join('Adah Haché'));
     for (const tab of tabs) await fill(composer, tab, `Nobody else reads this: ${tab}`);
     await expect.poll(() => countDraftFiles(page)).toBe(2);
@@ -340,8 +340,8 @@ describe('what is being written', () => {
   });
 });
 
-describe('a post is made once', () => {
-  test('by a double click and by an impatient keyboard', async () => {
+describe('a post is created once', () => {
+  test('despite a double click and repeated keys', async () => {
     const { page, context, composer } = await openHome(await community.join('Job Roy'));
     await composer.text('prayer').fill('Pressed twice');
     await composer.share.dblclick();
@@ -359,7 +359,7 @@ describe('a post is made once', () => {
     await context.close();
   });
 
-  test('though the answer was lost and the language of the screen changed before the second try', async () => {
+  test('although the response was lost and the language was switched before the second attempt', async () => {
     const { page, context, composer } = await openHome(await community.join('Job Cyr'));
     await fill(composer, 'scripture', 'Be still.');
     await page.route(
@@ -384,7 +384,7 @@ describe('a post is made once', () => {
     await context.close();
   });
 
-  test('and can be given up on the way, words alone too', async () => {
+  test('and its upload can be cancelled, also without a file', async () => {
     const { page, context, composer } = await openHome(await community.join('Job Leblanc'));
     await page.route('**/api/post-actualite', () => {
       // Hangs.
@@ -400,8 +400,8 @@ describe('a post is made once', () => {
   });
 });
 
-describe('what cannot be shared', () => {
-  test('without its words each tab says so at the field', async () => {
+describe('refused posts', () => {
+  test('each tab reports missing text at its field', async () => {
     const { page, context, composer } = await openHome(await community.join('Ezra Wordless'));
     for (const [tab, other] of [
       ['prayer', 'title'],
@@ -430,7 +430,7 @@ describe('what cannot be shared', () => {
     await context.close();
   });
 
-  test('an address that is none, and a text too long, stay where they are', async () => {
+  test('an invalid URL and a text that is too long stay in their fields', async () => {
     const { page, context, composer } = await openHome(await community.join('Ezra Roy'));
     await composer.tab('link').click();
     await composer.url.fill('bells');
@@ -454,7 +454,7 @@ describe('what cannot be shared', () => {
     await context.close();
   });
 
-  test('files over 10 MB are refused with their size, and the words stay', async () => {
+  test('files over 10 MB are refused with their size, and the text stays', async () => {
     const { page, context, composer } = await openHome(await community.join('Ezra Cyr'));
     const large = Buffer.alloc(10.5 * 1024 * 1024);
     const exceeded = 'File size exceeds 10MB limit. Your file is 10.50MB';
@@ -475,7 +475,7 @@ describe('what cannot be shared', () => {
     await context.close();
   });
 
-  test('the server’s refusals stand at their fields, whatever they are called on the wire', async () => {
+  test('server errors appear at their fields, whatever their wire names', async () => {
     const { page, context, composer } = await openHome(await joinAdmin('Ezra Leblanc'));
     await fill(composer, 'scripture', 'Love is patient.');
     const fields = {
@@ -507,7 +507,7 @@ describe('what cannot be shared', () => {
     await context.close();
   });
 
-  test('when the server fails, the words stay and a second try succeeds', async () => {
+  test('when the server fails, the text stays and a second attempt succeeds', async () => {
     const { page, context, composer } = await openHome(await community.join('Ezra Haché'));
     await fill(composer, 'video', 'A video at the second try');
     await page.route('**/api/post-actualite', (route) => route.fulfill({ status: 503, body: '' }), {
@@ -527,8 +527,8 @@ describe('what cannot be shared', () => {
   });
 });
 
-describe('the markers of the day', () => {
-  test('are for administrators alone, and exclude each other', async () => {
+describe('the marks of the day', () => {
+  test('are for administrators only and exclude each other', async () => {
     const member = await openHome(await community.join('Amos Roy'));
     for (const tab of tabs) {
       await fill(member.composer, tab, 'As a member');
@@ -553,7 +553,7 @@ describe('the markers of the day', () => {
     await context.close();
   });
 
-  test('make what is shared the verse and the prayer of the day', async () => {
+  test('make the shared post the verse or prayer of the day', async () => {
     const { page, context, composer } = await openHome(await joinAdmin('Amos Haché'));
     await fill(composer, 'scripture', 'Light for today.');
     await composer.verseOfDay.check();
@@ -570,7 +570,7 @@ describe('the markers of the day', () => {
     await context.close();
   });
 
-  test('ask for everybody as the audience, and say so there', async () => {
+  test('require the public audience and say so', async () => {
     const { page, context, composer } = await openHome(await joinAdmin('Amos Leblanc'));
     await fill(composer, 'prayer', 'For the choir');
     await composer.audience('public').click();
@@ -592,7 +592,7 @@ describe('the markers of the day', () => {
 });
 
 describe('the composer', () => {
-  test('proposes the member’s own audience, and says what each means', async () => {
+  test('starts with the member’s default audience and explains each one', async () => {
     const person = await community.join('Tamar Roy');
     await community.db
       .updateTable('members')
@@ -618,7 +618,7 @@ describe('the composer', () => {
     await context.close();
   });
 
-  test('is reached by n from a post, and from every tab', async () => {
+  test('is reached with the n key from a post and from every tab', async () => {
     const person = await community.join('Tamar Cyr');
     const post = await community.post(person, { title: 'For good roads' });
     const { page, context, composer } = await openHome(person);
@@ -635,7 +635,7 @@ describe('the composer', () => {
     await context.close();
   });
 
-  test('is walked with keys alone: tabs by arrows, then its fields in order', async () => {
+  test('is used by keyboard alone: tabs with arrows, then the fields in order', async () => {
     const { page, context, composer } = await openHome(await joinAdmin('Tamar Leblanc'));
     await composer.tab('prayer').focus();
     for (const tab of ['post', 'video', 'link', 'scripture', 'prayer'] as const) {
@@ -664,7 +664,7 @@ describe('the composer', () => {
     await context.close();
   });
 
-  test('is no burden for a guest', async () => {
+  test('is not loaded for guests', async () => {
     const { page, context } = await visit(site.url);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -680,7 +680,7 @@ describe('the composer', () => {
 describe.each([
   ['en', 'light'],
   ['fr', 'dark'],
-] as const)('everybody can use it, in %s, when it is %s', (locale, theme) => {
+] as const)('is accessible in %s when it is %s', (locale, theme) => {
   test('on each tab and in each state', async () => {
     const options = { locale, theme, width: 360, height: 780, bypassCSP: true };
     const { page, context, composer } = await openHome(await joinAdmin(`Noa ${locale} ${theme}`), options);
@@ -705,7 +705,7 @@ describe.each([
     await context.close();
   });
 
-  test('with all five tabs in sight at 360 px', async () => {
+  test('with all five tabs visible at 360 px', async () => {
     const options = { locale, width: 360, height: 780 };
     const { context, composer } = await openHome(await community.join(`Noa Five ${locale}`), options);
     for (const tab of tabs) {

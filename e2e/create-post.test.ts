@@ -75,8 +75,8 @@ const storedPosts = (text: string) =>
     .where('body', '=', text)
     .execute();
 
-describe('each type', () => {
-  test.each(types)('%s is shared, and one is led home to it', async (type) => {
+describe('each kind of post', () => {
+  test.each(types)('%s is shared and leads home to it', async (type) => {
     const { page, screen } = await openPage(await community.join(`Ruth Maker ${type}`));
     const text = `Something gentle, made as ${type}.`;
     await screen.tab(type).click();
@@ -100,7 +100,7 @@ describe('each type', () => {
       ]);
   });
 
-  test('of a picture asks for one', async () => {
+  test('a picture post requires a picture', async () => {
     const { screen } = await openPage(await community.join('Ruth Without Picture'));
     await screen.tab('image').click();
     await screen.content.fill('Where is it?');
@@ -109,7 +109,7 @@ describe('each type', () => {
   });
 });
 
-test('a place and friends go with a post; whoever is named hears of it and can take their name off', async () => {
+test('a location and tagged friends are shared; tagged friends are notified and can remove the tag', async () => {
   const [anna, ben] = [await community.join('Anna Tagger'), await community.join('Ben Tagged')];
   await community.befriend(anna, ben);
   const { page, screen } = await openPage(anna);
@@ -157,7 +157,7 @@ test('a place and friends go with a post; whoever is named hears of it and can t
     .toEqual([]);
 });
 
-test('a scheduled post waits for its author alone, is changed, and the worker publishes it at its time', async () => {
+test('a scheduled post is visible to its author only, can be changed, and is published at its time', async () => {
   const anna = await community.join('Anna Scheduler');
   const { page, screen } = await openPage(anna);
   const text = 'The soup will be ready at noon.';
@@ -197,7 +197,7 @@ test('a scheduled post waits for its author alone, is changed, and the worker pu
   await articleWith(page, changed).waitFor();
 });
 
-test('what is scheduled can be moved, published by hand and deleted', async () => {
+test('a scheduled post can be moved, published by hand and deleted', async () => {
   const anna = await community.join('Anna Planner');
   const { page, screen } = await openPage(anna);
   for (const text of ['First of two', 'Second of two']) {
@@ -235,7 +235,7 @@ test('what is scheduled can be moved, published by hand and deleted', async () =
   await expect.poll(() => storedPosts('Second of two')).toEqual([]);
 });
 
-test('a draft survives a reload, and comes along from the composer', async () => {
+test('a draft survives a reload and moves along from the composer', async () => {
   const { page, screen } = await openPage(await community.join('Anna Drafter'));
   await screen.title.fill('Not lost');
   await screen.content.fill('Words before the reload.');
@@ -257,7 +257,7 @@ test('a draft survives a reload, and comes along from the composer', async () =>
 test.each([
   ['en', 'light', 1280],
   ['fr', 'dark', 360],
-] as const)('the page is accessible and keeps its width (%s, %s, %i px)', async (locale, theme, width) => {
+] as const)('is accessible and fits (%s, %s, %i px)', async (locale, theme, width) => {
   const anna = await community.join(`Anna Reader ${width}`);
   const { page, screen } = await openPage(anna, { locale, theme, width, bypassCSP: true });
   const words = screen.t.createPost;

@@ -48,7 +48,7 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Today', exact: t
 const verse = (page: Page) => cards(page).getByRole('link', { name: /Verse of the Day/ });
 const prayer = (page: Page) => cards(page).getByRole('link', { name: /Prayer of the Day/ });
 
-test('the cards show the beginning of verse and prayer, and lead to their posts', async () => {
+test('the cards show the beginning of the verse and the prayer and link to their posts', async () => {
   const verseId = await choose('verse', {
     kind: 'scripture',
     title: 'Lumière 🕯️ '.repeat(8),
@@ -87,7 +87,7 @@ test('a guest finds the same cards in French', async () => {
   await context.close();
 });
 
-test('at midnight where the site is, an open page turns to the new day by itself', async () => {
+test('an open page switches to the new day at midnight in the site’s time zone', async () => {
   await choose('verse', { kind: 'scripture', title: 'Yesterday', text: 'The first day.' });
   const { page, context } = await visitAs(site, thomas);
   const midnight = startOfNextDay(new Date(), zone).getTime();

@@ -51,7 +51,7 @@ const open = async (person: Person) => {
   return visitor;
 };
 
-test('one joins, and everybody who looks sees the count move', async () => {
+test('a member joins, and everyone on the page sees the count change', async () => {
   const [mia, noah] = [await community.join('Mia Member'), await community.join('Noah Neighbour')];
   const joining = await open(mia);
   const looking = await open(noah);
@@ -77,7 +77,7 @@ test('one joins, and everybody who looks sees the count move', async () => {
   await event(looking.page, 'Friday soup').getByText('0 participants').waitFor();
 });
 
-test('a description is read in full on demand, and a long name is cut for the eye alone', async () => {
+test('a description expands, and a long name is truncated only visually', async () => {
   const { page } = await open(await community.join('Rita Reader'));
   const soup = event(page, 'Friday soup');
   await expect.poll(() => soup.getByText(long).count()).toBe(0);
@@ -87,7 +87,7 @@ test('a description is read in full on demand, and a long name is cut for the ey
   await soup.getByText('Helena Hostess-Of-Ma…').waitFor();
 });
 
-test('beside the events stand the next ones and the requests', async () => {
+test('upcoming events and friend requests are shown beside the events', async () => {
   const { page } = await open(await community.join('Sam Sideways'));
   const card = section(page, 'Most recent events');
   await card.getByText('Friday soup for the whole of o…').waitFor();
@@ -99,7 +99,7 @@ test('beside the events stand the next ones and the requests', async () => {
   await section(page, 'Received Requests').getByText('No requests are waiting for you.').waitFor();
 });
 
-test('what ends in the meantime is refused with a word of why', async () => {
+test('answering an event that has just ended is refused with a reason', async () => {
   const id = await community.event(host, { title: 'Short walk', startsAt: inDays(1) });
   const { page } = await open(await community.join('Tom Toolate'));
   const walk = event(page, 'Short walk');
@@ -113,7 +113,7 @@ test('what ends in the meantime is refused with a word of why', async () => {
   await walk.getByRole('alert').getByText('This event is over.').waitFor();
 });
 
-test('a guest is invited to log in where no event is public', async () => {
+test('a guest is invited to log in when there is no public event', async () => {
   const setAudience = (audience: 'members' | 'public') =>
     community.db.updateTable('posts').set({ audience }).where('kind', '=', 'event').execute();
   await setAudience('members');
@@ -125,7 +125,7 @@ test('a guest is invited to log in where no event is public', async () => {
   await page.waitForURL(/\/login/);
 });
 
-test('a guest reads what is public, and joining leads to the sign-in and back', async () => {
+test('a guest reads public events, and joining leads through the sign-in and back', async () => {
   await community.event(host, { title: 'For members', audience: 'members', startsAt: inDays(4) });
   const { page } = await visit(site.url, { locale: 'fr', width: 360 });
   const { events, eventPost } = wordsOf('fr');
@@ -138,7 +138,7 @@ test('a guest reads what is public, and joining leads to the sign-in and back', 
   await page.waitForURL(/\/login/);
 });
 
-test('when the events cannot be read there is a way to try again', async () => {
+test('events that cannot be loaded show an error and a retry', async () => {
   const { page } = await visitAs(site, await community.join('Una Unlucky'));
   await failUntilPressed(page, '**/api/evenement', 400);
   await page.goto('/events');
@@ -157,7 +157,7 @@ async function holdAnswers(page: Page): Promise<() => void> {
   return resolve;
 }
 
-test('while an answer is on its way the button says so, and interest is shown and taken back', async () => {
+test('a button shows a pending answer; interest can be set and withdrawn', async () => {
   await community.event(host, { title: 'Quiet hour', startsAt: inDays(1.5) });
   const { page } = await open(await community.join('Ida Interim'));
   const hour = event(page, 'Quiet hour');
@@ -182,7 +182,7 @@ test('while an answer is on its way the button says so, and interest is shown an
   await section(page, 'Your Events').getByText('You have not joined an event yet.').waitFor();
 });
 
-test('an event has a page of its own: one answers, takes it into a calendar, and speaks', async () => {
+test('an event has its own page with answer, calendar file and comments', async () => {
   const id = await community.event(host, {
     title: 'Supper; and a song',
     text: long,
@@ -224,7 +224,7 @@ test('an event has a page of its own: one answers, takes it into a calendar, and
   await page.getByRole('heading', { level: 1, name: 'Supper; and a song' }).waitFor();
 });
 
-test('the link of an event online is there for whoever goes', async () => {
+test('the link of an online event is shown to those who are going', async () => {
   const id = await community.event(host, {
     title: 'Vigil by candlelight',
     text: long,
@@ -250,7 +250,7 @@ test('the link of an event online is there for whoever goes', async () => {
   await expectNowhere(link);
 });
 
-test('an administrator announces an event, moves it and cancels it, and who looks sees it at once', async () => {
+test('an administrator announces, moves and cancels an event, and open pages follow', async () => {
   const maker = await visitAs(site, await community.join('Agnes Admin', { role: 'admin' }));
   await maker.page.goto('/events');
   await maker.page.getByRole('button', { name: 'Create Event' }).click();
@@ -303,7 +303,7 @@ test('an administrator announces an event, moves it and cancels it, and who look
     .toEqual(['event-cancelled', 'event-changed']);
 });
 
-test('a calendar elsewhere reads one’s events by a secret link, until there is another one', async () => {
+test('a calendar program reads one’s events by a secret URL until it is replaced', async () => {
   const cara = await community.join('Cara Calendar');
   const id = await community.event(host, { title: 'Vespers', startsAt: inDays(2.5) });
   await community.answerEvent(cara, id, 'interested');
@@ -327,7 +327,7 @@ test('a calendar elsewhere reads one’s events by a secret link, until there is
   await dialog.getByRole('button', { name: 'Make my link' }).waitFor();
 });
 
-test('who is not signed in is led to the sign-in from the page of an event, and what is hidden is gone', async () => {
+test('a guest is led from an event’s page to the sign-in; a hidden event answers not found', async () => {
   const shown = await community.event(host, { title: 'For everybody', startsAt: inDays(6) });
   const hidden = await community.event(host, { audience: 'private', startsAt: inDays(6) });
   const guest = await visit(site.url);

@@ -68,7 +68,7 @@ const everything = [
   'Loved long ago',
 ];
 
-test('each tab shows its kinds, General what has no tab of its own', async () => {
+test('each tab shows its kinds; General shows those without a tab', async () => {
   const { page, context } = await visit(site.url);
   await page.goto('/');
   await shows(page, ...everything);
@@ -81,7 +81,7 @@ test('each tab shows its kinds, General what has no tab of its own', async () =>
   await context.close();
 });
 
-test('the most popular come first where that is asked for, also after a reload', async () => {
+test('sorting by popularity is kept after a reload', async () => {
   const { page, context } = await visit(site.url);
   await page.goto('/');
   await page.getByRole('radio', { name: 'Most Popular' }).check();
@@ -95,7 +95,7 @@ test('the most popular come first where that is asked for, also after a reload',
   await context.close();
 });
 
-describe('the filters', () => {
+describe('filters', () => {
   test.each([
     [
       'Period',
@@ -106,7 +106,7 @@ describe('the filters', () => {
     ['Category', 'Exams', 'category=exams', ['For the exams']],
     ['Pictures and video', 'With pictures', 'media=image', ['With a picture']],
     ['Language', 'French', 'language=fr', ['For the exams']],
-  ])('leave over what was asked for: %s', async (name, choice, address, expected) => {
+  ])('apply: %s', async (name, choice, address, expected) => {
     const { page, context } = await visit(site.url);
     await page.goto('/');
     await filterButton(page).click();
@@ -137,7 +137,7 @@ describe('the filters', () => {
     await context.close();
   });
 
-  test('stand on a sheet on a phone, are counted, and all go at once', async () => {
+  test('open in a sheet on a phone, are counted and can be reset', async () => {
     const { page, context } = await visit(site.url, { width: 360, height: 780 });
     await page.goto('/?sort=popular&period=year');
     await button(page, 'Filter, 1 active').click();
@@ -157,7 +157,7 @@ describe('the filters', () => {
     await context.close();
   });
 
-  test('speak French', async () => {
+  test('are available in French', async () => {
     const t = wordsOf('fr').feed.filters;
     const { page, context } = await visit(site.url, { locale: 'fr' });
     await page.goto('/?tab=prayers&category=exams');
@@ -166,7 +166,7 @@ describe('the filters', () => {
     await context.close();
   });
 
-  test('a category of prayers does not follow to another tab', async () => {
+  test('a prayer category does not carry over to another tab', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/?tab=prayers&category=exams&period=year');
     await shows(page, 'For the exams');
@@ -177,7 +177,7 @@ describe('the filters', () => {
   });
 });
 
-test('what comes in waits where it belongs: not among the most popular, and only behind filters that let it through', async () => {
+test('new posts appear only in views whose order and filters include them', async () => {
   const [writing, popular, prayers, french] = [
     await visitAs(site, author),
     await visit(site.url),
@@ -205,7 +205,7 @@ test('what comes in waits where it belongs: not among the most popular, and only
 });
 
 describe('beside the feed', () => {
-  test('stand the verse, trending testimonies, events and people on a wide screen', async () => {
+  test('a wide screen shows the verse, trending testimonies, events and people', async () => {
     const { page, context } = await visitAs(site, friend, { width: 1280 });
     await page.goto('/');
     const aside = page.getByRole('complementary');
@@ -218,7 +218,7 @@ describe('beside the feed', () => {
     await context.close();
   });
 
-  test('people one may know stand among the posts where there is no room', async () => {
+  test('a narrow screen shows suggested people among the posts', async () => {
     const { page, context } = await visitAs(site, friend, { width: 768 });
     await page.goto('/');
     await articles(page).first().waitFor();
@@ -233,7 +233,7 @@ describe('beside the feed', () => {
   });
 });
 
-test('the way back from a post leads to the same place of the same view', async () => {
+test('going back from a post restores the view and position', async () => {
   const many = await community.join('Lydia Many');
   for (let index = 0; index < 30; index += 1) {
     await community.post(many, { title: `Verse ${index}`, kind: 'scripture', at: hoursAgo(3 + index) });

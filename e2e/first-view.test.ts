@@ -93,7 +93,7 @@ test.each([
     () => visitAs(site, member, { width: 360, height: 780 }),
     { requests: 27, js: 197, css: 18, all: 303 },
   ],
-])('home weighs no more than it may for %s', async (_who, open, most) => {
+])('home stays within its size budget for %s', async (_who, open, most) => {
   const weight = await weigh(await open());
   const told = JSON.stringify(weight, null, 2);
   expect(weight.js, told).toBeLessThanOrEqual(most.js);
@@ -102,7 +102,7 @@ test.each([
   expect(weight.requests, told).toBeLessThanOrEqual(most.requests);
 });
 
-test('the first posts come with the page, and are not asked for again', async () => {
+test('the first posts arrive with the page and are not requested again', async () => {
   const { page, context } = await visit(site.url);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -115,7 +115,7 @@ test('the first posts come with the page, and are not asked for again', async ()
   await context.close();
 });
 
-test('a feed with a post that holds more than words asks for one more script, together with the others', async () => {
+test('a feed with rich posts requests one more script, in parallel', async () => {
   const plain = await weigh(await visit(site.url, { width: 360, height: 780 }));
   expect(plain.asked.filter((file) => file.includes('post-parts'))).toEqual([]);
   await community.post(member, {

@@ -28,7 +28,7 @@ const open = async (person: Person, path = '/friends') => {
   return visitor;
 };
 
-test('one asks, the other sees it at once and accepts, and both are friends', async () => {
+test('one sends a request, the other sees it immediately and accepts, and both are friends', async () => {
   const [anna, boris, carla] = [
     await community.join('Anna Asker'),
     await community.join('Boris Brother'),
@@ -58,7 +58,7 @@ test('one asks, the other sees it at once and accepts, and both are friends', as
   await section(asking.page, 'Sent Requests').getByText('You are not waiting for an answer').waitFor();
 });
 
-test('a request that is declined looks to its asker like one that waits', async () => {
+test('a declined request looks pending to its sender', async () => {
   const [dora, emil] = [await community.join('Dora Asker'), await community.join('Emil Asked')];
   const asking = await open(dora);
   await button(asking.page, 'Add Emil Asked as a friend').click();
@@ -120,7 +120,7 @@ test('a friend is found by name, removed, blocked and unblocked', async () => {
   await all.getByText('No friends here yet').waitFor();
 });
 
-test('what went wrong is said where it happened, and can be tried again', async () => {
+test('errors appear where they happened and can be retried', async () => {
   const lena = await community.join('Lena Patient');
   const max = await community.join('Max Patient');
   const asking = await open(max);
@@ -136,7 +136,7 @@ test('what went wrong is said where it happened, and can be tried again', async 
   await section(page, 'All Friends').getByText('Max Patient').waitFor();
 });
 
-test('a guest meets people who shared something publicly, with a way to sign in', async () => {
+test('a guest sees people who shared something publicly, with a way to sign in', async () => {
   const author = await community.join('Paula Public');
   await community.post(author);
   const { page } = await visit(site.url, { height: 2_000 });
@@ -148,7 +148,7 @@ test('a guest meets people who shared something publicly, with a way to sign in'
   await page.waitForURL(/\/login/);
 });
 
-test('in French, on a phone', async () => {
+test('works in French on a phone', async () => {
   const { friends } = wordsOf('fr');
   const marie = await community.join('Marie Petite');
   const { page } = await visitAs(site, marie, { locale: 'fr', width: 320 });

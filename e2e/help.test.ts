@@ -29,8 +29,8 @@ afterAll(async () => {
 
 const article = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
-describe('the help', () => {
-  test('is found from the settings, searched without accents, and read at an address of its own', async () => {
+describe('help', () => {
+  test('is found from the settings, searched without accents, and each article has its URL', async () => {
     const { settings } = wordsOf('fr');
     const support = supportWords.fr;
     const { page, context } = await visitAs(site, hannah, { locale: 'fr' });
@@ -65,7 +65,7 @@ describe('the help', () => {
     await context.close();
   });
 
-  test('says when it knows nothing of a word, and where to ask', async () => {
+  test('says when nothing matches and where to ask', async () => {
     const { page, context } = await visitAs(site, hannah);
     await page.goto('/settings/help?q=giraffe');
     await page.getByRole('heading', { name: 'Nothing was found for “giraffe”.' }).waitFor();
@@ -89,7 +89,7 @@ describe('the help', () => {
 });
 
 describe('a message to the administrators', () => {
-  test('asks for what it needs, survives a reload, and reaches them by mail', async () => {
+  test('asks for what is missing, survives a reload and is mailed', async () => {
     const { page, context } = await visitAs(site, hannah);
     await page.goto('/settings/help');
     await button(page, 'Send').click();
@@ -116,7 +116,7 @@ describe('a message to the administrators', () => {
     await context.close();
   });
 
-  test('of a guest asks where the answer goes, and stays in the tab until it is sent', async () => {
+  test('from a guest asks for an address and stays in the tab until it is sent', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Help' }).first().click();
@@ -135,7 +135,7 @@ describe('a message to the administrators', () => {
     await context.close();
   });
 
-  test('about a hidden post names it, and its address does not', async () => {
+  test('about a hidden post names it, while the URL does not', async () => {
     const postId = await community.post(hannah, { state: 'hidden', title: 'Harsh words' });
     const [id, now] = [newId(), new Date()];
     await community.db
@@ -169,7 +169,7 @@ describe('a message to the administrators', () => {
     await context.close();
   });
 
-  test('that could not be sent is still there', async () => {
+  test('stays in the form when sending failed', async () => {
     const { page, context } = await visitAs(site, hannah, { mayComplain: /status of 500/ });
     await page.goto('/settings/help');
     await labelled(page, 'Subject').fill('A question');

@@ -65,7 +65,7 @@ async function openHome(person: Person, options: Parameters<typeof visit>[1] = {
   return visitor;
 }
 
-describe('while nobody has shared anything', () => {
+describe('an empty site', () => {
   const empty: [tab: string, title: string, text: string][] = [
     ['All Posts', 'No posts to display', 'There are no posts in your feed yet.'],
     ['Prayers', 'No prayers to display', 'There are no prayer posts to display.'],
@@ -75,7 +75,7 @@ describe('while nobody has shared anything', () => {
     ['General', 'No general posts to display', 'There are no general posts to display.'],
   ];
 
-  test('a guest finds a welcome, and each tab says that it is empty', async () => {
+  test('welcomes guests, and each tab says that it is empty', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/home');
     await page.getByRole('heading', { level: 1, name: 'Welcome to Radiant' }).waitFor();
@@ -94,14 +94,14 @@ describe('while nobody has shared anything', () => {
     await context.close();
   });
 
-  test('a member is led from there to writing', async () => {
+  test('leads a member to the composer', async () => {
     const { page, context } = await openHome(await community.join('Miriam Levesque'));
     await button(page, 'Share a prayer').click();
     await expectFocus(prayerText(page));
     await context.close();
   });
 
-  test('an unknown address says so and leads home', async () => {
+  test('an unknown URL says so and leads home', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/nothing/here?at=all');
     await page.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
@@ -130,7 +130,7 @@ describe('the feed', () => {
     await community.post(author, { title: 'For myself', audience: 'private' });
   });
 
-  test('a guest reads what is public, newest first, each post once, to the end', async () => {
+  test('shows a guest public posts, newest first, each once, to the end', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/');
     await expect.poll(() => articles(page).count()).toBe(20);
@@ -150,7 +150,7 @@ describe('the feed', () => {
     await context.close();
   });
 
-  test('a tab shows its kind alone', async () => {
+  test('a tab shows only its kind', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/?tab=testimonies');
     await expect.poll(() => articles(page).count()).toBe(total / 5);
@@ -158,7 +158,7 @@ describe('the feed', () => {
     await context.close();
   });
 
-  test('a page that cannot be loaded says so, and a press loads it', async () => {
+  test('a page that cannot be loaded shows an error and loads on retry', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/');
     await expect.poll(() => articles(page).count()).toBe(20);
@@ -171,7 +171,7 @@ describe('the feed', () => {
     await context.close();
   });
 
-  test('a feed that cannot be loaded at all offers to try again', async () => {
+  test('a feed that cannot be loaded offers a retry', async () => {
     const { page, context } = await visit(site.url);
     await failUntilPressed(page, '**/api/liste-publication-guest*', 503);
     // The whole feed comes with the page; a tab is asked for.
@@ -182,7 +182,7 @@ describe('the feed', () => {
     await context.close();
   });
 
-  test('nothing moves while a page loads, on a phone and on a wide screen', async () => {
+  test('nothing shifts while a page loads, on a phone and on a wide screen', async () => {
     for (const [width, height] of [
       [360, 780],
       [1280, 900],
@@ -204,7 +204,7 @@ describe('the feed', () => {
     }
   });
 
-  test('a side column keeps the width of its text while the pointer is over it', async () => {
+  test('a side column keeps its text width while hovered', async () => {
     const { page } = await visitAs(site, author, { height: 260, showsScrollbars: true });
     await page.goto('/');
     await expect.poll(() => articles(page).count()).toBe(20);
@@ -224,7 +224,7 @@ describe('the feed', () => {
     }
   });
 
-  test('the way back leads to where the reading was', async () => {
+  test('going back restores the reading position', async () => {
     const { page, context } = await openHome(author);
     const card = articleWith(page, 'Petition 12');
     const comment = card.getByRole('link', { name: /Comment/ });
@@ -242,7 +242,7 @@ describe('the feed', () => {
     await context.close();
   });
 
-  test('a reload finds the reading where it was, also where the posts come later than the page', async () => {
+  test('a reload restores the reading position, even when posts arrive late', async () => {
     const { page, context } = await openHome(author, { height: 700 });
     await page.goto('/?tab=prayers');
     await articles(page).first().waitFor();
@@ -266,7 +266,7 @@ describe('the feed', () => {
     await context.close();
   });
 
-  test('a long text is cut at 150 characters and opens', async () => {
+  test('a text over 150 characters is truncated and expands', async () => {
     const words = 'Lord, hear our prayer. ';
     const text = words.repeat(12).trim();
     await community.post(author, { title: 'A litany', text });
@@ -282,7 +282,7 @@ describe('the feed', () => {
     await context.close();
   });
 
-  test('a guest who says Amen is told why to sign in, and has said it afterwards, at the same post', async () => {
+  test('a guest who says Amen is asked to sign in, and the Amen is then given to the same post', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/?tab=testimonies');
     await button(articles(page).first(), 'Amen').click();
@@ -330,7 +330,7 @@ async function readLayoutShift(page: Page): Promise<number> {
 }
 
 describe('the composer', () => {
-  test('refuses what is no picture with a clear reason, and keeps the words', async () => {
+  test('refuses a file that is not a picture with a clear reason, and keeps the text', async () => {
     const { page, context } = await openHome(await community.join('Naomi Theriault'));
     await prayerText(page).fill('With a picture, if it lets me.');
     await chooseFile(page, await ownFile('letter.txt', Buffer.from('Dear all')));
@@ -351,7 +351,7 @@ describe('the composer', () => {
     await context.close();
   });
 
-  test('what is being written survives a reload: words, audience and picture', async () => {
+  test('a draft survives a reload: text, audience and picture', async () => {
     const { page, context } = await openHome(await community.join('Naomi Doucet'));
     await composer(page).getByRole('tab', { name: 'Post' }).click();
     await labelled(page, 'Your post').fill('A lake at dawn, as it was.');
@@ -384,7 +384,7 @@ describe('the composer', () => {
     await context.close();
   });
 
-  test('offline nothing is lost, and a second try posts once', async () => {
+  test('nothing is lost offline, and a second attempt posts once', async () => {
     const { page, context } = await openHome(await community.join('Naomi Comeau'));
     const text = 'Through the storm and back.';
     await prayerText(page).fill(text);
@@ -401,7 +401,7 @@ describe('the composer', () => {
     await context.close();
   });
 
-  test('a switch of language or theme keeps what is being written, and stays', async () => {
+  test('switching language or theme keeps the draft, and the choice is kept', async () => {
     const person = await community.join('Naomi Lanteigne');
     const post = await community.post(person, { title: 'For the choir' });
     const { page, context } = await openHome(person);
@@ -440,7 +440,7 @@ async function openAccountMenu(page: Page): Promise<void> {
 describe('praying', () => {
   const prayButton = (card: Locator) => card.getByRole('button', { name: /^Pray/ });
 
-  test('is shown at once, can be taken back, and reaches the author’s open page', async () => {
+  test('shows immediately, can be undone, and reaches the author’s open page', async () => {
     const [author, reader] = [await community.join('Silas Roy'), await community.join('Lydia Roy')];
     const post = await community.post(author, { title: 'For safe travels' });
     const asking = await visitAs(site, author);
@@ -458,7 +458,7 @@ describe('praying', () => {
     await praying.context.close();
   });
 
-  test('a refusal is taken back honestly, with a word of why', async () => {
+  test('is rolled back with a reason when refused', async () => {
     const [author, reader] = [await community.join('Silas Cyr'), await community.join('Lydia Cyr')];
     await community.post(author, { title: 'For calm nights' });
     const { page, context } = await openHome(reader);
@@ -483,7 +483,7 @@ describe('praying', () => {
 });
 
 describe('deleting', () => {
-  test('asks first; then the post leaves every open page', async () => {
+  test('asks for confirmation; then the post leaves every open page', async () => {
     const [author, reader] = [await community.join('Judith Noel'), await community.join('Martha Noel')];
     const post = await community.post(author, { title: 'No longer needed' });
     await community.comment(reader, post);
@@ -526,7 +526,7 @@ describe('deleting', () => {
     for (const visitor of [reading.context, listing.context, context]) await visitor.close();
   });
 
-  test('one’s own post page leads home', async () => {
+  test('leads home from the post’s own page', async () => {
     const author = await community.join('Judith Poirier');
     const post = await community.post(author, { title: 'Said and done' });
     const { page, context } = await visitAs(site, author);
@@ -540,7 +540,7 @@ describe('deleting', () => {
     await context.close();
   });
 
-  test('an address without a post says the same', async () => {
+  test('a URL without a post says that it is not available', async () => {
     const { page, context } = await visitAs(site, await community.join('Judith Basque'));
     for (const id of ['01890000-0000-7000-8000-000000000000', 'no-post']) {
       await page.goto(`/post/${id}`);
@@ -551,7 +551,7 @@ describe('deleting', () => {
 });
 
 describe('comments', () => {
-  test('come page by page, oldest first, and new ones arrive live', async () => {
+  test('load page by page, oldest first, and new ones arrive live', async () => {
     const [author, reader] = [await community.join('Tabitha Gallant'), await community.join('Paul Gallant')];
     const post = await community.post(author, { title: 'Much discussed' });
     for (let index = 1; index <= 45; index += 1) await community.comment(reader, post, `Word ${index}.`);
@@ -580,7 +580,7 @@ describe('comments', () => {
     await context.close();
   });
 
-  test('a comment that could not be sent is back in its box with the reason; an empty one is not sent', async () => {
+  test('a comment that failed to send returns to its field with the reason; an empty one is not sent', async () => {
     const author = await community.join('Tabitha Arsenault');
     const post = await community.post(author);
     const { page, context } = await visitAs(site, author);
@@ -607,7 +607,7 @@ describe('comments', () => {
     await context.close();
   });
 
-  test('one’s own comment can be deleted; it leaves other open pages too', async () => {
+  test('one’s own comment can be deleted and leaves other open pages', async () => {
     const [author, reader] = [await community.join('Tabitha Landry'), await community.join('Paul Landry')];
     const post = await community.post(author, { title: 'With a slip' });
     await community.comment(reader, post, 'A slip of the tongue.');
@@ -643,7 +643,7 @@ describe('comments', () => {
   });
 });
 
-test('notifications are deleted, cleared and brought back, also when the panel closes meanwhile', async () => {
+test('notifications are deleted, cleared and restored, also when the panel closes meanwhile', async () => {
   const [author, reader] = [await community.join('Dorcas Roy'), await community.join('Rhoda Roy')];
   const { page, context } = await openHome(author);
   const other = await visitAs(site, reader);
@@ -684,7 +684,7 @@ test('notifications are deleted, cleared and brought back, also when the panel c
   await context.close();
 });
 
-test('what is for friends reaches a friend’s open page, and a stranger neither live nor otherwise', async () => {
+test('a friends-only post reaches a friend’s open page, and never a stranger', async () => {
   const [author, friend, stranger] = [
     await community.join('Priscilla Hébert'),
     await community.join('Aquila Hébert'),
@@ -729,8 +729,8 @@ test('what is for friends reaches a friend’s open page, and a stranger neither
   for (const { context } of [writing, near, far]) await context.close();
 });
 
-describe('single keys', () => {
-  test('write, move, search and list themselves; never while somebody types; and can be switched off', async () => {
+describe('single-key shortcuts', () => {
+  test('write, move, search and list themselves; are ignored while typing; and can be turned off', async () => {
     const { page, context } = await openHome(await community.join('Eunice Maillet'));
     await articles(page).first().waitFor();
     const [first, second] = [articles(page).nth(0), articles(page).nth(1)];

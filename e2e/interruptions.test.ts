@@ -47,7 +47,7 @@ const composerText = (page: Page) =>
 
 const sharePost = '**/api/post-actualite';
 
-test('an answer does not lead back somebody who has gone to another page', async () => {
+test('a late response does not pull back a member who has moved to another page', async () => {
   const { page } = await open(await journeys.community.join('Tirza Roy'), '/posts/create');
   const sending = await hold(page, sharePost);
   await labelled(page, createPostWords.en.content).fill('Sent, and left alone');
@@ -63,7 +63,7 @@ test('an answer does not lead back somebody who has gone to another page', async
   expect(pathname).toBe('/events');
 });
 
-test('words written while the first are on their way stay, and survive a reload', async () => {
+test('text written while an earlier comment is being sent stays, and survives a reload', async () => {
   const { page } = await open(await journeys.community.join('Dinah Roy'), '/');
   const sending = await hold(page, sharePost);
   await composerText(page).fill('For rain');
@@ -81,7 +81,7 @@ test('words written while the first are on their way stay, and survive a reload'
   await expect.poll(() => composerText(page).inputValue()).toBe('For rain, and soon');
 });
 
-test('a setting of the site that is changed again while it is being saved stays', async () => {
+test('a site setting changed again while being saved stays', async () => {
   const words = settingsWords.en;
   const admin = await journeys.community.join('Priscilla Presiding', { role: 'admin' });
   const { page } = await open(admin, '/admin/settings?tab=general');
@@ -98,7 +98,7 @@ test('a setting of the site that is changed again while it is being saved stays'
   await expect.poll(() => name.inputValue()).toBe('Harbour Light');
 });
 
-test('reminders that are changed again while others are being saved stay', async () => {
+test('reminders changed again while being saved stay', async () => {
   const words = reminderWords.en;
   const ruth = await journeys.community.join('Ruth Reminded');
   const { page } = await open(ruth, '/settings/notifications');
@@ -115,7 +115,7 @@ test('reminders that are changed again while others are being saved stay', async
   await expect.poll(() => friends.isChecked()).toBe(true);
 });
 
-test('an audience that is chosen while a profile is being saved stays, and so does the form', async () => {
+test('an audience chosen while a profile is being saved stays, and so does the form', async () => {
   const ana = await journeys.community.join('Ana Anchored');
   const { page } = await open(ana, `/profile/edit/${ana.id}`);
   const audience = page.locator('select[name=locationAudience]');
@@ -132,7 +132,7 @@ test('an audience that is chosen while a profile is being saved stays, and so do
   await expect.poll(() => new URL(page.url()).pathname).toBe(`/profile/${ana.id}`);
 });
 
-test('a confirmation stays until its act is over, and tells why it failed', async () => {
+test('a confirmation dialog stays open until its action is done, and shows why it failed', async () => {
   const maya = await journeys.community.join('Maya Roy');
   const post = await journeys.community.post(maya, { text: 'To be deleted' });
   const { page } = await open(maya, `/post/${post}`);
@@ -175,7 +175,7 @@ describe('a session that ends elsewhere', () => {
     await dialog.waitFor({ state: 'detached' });
   }
 
-  test('by signing out in another tab leaves the words where they are, and one goes on', async () => {
+  test('by signing out in another tab keeps the draft, and the member continues after signing in', async () => {
     const { page, context } = await open(await join('Naomi Roy'), '/');
     await composerText(page).fill('Half a sentence');
     const other = await context.newPage();
@@ -195,7 +195,7 @@ describe('a session that ends elsewhere', () => {
     await expectToast(page, t.composer.success);
   });
 
-  test('by time is said when one shares, and the same words are shared after signing in', async () => {
+  test('by expiry is reported when sharing, and the same draft is shared after signing in', async () => {
     const orpah = await join('Orpah Roy');
     const { page } = await open(orpah, '/');
     await composerText(page).fill('Written in time');
@@ -207,7 +207,7 @@ describe('a session that ends elsewhere', () => {
     await expectToast(page, t.composer.success);
   });
 
-  test('shows its words to nobody else who signs in there', async () => {
+  test('does not show the draft to another member who signs in', async () => {
     const [keziah, other] = [await join('Keziah Roy'), await join('Jemimah Roy')];
     const { page } = await open(keziah, '/');
     await composerText(page).fill('For Keziah alone');
@@ -221,7 +221,7 @@ describe('a session that ends elsewhere', () => {
   });
 });
 
-test('changes of a post that were left with Escape come back marked, and can be discarded', async () => {
+test('post edits left with Escape return marked, and can be discarded', async () => {
   const lois = await journeys.community.join('Lois Roy');
   const post = await journeys.community.post(lois, { text: 'As it was' });
   const { page } = await open(lois, `/post/${post}`);
@@ -242,7 +242,7 @@ test('changes of a post that were left with Escape come back marked, and can be 
 });
 
 describe('offline', () => {
-  test('a page that was not visited keeps the navigation, says why, and comes with the connection', async () => {
+  test('a page not visited before keeps the navigation, says why, and loads with the connection', async () => {
     const adina = await journeys.community.join('Adina Roy');
     const mayComplain = /Unable to preload CSS|Failed to fetch dynamically imported module/;
     const { page, context } = await open(adina, '/', { mayComplain });
@@ -258,7 +258,7 @@ describe('offline', () => {
     await main.getByRole('heading', { level: 1, name: t.layout.testimonies }).waitFor();
   });
 
-  test('another language says that it cannot come, and the page keeps its own', async () => {
+  test('switching language fails with a message, and the page keeps its language', async () => {
     const { page, context } = await visit(journeys.site.url);
     await hearToasts(page);
     await page.goto('/');
@@ -279,7 +279,7 @@ describe('offline', () => {
   });
 });
 
-test('of quick switches of the language the last one holds', async () => {
+test('the last of several quick language switches wins', async () => {
   const { page } = await visit(journeys.site.url);
   await page.goto('/');
   const words = await hold(page, '**/assets/fr-initial-*.js');

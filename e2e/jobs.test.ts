@@ -26,13 +26,13 @@ const heal = () =>
     set payload = '{"mailId": "01890000-0000-7000-8000-000000000000"}'`.execute(home.community.db);
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'mails.send' });
 
-test.each(['en', 'fr'] as const)('every kind of work is named in words (%s)', (locale) => {
+test.each(['en', 'fr'] as const)('every kind of job has a name in words (%s)', (locale) => {
   expect(Object.keys(adminWords[locale].jobs.tasks).sort()).toEqual(
     [...Object.keys(handlers), sendTask, sweepTask].sort(),
   );
 });
 
-test('what failed for good is seen, tried again once its cause is gone, and then gone itself', async () => {
+test('a failed job is seen, retried once its cause is gone, and then gone from the list', async () => {
   const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
   const { jobs: words } = adminWords.en;
   await poison();
@@ -53,7 +53,7 @@ test('what failed for good is seen, tried again once its cause is gone, and then
   await expect.poll(async () => (await left()).rows.length).toBe(0);
 });
 
-test('several are thrown away together, after a question', async () => {
+test('several jobs are discarded together after confirming', async () => {
   const admin = await home.community.join('Phoebe Presiding', { role: 'admin' });
   const { jobs: words, table } = adminWords.fr;
   await Promise.all([poison(), poison()]);
@@ -68,7 +68,7 @@ test('several are thrown away together, after a question', async () => {
   await expect.poll(() => rowOf(page).count()).toBe(0);
 });
 
-test('a member who types the address stands on the home page', async () => {
+test('a member who opens the URL is led home', async () => {
   const { page } = await visitAs(home.site, await home.community.join('Mia Member'));
   for (const path of ['/admin', '/admin/jobs']) {
     await page.goto(path);
@@ -76,7 +76,7 @@ test('a member who types the address stands on the home page', async () => {
   }
 });
 
-test.each(['light', 'dark'] as const)('everybody can use the page in the %s scheme', async (theme) => {
+test.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (theme) => {
   const admin = await home.community.join('Persis Presiding', { role: 'admin' });
   await poison();
   for (const width of [360, 1280]) {

@@ -181,7 +181,7 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number>
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 describe('from sign-in to a comment', () => {
-  test('one signs in, writes, prays, comments and reads on with keys alone', async () => {
+  test('a member signs in, writes, prays, comments and reads on by keyboard alone', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/');
     await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Log In' }));
@@ -242,7 +242,7 @@ describe('from sign-in to a comment', () => {
     await context.close();
   });
 
-  test('the order of the feed is one stop with arrows; its filters follow, and give the focus back', async () => {
+  test('the feed’s sort order is one tab stop with arrow keys; its filters follow and return the focus', async () => {
     const { page, context } = await visitAs(site, phoebe);
     await page.goto('/');
     await page.getByRole('article').first().waitFor();
@@ -264,7 +264,7 @@ describe('from sign-in to a comment', () => {
     await context.close();
   });
 
-  test('the skip link is the first stop and leads past the navigation', async () => {
+  test('the skip link is the first tab stop and leads past the navigation', async () => {
     for (const path of ['/', '/login', '/terms', '/nothing/here']) {
       const { page, context } = await visit(site.url);
       await page.goto(path);
@@ -305,7 +305,7 @@ describe.each([wide, phone])('at $width px', (size) => {
   ];
 
   test.each(pages)(
-    'every stop of %s is reached and seen, forwards and backwards',
+    'every tab stop of %s is reachable and visible, forwards and backwards',
     async (_name, isMember, path) => {
       const { page, context } = isMember ? await visitAs(site, phoebe, size) : await visit(site.url, size);
       await page.goto(await path());
@@ -330,7 +330,7 @@ describe('on a phone', () => {
     '/settings/sound',
     '/settings/privacy',
     '/settings/help',
-  ])('every stop of %s is reached and seen, forwards and backwards', async (path) => {
+  ])('every tab stop of %s is reachable and visible, forwards and backwards', async (path) => {
     const { page, context } = await visitAs(site, phoebe, phone);
     await page.goto(path);
     await walkThrough(page);
@@ -355,19 +355,22 @@ describe('on a phone', () => {
     '/admin/settings?tab=social_media',
     '/admin/settings?tab=theme',
     '/admin/profile?tab=password',
-  ])('every stop of %s is reached and seen by an administrator, forwards and backwards', async (path) => {
-    const admin = await community.join('Prisca Presiding', { role: 'admin' });
-    await community.db
-      .insertInto('campaign_templates')
-      .values({ id: newId(), name: 'Welcome', content: '<p>How good!</p>', created_at: new Date() })
-      .execute();
-    const { page, context } = await visitAs(site, admin, phone);
-    await page.goto(path);
-    await walkThrough(page);
-    await context.close();
-  });
+  ])(
+    'every tab stop of %s is reachable and visible for an administrator, forwards and backwards',
+    async (path) => {
+      const admin = await community.join('Prisca Presiding', { role: 'admin' });
+      await community.db
+        .insertInto('campaign_templates')
+        .values({ id: newId(), name: 'Welcome', content: '<p>How good!</p>', created_at: new Date() })
+        .execute();
+      const { page, context } = await visitAs(site, admin, phone);
+      await page.goto(path);
+      await walkThrough(page);
+      await context.close();
+    },
+  );
 
-  test('every stop of an event, and of the form of a profile', async () => {
+  test('every tab stop of an event and of the profile form is reachable', async () => {
     const event = await community.event(other, { title: 'Soup supper', place: 'Parish hall' });
     const { page, context } = await visitAs(site, phoebe, phone);
     for (const path of [`/events/${event}`, `/profile/edit/${phoebe.id}`]) {
@@ -419,7 +422,7 @@ describe('far down the feed', () => {
     return { page, context, top };
   }
 
-  test('the page stays where it is when a menu of the header gives the focus back', async () => {
+  test('the page does not scroll when a header menu returns the focus', async () => {
     const { page, context, top } = await openFarDown();
     const account = page.getByRole('banner').getByRole('button', { name: /Account menu/ });
     await account.click();
@@ -431,7 +434,7 @@ describe('far down the feed', () => {
     await context.close();
   });
 
-  test('the page stays where it is when the focus enters the header', async () => {
+  test('the page does not scroll when the focus enters the header', async () => {
     const { page, context, top } = await openFarDown();
     const search = page.getByRole('combobox', { name: 'Search people and posts' });
     await page.keyboard.press('/');
@@ -452,7 +455,7 @@ describe('far down the feed', () => {
     await context.close();
   });
 
-  test('what has the focus in the content is never under the header', async () => {
+  test('focused content is never covered by the header', async () => {
     const { page, context } = await openFarDown();
     const last = page.getByRole('main').getByRole('article').last();
     await last.getByRole('link').first().focus();
@@ -471,8 +474,8 @@ describe('far down the feed', () => {
   });
 });
 
-describe('what opens', () => {
-  test('the bell: opens with its list, closes with Escape, and gives the focus back', async () => {
+describe('popups', () => {
+  test('the notification panel opens with its list, closes with Escape and returns the focus', async () => {
     const { page, context } = await visitAs(site, phoebe);
     await page.goto('/');
     const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
@@ -494,7 +497,7 @@ describe('what opens', () => {
     await context.close();
   });
 
-  test('the account menu: arrows, first letters, Home and End; Escape gives the focus back', async () => {
+  test('the account menu supports arrows, first letters, Home and End; Escape returns the focus', async () => {
     const { page, context } = await visitAs(site, phoebe);
     await page.goto('/');
     const trigger = page.getByRole('button', { name: /Account menu/ });
@@ -527,7 +530,7 @@ describe('what opens', () => {
     await context.close();
   });
 
-  test('the drawer of a phone: keeps the focus while it is open, and gives it back', async () => {
+  test('the drawer on a phone traps the focus while open and returns it', async () => {
     const { page, context } = await visitAs(site, phoebe, phone);
     await page.goto('/');
     const trigger = button(page, 'Open menu');
@@ -554,7 +557,7 @@ describe('what opens', () => {
     await context.close();
   });
 
-  test('the question before deleting: starts at the way back, keeps the focus, and leads to the next post', async () => {
+  test('the delete confirmation focuses Cancel, traps the focus, and moves on to the next post', async () => {
     await community.post(phoebe, { title: 'To be taken back' });
     const { page, context } = await visitAs(site, phoebe);
     await page.goto('/');

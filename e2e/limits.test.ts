@@ -57,8 +57,8 @@ async function stopTime(page: Page): Promise<void> {
 }
 const expectCount = (what: Locator, count: number) => expect.poll(() => what.count()).toBe(count);
 
-describe('texts are cut', () => {
-  test('post text at 150', async () => {
+describe('texts are truncated', () => {
+  test('post text at 150 characters', async () => {
     const author = await community.join('Paula Poster');
     await community.post(author, { title: 'Just enough', text: letters(150) });
     await community.post(author, { title: 'One too many', text: `${letters(150)}Y` });
@@ -102,7 +102,7 @@ describe('texts are cut', () => {
     await expectCount(beside.getByRole('listitem'), 3);
   });
 
-  test('a friend’s verse at 50, a name at 20; in the search a verse at 25', async () => {
+  test('a friend’s verse at 50 and name at 20; in the search a verse at 25', async () => {
     const friend = await community.join(`Quillon ${letters(12, 'n')}Y`);
     await setVerse(friend, `${letters(50, 'v')}Y`);
     await community.befriend(reader, friend);
@@ -115,7 +115,7 @@ describe('texts are cut', () => {
     await page.getByText(`${letters(25, 'v')}…`).waitFor();
   });
 
-  test('of friend requests 2 are shown, each with 20 letters of its verse', async () => {
+  test('2 friend requests are shown, each with 20 characters of its verse', async () => {
     const asked = await community.join('Ada Asked');
     for (const [index, name] of ['Una One', 'Tess Two', 'Thea Three'].entries()) {
       const asker = await community.join(name);
@@ -155,7 +155,7 @@ describe('forms', () => {
     await expect.poll(() => labelled(page, 'Favorite quote').getAttribute('rows')).toBe('2');
   });
 
-  test('take a verification code of 6', async () => {
+  test('accept a verification code of 6 digits', async () => {
     const { page } = await visit(site.url);
     await page.goto('/verify-email/example');
     await page.route('**/api/verify-email', (route) => route.abort());
@@ -167,8 +167,8 @@ describe('forms', () => {
   });
 });
 
-describe('times', () => {
-  test('the words beside a copied link stay 1.5 seconds, its check mark 3; the link is /post/{id}', async () => {
+describe('durations', () => {
+  test('the copied-link message shows for 1.5 seconds, its check mark for 3; the link is /post/{id}', async () => {
     const postId = await community.post(reader, { title: 'Worth passing on' });
     const { page, context } = await visitAs(site, reader);
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -194,7 +194,7 @@ describe('times', () => {
     await expectCount(check, 0);
   });
 
-  test('a word of help appears after 700 milliseconds', async () => {
+  test('a tooltip appears after 700 milliseconds', async () => {
     const { page } = await open(`/profile/edit/${reader.id}`);
     const buffer = await cameraPhoto({ width: 600, height: 600 });
     await page
@@ -214,7 +214,7 @@ describe('times', () => {
     await expectCount(page.getByRole('tooltip'), 1);
   });
 
-  test('of toasts one is displayed at a time, a success for 2 seconds', async () => {
+  test('one toast shows at a time, a success for 2 seconds', async () => {
     const { page } = await visitAs(site, reader);
     await page.clock.install();
     await page.goto('/settings/privacy');
@@ -237,7 +237,7 @@ describe('times', () => {
   });
 });
 
-test('the theme is light until somebody chooses, and is kept under radiant-theme', async () => {
+test('the theme is light by default and stored under radiant-theme', async () => {
   const { page, context } = await visit(site.url);
   await page.goto('/terms');
   await context.clearCookies();

@@ -75,7 +75,7 @@ function holdBack(): () => void {
   return resolve;
 }
 
-test('a link is previewed while it is written about, shared with its preview and seen by others', async () => {
+test('a link is previewed while writing, shared with its preview and seen by others', async () => {
   const [author, reader] = [await people.join('Lydia Caron'), await people.join('Silas Caron')];
   const { page, context } = await visitAs(author);
   const reading = await visitAs(reader, { width: 360, height: 780 });
@@ -121,7 +121,7 @@ test('a link is previewed while it is written about, shared with its preview and
   for (const visitor of [reading.context, context]) await visitor.close();
 });
 
-test('a link shared at once gets its preview live, on every open page', async () => {
+test('a link shared without waiting gets its preview live, on every open page', async () => {
   const author = await people.join('Lydia Bouchard');
   const { page, context } = await visitAs(author);
   const address = await openLinkTab(page);
@@ -136,7 +136,7 @@ test('a link shared at once gets its preview live, on every open page', async ()
   await context.close();
 });
 
-test('a page that says nothing, or lies, is shown for what it is', async () => {
+test('a page without metadata, or with false metadata, is shown for what it is', async () => {
   const author = await people.join('Lydia Fortin');
   const { page, context } = await visitAs(author, { width: 360, height: 780 });
   const address = await openLinkTab(page);
@@ -163,7 +163,7 @@ test('a page that says nothing, or lies, is shown for what it is', async () => {
   await context.close();
 });
 
-test('a page inside is never called, and looks like one that says nothing', async () => {
+test('a private network address is never called and looks like a page without metadata', async () => {
   outside.names.set('inside.outside.example', ['127.0.0.1']);
   const before = outside.dialled.length;
   const author = await people.join('Lydia Gagnon');
@@ -182,7 +182,7 @@ test('a page inside is never called, and looks like one that says nothing', asyn
   await context.close();
 });
 
-test('the page of a public link tells its preview to those who do not sign in, and no other does', async () => {
+test('only a public link post exposes its preview to guests', async () => {
   const author = await people.join('Lydia Pelletier');
   const open = await people.post(author, { kind: 'link', title: 'For everyone', audience: 'public' });
   const closed = await people.post(author, { kind: 'link', title: 'For a few', audience: 'friends' });

@@ -79,7 +79,7 @@ async function openTabs(
   return tabs;
 }
 
-test('what happens after a page was read, and before it listens, is told', async () => {
+test('events between loading a page and connecting are delivered', async () => {
   const { author, reader } = await befriend();
   const { page, context } = await visitAs(home.site, reader);
   const held = Promise.withResolvers<void>();
@@ -98,7 +98,7 @@ test('what happens after a page was read, and before it listens, is told', async
   await context.close();
 });
 
-test('three tabs share one connection; when the leading one goes, or crashes, another goes on', async () => {
+test('three tabs share one connection; when the leader closes or crashes, another takes over', async () => {
   const { author, reader } = await befriend();
   const { page, context } = await visitAs(home.site, reader);
   const openers = watchConnections(context);
@@ -127,7 +127,7 @@ test('three tabs share one connection; when the leading one goes, or crashes, an
   await context.close();
 });
 
-test('a server that starts anew is found again, and what happened meanwhile is told', async () => {
+test('pages reconnect to a restarted server and receive what they missed', async () => {
   const { author, reader } = await befriend();
   const { page, context } = await visitAs(home.site, reader, { mayComplain: /EventSource/ });
   const tabs = await openTabs(context, page, { author });
@@ -144,7 +144,7 @@ test('a server that starts anew is found again, and what happened meanwhile is t
   await context.close();
 });
 
-test('a friend who is one no more hears nothing of what is for friends', async () => {
+test('a former friend no longer receives friends-only events', async () => {
   const { author, reader } = await befriend();
   const { page, context } = await visitAs(home.site, reader);
   const [tab] = await openTabs(context, page, { author });
@@ -161,7 +161,7 @@ test('a friend who is one no more hears nothing of what is for friends', async (
   await context.close();
 });
 
-test('a session that ended elsewhere ends in all tabs, and nothing for members is heard there any more', async () => {
+test('a session ended elsewhere ends in all tabs, which then receive no members’ events', async () => {
   // Of a first try something public may be left.
   await home.community.db.updateTable('posts').set({ removed_at: new Date() }).execute();
   const { author, reader } = await befriend();

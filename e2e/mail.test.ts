@@ -69,7 +69,7 @@ const expectStates = (person: Person, states: string[]) =>
 const linkIn = (text: string, path: string) =>
   new RegExp(`https?://[^/\\s]+(${path}\\S*)`).exec(text)?.[1] ?? '';
 
-test('comments come by mail to who asked for it, lead back to them, and end with one click', async () => {
+test('comments are mailed to those who opted in, link back, and end with one click', async () => {
   const [anna, boris] = [await community.join('Anna Asks'), await community.join('Boris Writes')];
   const postId = await community.post(anna, { title: 'For a safe journey' });
   const { page } = await visitAs(site, anna);
@@ -111,7 +111,7 @@ test('comments come by mail to who asked for it, lead back to them, and end with
     .toBe(false);
 });
 
-test('the link of a mail asks first, ends it without signing in, and takes that back', async () => {
+test('an unsubscribe link asks first, works without signing in, and can be undone', async () => {
   const [anna, boris] = [await community.join('Anna Leaves'), await community.join('Boris Again')];
   await community.db
     .insertInto('mail_subscriptions')
@@ -140,7 +140,7 @@ test('the link of a mail asks first, ends it without signing in, and takes that 
   await page.getByRole('heading', { name: words.unsubscribe.goneTitle }).waitFor();
 });
 
-test('a digest comes once with what is new, and not at all when nothing is', async () => {
+test('a digest is sent once with what is new, and not when nothing is', async () => {
   const [anna, boris] = [await community.join('Anna Digests'), await community.join('Boris Friend')];
   await community.befriend(anna, boris);
   const { page } = await visitAs(site, anna);

@@ -35,7 +35,7 @@ async function readStoredFiles(): Promise<Buffer[]> {
 describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
   const words = wordsOf(locale);
 
-  test('two people sign up; one asks for prayer with a photograph; the other prays and comments; both see it live', async () => {
+  test('two people sign up; one asks for prayer with a photo, the other prays and comments, and both see it live', async () => {
     const rose = somebody('Rose', 'Martin');
     const luke = somebody('Luke', 'Bernard');
     const [asking, praying] = [
@@ -120,7 +120,7 @@ describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
   });
 });
 
-test('of the camera nothing is left: no place, no maker, in no stored file', async () => {
+test('no stored file contains camera metadata', async () => {
   const original = await readFile(photo);
   expect(original.includes('Exif')).toBe(true);
   const files = await readStoredFiles();
@@ -131,7 +131,7 @@ test('of the camera nothing is left: no place, no maker, in no stored file', asy
   }
 });
 
-test('the logs tell that it happened, and nothing of what was said', () => {
+test('logs record the events without any text', () => {
   const logs = site.output();
   expect(logs).toContain('/api/ajout-commentaire-publication');
   expect(confided.length).toBeGreaterThan(8);
@@ -139,7 +139,7 @@ test('the logs tell that it happened, and nothing of what was said', () => {
   expect(logs).not.toMatch(/verify-email\/[\w-]{20,}/);
 });
 
-test('a picture’s address tells a stranger nothing once its post is gone', async () => {
+test('a picture’s URL answers not found once its post is gone', async () => {
   const answer = await fetch(`${site.url}${fileUrl('01890000-0000-7000-8000-000000000000-480.webp')}`);
   expect(answer.status).toBe(404);
 });

@@ -82,7 +82,7 @@ const kindsOf = async (person: Person) =>
 /** Once the last of several is told, what was done before it and is not there does not come any more. */
 const expectTold = (person: Person, kinds: string[]) => expect.poll(() => kindsOf(person)).toEqual(kinds);
 
-test('a kind that is switched off does not come, and stays off', async () => {
+test('a kind that is turned off is not delivered and stays off', async () => {
   const [anna, ben] = [await community.join('Abigail Able'), await community.join('Boaz Brother')];
   const [prayer, testimony] = [await community.post(anna), await community.post(anna, { kind: 'testimony' })];
   const page = await openSettings(anna);
@@ -106,7 +106,7 @@ test('a kind that is switched off does not come, and stays off', async () => {
   await expectTold(anna, ['amen']);
 });
 
-test('a choice that the site refuses goes back to what it was, and says so', async () => {
+test('a choice refused by the server is reverted with a message', async () => {
   const anna = await community.join('Ada Again');
   const page = await openSettings(anna);
   await page.route('**/api/notification-choices', (route) =>
@@ -117,7 +117,7 @@ test('a choice that the site refuses goes back to what it was, and says so', asy
   await expect.poll(() => box(page, 'amen', 'inApp').isChecked()).toBe(true);
 });
 
-test('mail is agreed to before the first of it', async () => {
+test('consent is asked for before the first mail', async () => {
   const anna = await community.join('Clara Consents');
   // The site reads its settings anew every few seconds.
   await expect.poll(() => isMailSetUp(site, anna)).toBe(true);
@@ -142,7 +142,7 @@ test('mail is agreed to before the first of it', async () => {
   await expect.poll(() => dialog.count()).toBe(0);
 });
 
-test('a post is muted from its menu, found among what is muted, and heard of again', async () => {
+test('a post is muted from its menu, listed among mutes, and unmuted', async () => {
   const [anna, ben] = [await community.join('Dora Done'), await community.join('Enoch Earnest')];
   const loud = await community.post(anna, { title: 'A long conversation' });
   const other = await community.post(anna, { kind: 'testimony' });
@@ -166,7 +166,7 @@ test('a post is muted from its menu, found among what is muted, and heard of aga
   await expectTold(anna, ['amen', 'prayed']);
 });
 
-test('a person is muted from their page, and nothing of what they do comes', async () => {
+test('a person is muted from their profile, and none of their actions notify', async () => {
   const [anna, ben] = [await community.join('Gideon Gentle'), await community.join('Hosea Hearty')];
   const page = await open(anna, `/profile/${ben.id}`);
   await choose(page, friends.options({ name: ben.name }), words.mutePerson({ name: ben.name }));
@@ -183,7 +183,7 @@ test('a person is muted from their page, and nothing of what they do comes', asy
   await messages(page).getByText(words.personUnmuted).waitFor();
 });
 
-test('a kind is turned off where it came, and on again', async () => {
+test('a kind is turned off from a notification, and on again', async () => {
   const [anna, ben] = [await community.join('Judith Joyful'), await community.join('Kezia Kind')];
   await pray(ben, await community.post(anna));
   await expectTold(anna, ['prayed']);
@@ -210,7 +210,7 @@ test('a kind is turned off where it came, and on again', async () => {
   await expect.poll(() => page.getByRole('heading', { name: t.title, exact: true }).count()).toBe(1);
 });
 
-test('quiet hours are kept on the clock of the place, and ended', async () => {
+test('quiet hours are set in local time and removed', async () => {
   const anna = await community.join('Lois Listening');
   const page = await openSettings(anna);
   const card = page.getByRole('region', { name: words.quiet.title });
@@ -227,7 +227,7 @@ test('quiet hours are kept on the clock of the place, and ended', async () => {
   await card.getByText(said).waitFor({ state: 'detached' });
 });
 
-test('it all fits a phone, in French', async () => {
+test('fits a phone in French', async () => {
   const anna = await community.join('Marie Matinale');
   const page = await openSettings(anna, { width: 360, height: 740, locale: 'fr' });
   const { fr } = choiceWords;

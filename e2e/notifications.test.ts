@@ -55,7 +55,7 @@ async function remind(person: Person, hoursAgo: readonly number[]): Promise<void
     .execute();
 }
 
-test('what happens shows on every open page, in the panel and on a page of its own', async () => {
+test('an event appears on every open page, in the panel and on its own page', async () => {
   const [asker, helper] = [await community.join('Lydia Asking'), await community.join('Silas Helping')];
   const [first, second, third] = [
     await community.post(asker),
@@ -97,7 +97,7 @@ test('what happens shows on every open page, in the panel and on a page of its o
   await page.waitForURL(`**/post/${third}`);
 });
 
-test('one is deleted, and the keyboard goes on at its neighbour; all are cleared, and brought back elsewhere', async () => {
+test('one is deleted and the focus moves to its neighbour; all are cleared and restored on another device', async () => {
   const reader = await community.join('Damaris Reading');
   await remind(reader, [0, 1, 2]);
   const { page } = await visitAs(site, reader);
@@ -136,7 +136,7 @@ test('one is deleted, and the keyboard goes on at its neighbour; all are cleared
   await expectFocus(page.getByRole('heading', { name: t.title, level: 1 }));
 });
 
-test('they come by day, and older ones on demand', async () => {
+test('are grouped by day, and older ones load on demand', async () => {
   const reader = await community.join('Eunice Reading');
   await remind(
     reader,
@@ -156,7 +156,7 @@ test('they come by day, and older ones on demand', async () => {
   await expect.poll(() => rows(page).count()).toBe(31);
 });
 
-test('when they cannot be read there is a way to try again', async () => {
+test('an error is shown with a retry', async () => {
   const reader = await community.join('Tryphena Reading');
   await remind(reader, [0]);
   const { page } = await visitAs(site, reader);
@@ -166,7 +166,7 @@ test('when they cannot be read there is a way to try again', async () => {
   await expect.poll(() => rows(page).count()).toBe(1);
 });
 
-test('who wants no answers to prayers is told nothing of them, and of all else', async () => {
+test('a member who turned off prayer responses gets everything else', async () => {
   const [asker, helper] = [await community.join('Phoebe Quiet'), await community.join('Jason Helping')];
   const post = await community.post(asker);
   await act(asker, '/api/reminder-settings', {
@@ -182,7 +182,7 @@ test('who wants no answers to prayers is told nothing of them, and of all else',
   await expect.poll(() => rows(page).count()).toBe(1);
 });
 
-test('in French, on a phone', async () => {
+test('works in French on a phone', async () => {
   const { notifications } = wordsOf('fr');
   const marie = await community.join('Marie Petite');
   await remind(

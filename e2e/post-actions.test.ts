@@ -51,7 +51,7 @@ const stayHere = (page: Page) =>
   );
 
 describe('sharing', () => {
-  test('the copied link counts once, and whoever looks sees it', async () => {
+  test('copying the link counts once, and everyone on the page sees it', async () => {
     const post = await community.post(ana, { title: 'For rain' });
     const sharing = await openPost(luke, post);
     const looking = await openPost(ana, post);
@@ -108,7 +108,7 @@ describe('sharing', () => {
     await context.close();
   });
 
-  test('the dialog says who can open the link, and only the link of it travels', async () => {
+  test('the dialog says who can open the link, and only the link is shared', async () => {
     const friend = await community.join('Joanna Reyes');
     const post = await community.post(ana, { title: 'Among friends', audience: 'friends' });
     await community.befriend(ana, friend);
@@ -121,7 +121,7 @@ describe('sharing', () => {
     await context.close();
   });
 
-  test('a link that cannot be copied is selected for the reader', async () => {
+  test('a link that cannot be copied is selected', async () => {
     const post = await community.post(ana);
     const { page, context } = await openPost(luke, post);
     await page.evaluate(() =>
@@ -140,7 +140,7 @@ describe('sharing', () => {
 });
 
 describe('reporting', () => {
-  test('a report asks for a reason, is sent once, and a second one hears so', async () => {
+  test('a report requires a reason and is sent once; a second one says so', async () => {
     const post = await community.post(ana, { title: 'Something doubtful' });
     const { page, context } = await openPost(luke, post);
     await choose(page, ana, 'Report');
@@ -165,7 +165,7 @@ describe('reporting', () => {
     await context.close();
   });
 
-  test('a report that fails stays in its dialog and leads nobody to the sign-in', async () => {
+  test('a failed report stays in its dialog and does not lead to the sign-in', async () => {
     const post = await community.post(ana);
     const { page, context } = await openPost(luke, post);
     await page.route('**/api/signaler', (route) => route.abort());
@@ -187,7 +187,7 @@ describe('reporting', () => {
     await context.close();
   });
 
-  test('a guest is led to the sign-in; nobody reports their own', async () => {
+  test('a guest is led to the sign-in; nobody can report their own post', async () => {
     await community.post(ana, { title: 'Seen by guests' });
     const { page, context } = await visit(site.url);
     await page.goto('/');
@@ -206,7 +206,7 @@ describe('reporting', () => {
 });
 
 describe('editing', () => {
-  test('an edit reaches who reads, and its history stays until its author takes it out', async () => {
+  test('an edit reaches readers live, and its history stays until its author removes it', async () => {
     const post = await community.post(ana, { title: 'For my neighbour', text: 'He fell on the ice.' });
     const writing = await openPost(ana, post);
     const reading = await openPost(luke, post);
@@ -238,7 +238,7 @@ describe('editing', () => {
     await reading.context.close();
   });
 
-  test('two places at once: both versions are shown and nothing is lost', async () => {
+  test('conflicting edits show both versions and lose nothing', async () => {
     const post = await community.post(ana, { title: 'For rain', text: 'It is dry.' });
     const [desk, phone] = [await openPost(ana, post), await openPost(ana, post)];
     await choose(desk.page, ana, 'Edit');
@@ -279,7 +279,7 @@ describe('editing', () => {
     await phone.context.close();
   });
 
-  test('an edit that says nothing is refused where it is typed', async () => {
+  test('an empty edit is refused at its field', async () => {
     const { page, context } = await openPost(ana, await community.post(ana, { text: 'A word.' }));
     await choose(page, ana, 'Edit');
     const form = dialog(page, 'Edit your post');
@@ -292,7 +292,7 @@ describe('editing', () => {
 });
 
 describe('events', () => {
-  test('joining and leaving are counted at once, here and elsewhere', async () => {
+  test('joining and leaving are counted immediately, here and elsewhere', async () => {
     const host = await community.join('Thomas Okafor', { role: 'admin' });
     const event = await community.event(host, { title: 'Soup supper', place: 'Parish hall' });
     const going = await openPost(luke, event);
@@ -312,7 +312,7 @@ describe('events', () => {
     await looking.context.close();
   });
 
-  test('an answer that does not arrive is taken back, with a word of why', async () => {
+  test('an answer that fails is rolled back with a reason', async () => {
     const event = await community.event(ana, { title: 'Choir' });
     const { page, context } = await openPost(luke, event);
     await page.route('**/api/evenement/participer/*', (route) => route.abort());
@@ -323,7 +323,7 @@ describe('events', () => {
     await context.close();
   });
 
-  test('what is over or was cancelled says so and asks for no answer', async () => {
+  test('a past or cancelled event says so and asks for no answer', async () => {
     const hour = 3_600_000;
     const over = await community.event(ana, {
       title: 'Autumn walk',
@@ -347,7 +347,7 @@ describe('events', () => {
 });
 
 describe('the day', () => {
-  test('an administrator plans a scripture, and everyone finds it on its day', async () => {
+  test('an administrator plans a scripture, and everyone sees it on its day', async () => {
     const admin = await community.join('Ruth Moreau', { role: 'admin' });
     const verse = await community.post(ana, {
       kind: 'scripture',
@@ -377,7 +377,7 @@ describe('the day', () => {
     await looking.context.close();
   });
 
-  test('nobody else is offered the plan', async () => {
+  test('others are not offered the plan', async () => {
     const { page, context } = await openPost(luke, await community.post(ana, { kind: 'scripture' }));
     await button(page, 'Actions for the post by Ana Reyes').click();
     await page.getByRole('menuitem', { name: 'Report' }).waitFor();
@@ -386,8 +386,8 @@ describe('the day', () => {
   });
 });
 
-describe('what is written', () => {
-  test('addresses lead elsewhere safely, and nothing else becomes a link', async () => {
+describe('post text', () => {
+  test('URLs link safely to other sites, and nothing else becomes a link', async () => {
     const post = await community.post(ana, {
       kind: 'general',
       text: 'See https://example.org/a_(b), javascript:alert(1) and <a href="https://example.org/x">this</a>.',
@@ -416,7 +416,7 @@ describe('what is written', () => {
     await context.close();
   });
 
-  test('its author reads that it is being looked at; nobody else reads it', async () => {
+  test('a held post tells its author that it is under review; nobody else sees it', async () => {
     const post = await community.post(ana, { state: 'flagged', title: 'Held' });
     const own = await openPost(ana, post);
     await own.page.getByText('A moderator is taking a look at this post.', { exact: false }).waitFor();

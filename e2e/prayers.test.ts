@@ -42,7 +42,7 @@ const card = (page: Page, title: string) => page.getByRole('article', { name: ti
 const details = (page: Page) => labelled(page, 'Prayer request details');
 
 describe('the prayer wall', () => {
-  test('asks for what a request needs, keeps what was typed, and shows it to friends alone', async () => {
+  test('a request asks for what is missing, keeps what was typed, and is shown to friends only', async () => {
     const { page, context } = await open(anna);
     await page.getByText('No prayer requests found in this category. Be the first to share one!').waitFor();
     await button(page, 'Add Prayer').first().click();
@@ -72,7 +72,7 @@ describe('the prayer wall', () => {
     await stranger.context.close();
   });
 
-  test('shows one category, which stands in the address', async () => {
+  test('shows one category, kept in the URL', async () => {
     await community.post(anna, { kind: 'prayer', title: 'For rain', category: 'nation' });
     await community.post(anna, { kind: 'prayer', title: 'A new job', category: 'work' });
     const { page, context } = await open(boris);
@@ -89,7 +89,7 @@ describe('the prayer wall', () => {
     await context.close();
   });
 
-  test('tells the prayers that wait from those that were answered, which stands in the address', async () => {
+  test('separates waiting from answered prayers, kept in the URL', async () => {
     const asking = await community.join('Agnes Asker');
     await community.post(asking, { kind: 'prayer', title: 'For a safe birth', category: 'church' });
     const answered = await community.post(asking, {
@@ -135,7 +135,7 @@ describe('the prayer wall', () => {
     await context.close();
   });
 
-  test('fits a small phone, form and all', async () => {
+  test('fits a small phone, including the form', async () => {
     const { page, context } = await visitAs(site, boris, { width: 360, height: 740 });
     await page.goto('/prayers?add=');
     await details(page).waitFor();
@@ -153,7 +153,7 @@ describe.each<Locale>(['en', 'fr'])('the first public prayer, in %s', (locale) =
   const question = (page: Page) => page.getByRole('dialog', { name: t.publicPrayer.title });
   const choose = (page: Page, label: string) => button(question(page), label).click();
 
-  test('is shared once its author knows that everyone on the internet can read it', async () => {
+  test('is shared once its author confirms that everyone on the internet can read it', async () => {
     const noor = await community.join(`Noor ${locale}`, { confirmsPublicPrayers: false });
     const { page, context } = await visitAs(site, noor, { locale, width: 390, height: 844 });
     const fill = async (title: string, page: Page) => {
@@ -192,7 +192,7 @@ describe.each<Locale>(['en', 'fr'])('the first public prayer, in %s', (locale) =
     await other.context.close();
   });
 
-  test('can be chosen again by whoever shared with members last', async () => {
+  test('is offered again to members who last shared with members only', async () => {
     const nora = await community.join(`Nora ${locale}`);
     await community.db
       .updateTable('members')
@@ -217,7 +217,7 @@ describe.each<Locale>(['en', 'fr'])('the first public prayer, in %s', (locale) =
     await context.close();
   });
 
-  test('may come from the composer, or from an edit', async () => {
+  test('may come from the composer or an edit', async () => {
     const noor = await community.join(`Noor ${locale}`, { confirmsPublicPrayers: false });
     const postId = await community.post(noor, { title: `For my sister (${locale})`, audience: 'friends' });
     const { page, context } = await visitAs(site, noor, { locale });
@@ -243,7 +243,7 @@ describe.each<Locale>(['en', 'fr'])('the first public prayer, in %s', (locale) =
   });
 });
 
-test('an answer is seen by who prayed without a reload, and becomes a testimony in one step', async () => {
+test('an answer reaches those who prayed live, and becomes a testimony in one step', async () => {
   await community.post(anna, { kind: 'prayer', title: 'For my mother', category: 'family' });
   const praying = await open(boris);
   // The count moves before the answer comes.
@@ -298,7 +298,7 @@ test('an answer is seen by who prayed without a reload, and becomes a testimony 
   await praying.context.close();
 });
 
-test('an answer can be taken back', async () => {
+test('an answer can be withdrawn', async () => {
   await community.post(anna, { kind: 'prayer', title: 'For the harvest' });
   const { page, context } = await open(anna);
   const own = card(page, 'For the harvest');

@@ -66,7 +66,7 @@ async function logIn(page: Page, { email }: Person): Promise<void> {
   await button(page, accounts.logIn).click();
 }
 
-test('somebody downloads a copy of their data, and finds their own words in it', async () => {
+test('a member downloads a copy of their data and finds their own text in it', async () => {
   const ana = await join('Ana Archive');
   const other = await join('Otto Other');
   const postId = await community.post(ana, { text: 'Words of mine about the lake.' });
@@ -98,7 +98,7 @@ test('somebody downloads a copy of their data, and finds their own words in it',
   expect(all).not.toContain('Words of somebody else.');
 });
 
-test('somebody deletes their account, is gone for others, comes back in time and keeps it', async () => {
+test('a member deletes their account, disappears for others, returns in time and keeps it', async () => {
   const lea = await join('Lea Leaving');
   const friend = await join('Fay Friend');
   const { page } = await visitAs(site, lea);
@@ -122,7 +122,7 @@ test('somebody deletes their account, is gone for others, comes back in time and
   await heading(elsewhere, 'Lea Leaving').first().waitFor();
 });
 
-test('once the day has come the account is erased, and its comments are by a former member', async () => {
+test('after the due date the account is erased, and its comments show a former member', async () => {
   const gil = await join('Gil Gone');
   const host = await join('Hana Host');
   const postId = await community.post(host, { text: 'A walk by the river on Saturday.' });
@@ -154,7 +154,7 @@ test('once the day has come the account is erased, and its comments are by a for
   await expectNowhere(others.getByText('Gil Gone'));
 });
 
-test('the only administrator is told why they cannot go', async () => {
+test('the only administrator is told why they cannot leave', async () => {
   const ada = await join('Ada Alone');
   await community.db.updateTable('members').set({ role: 'admin' }).where('id', '=', ada.id).execute();
   const { page } = await visitAs(site, ada);

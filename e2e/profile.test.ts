@@ -40,7 +40,7 @@ async function choosePicture(page: Page, kind: 'avatar' | 'banner'): Promise<voi
   await page.getByRole('dialog').getByRole('img').waitFor();
 }
 
-test('somebody changes their words and pictures, loses nothing by a reload, and comes back to their page', async () => {
+test('a member changes text and pictures, loses nothing on reload, and returns to their profile', async () => {
   const ana = await community.join('Ana Before');
   const { page } = await visitAs(site, ana, { width: 360, height: 780 });
   await page.goto(`/profile/${ana.id}`);
@@ -73,7 +73,7 @@ test('somebody changes their words and pictures, loses nothing by a reload, and 
   await worn(page, 'Ana After').waitFor();
 });
 
-test('a full name is required, and what is too large or no picture is refused with its reason', async () => {
+test('a full name is required, and invalid or oversized files are refused with a reason', async () => {
   const bea = await community.join('Bea Careful');
   const { page } = await visitAs(site, bea);
   await page.goto(`/profile/edit/${bea.id}`);
@@ -96,7 +96,7 @@ test('a full name is required, and what is too large or no picture is refused wi
   await heading(page, 'Bea Careful').waitFor();
 });
 
-test('a detail is seen by those it is meant for, and nobody edits somebody else', async () => {
+test('a detail is visible to its audience only, and nobody can edit another profile', async () => {
   const [carl, dora, emil] = [
     await community.join('Carl Teller'),
     await community.join('Dora Friend'),
@@ -124,7 +124,7 @@ test('a detail is seen by those it is meant for, and nobody edits somebody else'
   await expectNowhere(stranger.page.getByRole('link', { name: 'Edit Profile' }));
 });
 
-test('on somebody’s page one asks, takes back, is accepted, parts and blocks', async () => {
+test('a profile offers to send, cancel and accept a request, unfriend and block', async () => {
   const [fay, gus] = [await community.join('Fay Asker'), await community.join('Gus Asked')];
   const asking = await visitAs(site, fay);
   const answering = await visitAs(site, gus);
@@ -152,7 +152,7 @@ test('on somebody’s page one asks, takes back, is accepted, parts and blocks',
   await asking.page.getByText('You do not block anybody.').waitFor();
 });
 
-test('settings: the default audience reaches the composer, and other sessions are ended', async () => {
+test('settings: the default audience applies in the composer, and other sessions can be ended', async () => {
   const hal = await community.join('Hal Settled');
   const { page } = await visitAs(site, hal);
   await page.goto('/');
@@ -183,7 +183,7 @@ test('settings: the default audience reaches the composer, and other sessions ar
   await page.waitForURL(/\/login/);
 });
 
-test('the language chosen in the settings is that of one’s mails too', async () => {
+test('the language chosen in the settings also applies to mails', async () => {
   const ida = await community.join('Ida French');
   const { page } = await visitAs(site, ida);
   await page.goto('/settings');

@@ -128,7 +128,7 @@ async function askFriend(ana: Person, name: string): Promise<void> {
   });
 }
 
-test('who allows it is told while no page is open, once, and comes to what it is about', async () => {
+test('a member who allowed pushes gets each one once while no page is open, and it opens its page', async () => {
   const ana = await people.join('Ana Able');
   const visitor = await visitAs(ana);
   const { page, browser } = visitor;
@@ -170,7 +170,7 @@ test('who allows it is told while no page is open, once, and comes to what it is
   await expect.poll(ofBen).toEqual([]);
 });
 
-test('who turns it off, or leaves, receives nothing there any more', async () => {
+test('a member who turns pushes off, or signs out, gets none on that device', async () => {
   const ruth = await people.join('Ruth Resting');
   const visitor = await visitAs(ruth);
   const { page } = visitor;
@@ -202,7 +202,7 @@ test('who turns it off, or leaves, receives nothing there any more', async () =>
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test-push-key'))).toBeNull();
 });
 
-test('in a browser that blocks it one reads how to undo that', async () => {
+test('a browser that blocks notifications shows how to allow them', async () => {
   const { page, context } = await visitAs(await people.join('Béa Bloquée'), {
     locale: 'fr',
     width: 360,
@@ -218,7 +218,7 @@ test('in a browser that blocks it one reads how to undo that', async () => {
   await expectNoSidewaysScroll(page, 'the settings of notifications');
 });
 
-test('who chose prayer times is offered it once, and never again after ‘Not now’', async () => {
+test('members with prayer times are offered pushes once, and never again after ‘Not now’', async () => {
   const tom = await people.join('Tom Timely');
   const { page } = await visitAs(tom, { width: 360, height: 740 });
   await page.goto('/prayer-times');

@@ -55,7 +55,7 @@ const choose = (person: Person, times: { morning?: string; noon?: string }) =>
     })
     .execute();
 
-test('what is proposed is chosen by saving, and stands in another browser', async () => {
+test('suggested settings apply once saved, and show in another browser', async () => {
   const ruth = await community.join('Ruth Reminded');
   const page = await open(ruth, '/settings');
   await page.getByRole('link', { name: wordsOf('en').settings.reminders }).click();
@@ -87,7 +87,7 @@ test('what is proposed is chosen by saving, and stands in another browser', asyn
   await expect.poll(() => labelled(elsewhere, words.weeklyDay).inputValue()).toBe('wednesday');
 });
 
-test('how early events remind one is chosen by keys, by a press, or by typing', async () => {
+test('the reminder lead time is set by keys, by click or by typing', async () => {
   const page = await open(await community.join('Esther Early'), settings);
   await tab(page, words.tabs.events).click();
   const slider = page.getByRole('slider', { name: words.lead });
@@ -113,7 +113,7 @@ test('how early events remind one is chosen by keys, by a press, or by typing', 
     .toBe(false);
 });
 
-test('every sound can be tried, and the chosen one is kept', async () => {
+test('every sound can be previewed, and the chosen one is saved', async () => {
   const page = await open(await community.join('Sam Sounding'), '/settings/sound');
   for (const sound of ['gentle-bell', 'soft-chime', 'church-bell', 'piano-note'] as const) {
     await button(page, words.tryOf({ sound: words.sounds[sound] })).click();
@@ -129,7 +129,7 @@ test('every sound can be tried, and the chosen one is kept', async () => {
   await expect.poll(() => page.getByRole('slider', { name: words.volume }).inputValue()).toBe('0');
 });
 
-test('a prayer time rings in one of two tabs, once, and leads to the prayer times', async () => {
+test('a prayer time plays in one of two tabs, once, and links to the prayer times', async () => {
   const pia = await community.join('Pia Praying');
   await choose(pia, { noon: '12:00' });
   const { page, context } = await visitAs(site, pia);
@@ -162,7 +162,7 @@ test('a prayer time rings in one of two tabs, once, and leads to the prayer time
   await ringing.waitForURL(/\/prayer-times$/);
 });
 
-test('the prayer times tell the next one, today and this week', async () => {
+test('the prayer times page shows the next one, today and this week', async () => {
   const nora = await community.join('Nora Next');
   const page = await open(nora, '/prayer-times');
   await page.getByRole('link', { name: words.choose }).click();
@@ -179,7 +179,7 @@ test('the prayer times tell the next one, today and this week', async () => {
   await page.waitForURL(/\/prayers$/);
 });
 
-test('an event to which somebody goes is among their notifications in time', async () => {
+test('an event one is going to appears among the notifications in time', async () => {
   const [host, gil] = [
     await community.join('Hanna Host', { role: 'admin' }),
     await community.join('Gil Going'),
@@ -202,35 +202,32 @@ test('an event to which somebody goes is among their notifications in time', asy
 
 const axeSource = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-test.each(['en', 'fr'] as const)(
-  'on a phone everything fits and is told to everyone (%s)',
-  async (locale) => {
-    const t = reminderWords[locale];
-    const vera = await community.join('Vera Vocal');
-    await choose(vera, { morning: '07:00', noon: '12:00' });
-    const theme = locale === 'fr' ? 'dark' : 'light';
-    const { page } = await visitAs(site, vera, { locale, width: 360, height: 780, bypassCSP: true, theme });
-    await page.addInitScript(await axeSource);
-    const look = async (what: string) => {
-      await expectNoSidewaysScroll(page, what);
-      const found = await page.evaluate(async () => {
-        const axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } =
-          Reflect.get(window, 'axe');
-        const { violations } = await axe.run();
-        return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      });
-      expect(found, what).toEqual([]);
-    };
-    await page.goto(settings);
-    for (const name of ['general', 'prayers', 'events'] as const) {
-      await tab(page, t.tabs[name]).click();
-      await look(name);
-    }
-    await page.goto('/settings/sound');
-    await page.getByRole('slider', { name: t.volume }).waitFor();
-    await look('sound');
-    await page.goto('/prayer-times');
-    await page.getByRole('heading', { name: t.week }).waitFor();
-    await look('prayer times');
-  },
-);
+test.each(['en', 'fr'] as const)('fits a phone and is accessible (%s)', async (locale) => {
+  const t = reminderWords[locale];
+  const vera = await community.join('Vera Vocal');
+  await choose(vera, { morning: '07:00', noon: '12:00' });
+  const theme = locale === 'fr' ? 'dark' : 'light';
+  const { page } = await visitAs(site, vera, { locale, width: 360, height: 780, bypassCSP: true, theme });
+  await page.addInitScript(await axeSource);
+  const look = async (what: string) => {
+    await expectNoSidewaysScroll(page, what);
+    const found = await page.evaluate(async () => {
+      const axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } =
+        Reflect.get(window, 'axe');
+      const { violations } = await axe.run();
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    });
+    expect(found, what).toEqual([]);
+  };
+  await page.goto(settings);
+  for (const name of ['general', 'prayers', 'events'] as const) {
+    await tab(page, t.tabs[name]).click();
+    await look(name);
+  }
+  await page.goto('/settings/sound');
+  await page.getByRole('slider', { name: t.volume }).waitFor();
+  await look('sound');
+  await page.goto('/prayer-times');
+  await page.getByRole('heading', { name: t.week }).waitFor();
+  await look('prayer times');
+});

@@ -57,7 +57,7 @@ async function ask<P, Q, B, A>(
 const signIn = async (site: Site) => (await ask(site, login, { body: admin }))?.token ?? '';
 const findUser = async (site: Site, as: string) => (await ask(site, getSession, { as }))?.user;
 
-test('a moved folder is the same site; a copied one signs everyone out and sends nothing until it is confirmed', async () => {
+test('a moved folder is the same site; a copied one signs everyone out and sends nothing until confirmed', async () => {
   // With a database of its own inside.
   const dataDir = await mkdtemp(join(tmpdir(), 'radiant-original-'));
   const original = await start({ WORKER: 'off', DATA_DIR: dataDir });
@@ -93,7 +93,7 @@ test('a moved folder is the same site; a copied one signs everyone out and sends
   expect((await copy.mailTo(admin.email)).subject).toMatch(/password/i);
 });
 
-describe('the administration of a restored copy', () => {
+describe('administration of a restored copy', () => {
   const home = siteOfJourneys();
   const hold = async (mails: number) => {
     const { db } = home.community;
@@ -117,32 +117,35 @@ describe('the administration of a restored copy', () => {
   test.each([
     ['fr', 'dark', 360],
     ['en', 'light', 1280],
-  ] as const)('says what waits, discards it, and goes live (%s, %s, %i px)', async (locale, theme, width) => {
-    const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
-    await hold(2);
-    const { restoredCopy: words, dashboard } = adminWords[locale];
-    const { page } = await visitAs(home.site, admin, { locale, theme, width, bypassCSP: true });
-    await page.goto('/admin');
-    await page.getByRole('heading', { name: dashboard.title, level: 1 }).waitFor();
-    const notice = page.getByRole('status').filter({ hasText: words.title });
-    await notice.getByText(words.counts.mails(2), { exact: true }).waitFor();
-    await expectUsable(page, 'the notice of a restored copy');
+  ] as const)(
+    'says what is queued, discards it, and goes live (%s, %s, %i px)',
+    async (locale, theme, width) => {
+      const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
+      await hold(2);
+      const { restoredCopy: words, dashboard } = adminWords[locale];
+      const { page } = await visitAs(home.site, admin, { locale, theme, width, bypassCSP: true });
+      await page.goto('/admin');
+      await page.getByRole('heading', { name: dashboard.title, level: 1 }).waitFor();
+      const notice = page.getByRole('status').filter({ hasText: words.title });
+      await notice.getByText(words.counts.mails(2), { exact: true }).waitFor();
+      await expectUsable(page, 'the notice of a restored copy');
 
-    await button(notice, words.discard).click();
-    await button(page.getByRole('alertdialog'), words.discardLabel).click();
-    await notice.getByText(words.nothingHeld).waitFor();
-    await expect.poll(countQueued).toBe(0);
-    await expect.poll(isHeld).toBe(true);
+      await button(notice, words.discard).click();
+      await button(page.getByRole('alertdialog'), words.discardLabel).click();
+      await notice.getByText(words.nothingHeld).waitFor();
+      await expect.poll(countQueued).toBe(0);
+      await expect.poll(isHeld).toBe(true);
 
-    await button(notice, words.confirmEmpty).click();
-    await expectUsable(page, 'the question whether this is the live site');
-    await button(page.getByRole('alertdialog'), words.confirmEmptyLabel).click();
-    await page.getByText(words.confirmed).waitFor();
-    await expect.poll(() => notice.count()).toBe(0);
-    await expect.poll(isHeld).toBe(false);
-  });
+      await button(notice, words.confirmEmpty).click();
+      await expectUsable(page, 'the question whether this is the live site');
+      await button(page.getByRole('alertdialog'), words.confirmEmptyLabel).click();
+      await page.getByText(words.confirmed).waitFor();
+      await expect.poll(() => notice.count()).toBe(0);
+      await expect.poll(isHeld).toBe(false);
+    },
+  );
 
-  test('goes live with what waits, also from the page of background work', async () => {
+  test('goes live with what is queued, also from the background work page', async () => {
     const admin = await home.community.join('Phoebe Presiding', { role: 'admin' });
     await hold(1);
     const { restoredCopy: words } = adminWords.en;

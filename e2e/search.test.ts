@@ -59,7 +59,7 @@ const open = async (person: Person, path: string, options: VisitorOptions = {}) 
   return visitor;
 };
 
-test('the box in the header offers people, then posts, and is used by keys alone', async () => {
+test('the header search suggests people, then posts, and works by keyboard alone', async () => {
   const { page } = await open(stranger, '/events');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('/');
@@ -95,7 +95,7 @@ test('the box in the header offers people, then posts, and is used by keys alone
   await expect.poll(() => box(page).inputValue()).toBe('');
 });
 
-test('Enter leads to the page of all results, and each tab finds its kind', async () => {
+test('Enter opens all results, and each tab finds its kind', async () => {
   const { page } = await open(stranger, '/prayers');
   await box(page).fill('lantern');
   await box(page).press('Enter');
@@ -123,7 +123,7 @@ test('Enter leads to the page of all results, and each tab finds its kind', asyn
   await expect.poll(() => tab(page, 'Events').getAttribute('aria-selected')).toBe('true');
 });
 
-test('a prayer for friends is found by a friend, and not by a stranger or a guest', async () => {
+test('a friends-only prayer is found by a friend, not by a stranger or guest', async () => {
   const near = await open(friend, '/search?q=window&kind=prayers');
   await found(near.page, 'Only for friends').waitFor();
   await near.context.close();
@@ -136,7 +136,7 @@ test('a prayer for friends is found by a friend, and not by a stranger or a gues
   await expectNowhere(found(outside.page, 'Only for friends'));
 });
 
-test('words are found without their accents and after an elision, numbers are no names', async () => {
+test('words match without accents and after an elision; numbers do not match names', async () => {
   const { page } = await open(stranger, '/search');
   const field = labelled(page, 'Search people and posts').last();
   await expectFocus(field);
@@ -151,14 +151,14 @@ test('words are found without their accents and after an elision, numbers are no
   await page.getByText('Please use letters, spaces, hyphens and apostrophes only').waitFor();
 });
 
-test('nobody of that name: the page says so and looks in the posts', async () => {
+test('without matching people the page says so and searches the posts', async () => {
   const { page } = await open(stranger, '/search?q=advent');
   await page.getByRole('heading', { name: 'Empty', exact: true }).waitFor();
   await button(page, 'Look in the posts').click();
   await found(page, 'The lanterns of Advent').waitFor();
 });
 
-test('what is found is read on to its end, and the way back leads to where one was', async () => {
+test('results load to the end, and going back restores the position', async () => {
   const { page } = await open(stranger, '/search?q=harvest&kind=posts');
   await expect
     .poll(async () => {
@@ -175,7 +175,7 @@ test('what is found is read on to its end, and the way back leads to where one w
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
 });
 
-test('when a search fails there is a way to try again', async () => {
+test('a failed search shows a retry', async () => {
   const { page } = await visitAs(site, stranger);
   await failUntilPressed(page, '**/api/search?*', 400);
   await page.goto('/search?q=lantern&kind=posts');
@@ -184,7 +184,7 @@ test('when a search fails there is a way to try again', async () => {
   await found(page, 'Une guérison').waitFor();
 });
 
-test('on a phone the sign leads to the page, which fits', async () => {
+test('on a phone the icon opens the search page, which fits', async () => {
   const t = wordsOf('fr');
   const { page } = await open(stranger, '/prayers', { width: 360, height: 780, locale: 'fr' });
   await page.getByRole('banner').getByRole('link', { name: t.layout.search }).click();

@@ -79,7 +79,7 @@ const agree = (page: Page) => page.getByRole('link', { name: 'Agree' }).click();
 const feedOf = (page: Page) =>
   page.getByRole('heading', { name: en.feed.welcome({ product: 'Radiant' }) }).waitFor();
 
-test('an administrator sets it up, the secret is never shown again, and the login page offers it', async () => {
+test('an administrator configures it, the secret is never shown again, and the login page offers it', async () => {
   const guest = await visit(site.url);
   await guest.page.goto('/login');
   await button(guest.page, en.accounts.logIn).waitFor();
@@ -126,7 +126,7 @@ test('an administrator sets it up, the secret is never shown again, and the logi
   await button(guest.page, words.continueWith({ provider: 'Facebook' })).waitFor();
 });
 
-test('somebody new agrees there, says a name here, is a member, and comes back to where they were', async () => {
+test('a new member agrees at the provider, chooses a name, and returns to where they were', async () => {
   const { page, context } = await visit(site.url, { mayGoTo: elsewhere });
   const id = stranger();
   const miriam = { id, email: `${id}@parish.example`, isEmailVerified: true };
@@ -158,7 +158,7 @@ test('somebody new agrees there, says a name here, is a member, and comes back t
   await feedOf(again.page);
 });
 
-test('who has an account with the address gives its password once', async () => {
+test('a member whose address has an account enters the password once', async () => {
   const naomi = await people.join('Naomi Known');
   await setPassword(naomi);
   const { email } = await site.platform.db
@@ -192,7 +192,7 @@ test('who has an account with the address gives its password once', async () => 
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('social-links');
 });
 
-test('on a phone, in French, who refuses there or shares no address is told so and leads on', async () => {
+test('refusing at the provider or withholding the address is explained, on a phone in French', async () => {
   const spoken = socialWords.fr;
   const { page, context } = await visit(site.url, {
     locale: 'fr',

@@ -63,7 +63,7 @@ function runServer(...args: string[]): Promise<{ code: unknown; stdout: string; 
   });
 }
 
-test('--help prints the arguments and the variables, and starts nothing', async () => {
+test('--help prints arguments and variables and starts nothing', async () => {
   const { code, stdout } = await runServer('--help');
   expect(code).toBe(0);
   expect(stdout).toMatch(/--demo/);
@@ -73,7 +73,7 @@ test('--help prints the arguments and the variables, and starts nothing', async 
   expect(made).toEqual([]);
 });
 
-test('an unknown argument is refused with a message, and starts nothing', async () => {
+test('an unknown argument is refused with a message and starts nothing', async () => {
   const { code, stderr } = await runServer('--dmeo');
   expect(code).toBe(1);
   expect(stderr).toMatch(/--dmeo/);
@@ -83,7 +83,7 @@ test('an unknown argument is refused with a message, and starts nothing', async 
   expect(made).toEqual([]);
 });
 
-test('npm start is ready when its administrator can sign in, and stops when npm alone is told to', async () => {
+test('npm start is ready when its administrator can sign in, and stops when only npm is told to', async () => {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const npm = spawn('npm', ['start'], { cwd: root, env: environmentOf(port), stdio: 'ignore' });
@@ -100,7 +100,7 @@ test('npm start is ready when its administrator can sign in, and stops when npm 
   await until('PostgreSQL to be gone', async () => (await findPostmaster(dataDir)) === undefined);
 });
 
-test('npm run dev serves the web from its sources, and a dialog that is opened stays open', async () => {
+test('npm run dev serves the web from its sources, and an open dialog stays open', async () => {
   const port = await findFreePort();
   const npm = spawn('npm', ['run', 'dev'], { cwd: root, env: environmentOf(port), stdio: 'pipe' });
   started.push(npm);

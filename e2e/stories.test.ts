@@ -127,7 +127,7 @@ test('a story reaches a friend’s open page, is read by keyboard, and stays see
   await reader.context.close();
 });
 
-test('keys lead through what somebody shares and on to the next person, taps do too, and Escape leaves', async () => {
+test('keys and taps step through one person’s stories and on to the next; Escape closes', async () => {
   const [reader, first] = await twoFriends('Bernard Thériault', 'Odile Maillet');
   const second = await community.join('Yvon Landry');
   await community.befriend(reader, second);
@@ -159,7 +159,7 @@ test('keys lead through what somebody shares and on to the next person, taps do 
   await context.close();
 });
 
-test('it goes on by itself where motion is welcome, and pauses when asked', async () => {
+test('advances automatically unless motion is reduced, and can be paused', async () => {
   const [reader, friend] = await twoFriends('Solange Robichaud', 'Edmond Savoie');
   for (const text of ['One', 'Two']) await community.story(friend, { text });
   const { page, context, viewer, says, isNew } = await openHome(reader);
@@ -175,7 +175,7 @@ test('it goes on by itself where motion is welcome, and pauses when asked', asyn
   await context.close();
 });
 
-test('a picture is shared from a phone in French, with its words; what was typed survives a reload', async () => {
+test('a picture with text is shared from a phone in French, and what was typed survives a reload', async () => {
   const [author, friend] = await twoFriends('Rose Gallant', 'Irène Poirier');
   const phone = { width: 360, height: 780, locale: 'fr', bypassCSP: true } as const;
   const { page, context, t, strip, share, composer, own, viewer } = await openHome(author, phone);
@@ -237,7 +237,7 @@ test('a picture is shared from a phone in French, with its words; what was typed
   await reader.context.close();
 });
 
-test('the verse and the prayer of the day lead to where they stand', async () => {
+test('the verse and the prayer of the day link to their posts', async () => {
   const [reader, author] = await twoFriends('Alma Cormier', 'Hector Bastarache');
   const verse = await community.post(author, {
     kind: 'scripture',
@@ -255,7 +255,7 @@ test('the verse and the prayer of the day lead to where they stand', async () =>
   await context.close();
 });
 
-test('what stands below the strip keeps its place while the strip arrives', async () => {
+test('content below the stories does not shift while they load', async () => {
   const [reader, friend] = await twoFriends('Delphine Roy', 'Fidèle Comeau');
   await community.story(friend);
   const { page, context } = await visitAs(site, reader, { width: 360, height: 780 });

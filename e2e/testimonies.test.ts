@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const card = (page: Page, title: string) => page.getByRole('article', { name: title });
 
-test('a testimony asks for title, content and category, and stands on top once it is shared', async () => {
+test('a testimony requires title, content and category, and appears first once shared', async () => {
   const { page, context } = await visitAs(site, tara);
   await page.goto('/testimonies');
   await button(page, 'Share Testimony').first().click();
@@ -50,7 +50,7 @@ test('a testimony asks for title, content and category, and stands on top once i
   await context.close();
 });
 
-test('one category is shown, which stands in the address; events and trending ones stand beside', async () => {
+test('one category is shown, kept in the URL; events and trending testimonies are beside it', async () => {
   await community.post(tara, { kind: 'testimony', title: 'Healed', category: 'health' });
   await community.post(tara, { kind: 'testimony', title: 'A safe way home', category: 'travel' });
   const { page, context } = await visitAs(site, tara, { width: 1366, height: 900 });

@@ -89,7 +89,7 @@ describe('a video', () => {
     await site.stop();
   });
 
-  test.each<Locale>(['en', 'fr'])('is chosen, looked at, shared and played, in %s', async (locale) => {
+  test.each<Locale>(['en', 'fr'])('is chosen, previewed, shared and played, in %s', async (locale) => {
     const author = await community.join('Naomi Cormier');
     const { page, context, composer, words } = await openVideoTab(site, author, { locale });
     const text = `The choir on Sunday (${locale})`;
@@ -115,7 +115,7 @@ describe('a video', () => {
     await context.close();
   });
 
-  test('carries neither place nor title, and is given in parts', async () => {
+  test('contains neither location nor title, and is served in ranges', async () => {
     const author = await community.join('Naomi Savoie');
     const { page, context, composer, words } = await openVideoTab(site, author);
     await labelled(page, words.composer.textLabels.video).fill('From the garden');
@@ -141,7 +141,7 @@ describe('a video', () => {
     await context.close();
   });
 
-  test('of friends is nothing to a stranger, at no address and in no part', async () => {
+  test('for friends is not served to strangers, at any URL or range', async () => {
     const [author, stranger] = [await community.join('Naomi Gallant'), await community.join('Paul Roy')];
     const { page, context, composer, words } = await openVideoTab(site, author);
     await labelled(page, words.composer.textLabels.video).fill('Among ourselves');
@@ -160,7 +160,7 @@ describe('a video', () => {
     await context.close();
   });
 
-  test('stops when it is scrolled away, and when another one plays', async () => {
+  test('stops when scrolled away and when another one plays', async () => {
     const author = await community.join('Naomi Arsenault');
     const { page, context, composer, words } = await openVideoTab(site, author, { width: 360, height: 640 });
     for (const name of ['First of two', 'Second of two']) {
@@ -188,7 +188,7 @@ describe('a video', () => {
     await context.close();
   });
 
-  test('that cannot be shared is refused with a reason, and the words stay', async () => {
+  test('that is refused shows a reason, and the text stays', async () => {
     const author = await community.join('Naomi Poirier');
     const { page, context, composer, words } = await openVideoTab(site, author);
     const text = labelled(page, words.composer.textLabels.video);
@@ -210,7 +210,7 @@ describe('a video', () => {
     await context.close();
   });
 
-  test('survives a reload while it is being written about, and its upload can be cancelled', async () => {
+  test('survives a reload while composing, and its upload can be cancelled', async () => {
     const author = await community.join('Naomi Daigle');
     const { page, context, composer, words } = await openVideoTab(site, author);
     await labelled(page, words.composer.textLabels.video).fill('Not sure yet');
@@ -239,7 +239,7 @@ describe('a video', () => {
     await context.close();
   });
 
-  test('can be chosen, described, shared and played by everyone, on a phone at night too', async () => {
+  test('can be chosen, described, shared and played accessibly, also on a dark phone', async () => {
     const author = await community.join('Naomi Melanson');
     const look = { locale: 'fr', theme: 'dark', width: 360, height: 780, bypassCSP: true } as const;
     const { page, context, composer, words } = await openVideoTab(site, author, look);
@@ -255,7 +255,7 @@ describe('a video', () => {
     await context.close();
   });
 
-  test('is dropped onto the composer, or pasted into it', async () => {
+  test('can be dropped onto the composer or pasted', async () => {
     const author = await community.join('Naomi Babin');
     const { page, context, composer, words } = await openVideoTab(site, author);
     const bytes = [...drawVideo({ as: 'mp4', seconds: 1, size: '160x120' })];
@@ -293,7 +293,7 @@ async function pathWithout(...left: string[]): Promise<string> {
   return path;
 }
 
-test('on a machine without ffmpeg a video is shared and played all the same, and whoever starts the site is told', async () => {
+test('without ffmpeg a video is shared and played, and the operator is told', async () => {
   const site = await startSite({ RATE_LIMITS: 'off', PATH: await pathWithout('ffmpeg', 'ffprobe') });
   const community = await openCommunity(site);
   try {
@@ -319,7 +319,7 @@ test('on a machine without ffmpeg a video is shared and played all the same, and
   }
 });
 
-test('an address that nobody was given tells nothing', async () => {
+test('an unknown URL answers not found', async () => {
   const site = await startSite();
   const { page, context } = await visit(site.url);
   const answer = await page.request.get(fileUrl('01890000-0000-7000-8000-000000000000.mp4'));

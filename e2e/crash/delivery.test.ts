@@ -317,7 +317,7 @@ const listWaiting = async () => {
 };
 
 test(
-  'members go on while instances, their database, mail server and push service fail',
+  'members continue while instances, database, mail server and push service fail',
   async () => {
     const acting = act();
     for (let round = 0; round < kills; round += 1) {
@@ -343,7 +343,7 @@ test(
   240_000 + kills * 120_000,
 );
 
-test('what was put off is done once all is well again', async () => {
+test('postponed work is done once everything is back', async () => {
   const isDone = async () => {
     await letTimePass();
     await pause(2_000);
@@ -354,7 +354,7 @@ test('what was put off is done once all is well again', async () => {
   });
 }, 270_000);
 
-test('every happening stands in an inbox, once', async () => {
+test('every event is in each inbox exactly once', async () => {
   const rows = await site.db
     .selectFrom('notification_sources')
     .innerJoin('notifications', 'notifications.id', 'notification_sources.notification_id')
@@ -370,7 +370,7 @@ test('every happening stands in an inbox, once', async () => {
   expect(miscounted).toEqual([]);
 });
 
-test('each announcement reached each of its readers once, and says so', async () => {
+test('each announcement reached each recipient once, and its count is right', async () => {
   const rows = await site.db
     .selectFrom('campaigns')
     .select((eb) => [
@@ -401,7 +401,7 @@ test('each announcement reached each of its readers once, and says so', async ()
   }
 });
 
-test('each prayer time was called once to each', async () => {
+test('each prayer time was sent to each member once', async () => {
   const rows = await site.db
     .selectFrom('notification_sources')
     .select('source')
@@ -410,7 +410,7 @@ test('each prayer time was called once to each', async () => {
   expect(rows).toHaveLength(memberCount * 3);
 });
 
-test('what was asked for by mail came at most once; what is about an account came, again only over a failure, in the same words', async () => {
+test('list mails arrived at most once; account mails arrived, repeated only after a failure and with the same bytes', async () => {
   const rows = await site.db
     .selectFrom('mails')
     .select(['id', 'class', 'state', 'failure', 'recipient', 'template'])
@@ -438,7 +438,7 @@ test('what was asked for by mail came at most once; what is about an account cam
   expect([...accounts].filter((email) => !reached.has(email))).toEqual([]);
 });
 
-test('each browser was shown each notification; what came again took the place of the first', async () => {
+test('each browser showed each notification, and a repeat replaced the first', async () => {
   const rows = await site.db
     .selectFrom('notifications')
     .select(['id', 'member_id'])

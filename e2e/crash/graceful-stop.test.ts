@@ -57,7 +57,7 @@ async function listen(): Promise<{ heard: Promise<string> }> {
 }
 
 test(
-  'a server that is asked to stop ends well, in time, and leaves nothing behind',
+  'a server that is told to stop exits cleanly and in time, and leaves nothing running',
   async () => {
     const { site } = parish;
     for (let i = 0; i < stops; i += 1) {
@@ -82,7 +82,7 @@ test(
   120_000 + stops * 180_000,
 );
 
-test('whoever was being served is served to the end, and whoever comes later is told to come back', () => {
+test('requests in progress are completed, and later ones are told to retry', () => {
   const { attempts } = parish.client;
   expect(attempts.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
   const refused = attempts.filter(({ status }) => status === 503);
@@ -94,7 +94,7 @@ test('whoever was being served is served to the end, and whoever comes later is 
   expect(unserved.filter((attempt) => !isAfterSignal(attempt))).toEqual([]);
 });
 
-test('whatever was done was answered, at the latest when it was asked for again', async () => {
+test('every request was answered, at the latest when repeated', async () => {
   const { attempts } = parish.client;
   const made = await audit((db) => db.selectFrom('idempotency_keys').select('key').execute());
   const answered = new Set(
@@ -110,14 +110,14 @@ test('whatever was done was answered, at the latest when it was asked for again'
   expect(whatWasSaid).toEqual([]);
 });
 
-test('jobs were handed over, not left behind', async () => {
+test('jobs were handed over to another worker', async () => {
   const isDone = () => audit(async (db) => (await listWaitingJobs(db)).length === 0);
   await until('the jobs', isDone, allowed(15_000, parish) / 1000).catch(async (error: unknown) => {
     throw new Error(`still waiting: ${(await audit(listWaitingJobs)).join('; ')}`, { cause: error });
   });
 });
 
-test('nothing is lost, doubled or left half done', async () => {
+test('nothing is lost, duplicated or half done', async () => {
   const { client, members, site } = parish;
   // A stop is no crash: not even an upload leaves a file behind.
   const ledger = { ...parish.ledger, shakyUploads: [] };

@@ -74,7 +74,7 @@ async function killAgainAndAgain(
 }
 
 test(
-  'a server that is killed starts again, also while its PostgreSQL is still ending',
+  'a killed server starts again, also while its PostgreSQL is still stopping',
   async () => {
     const { site } = parish;
     await killAgainAndAgain(serverKills, () =>
@@ -85,7 +85,7 @@ test(
 );
 
 test(
-  'server and PostgreSQL killed at once start again',
+  'server and PostgreSQL killed together start again',
   async () => {
     const { site } = parish;
     const killBoth = () => Promise.all([killServer(site), killPostmaster(site.dataDir)]);
@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'a killed PostgreSQL is started again by the same server, which answers 503 meanwhile',
+  'a killed PostgreSQL is restarted by the same server, which answers 503 meanwhile',
   async () => {
     const { site } = parish;
     const child = site.process();
@@ -137,7 +137,7 @@ test(
   killTimeout(databaseKills),
 );
 
-test('every request was answered truly: no 500, and 503 says when to come back', async () => {
+test('no request got a 500, and every 503 says when to retry', async () => {
   await waitForWrites(parish, writesBetween);
   await parish.writers.stop();
   const { attempts } = parish.client;
@@ -157,26 +157,26 @@ test('every request was answered truly: no 500, and 503 says when to come back',
   expect(parish.site.output()).not.toMatch(/nobody caught/);
 });
 
-test('what was put off is done within ninety seconds of the last kill', async () => {
+test('postponed work is done within ninety seconds of the last kill', async () => {
   const isDone = () => audit(async (db) => (await listWaitingJobs(db)).length === 0);
   await until('the jobs', isDone, allowed(90_000, parish) / 1000).catch(async (error: unknown) => {
     throw new Error(`still waiting: ${(await audit(listWaitingJobs)).join('; ')}`, { cause: error });
   });
 }, 1_200_000);
 
-test('every acknowledged write is there exactly once, and nothing that was taken away is back', async () => {
+test('every acknowledged write exists exactly once, and nothing deleted is back', async () => {
   const { ledger } = parish;
   expect(await audit((db) => auditWrites(db, ledger))).toEqual([]);
   expect(await audit((db) => auditReactions(db, ledger))).toEqual([]);
   expect(await audit(listDriftedPosts)).toEqual([]);
 });
 
-test('every picture has its files, and no file is without a reason', async () => {
+test('every picture has its files, and every file a reason', async () => {
   expect(await audit((db) => auditPictures(db, parish.ledger, parish.site.dataDir))).toEqual([]);
   expect(await audit((db) => auditServedFiles(db, parish.site.url))).toEqual([]);
 });
 
-test('each happening was told once', async () => {
+test('each event created one notification', async () => {
   expect(await audit((db) => auditNotifications(db, parish.ledger))).toEqual([]);
   const told = await audit((db) => db.selectFrom('notifications').select('member_id').execute());
   for (const { id, token } of parish.members) {
@@ -187,12 +187,12 @@ test('each happening was told once', async () => {
   }
 });
 
-test('each new account got its code, again only over a kill, and then in the same words', async () => {
+test('each new account got its code, repeated only after a kill and with the same bytes', async () => {
   const { ledger, sink } = parish;
   expect(await audit((db) => auditMails(db, ledger, sink.deliveries))).toEqual([]);
 });
 
-test('members see all of it, and a repeat under the old key changes nothing', async () => {
+test('members see all of it, and repeating a request with its key changes nothing', async () => {
   const { client, ledger, members } = parish;
   expect(await auditFeed(client, ledger, members[0]?.token ?? '')).toEqual([]);
   const standing = ledger.posts.filter(
@@ -212,7 +212,7 @@ test('members see all of it, and a repeat under the old key changes nothing', as
   expect(await count()).toBe(before);
 });
 
-test('there never was a second postmaster, and nothing goes on running in the end', async () => {
+test('there was never a second postmaster, and nothing keeps running', async () => {
   const { site } = parish;
   await requireOnePostmaster(site);
   expect(watch.most()).toBeLessThanOrEqual(1);
