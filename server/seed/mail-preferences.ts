@@ -1,6 +1,6 @@
 import type { MailPreferencesEdit } from '@radiant/contract/mail-preferences.ts';
-import { setChoice } from '../src/features/notifications/choices-service.ts';
-import { updateMailPreferences } from '../src/features/notifications/mail-preferences-service.ts';
+import { updateMailPreferences } from '../src/features/notifications/mail/preferences-service.ts';
+import { setChoice } from '../src/features/notifications/preferences/choice-service.ts';
 import { updateSettings } from '../src/features/settings/service.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { asMember } from './sample-actor.ts';

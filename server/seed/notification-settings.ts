@@ -1,6 +1,6 @@
 import type { NotificationChoiceEdit, QuietHours } from '@radiant/contract/notification-choices.ts';
-import { setChoice, setQuietHours } from '../src/features/notifications/choices-service.ts';
-import { setMute } from '../src/features/notifications/mutes-service.ts';
+import { setChoice, setQuietHours } from '../src/features/notifications/preferences/choice-service.ts';
+import { setMute } from '../src/features/notifications/preferences/mute-service.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { asMember } from './sample-actor.ts';
 import { daysAgo } from './time-travel.ts';

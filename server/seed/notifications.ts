@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { notifyAnsweredPrayer } from '../src/features/notifications/praying-service.ts';
+import { notifyAnsweredPrayer } from '../src/features/notifications/recipients/answered-prayer-service.ts';
 import {
   createNotification,
   markSeen,

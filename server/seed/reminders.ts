@@ -1,7 +1,7 @@
 import { prayerTimesBetween } from '@radiant/contract/prayer-times.ts';
 import type { ReminderSettingsEdit } from '@radiant/contract/reminder-settings.ts';
-import { remindPraying } from '../src/features/notifications/reminder-prayers-service.ts';
-import { updateReminderSettings } from '../src/features/notifications/reminder-settings-service.ts';
+import { remindPraying } from '../src/features/notifications/reminders/prayer-service.ts';
+import { updateReminderSettings } from '../src/features/notifications/reminders/settings-service.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { asMember } from './sample-actor.ts';
 import { atTime, daysAgo } from './time-travel.ts';

@@ -4,7 +4,7 @@ import { addDevMails } from './dev-mails.ts';
 import { mountCalendarRoutes } from './features/events/calendar-routes.ts';
 import { mountStorage } from './features/media/routes.ts';
 import { canModerate, canOpenPost, canOpenStory } from './features/moderation/service.ts';
-import { mountOneClickUnsubscribe } from './features/notifications/mail-preferences-routes.ts';
+import { mountOneClickUnsubscribe } from './features/notifications/mail/routes.ts';
 import { hasVisiblePostByAuthor } from './features/posts/service.ts';
 import { mountDownload } from './features/privacy/download-routes.ts';
 import { mountManifest, mountSitePictures } from './features/settings/routes.ts';

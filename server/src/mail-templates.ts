@@ -1,7 +1,7 @@
 import { providerNames, socialProviders } from '@radiant/contract/site.ts';
 import * as z from 'zod/mini';
 import { campaignMails } from './features/campaigns/mail-handlers.ts';
-import { notificationMails } from './features/notifications/mail-handlers.ts';
+import { notificationMails } from './features/notifications/mail/handlers.ts';
 import { type MailTemplates, safeGreetingName, template } from './platform/mail/template.ts';
 
 const Named = z.object({ name: z.string() });

@@ -8,7 +8,7 @@ import { subscribePush } from '@radiant/contract/push.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { deliverPush } from '../features/notifications/push-delivery-service.ts';
+import { deliverPush } from '../features/notifications/push/delivery-service.ts';
 import { hashToken, newId, newToken } from '../platform/crypto.ts';
 import { createOutbound } from '../platform/outbound/outbound.ts';
 import { startFakePushService } from '../testing/fake-push-service.ts';

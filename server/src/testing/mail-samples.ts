@@ -1,8 +1,8 @@
 import { digestFrequencies } from '@radiant/contract/mail-preferences.ts';
 import { readRichText } from '@radiant/contract/rich-text.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import { presentDigest } from '../features/notifications/digest-present.ts';
-import { presentNotificationMail } from '../features/notifications/mail-present.ts';
+import { presentDigest } from '../features/notifications/digest/present.ts';
+import { presentNotificationMail } from '../features/notifications/mail/present.ts';
 import { mailTemplates } from '../mail-templates.ts';
 import { type ComposedMail, compose } from '../platform/mail/compose.ts';
 import { renderMail } from '../platform/mail/layout.ts';

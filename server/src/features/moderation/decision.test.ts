@@ -5,7 +5,7 @@ import { reportPost } from '@radiant/contract/reports.ts';
 import { expect, test } from 'vitest';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { notifyCase } from '../notifications/cases-service.ts';
+import { notifyCase } from '../notifications/recipients/case-service.ts';
 
 const { send, people, platform } = await createTestApp();
 const { db } = platform;

@@ -4,10 +4,10 @@ import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notifyCaseTask } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
-import { notifyCase } from './cases-service.ts';
-import { notifyEventChange, notifyEventChangeTask } from './event-changes-service.ts';
-import { notifyAnsweredPrayer, notifyAnsweredPrayerTask } from './praying-service.ts';
-import { retractComment, retractCommentTask } from './retract-service.ts';
+import { notifyAnsweredPrayer, notifyAnsweredPrayerTask } from './recipients/answered-prayer-service.ts';
+import { notifyCase } from './recipients/case-service.ts';
+import { notifyEventChange, notifyEventChangeTask } from './recipients/event-change-service.ts';
+import { retractComment, retractCommentTask } from './recipients/removed-comment-service.ts';
 import * as service from './service.ts';
 
 const source = z.string().check(z.minLength(1), z.maxLength(200));

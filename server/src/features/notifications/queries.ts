@@ -8,7 +8,7 @@ import type { Database, Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/jobs/sweep.ts';
 import type { EventChange, StoredSize } from '../../schema.ts';
 import { isBlockedEitherWay, visibleTo } from '../posts/visible-to.ts';
-import { isNotMuted } from './choices-queries.ts';
+import { isNotMuted } from './preferences/choice-queries.ts';
 
 type Owner = Pick<Member, 'kind' | 'id'>;
 

@@ -7,18 +7,18 @@ import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../platform/datab
 import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { publishUnseenCount } from './announce-service.ts';
-import { deliverNotifications } from './deliver-service.ts';
+import { deliverNotifications } from './delivery/service.ts';
+import { publishUnseenCount } from './delivery/unseen-count-service.ts';
 import { presentNotification } from './present.ts';
 import * as queries from './queries.ts';
-import * as telling from './telling-queries.ts';
+import * as telling from './recipients/recipient-queries.ts';
 
-export { createAnnouncements } from './announcements-service.ts';
+export { createAnnouncements } from './delivery/announcement-service.ts';
 
 // For mails of other features that nobody has to get: who agreed to them, how they are ended, and why none may go.
-export { hasConsent, recordConsent, unsubscribeLinks } from './mail-consents-service.ts';
-export { getListMailBlockReason } from './mail-policy.ts';
-export { listMailRecipients } from './mail-queries.ts';
+export { hasConsent, recordConsent, unsubscribeLinks } from './mail/consent-service.ts';
+export { getListMailBlockReason } from './mail/policy.ts';
+export { listMailRecipients } from './mail/queries.ts';
 
 /** The job by which the other features tell that something happened. Its payload is a `Report`. */
 export const createNotificationTask = 'notifications.tell';

@@ -22,7 +22,7 @@ import { createAccountTools, goodPassword } from '../../testing/account-tools.ts
 import { createJobRunner } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
-import { isEnabledOnSite } from '../notifications/mail-policy.ts';
+import { isEnabledOnSite } from '../notifications/mail/policy.ts';
 import { getSettings } from './service.ts';
 
 const app = await createTestApp();

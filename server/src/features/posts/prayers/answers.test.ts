@@ -7,7 +7,7 @@ import { newId } from '../../../platform/crypto.ts';
 import { createJobRunner } from '../../../testing/job-runner.ts';
 import type { Person, PostSeed } from '../../../testing/people.ts';
 import { createTestApp } from '../../../testing/test-app.ts';
-import { notifyAnsweredPrayer } from '../../notifications/praying-service.ts';
+import { notifyAnsweredPrayer } from '../../notifications/recipients/answered-prayer-service.ts';
 
 const { platform, send, people, clock } = await createTestApp();
 const { db } = platform;

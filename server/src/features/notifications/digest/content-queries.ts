@@ -1,0 +1,113 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Member } from '../../../actor.ts';
+import type { Db } from '../../../platform/database/database.ts';
+import { visibleTo } from '../../posts/visible-to.ts';
+import { isNotMuted } from '../preferences/choice-queries.ts';
+import { type DeliveryRow, isShareable, selectNotificationRows } from '../queries.ts';
+
+type Reader = Pick<Member, 'kind' | 'id'>;
+
+/** From when to when a digest tells. */
+export type TimeRange = { since: Date; until: Date };
+
+export type DigestPost = {
+  id: string;
+  title: string | null;
+  body: string;
+  author: string;
+  /** Words of it may leave the house. */
+  isShareable: boolean;
+};
+
+// As much of a text as is read for an excerpt.
+const excerpt = sql<string>`left(posts.body, 600)`;
+const isOpenAudience = sql<SqlBool>`posts.audience in ('public', 'members')`;
+
+/**
+ * Prayers that friends asked for and that wait for the reader: not answered, and not prayed for yet. The newest of each
+ * friend, by `posts_author`.
+ */
+export const selectFriendsPrayers = (
+  reader: Reader,
+  { since, until }: TimeRange,
+  limit: number,
+): RawBuilder<DigestPost> => sql`
+  select found.id, found.title, found.body, author.display_name as author, found.is_shareable as "isShareable"
+  from (select high_id as id from friendships where low_id = ${reader.id}
+    union all select low_id from friendships where high_id = ${reader.id}) friends
+  cross join lateral (
+    select posts.id, posts.title, ${excerpt} as body, posts.author_id, posts.published_at, ${isOpenAudience} as is_shareable
+    from posts
+    where posts.author_id = friends.id and posts.kind = 'prayer' and posts.state = 'published'
+      and posts.published_at >= ${since} and posts.published_at < ${until}
+      and ${visibleTo(reader)}
+      and not exists (select from prayers where prayers.post_id = posts.id and prayers.answered_at is not null)
+      and not exists (select from reactions where post_id = posts.id and member_id = ${reader.id})
+    order by posts.published_at desc limit 3) found
+  join members author on author.id = found.author_id
+  order by found.published_at desc, found.id desc
+  limit ${limit}`;
+
+/** What others gave thanks for, most loved first; words of all of them may leave the house. By `posts_feed_kind`. */
+export const selectTestimonies = (
+  reader: Reader,
+  { since, until }: TimeRange,
+  limit: number,
+): RawBuilder<DigestPost> => sql`
+  select posts.id, posts.title, ${excerpt} as body, author.display_name as author, true as "isShareable"
+  from posts join members author on author.id = posts.author_id
+  where posts.kind = 'testimony' and posts.state = 'published' and posts.removed_at is null and ${isOpenAudience}
+    and posts.published_at >= ${since} and posts.published_at < ${until}
+    and posts.author_id <> ${reader.id}
+    and ${visibleTo(reader)}
+  order by posts.popularity desc, posts.id desc
+  limit ${limit}`;
+
+export type DigestEvent = {
+  id: string;
+  title: string | null;
+  startsAt: Date;
+  timeZone: string;
+  place: string | null;
+  isOnline: boolean;
+};
+
+/** What begins in that time; words of all of them may leave the house. By `events_starts`. */
+export const selectEvents = (
+  reader: Reader,
+  { from, to }: { from: Date; to: Date },
+  limit: number,
+): RawBuilder<DigestEvent> => sql`
+  select posts.id, posts.title, events.starts_at as "startsAt", events.time_zone as "timeZone", events.place,
+    events.is_online as "isOnline"
+  from events join posts on posts.id = events.post_id
+  where events.starts_at > ${from} and events.starts_at <= ${to} and events.cancelled_at is null
+    and posts.state = 'published' and ${isOpenAudience}
+    and ${visibleTo(reader)}
+  order by events.starts_at, posts.id
+  limit ${limit}`;
+
+export const listPosts = async (db: Db, query: RawBuilder<DigestPost>): Promise<DigestPost[]> =>
+  (await query.execute(db)).rows;
+
+export const listEvents = async (db: Db, query: RawBuilder<DigestEvent>): Promise<DigestEvent[]> =>
+  (await query.execute(db)).rows;
+
+/** What happened to the reader and was not read yet, newest first; what is about a time is over by then. */
+export async function listUnseen(
+  db: Db,
+  reader: Reader,
+  { since, until, limit }: TimeRange & { limit: number },
+): Promise<DeliveryRow[]> {
+  return await selectNotificationRows(db, reader)
+    .where('notifications.seen_at', 'is', null)
+    .where('notifications.last_at', '>=', since)
+    .where('notifications.last_at', '<', until)
+    .where('notifications.kind', 'not in', ['prayer-time', 'event-reminder', 'announcement'])
+    .where(isNotMuted)
+    .select(isShareable)
+    .orderBy('notifications.last_at', 'desc')
+    .orderBy('notifications.id', 'desc')
+    .limit(limit)
+    .execute();
+}

@@ -1,0 +1,124 @@
+import type { DigestFrequency } from '@radiant/contract/mail-preferences.ts';
+import {
+  type MailContent,
+  type MailItem,
+  type MailSection,
+  type OutgoingMail,
+  safeGreetingName,
+} from '../../../platform/mail/template.ts';
+import { formatMoment } from '../../../words/moment.ts';
+import { shortenText } from '../../../words/shorten-text.ts';
+import type { DeliveryContent } from '../delivery/present.ts';
+import type { UnsubscribeLinks } from '../mail/present.ts';
+import type { DigestEvent, DigestPost } from './content-queries.ts';
+
+/** What a digest tells; never all of it empty. */
+export type DigestContent = {
+  prayers: DigestPost[];
+  testimonies: DigestPost[];
+  events: DigestEvent[];
+  unseen: DeliveryContent[];
+  verse: { text: string; reference: string | null } | null;
+};
+
+type DigestMail = {
+  rhythm: DigestFrequency;
+  timeZone: string;
+  content: DigestContent;
+  firstName: string;
+  links: UnsubscribeLinks;
+};
+
+/** A digest in the words in which it may leave the house: of what only friends may read, not one. */
+export function presentDigest(
+  { rhythm, timeZone, content, firstName, links }: DigestMail,
+  mail: OutgoingMail,
+): MailContent {
+  const { site } = mail;
+  const words = mail.words.letters.digest;
+  const sections: MailSection[] = [
+    { heading: words.prayers, items: prayerItems(content.prayers, mail) },
+    { heading: words.unseen, items: content.unseen.map((one) => unseenItem(one, mail)) },
+    { heading: words.events, items: content.events.map((event) => eventItem(event, timeZone, mail)) },
+    {
+      heading: words.testimonies,
+      items: content.testimonies.map((post) => postItem(post, words.testimonyOf, mail)),
+    },
+  ].filter(({ items }) => items.length > 0);
+  return {
+    subject: words.subject({ site: site.name, rhythm }),
+    preheader: summary(content, mail),
+    name: safeGreetingName(firstName),
+    paragraphs: [words.intro({ rhythm })],
+    sections,
+    ...(content.verse && { quote: verseOf(content.verse) }),
+    button: { label: words.open({ site: site.name }), url: site.url },
+    notes: [],
+    // A digest is of its morning.
+    validMinutes: 6 * 60,
+    list: { id: 'digest', reason: words.why({ site: site.name, rhythm }), ...links },
+  };
+}
+
+function prayerItems(prayers: readonly DigestPost[], mail: OutgoingMail): MailItem[] {
+  const words = mail.words.letters.digest;
+  const friendsOnlyCount = prayers.filter(({ isShareable }) => !isShareable).length;
+  return [
+    ...prayers
+      .filter(({ isShareable }) => isShareable)
+      .map((post) => postItem(post, words.asksForPrayer, mail)),
+    ...(friendsOnlyCount === 0
+      ? []
+      : [
+          {
+            title: words.friendsAsk({ count: friendsOnlyCount }),
+            text: words.friendsAskMore,
+            url: mail.site.url,
+          },
+        ]),
+  ];
+}
+
+function postItem(
+  post: DigestPost,
+  by: (p: { name: string }) => string,
+  { site, words }: OutgoingMail,
+): MailItem {
+  const line = by({ name: safeGreetingName(post.author) || words.notifications.someone });
+  return {
+    title: post.title === null ? line : shortenText(post.title, 120),
+    text: shortenText(post.body, 160),
+    url: `${site.url}/post/${post.id}`,
+    ...(post.title !== null && { meta: line }),
+  };
+}
+
+function eventItem(event: DigestEvent, timeZone: string, { site, locale, words }: OutgoingMail): MailItem {
+  const when = formatMoment(locale, { at: event.startsAt, timeZone, hasZoneName: false });
+  const place = event.isOnline ? words.letters.digest.online : event.place;
+  return {
+    title: shortenText(event.title ?? words.notifications.untitledEvent, 120),
+    url: `${site.url}/events/${event.id}`,
+    meta: place ? `${when} · ${shortenText(place, 80)}` : when,
+  };
+}
+
+const unseenItem = ({ text, title, link }: DeliveryContent, { site }: OutgoingMail): MailItem => ({
+  title: shortenText(text, 160),
+  ...(title !== null && { text: title }),
+  url: `${site.url}${link}`,
+});
+
+function summary({ prayers, testimonies, events, unseen }: DigestContent, { words }: OutgoingMail): string {
+  const { counted } = words.letters.digest;
+  const parts = [
+    ...(prayers.length > 0 ? [counted.prayers({ count: prayers.length })] : []),
+    ...(unseen.length > 0 ? [counted.unseen({ count: unseen.length })] : []),
+    ...(events.length > 0 ? [counted.events({ count: events.length })] : []),
+    ...(testimonies.length > 0 ? [counted.testimonies({ count: testimonies.length })] : []),
+  ].join(' · ');
+  return parts.charAt(0).toUpperCase() + parts.slice(1);
+}
+
+const verseOf = ({ text, reference }: { text: string; reference: string | null }): string =>
+  reference === null ? shortenText(text, 300) : `${shortenText(text, 300)}\n${reference}`;

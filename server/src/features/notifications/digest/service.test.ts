@@ -1,0 +1,267 @@
+import { getMailPreferences, type MailPreferencesEdit } from '@radiant/contract/mail-preferences.ts';
+import { markSeen } from '@radiant/contract/notifications.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { findInOutbox, listOutbox } from '../../../platform/mail/outbox.ts';
+import { parseEml } from '../../../platform/mail/parse-eml.ts';
+import { createJobRunner } from '../../../testing/job-runner.ts';
+import type { Person } from '../../../testing/people.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import { updateSettings } from '../../settings/service.ts';
+import { updateMailPreferences } from '../mail/preferences-service.ts';
+import { createNotification } from '../service.ts';
+import { queueDigests } from './service.ts';
+
+const app = await createTestApp();
+const { platform, people, clock, send } = app;
+const { db, config } = platform;
+const work = await createJobRunner(platform);
+
+const chief = await people.join('Chief Admin', { role: 'admin' });
+const setUp = (changes: Record<string, unknown>) =>
+  updateSettings(
+    platform,
+    { kind: 'member', id: chief.id, role: 'admin', sessionId: '', pending: null },
+    { category: 'email_notifications', changes },
+  );
+
+beforeEach(async () => {
+  await setUp({ postalAddress: '12 Church Street', dailyDigestEmail: true, weeklyNewsletterEmail: true });
+  // Nobody of the test before is due any more.
+  await db.deleteFrom('digest_settings').execute();
+});
+
+const timeZone = 'America/Toronto';
+const choose = (person: Person, edit: MailPreferencesEdit) =>
+  updateMailPreferences(
+    platform,
+    { kind: 'member', id: person.id, role: 'user', sessionId: '', pending: null },
+    { timeZone, ...edit },
+  );
+
+/** A member with a daily digest, and a friend of theirs. */
+async function pair(name: string): Promise<[Person, Person]> {
+  const [anna, boris] = [await people.join(name), await people.join('Boris Friend')];
+  await people.befriend(anna, boris);
+  await choose(anna, { digest: 'daily' });
+  return [anna, boris];
+}
+
+/** Lets it become the next morning at five past seven in Toronto, and the worker do what it does then. */
+async function nextMorning(): Promise<void> {
+  const now = clock.now().getTime();
+  const today = new Date(now).toISOString().slice(0, 10);
+  let at = Date.parse(`${today}T12:05:00Z`);
+  while (at <= now) at += 24 * 3_600_000;
+  clock.advance({ seconds: (at - now) / 1000 });
+  await queueDigests(platform);
+  await work();
+}
+
+async function mailsTo({ email }: Person) {
+  const names = await listOutbox(config.dataDir);
+  const sources = await Promise.all(names.map((name) => findInOutbox(config.dataDir, name)));
+  return sources.map((source = '') => parseEml(source)).filter(({ to }) => to.includes(email));
+}
+
+const statesOf = async ({ id }: Person) =>
+  (
+    await db.selectFrom('mails').select('state').where('member_id', '=', id).orderBy('created_at').execute()
+  ).map(({ state }) => state);
+
+test('tells what is new that its reader may see, once', async () => {
+  const [anna, boris] = await pair('Anna Morning');
+  const stranger = await people.join('Stella Stranger');
+  const prayer = await people.post(boris, { title: 'For the harvest', text: 'Rain in good time.' });
+  await people.post(boris, { audience: 'friends', title: 'friends-title', text: 'friends-text' });
+  await people.post(stranger, { audience: 'friends', title: 'not-hers', text: 'not-hers' });
+  await people.post(stranger, { kind: 'testimony', title: 'Healed in spring', text: 'I can walk again.' });
+  await people.event(stranger, {
+    title: 'Evening prayer',
+    place: 'Chapel',
+    audience: 'members',
+    startsAt: new Date(clock.now().getTime() + 30 * 3_600_000),
+  });
+  const own = await people.post(anna);
+  const comment = await people.comment(boris, own, 'words-of-the-comment');
+  await createNotification(platform, {
+    kind: 'commented',
+    postId: own,
+    actorId: boris.id,
+    source: `comment:${comment}`,
+  });
+  await nextMorning();
+  expect(await statesOf(anna)).toEqual(['sent']);
+  const [mail, ...more] = await mailsTo(anna);
+  expect(more).toEqual([]);
+  expect(mail?.subject).toBe('Your day at Radiant');
+  for (const said of ['For the harvest', 'Rain in good time.', `/post/${prayer}`, 'Healed in spring']) {
+    expect(mail?.text).toContain(said);
+  }
+  expect(mail?.text).toMatch(/Evening prayer[\s\S]*Chapel/);
+  expect(mail?.text).toContain('A friend asked for prayer among friends');
+  expect(mail?.text).toContain('Boris Friend commented on your prayer request');
+  expect(mail?.text).toContain('you asked Radiant for a daily digest');
+  expect(`${mail?.text}${mail?.html}`).not.toMatch(
+    /friends-title|friends-text|not-hers|words-of-the-comment/,
+  );
+  await send(markSeen, { as: await people.signIn(anna) });
+  await nextMorning();
+  expect(await mailsTo(anna)).toHaveLength(1);
+});
+
+test('says nothing of what its reader has muted since', async () => {
+  const [anna, boris] = await pair('Anna Muted');
+  const own = await people.post(anna);
+  const comment = await people.comment(boris, own);
+  await createNotification(platform, {
+    kind: 'commented',
+    postId: own,
+    actorId: boris.id,
+    source: `comment:${comment}`,
+  });
+  await db
+    .insertInto('post_mutes')
+    .values({ member_id: anna.id, post_id: own, created_at: clock.now() })
+    .execute();
+  await nextMorning();
+  expect(await statesOf(anna)).toEqual(['cancelled']);
+});
+
+test('is never empty: what was read, answered, prayed for or said long ago is no news', async () => {
+  const [anna, boris] = await pair('Anna Nothing');
+  const [prayed, answered] = [await people.post(boris), await people.post(boris)];
+  await db
+    .insertInto('reactions')
+    .values({ post_id: prayed, member_id: anna.id, created_at: clock.now() })
+    .execute();
+  await db
+    .insertInto('prayers')
+    .values({ post_id: answered, answered_at: clock.now(), answer: null })
+    .execute();
+  await people.post(boris, { at: new Date(clock.now().getTime() - 24 * 3_600_000) });
+  await people.post(boris, { audience: 'private', title: 'not-hers' });
+  await people.post(anna, { kind: 'testimony' });
+  await nextMorning();
+  expect(await mailsTo(anna)).toEqual([]);
+  expect(await statesOf(anna)).toEqual(['cancelled']);
+});
+
+test('once a day, however often the worker looks, and however it is chosen anew', async () => {
+  const [anna, boris] = await pair('Anna Once');
+  await people.post(boris);
+  await nextMorning();
+  await Promise.all([queueDigests(platform), queueDigests(platform)]);
+  await db
+    .updateTable('digest_settings')
+    .set({ due_at: clock.now() })
+    .where('member_id', '=', anna.id)
+    .execute();
+  await people.post(boris);
+  await queueDigests(platform);
+  await work();
+  expect(await mailsTo(anna)).toHaveLength(1);
+});
+
+test('weekly on the day that was chosen', async () => {
+  const [anna, boris] = await pair('Anna Weekly');
+  const weekday = 'monday' as const;
+  await expect(choose(anna, { digest: 'weekly' })).rejects.toMatchObject({ code: 'invalid_input' });
+  await choose(anna, { digest: 'weekly', weekday });
+  await people.post(boris, { title: 'Told on Monday' });
+  const days: string[] = [];
+  for (let day = 0; day < 8; day += 1) {
+    const before = (await mailsTo(anna)).length;
+    await nextMorning();
+    if ((await mailsTo(anna)).length > before) days.push(clock.now().toISOString().slice(0, 10));
+  }
+  expect(days.map((day) => new Date(day).getUTCDay())).toEqual([1]);
+  expect((await mailsTo(anna))[0]?.subject).toBe('Your week at Radiant');
+});
+
+test('after a time without a worker a late one is left out, and the next tells what it would have', async () => {
+  const [anna, boris] = await pair('Anna Late');
+  await people.post(boris, { title: 'From the day before' });
+  const due = await db
+    .selectFrom('digest_settings')
+    .select('due_at')
+    .where('member_id', '=', anna.id)
+    .executeTakeFirstOrThrow();
+  clock.advance({ seconds: (due.due_at.getTime() - clock.now().getTime()) / 1000 + 6 * 3600 + 60 });
+  await queueDigests(platform);
+  await work();
+  expect(await mailsTo(anna)).toEqual([]);
+  await nextMorning();
+  expect((await mailsTo(anna))[0]?.text).toContain('From the day before');
+});
+
+test('who ended it gets none, nor does what waits go; who begins again is not told what was meanwhile', async () => {
+  const [anna, boris] = await pair('Anna Ends');
+  await choose(anna, { digest: 'none' });
+  await people.post(boris, { title: 'Meanwhile' });
+  await nextMorning();
+  expect(await statesOf(anna)).toEqual([]);
+  await choose(anna, { digest: 'daily' });
+  await nextMorning();
+  expect(await mailsTo(anna)).toEqual([]);
+  const proofs = await db
+    .selectFrom('mail_consents')
+    .select(['list', 'given', 'how', 'wording'])
+    .where('member_id', '=', anna.id)
+    .orderBy('id')
+    .execute();
+  expect(proofs.map(({ given }) => given)).toEqual([true, false, true]);
+  expect(
+    proofs.every(({ list, how, wording }) => list === 'digest' && how === 'settings' && wording !== ''),
+  ).toBe(true);
+});
+
+test('only the rhythms that the site sends are offered, chosen and sent', async () => {
+  const [anna, boris] = await pair('Anna Offered');
+  await people.post(boris);
+  await setUp({ dailyDigestEmail: false });
+  const { body } = await send(getMailPreferences, { as: await people.signIn(anna) });
+  expect(body).toMatchObject({ offered: ['weekly'], digest: { rhythm: 'daily' }, isSetUp: true });
+  await expect(choose(anna, { digest: 'daily' })).rejects.toMatchObject({ code: 'invalid_input' });
+  await nextMorning();
+  expect(await statesOf(anna)).toEqual([]);
+});
+
+test('without a postal address none waits, and the page is told', async () => {
+  const [anna, boris] = await pair('Anna Addressless');
+  await people.post(boris);
+  await setUp({ postalAddress: ' ' });
+  expect((await send(getMailPreferences, { as: await people.signIn(anna) })).body).toMatchObject({
+    isSetUp: false,
+  });
+  await nextMorning();
+  expect(await statesOf(anna)).toEqual([]);
+});
+
+test('very many are worked off in batches, each once', async () => {
+  const boris = await people.join('Boris Busy');
+  const many = await Promise.all(Array.from({ length: 12 }, () => people.join('Many Members')));
+  for (const person of many) await people.befriend(person, boris);
+  await db
+    .insertInto('mail_subscriptions')
+    .values(many.map(({ id }) => ({ list: 'digest' as const, member_id: id, since: clock.now() })))
+    .execute();
+  const due = new Date(clock.now().getTime() + 60_000);
+  await db
+    .insertInto('digest_settings')
+    .values(
+      many.map(({ id }) => ({
+        member_id: id,
+        rhythm: 'daily' as const,
+        weekday: null,
+        time_zone: timeZone,
+        due_at: due,
+        covered_until: clock.now(),
+      })),
+    )
+    .execute();
+  await people.post(boris, { title: 'For everybody', at: new Date(clock.now().getTime() + 1_000) });
+  clock.advance({ minutes: 2 });
+  await Promise.all([queueDigests(platform), queueDigests(platform), queueDigests(platform)]);
+  await work();
+  for (const person of many) expect(await mailsTo(person)).toHaveLength(1);
+});

@@ -1,0 +1,141 @@
+import type { DigestFrequency } from '@radiant/contract/mail-preferences.ts';
+import type { Member } from '../../../actor.ts';
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import type { MailContent, OutgoingMail } from '../../../platform/mail/template.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { getDaily } from '../../daily/service.ts';
+import { getSettings, type Settings } from '../../settings/service.ts';
+import { presentForDelivery } from '../delivery/present.ts';
+import { hasConsent, unsubscribeLinks } from '../mail/consent-service.ts';
+import { findMailRecipient, listMailRecipients } from '../mail/queries.ts';
+import { areListMailsBlocked } from '../mail/service.ts';
+import * as news from './content-queries.ts';
+import * as policy from './policy.ts';
+import { type DigestContent, presentDigest } from './present.ts';
+import * as queries from './schedule-queries.ts';
+
+/** The job of every minute: leaves a mail for each digest whose time has come. */
+export const queueDigestsTask = 'notifications.findDigests';
+/** The template of a digest. */
+export const digestTemplate = 'digest';
+
+/** As many as one transaction takes. */
+const batchSize = 500;
+
+/** Works off what is due, one batch after the other; what a crash cuts off, the next minute takes up. */
+export async function queueDigests(platform: Platform): Promise<void> {
+  const settings = await getSettings(platform);
+  const now = platform.clock.now();
+  for (;;) {
+    const processed = await inTransaction(platform.db, async (tx) => {
+      const due = await queries.lockDueDigests(tx, now, batchSize);
+      const queued = await queueDigestMails(platform, tx, { due, settings, now });
+      await queries.updateNextDigests(
+        tx,
+        due.map((digest) => ({
+          memberId: digest.memberId,
+          dueAt: policy.nextDigestAt(digest, now),
+          coveredUntil: queued.has(digest.memberId) ? now : digest.coveredUntil,
+        })),
+      );
+      return due.length;
+    });
+    if (processed < batchSize) return;
+  }
+}
+
+/** Answers whose digests wait now. What comes too late is left to the next, which tells what this one would have. */
+async function queueDigestMails(
+  platform: Platform,
+  tx: Tx,
+  { due, settings, now }: { due: readonly queries.DueDigest[]; settings: Settings; now: Date },
+): Promise<Set<string>> {
+  const offered = policy.offeredRhythms(settings);
+  const onTime = due.filter(
+    ({ rhythm, dueAt }) => offered.includes(rhythm) && now.getTime() - dueAt.getTime() <= policy.maxDelayMs,
+  );
+  if (onTime.length === 0 || areListMailsBlocked(platform, settings)) return new Set();
+  const readers = await listMailRecipients(
+    tx,
+    'digest',
+    onTime.map(({ memberId }) => memberId),
+  );
+  const digestOf = new Map(onTime.map((digest) => [digest.memberId, digest]));
+  const drafts = readers.flatMap(({ memberId, email, locale }) => {
+    const digest = digestOf.get(memberId);
+    if (!digest) return [];
+    const { rhythm, timeZone, dueAt, coveredUntil } = digest;
+    return {
+      dedupeKey: `digest:${memberId}:${policy.digestDateOf(dueAt, timeZone)}`,
+      class: 'list' as const,
+      template: digestTemplate,
+      recipient: email,
+      locale,
+      memberId,
+      params: {
+        rhythm,
+        timeZone,
+        since: policy.coverageStart(rhythm, coveredUntil, now).toISOString(),
+        until: now.toISOString(),
+      },
+    };
+  });
+  await platform.mail.sendMany(tx, drafts);
+  return new Set(drafts.map(({ memberId }) => memberId));
+}
+
+type DigestParams = { rhythm: DigestFrequency; timeZone: string; since: string; until: string };
+
+/** Writes a digest when it goes: what its reader may see then. None goes when there is nothing new, or it was ended. */
+export async function renderDigest(
+  platform: Platform,
+  digest: DigestParams,
+  mail: OutgoingMail,
+): Promise<MailContent | null> {
+  const { memberId } = mail;
+  if (memberId === null || !(await hasConsent(platform.db, memberId, 'digest'))) return null;
+  const reader = await findMailRecipient(platform.db, memberId);
+  const settings = await getSettings(platform);
+  if (reader?.email !== mail.recipient || !policy.offeredRhythms(settings).includes(digest.rhythm))
+    return null;
+  const content = await findDigestContent(platform, digest, { memberId, mail });
+  if (!content) return null;
+  return presentDigest(
+    {
+      ...digest,
+      content,
+      firstName: reader.firstName,
+      links: unsubscribeLinks(platform, { memberId, list: 'digest' }),
+    },
+    mail,
+  );
+}
+
+const limits = { prayers: 8, testimonies: 3, events: 4, unseen: 6 };
+
+/** Undefined when there is nothing to tell. The verse alone is no news. */
+async function findDigestContent(
+  platform: Platform,
+  { rhythm, since, until }: DigestParams,
+  { memberId, mail }: { memberId: string; mail: OutgoingMail },
+): Promise<DigestContent | undefined> {
+  const { db, clock } = platform;
+  // Nobody signs in for it: whoever the mail is for looks, as they would in the app.
+  const reader: Member = { kind: 'member', id: memberId, role: 'user', sessionId: '', pending: null };
+  const range = { since: new Date(since), until: new Date(until) };
+  const now = clock.now();
+  const events = { from: now, to: policy.eventsUntil(rhythm, range.until) };
+  const found = {
+    prayers: await news.listPosts(db, news.selectFriendsPrayers(reader, range, limits.prayers)),
+    testimonies: await news.listPosts(db, news.selectTestimonies(reader, range, limits.testimonies)),
+    events: await news.listEvents(db, news.selectEvents(reader, events, limits.events)),
+    unseen: await news.listUnseen(db, reader, { ...range, limit: limits.unseen }),
+  };
+  if (Object.values(found).every((part) => part.length === 0)) return undefined;
+  const { verse } = await getDaily(platform, reader, mail.locale);
+  return {
+    ...found,
+    unseen: found.unseen.map((row) => presentForDelivery(row, { locale: mail.locale, now })),
+    verse: verse?.audience === 'public' ? { text: verse.text, reference: verse.reference } : null,
+  };
+}

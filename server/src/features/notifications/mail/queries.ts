@@ -1,0 +1,32 @@
+import type { MailList } from '@radiant/contract/mail-preferences.ts';
+import type { Locale } from '@radiant/contract/words/words.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/database/database.ts';
+
+/** Somebody who may be written to: their account is in order, and their address was proven. */
+export type MailRecipient = { memberId: string; email: string; firstName: string; locale: Locale };
+
+/** Of these members those who agreed to be written to about a list, and may be. */
+export async function listMailRecipients(
+  db: Db,
+  list: MailList,
+  memberIds: readonly string[],
+): Promise<MailRecipient[]> {
+  return await selectMailRecipients(db)
+    .innerJoin('mail_subscriptions', (join) =>
+      join.onRef('mail_subscriptions.member_id', '=', 'members.id').on('mail_subscriptions.list', '=', list),
+    )
+    .where('members.id', '=', sql<string>`any(${[...memberIds]}::uuid[])`)
+    .execute();
+}
+
+/** A member who may be written to; undefined when they may not, or not any more. */
+export const findMailRecipient = (db: Db, memberId: string): Promise<MailRecipient | undefined> =>
+  selectMailRecipients(db).where('members.id', '=', memberId).executeTakeFirst();
+
+const selectMailRecipients = (db: Db) =>
+  db
+    .selectFrom('members')
+    .where('members.status', '=', 'active')
+    .where('members.email_verified_at', 'is not', null)
+    .select(['members.id as memberId', 'members.email', 'members.first_name as firstName', 'members.locale']);

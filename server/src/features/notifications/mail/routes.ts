@@ -1,0 +1,65 @@
+import {
+  getMailPreferences,
+  getSubscription,
+  resubscribe,
+  unsubscribe,
+  unsubscribePath,
+  updateMailPreferences,
+} from '@radiant/contract/mail-preferences.ts';
+import type { FastifyInstance } from 'fastify';
+import { type Route, route } from '../../../platform/http/call.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import * as consents from './consent-service.ts';
+import * as preferences from './preferences-service.ts';
+
+export const mailPreferencesRoutes: readonly Route[] = [
+  route(getMailPreferences, ({ platform, actor }) => preferences.getMailPreferences(platform, actor)),
+  route(updateMailPreferences, ({ platform, actor, body }) =>
+    preferences.updateMailPreferences(platform, actor, body),
+  ),
+  route(getSubscription, ({ platform, params }) => consents.getSubscription(platform, params.token)),
+  route(unsubscribe, ({ platform, params }) =>
+    consents.setSubscription(platform, params.token, { given: false, how: 'unsubscribe-page' }),
+  ),
+  route(resubscribe, ({ platform, params }) =>
+    consents.setSubscription(platform, params.token, { given: true, how: 'undo' }),
+  ),
+];
+
+/**
+ * Ends a list for mail programs (RFC 8058): they POST a form to the address of the page, from anywhere, without a
+ * session. Whoever has the token may; no cookie is looked at, so that no other site acts in a member's name by it.
+ * Outside the contract because it takes a form, which is not read.
+ */
+export async function mountOneClickUnsubscribe(
+  app: FastifyInstance,
+  { platform }: { platform: Platform },
+): Promise<void> {
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // What the form says is always the same: that the token's list ends.
+    scope.addContentTypeParser('*', { bodyLimit: 16 * 1024 }, (_request, payload, done) => {
+      payload
+        .resume()
+        .once('end', () => done(null, undefined))
+        .once('error', done);
+    });
+    scope.post<{ Params: { token: string } }>(
+      unsubscribePath(':token').replace('%3A', ':'),
+      {
+        config: {
+          nonEndpoint: {
+            access: 'anyone',
+            rate: 'none',
+            reason:
+              'many members’ mail programs call from few addresses; nothing is asked of the database without a token of ours',
+          },
+        },
+      },
+      async ({ params }, reply) => {
+        await consents.setSubscription(platform, params.token, { given: false, how: 'one-click' });
+        return reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8').send('OK\n');
+      },
+    );
+  });
+}

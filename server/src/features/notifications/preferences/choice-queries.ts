@@ -1,0 +1,195 @@
+import {
+  applyChannelChoice,
+  type ChannelChoice,
+  defaultChannels,
+  type QuietHours,
+} from '@radiant/contract/notification-choices.ts';
+import type { NotificationKind } from '@radiant/contract/notifications.ts';
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { hasMuted, type NotificationSubject } from './mute-queries.ts';
+import { quietHoursEnd } from './quiet-hours-policy.ts';
+
+// The switches of the reminders stand above the choices. Those of prayer times and of sorts of events are asked where the
+// times are found: indexes are made for them there.
+const disabledBySwitch = {
+  prayed: sql<SqlBool>`not prayer_responses`,
+  // Who speaks of something else than a prayer answers none. Who asks has `posts` in the statement.
+  commented: sql<SqlBool>`not prayer_responses and posts.kind = 'prayer'`,
+  answered: sql<SqlBool>`not prayer_responses`,
+  'friend-requested': sql<SqlBool>`not friend_activity`,
+  'friend-accepted': sql<SqlBool>`not friend_activity`,
+  'event-reminder': sql<SqlBool>`not event_reminders`,
+} satisfies Partial<Record<NotificationKind, RawBuilder<SqlBool>>>;
+
+const hasSwitch = (kind: NotificationKind): kind is keyof typeof disabledBySwitch => kind in disabledBySwitch;
+
+/**
+ * Whether a member hears of a kind at all: no switch above it is off, and they did not choose otherwise. Whoever never
+ * chose hears of what the contract proposes.
+ * @param memberId an SQL expression of type uuid
+ */
+export function isKindEnabled(memberId: Expression<unknown>, kind: NotificationKind): RawBuilder<SqlBool> {
+  const chosen = sql<SqlBool>`coalesce((select in_app from notification_choices chosen
+    where chosen.member_id = ${memberId} and chosen.kind = ${kind}), ${sql.lit(defaultChannels[kind].inApp)})`;
+  if (!hasSwitch(kind)) return chosen;
+  return sql<SqlBool>`(${chosen} and not exists (select from reminder_settings switches
+    where switches.member_id = ${memberId} and ${disabledBySwitch[kind]} offset 0))`;
+}
+
+/**
+ * Whether a member hears of something: they want its kind, and muted neither the post nor the person it is about. Asked
+ * by every statement that finds whom to tell, so that one and many are told by the same rule.
+ * @param memberId an SQL expression of type uuid
+ */
+export const shouldNotify = (
+  memberId: Expression<unknown>,
+  kind: NotificationKind,
+  subject: NotificationSubject = {},
+): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${isKindEnabled(memberId, kind)} and not ${hasMuted(memberId, subject)})`;
+
+/** A notification that was just written, and whose it is; `isUpdate`: one that existed already and counts one more event. */
+export type SavedNotification = { id: string; memberId: string; isUpdate?: boolean };
+
+/** One of them that its reader wants by one more way; `at`: not before, they want to be left in peace until then. */
+export type ChannelDelivery = Omit<SavedNotification, 'isUpdate'> & { kind: NotificationKind; at: Date };
+
+const column = { email: 'email', push: 'push' } as const;
+
+// What was written may have been muted before it goes out. What becomes of an event was told to those alone who are to know
+// all the same.
+export const isNotMuted = sql<SqlBool>`(notifications.kind in ('event-changed', 'event-cancelled')
+  or not ${hasMuted(sql.ref('notifications.member_id'), {
+    postId: sql.ref('notifications.post_id'),
+    actorId: sql.ref('notifications.actor_id'),
+  })})`;
+
+/**
+ * Those that their readers want by mail, or as push. Whoever never chose wants what the contract proposes. What comes too
+ * late because they are left in peace until then is not among them, nor what they muted since. Asked when it is told, and
+ * again when it goes out.
+ */
+export async function listChannelDeliveries(
+  db: Db,
+  notifications: readonly SavedNotification[],
+  { channel, now }: { channel: 'email' | 'push'; now: Date },
+): Promise<ChannelDelivery[]> {
+  const enabledByDefault = Object.entries(defaultChannels).flatMap(([kind, by]) =>
+    by[channel] ? [kind] : [],
+  );
+  const rows = await db
+    .selectFrom('notifications')
+    .leftJoin('notification_choices as chosen', (join) =>
+      join
+        .onRef('chosen.member_id', '=', 'notifications.member_id')
+        .onRef('chosen.kind', '=', 'notifications.kind'),
+    )
+    .leftJoin('quiet_hours as quiet', 'quiet.member_id', 'notifications.member_id')
+    .leftJoin('events', 'events.post_id', 'notifications.post_id')
+    .where('notifications.id', '=', sql<string>`any(${notifications.map(({ id }) => id)}::uuid[])`)
+    .where(
+      sql<SqlBool>`coalesce(${sql.ref(`chosen.${column[channel]}`)}, notifications.kind = any(${enabledByDefault}::text[]))`,
+    )
+    .where(isNotMuted)
+    .select([
+      'notifications.id',
+      'notifications.member_id as memberId',
+      'notifications.kind',
+      'quiet.starts_at as quietFrom',
+      'quiet.ends_at as quietTo',
+      'quiet.time_zone as timeZone',
+      'events.starts_at as eventAt',
+    ])
+    .orderBy('notifications.id')
+    .execute();
+  return rows.flatMap((row) => {
+    const at = deliveryTimeOf(row, now);
+    return at ? [{ id: row.id, memberId: row.memberId, kind: row.kind, at }] : [];
+  });
+}
+
+type DeliveryTimeRow = {
+  kind: NotificationKind;
+  quietFrom: string | null;
+  quietTo: string | null;
+  timeZone: string | null;
+  eventAt: Date | null;
+};
+
+/** When it may be told: at once, after the quiet hours, or never because that would be too late. */
+function deliveryTimeOf(row: DeliveryTimeRow, now: Date): Date | null {
+  // Whoever set a time for prayer asked for that very minute.
+  const quiet = row.kind === 'prayer-time' ? null : quietHoursOf(row);
+  const at = (quiet && quietHoursEnd(quiet, now)) ?? now;
+  const isTooLate = row.kind === 'event-reminder' && row.eventAt !== null && at >= row.eventAt;
+  return isTooLate ? null : at;
+}
+
+function quietHoursOf({ quietFrom, quietTo, timeZone }: DeliveryTimeRow): QuietHours | null {
+  if (quietFrom === null || quietTo === null || timeZone === null) return null;
+  return { startsAt: quietFrom.slice(0, 5), endsAt: quietTo.slice(0, 5), timeZone };
+}
+
+// ---- choosing
+
+/** What a member chose, for the kinds for which they did. */
+export async function listChannelChoices(
+  db: Db,
+  memberId: string,
+): Promise<(ChannelChoice & { kind: NotificationKind })[]> {
+  return await db
+    .selectFrom('notification_choices')
+    .select(['kind', 'in_app as inApp', 'email', 'push'])
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+export async function upsertChoice(
+  tx: Tx,
+  memberId: string,
+  { kind, by }: { kind: NotificationKind; by: ChannelChoice },
+): Promise<void> {
+  const channels = { in_app: by.inApp, email: by.email, push: by.push };
+  await tx
+    .insertInto('notification_choices')
+    .values({ member_id: memberId, kind, ...channels })
+    .onConflict((conflict) => conflict.columns(['member_id', 'kind']).doUpdateSet(channels))
+    .execute();
+}
+
+/** Chooses whether one kind comes by mail, and leaves its other ways as they are. */
+export async function upsertMailChoice(
+  tx: Tx,
+  memberId: string,
+  { kind, wanted }: { kind: NotificationKind; wanted: boolean },
+): Promise<void> {
+  const chosen =
+    (await listChannelChoices(tx, memberId)).find((one) => one.kind === kind) ?? defaultChannels[kind];
+  const { inApp, email, push } = applyChannelChoice(chosen, { channel: 'email', wanted });
+  await upsertChoice(tx, memberId, { kind, by: { inApp, email, push } });
+}
+
+export async function findQuietHours(db: Db, memberId: string): Promise<QuietHours | null> {
+  const row = await db
+    .selectFrom('quiet_hours')
+    .select(['starts_at', 'ends_at', 'time_zone'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst();
+  return row
+    ? { startsAt: row.starts_at.slice(0, 5), endsAt: row.ends_at.slice(0, 5), timeZone: row.time_zone }
+    : null;
+}
+
+export async function upsertQuietHours(tx: Tx, memberId: string, quiet: QuietHours): Promise<void> {
+  const row = { starts_at: quiet.startsAt, ends_at: quiet.endsAt, time_zone: quiet.timeZone };
+  await tx
+    .insertInto('quiet_hours')
+    .values({ member_id: memberId, ...row })
+    .onConflict((conflict) => conflict.column('member_id').doUpdateSet(row))
+    .execute();
+}
+
+export async function deleteQuietHours(tx: Tx, memberId: string): Promise<void> {
+  await tx.deleteFrom('quiet_hours').where('member_id', '=', memberId).execute();
+}

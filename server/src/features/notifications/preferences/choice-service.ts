@@ -1,0 +1,77 @@
+import {
+  applyChannelChoice,
+  defaultChannels,
+  type NotificationChoiceEdit,
+  type NotificationChoices,
+  type QuietHours,
+} from '@radiant/contract/notification-choices.ts';
+import { type Actor, requireMember } from '../../../actor.ts';
+import { type Db, inTransaction, type Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { recordConsent } from '../mail/consent-service.ts';
+import { lockMemberSettings } from '../reminders/settings-queries.ts';
+import * as queries from './choice-queries.ts';
+
+/** By which ways the actor hears of what, as chosen or else as proposed, and their quiet hours. */
+export async function getChoices({ db }: Platform, actor: Actor): Promise<NotificationChoices> {
+  return await readChoices(db, requireMember(actor).id);
+}
+
+async function readChoices(db: Db, memberId: string): Promise<NotificationChoices> {
+  const chosen = await queries.listChannelChoices(db, memberId);
+  const choices = Object.fromEntries(chosen.map(({ kind, ...by }) => [kind, by]));
+  return {
+    kinds: { ...defaultChannels, ...choices },
+    quietHours: await queries.findQuietHours(db, memberId),
+  };
+}
+
+/**
+ * Chooses whether one kind comes by one way. Nothing is written of a kind that is not wanted in the app; what was told
+ * before stays. Who wants a kind by mail agrees to be written to: the page says so where it is chosen. Announcements are a
+ * list of their own: who wants none by mail any more has ended it.
+ */
+export async function setChoice(
+  platform: Platform,
+  actor: Actor,
+  { kind, ...change }: NotificationChoiceEdit,
+): Promise<NotificationChoices> {
+  const { id: memberId } = requireMember(actor);
+  return await changeLocked(platform, memberId, async (tx) => {
+    const { kinds } = await readChoices(tx, memberId);
+    const by = applyChannelChoice(kinds[kind], change);
+    await queries.upsertChoice(tx, memberId, { kind, by });
+    const isAboutMail = change.channel === 'email' || !by.inApp;
+    if (!isAboutMail || (kind !== 'announcement' && !by.email)) return;
+    const list = kind === 'announcement' ? 'announcements' : 'notifications';
+    await recordConsent(platform, tx, { memberId, list, given: by.email, how: 'settings' });
+  });
+}
+
+/** Sets when the actor is left in peace. What waits already keeps its hour. */
+export async function setQuietHours(
+  platform: Platform,
+  actor: Actor,
+  quiet: QuietHours,
+): Promise<NotificationChoices> {
+  const { id } = requireMember(actor);
+  return await changeLocked(platform, id, (tx) => queries.upsertQuietHours(tx, id, quiet));
+}
+
+export async function endQuietHours(platform: Platform, actor: Actor): Promise<NotificationChoices> {
+  const { id } = requireMember(actor);
+  return await changeLocked(platform, id, (tx) => queries.deleteQuietHours(tx, id));
+}
+
+/** One change after the other, also the first one: two of them must not both start from what was before. */
+async function changeLocked(
+  { db }: Platform,
+  memberId: string,
+  change: (tx: Tx) => Promise<void>,
+): Promise<NotificationChoices> {
+  return await inTransaction(db, async (tx) => {
+    await lockMemberSettings(tx, memberId);
+    await change(tx);
+    return await readChoices(tx, memberId);
+  });
+}

@@ -1,0 +1,32 @@
+import type { Mute } from '@radiant/contract/mutes.ts';
+import type { ListedPerson } from '@radiant/contract/profiles.ts';
+import type { MutedPostRow, MuteRow } from './mute-queries.ts';
+
+/** Graphemes of a post without a title by which it is known again. */
+const maxTitleLength = 80;
+
+/** What was muted, with as much of it as its reader may see: nothing of what is not for them any more. */
+export function presentMute(
+  { of, id, at }: MuteRow,
+  visible: { posts: readonly MutedPostRow[]; people: readonly ListedPerson[] },
+): Mute {
+  const mute = { id, mutedAt: at.toISOString() };
+  if (of === 'member') return { ...mute, of, person: visible.people.find((one) => one.id === id) ?? null };
+  const row = visible.posts.find((one) => one.id === id);
+  return {
+    ...mute,
+    of,
+    post: row
+      ? { kind: row.kind, title: row.title ?? excerptOf(row.body), authorName: row.author_name }
+      : null,
+  };
+}
+
+function excerptOf(text: string): string {
+  const letters = Array.from(
+    new Intl.Segmenter().segment(text.slice(0, maxTitleLength * 8)),
+    ({ segment }) => segment,
+  );
+  const cut = letters.slice(0, maxTitleLength).join('').trim();
+  return letters.length > maxTitleLength ? `${cut}…` : cut;
+}

@@ -1,0 +1,64 @@
+import type { Mute, MuteEdit } from '@radiant/contract/mutes.ts';
+import type { Page, PageQuery } from '@radiant/contract/pages.ts';
+import { type Actor, requireMember } from '../../../actor.ts';
+import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../../platform/database/cursor.ts';
+import { inTransaction } from '../../../platform/database/database.ts';
+import { invalid, notFound } from '../../../platform/errors.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { presentPerson } from '../../friends/service.ts';
+import { presentMute } from './mute-present.ts';
+import * as queries from './mute-queries.ts';
+
+/** Whether the actor muted this post, or this person. It says nothing of whether there is one. */
+export async function getMute(
+  { db }: Platform,
+  actor: Actor,
+  target: Omit<MuteEdit, 'muted'>,
+): Promise<{ muted: boolean }> {
+  return { muted: await queries.isMuted(db, requireMember(actor), targetOf(target)) };
+}
+
+/**
+ * Mutes a post or a person, or ends that. Again it changes nothing; whoever is muted is told nothing of it.
+ * @throws ApiError not_found when there is nothing or nobody of the kind that the actor could see. Ending needs no such
+ *   sight: what was muted may have gone since
+ */
+export async function setMute(
+  platform: Platform,
+  actor: Actor,
+  { muted, ...about }: MuteEdit,
+): Promise<{ muted: boolean }> {
+  const owner = requireMember(actor);
+  const target = targetOf(about);
+  await inTransaction(platform.db, async (tx) => {
+    if (!muted) return await queries.deleteMute(tx, owner, target);
+    if (!(await queries.canMute(tx, owner, target))) throw notFound();
+    await queries.insertMute(tx, owner, { ...target, now: platform.clock.now() });
+  });
+  return { muted };
+}
+
+function targetOf({ postId, memberId }: Omit<MuteEdit, 'muted'>): queries.MuteTarget {
+  if (postId !== undefined) return { postId };
+  if (memberId !== undefined) return { memberId };
+  throw invalid({ postId: 'invalid' });
+}
+
+/**
+ * What and whom the actor muted, latest first; of what they may not see any more, that it is there.
+ * @throws ApiError invalid_input for a cursor of another list
+ */
+export async function listMutes(
+  { db }: Platform,
+  actor: Actor,
+  { limit, cursor }: PageQuery,
+): Promise<Page<Mute>> {
+  const owner = requireMember(actor);
+  const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
+  const rows = await queries.listMuteRows(db, owner, { limit, after });
+  const page = toPage(rows, limit, encodeTimeCursor);
+  const idsOf = (of: queries.MuteRow['of']) => page.rows.flatMap((row) => (row.of === of ? [row.id] : []));
+  const posts = await queries.listMutedPosts(db, owner, idsOf('post'));
+  const people = (await queries.listMutedPeople(db, owner, idsOf('member'))).map(presentPerson);
+  return { items: page.rows.map((row) => presentMute(row, { posts, people })), next: page.next };
+}

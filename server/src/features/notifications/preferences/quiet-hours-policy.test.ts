@@ -1,0 +1,110 @@
+import type { QuietHours } from '@radiant/contract/notification-choices.ts';
+import { utcOffsetAt, wallClockAt } from '@radiant/contract/wall-clock.ts';
+import { describe, expect, test } from 'vitest';
+import { quietHoursEnd } from './quiet-hours-policy.ts';
+
+const night = (timeZone: string): QuietHours => ({ startsAt: '22:00', endsAt: '07:00', timeZone });
+const at = (text: string) => new Date(text);
+const minutesUntil = (quiet: QuietHours, now: Date) => {
+  const end = quietHoursEnd(quiet, now);
+  return end && (end.getTime() - now.getTime()) / 60_000;
+};
+
+describe('the night of somebody in Toronto', () => {
+  test.each([
+    ['2026-11-23T02:59:59Z', null],
+    ['2026-11-23T03:00:00Z', '2026-11-23T12:00:00Z'],
+    ['2026-11-23T05:00:00Z', '2026-11-23T12:00:00Z'],
+    ['2026-11-23T11:59:59Z', '2026-11-23T12:00:00Z'],
+    ['2026-11-23T12:00:00Z', null],
+  ])('at %s: told again at %s', (now, end) => {
+    expect(quietHoursEnd(night('America/Toronto'), at(now))?.toISOString() ?? null).toBe(
+      end && at(end).toISOString(),
+    );
+  });
+});
+
+test('quiet hours within one day begin and end on it', () => {
+  const noon: QuietHours = { startsAt: '12:00', endsAt: '13:30', timeZone: 'America/Winnipeg' };
+  expect(quietHoursEnd(noon, at('2026-11-23T17:59:00Z'))).toBeNull();
+  expect(quietHoursEnd(noon, at('2026-11-23T18:00:00Z'))).toEqual(at('2026-11-23T19:30:00Z'));
+  expect(quietHoursEnd(noon, at('2026-11-23T19:30:00Z'))).toBeNull();
+});
+
+test('until midnight is until midnight', () => {
+  const evening: QuietHours = { startsAt: '20:00', endsAt: '00:00', timeZone: 'UTC' };
+  expect(quietHoursEnd(evening, at('2026-11-23T23:59:00Z'))).toEqual(at('2026-11-24T00:00:00Z'));
+  expect(quietHoursEnd(evening, at('2026-11-24T00:00:00Z'))).toBeNull();
+});
+
+describe('when the clocks go over the hour itself', () => {
+  const quiet = (startsAt: string, endsAt: string) => ({ startsAt, endsAt, timeZone: 'America/Toronto' });
+
+  test('an end that never comes is an hour later, and so is a beginning', () => {
+    // 8 March 2026: 01:59 is followed by 03:00.
+    expect(quietHoursEnd(quiet('22:00', '02:30'), at('2026-03-08T06:00:00Z'))).toEqual(
+      at('2026-03-08T07:30:00Z'),
+    );
+    expect(quietHoursEnd(quiet('02:30', '09:00'), at('2026-03-08T07:29:00Z'))).toBeNull();
+    expect(quietHoursEnd(quiet('02:30', '09:00'), at('2026-03-08T07:30:00Z'))).toEqual(
+      at('2026-03-08T13:00:00Z'),
+    );
+  });
+
+  test('of an end that comes twice the first counts, and nobody is put to rest again', () => {
+    // 1 November 2026: 01:59 is followed by 01:00.
+    expect(quietHoursEnd(quiet('22:00', '01:30'), at('2026-11-01T05:10:00Z'))).toEqual(
+      at('2026-11-01T05:30:00Z'),
+    );
+    expect(quietHoursEnd(quiet('22:00', '01:30'), at('2026-11-01T06:10:00Z'))).toBeNull();
+    expect(quietHoursEnd(quiet('01:30', '07:00'), at('2026-11-01T05:30:00Z'))).toEqual(
+      at('2026-11-01T12:00:00Z'),
+    );
+  });
+});
+
+const hour = 3_600_000;
+const zones = ['St_Johns', 'Halifax', 'Toronto', 'Winnipeg', 'Regina', 'Edmonton', 'Vancouver'].map(
+  (city) => `America/${city}`,
+);
+
+/** Every hour of the days before, of and after a change of clocks, half past too: Newfoundland is half an hour off. */
+const instants = ['2026-03-08', '2026-11-01'].flatMap((date) =>
+  Array.from(
+    { length: 3 * 48 },
+    (_, half) => new Date(Date.parse(`${date}T00:00:00Z`) - 24 * hour + half * (hour / 2)),
+  ),
+);
+
+describe.each(zones)('all hours of both days of changed clocks in %s', (timeZone) => {
+  const clockAt = (instant: Date) =>
+    wallClockAt(instant.getTime(), utcOffsetAt(instant.getTime(), timeZone)).time;
+
+  test('are quiet exactly when the wall says night, and end when it says seven', () => {
+    for (const now of instants) {
+      const shown = clockAt(now);
+      const end = quietHoursEnd(night(timeZone), now);
+      expect([now, shown, end !== null]).toEqual([now, shown, shown >= '22:00' || shown < '07:00']);
+      if (end) expect([now, clockAt(end)]).toEqual([now, '07:00']);
+    }
+  });
+
+  test('nobody waits longer than the night is', () => {
+    const longest = Math.max(...instants.map((now) => minutesUntil(night(timeZone), now) ?? 0));
+    // Longer by as much as clocks are put back that night; provinces give that up, and the calendar of zones knows which.
+    const [before, after] = ['2026-10-31T12:00Z', '2026-11-01T18:00Z'].map((text) =>
+      utcOffsetAt(Date.parse(text), timeZone),
+    );
+    expect(longest).toBe(9 * 60 + (Number(before) - Number(after)) / 60_000);
+  });
+
+  test('who wakes is told, whenever their quiet hours end', () => {
+    for (const endsAt of ['00:00', '01:00', '01:30', '02:00', '02:30', '03:00']) {
+      for (const now of instants) {
+        const quiet = { startsAt: '21:00', endsAt, timeZone };
+        const end = quietHoursEnd(quiet, now);
+        if (end) expect([endsAt, now, quietHoursEnd(quiet, end)]).toEqual([endsAt, now, null]);
+      }
+    }
+  });
+});

@@ -1,0 +1,373 @@
+import { subscribePush } from '@radiant/contract/push.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { newId } from '../../../platform/crypto.ts';
+import { createOutbound } from '../../../platform/outbound/outbound.ts';
+import { type FakeBrowser, startFakePushService } from '../../../testing/fake-push-service.ts';
+import { createJobRunner } from '../../../testing/job-runner.ts';
+import type { Person } from '../../../testing/people.ts';
+import { createTestApp } from '../../../testing/test-app.ts';
+import { createNotification, markSeen } from '../service.ts';
+import { claimDelivery } from './delivery-queries.ts';
+import { deliverPush } from './delivery-service.ts';
+import { nextAttemptAt, pushExpiresAt } from './policy.ts';
+import { deliverPushTask } from './queue-service.ts';
+
+const sink = await startFakePushService();
+const outbound = createOutbound({
+  publicUrl: 'https://radiant.example',
+  limits: { totalMs: 3_000, stepMs: 300 },
+  testOverrides: sink.internet.testOverrides,
+});
+const { platform, send, people, clock } = await createTestApp({}, { outbound });
+const { db } = platform;
+const work = await createJobRunner(platform);
+afterAll(() => sink.close());
+
+beforeEach(async () => {
+  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db);
+});
+
+const receive = async (token: string): Promise<FakeBrowser> => {
+  const browser = sink.browser();
+  const { status } = await send(subscribePush, { as: token, body: browser.subscription });
+  expect(status).toBe(200);
+  return browser;
+};
+const actorOf = ({ id }: Person) =>
+  ({ kind: 'member', id, role: 'user', sessionId: id, pending: null }) as const;
+
+/** A reader with a browser, and a comment under a post of theirs. */
+async function scene(post: Parameters<typeof people.post>[1] = {}) {
+  const [reader, friend] = [await people.join('Rose Reader'), await people.join('Felix Friend')];
+  await people.befriend(reader, friend);
+  const browser = await receive(reader.token);
+  const postId = await people.post(reader, { kind: 'prayer', audience: 'public', ...post });
+  return { reader, friend, browser, postId };
+}
+
+type Scene = Awaited<ReturnType<typeof scene>>;
+
+/** Felix says something; answers the errand of the push. */
+async function comment({
+  friend,
+  postId,
+  reader,
+}: Scene): Promise<{ notificationId: string; memberId: string }> {
+  await people.comment(friend, postId, 'With you.');
+  await createNotification(platform, {
+    kind: 'commented',
+    postId,
+    actorId: friend.id,
+    source: `comment:${newId()}`,
+  });
+  const { id } = await db
+    .selectFrom('notifications')
+    .select('id')
+    .where('member_id', '=', reader.id)
+    .where('kind', '=', 'commented')
+    .executeTakeFirstOrThrow();
+  return { notificationId: id, memberId: reader.id };
+}
+
+type QueuedJob = { payload: { notificationId: string }; run_at: Date };
+const jobs = async () =>
+  (
+    await sql<QueuedJob>`
+      select private.payload, jobs.run_at from graphile_worker.jobs
+      join graphile_worker._private_jobs private on private.id = jobs.id
+      where jobs.task_identifier = ${deliverPushTask}`.execute(db)
+  ).rows;
+const said = (browser: FakeBrowser) => browser.received().map(({ payload }) => payload.body);
+
+test('what happened is told to every browser of its reader, in their language, once', async () => {
+  const one = await scene();
+  const second = await receive(await people.signIn(one.reader));
+  await db.updateTable('members').set({ locale: 'fr' }).where('id', '=', one.reader.id).execute();
+  const errand = await comment(one);
+  await work();
+  // The job may run again, and two may run at once.
+  await Promise.all([deliverPush(platform, errand), deliverPush(platform, errand)]);
+  for (const browser of [one.browser, second]) {
+    expect(browser.received()).toMatchObject([
+      {
+        payload: {
+          id: errand.notificationId,
+          kind: 'commented',
+          body: expect.stringContaining('Felix Friend'),
+          link: `/post/${one.postId}#comments`,
+          lang: 'fr-CA',
+        },
+        topic: errand.notificationId.replaceAll('-', ''),
+        ttl: 48 * 3_600,
+        urgency: 'normal',
+      },
+    ]);
+    expect(browser.requestCount()).toBe(1);
+  }
+});
+
+test('two workers at once send each push once', async () => {
+  const one = await scene();
+  const errand = await comment(one);
+  await Promise.all(Array.from({ length: 5 }, () => deliverPush(platform, errand)));
+  expect(one.browser.requestCount()).toBe(1);
+});
+
+test('what happens once more before it goes out is one push; what goes out after that takes its place', async () => {
+  const one = await scene();
+  const errand = await comment(one);
+  await comment(one);
+  expect(await jobs()).toHaveLength(1);
+  await work();
+  expect(said(one.browser)).toEqual([expect.stringContaining('2 new comments')]);
+  // As when another browser of the reader's is tried again.
+  await comment(one);
+  await deliverPush(platform, errand);
+  expect(said(one.browser)).toEqual([
+    expect.stringContaining('2 new comments'),
+    expect.stringContaining('3 new comments'),
+  ]);
+  expect(new Set(one.browser.received().map(({ topic }) => topic)).size).toBe(1);
+});
+
+test('whoever has no browser that receives leaves no job', async () => {
+  const [reader, friend] = [await people.join('Nils None'), await people.join('Felix Friend')];
+  const postId = await people.post(reader, { kind: 'prayer', audience: 'public' });
+  await people.comment(friend, postId, 'With you.');
+  await createNotification(platform, {
+    kind: 'commented',
+    postId,
+    actorId: friend.id,
+    source: `comment:${newId()}`,
+  });
+  expect(await jobs()).toEqual([]);
+});
+
+describe('at the moment of sending nothing goes out', () => {
+  const reasons: [string, (one: Scene) => Promise<unknown>][] = [
+    ['when it was seen in the app', ({ reader }) => markSeen(platform, actorOf(reader))],
+    [
+      'when the post is gone',
+      ({ postId }) =>
+        db.updateTable('posts').set({ removed_at: clock.now() }).where('id', '=', postId).execute(),
+    ],
+    [
+      'when the post was hidden',
+      ({ postId }) => db.updateTable('posts').set({ state: 'hidden' }).where('id', '=', postId).execute(),
+    ],
+    ['when they are blocked', ({ reader, friend }) => people.block(reader, friend)],
+    [
+      'when who did it is muted',
+      ({ reader, friend }) =>
+        db
+          .insertInto('member_mutes')
+          .values({ muter_id: reader.id, muted_id: friend.id, created_at: clock.now() })
+          .execute(),
+    ],
+    [
+      'when the reader is disabled',
+      ({ reader }) =>
+        db.updateTable('members').set({ status: 'disabled' }).where('id', '=', reader.id).execute(),
+    ],
+    [
+      'when the session was left alone for too long',
+      ({ reader }) =>
+        db
+          .updateTable('sessions')
+          .set({ last_used_at: new Date(clock.now().getTime() - 15 * 24 * 3_600_000) })
+          .where('member_id', '=', reader.id)
+          .execute(),
+    ],
+    [
+      'when the session ended',
+      ({ reader }) => db.deleteFrom('sessions').where('member_id', '=', reader.id).execute(),
+    ],
+  ];
+  test.each(reasons)('%s', async (_when, happens) => {
+    const one = await scene();
+    const errand = await comment(one);
+    await happens(one);
+    await deliverPush(platform, errand);
+    expect(one.browser.requestCount()).toBe(0);
+  });
+
+  test('after two days', async () => {
+    const one = await scene();
+    const errand = await comment(one);
+    clock.advance({ days: 2 });
+    await db.updateTable('sessions').set({ last_used_at: clock.now() }).execute();
+    await deliverPush(platform, errand);
+    expect(one.browser.requestCount()).toBe(0);
+  });
+});
+
+test.each(['friends', 'private'] as const)(
+  'of a post for %s no word and no name leaves',
+  async (audience) => {
+    const one = await scene({ audience: 'friends', title: 'A secret heading', text: 'A secret sorrow' });
+    const errand = await comment(one);
+    await db.updateTable('posts').set({ audience }).where('id', '=', one.postId).execute();
+    await deliverPush(platform, errand);
+    const [push] = one.browser.received();
+    expect(push?.payload.body).toEqual(expect.stringContaining('Someone'));
+    expect(JSON.stringify(push)).not.toMatch(/secret|Felix/i);
+  },
+);
+
+test('a browser that takes no more is forgotten; the others receive', async () => {
+  const one = await scene();
+  const second = await receive(await people.signIn(one.reader));
+  one.browser.answer({ status: 410 });
+  await comment(one);
+  await work();
+  const left = await db
+    .selectFrom('push_subscriptions')
+    .select('endpoint')
+    .where('member_id', '=', one.reader.id)
+    .execute();
+  expect(left).toEqual([{ endpoint: second.subscription.endpoint }]);
+  expect([one.browser.received(), second.received()]).toMatchObject([[], [{}]]);
+  expect(await jobs()).toEqual([]);
+});
+
+test('an address that came to mean this house is forgotten without being called', async () => {
+  const one = await scene();
+  const host = 'turned.outside.example';
+  const turned = sink.browser(host);
+  await send(subscribePush, { as: one.reader.token, body: turned.subscription });
+  sink.internet.names.set(host, ['192.168.1.10']);
+  await comment(one);
+  await work();
+  expect(turned.requestCount()).toBe(0);
+  expect(
+    await db
+      .selectFrom('push_subscriptions')
+      .select('id')
+      .where('endpoint', '=', turned.subscription.endpoint)
+      .execute(),
+  ).toEqual([]);
+});
+
+describe('when a push service takes nothing', () => {
+  const answers = [
+    { status: 500 },
+    { status: 429, headers: { 'retry-after': '600' } },
+    'cut-before',
+    'hang',
+  ] as const;
+  test.each(answers)('%j: the push comes later, once', async (how) => {
+    const one = await scene();
+    const errand = await comment(one);
+    await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db);
+    const second = await receive(await people.signIn(one.reader));
+    one.browser.answer(how);
+    await deliverPush(platform, errand);
+    const [job, ...more] = await jobs();
+    expect(more).toEqual([]);
+    const wait = typeof how === 'object' && 'headers' in how ? 600 : 30;
+    expect(job?.payload).toEqual(errand);
+    expect(job?.run_at.getTime()).toBe(clock.now().getTime() + wait * 1_000);
+    one.browser.answer({ status: 201 });
+    await deliverPush(platform, errand);
+    expect([one.browser.received().length, second.received().length, second.requestCount()]).toEqual([
+      1, 1, 1,
+    ]);
+    await deliverPush(platform, errand);
+    expect(one.browser.received()).toHaveLength(1);
+  });
+
+  test('that it was taken though the line broke shows as the same notification, never as a second', async () => {
+    const one = await scene();
+    const errand = await comment(one);
+    one.browser.answer('cut');
+    await deliverPush(platform, errand);
+    one.browser.answer({ status: 201 });
+    await deliverPush(platform, errand);
+    const marks = one.browser.received().map(({ topic, payload }) => [topic, payload.id]);
+    expect(marks).toHaveLength(2);
+    expect(marks[0]).toEqual(marks[1]);
+  });
+
+  test('too large is dropped for good', async () => {
+    const one = await scene();
+    const errand = await comment(one);
+    one.browser.answer({ status: 413 });
+    await deliverPush(platform, errand);
+    await deliverPush(platform, errand);
+    expect(one.browser.requestCount()).toBe(1);
+  });
+
+  test('it is given up in the end', () => {
+    const now = clock.now();
+    expect(nextAttemptAt(now, 60, null)).toBeNull();
+    const waits = [1, 2, 3, 4, 5, 6].map((tries) => Number(nextAttemptAt(now, tries, null)) - now.getTime());
+    expect(waits).toEqual([30_000, 120_000, 480_000, 1_920_000, 3_600_000, 3_600_000]);
+  });
+});
+
+test('a worker that died while it sent leaves the push to another, a minute later', async () => {
+  const one = await scene();
+  const errand = await comment(one);
+  const { id: subscriptionId } = await db
+    .selectFrom('push_subscriptions')
+    .select('id')
+    .where('member_id', '=', one.reader.id)
+    .executeTakeFirstOrThrow();
+  const delivery = { notificationId: errand.notificationId, subscriptionId };
+  expect(await claimDelivery(db, delivery, { now: clock.now(), staleBefore: clock.now() })).toBe(1);
+  await deliverPush(platform, errand);
+  expect(one.browser.requestCount()).toBe(0);
+  const [again] = await jobs();
+  expect(again?.run_at.getTime()).toBe(clock.now().getTime() + 61_000);
+  clock.advance({ seconds: 61 });
+  await deliverPush(platform, errand);
+  expect(one.browser.received()).toHaveLength(1);
+});
+
+test('how long each kind is worth something', () => {
+  const last_at = new Date('2027-03-10T12:00:00Z');
+  const hours = (count: number) => new Date(last_at.getTime() + count * 3_600_000);
+  const until = (kind: Parameters<typeof pushExpiresAt>[0]['kind'], event_starts_at: Date | null = null) =>
+    pushExpiresAt({ kind, last_at, event_starts_at });
+  expect(until('commented')).toEqual(hours(48));
+  expect(until('prayer-time')).toEqual(hours(1));
+  expect(until('event-reminder', hours(3))).toEqual(hours(3));
+  expect(until('event-reminder', hours(72))).toEqual(hours(48));
+  expect(until('event-cancelled', hours(3))).toEqual(hours(48));
+});
+
+describe('what changed before it went out', () => {
+  test('a kind that was switched off meanwhile is not pushed', async () => {
+    const one = await scene();
+    const errand = await comment(one);
+    await db
+      .insertInto('notification_choices')
+      .values({ member_id: one.reader.id, kind: 'commented', in_app: true, email: false, push: false })
+      .execute();
+    await work();
+    await deliverPush(platform, errand);
+    expect(one.browser.received()).toEqual([]);
+  });
+
+  test('who wants to be left in peace by now is told when they wake', async () => {
+    const one = await scene();
+    const errand = await comment(one);
+    const now = clock.now();
+    const clockAt = (hours: number) =>
+      new Date(now.getTime() + hours * 3_600_000).toISOString().slice(11, 16);
+    await db
+      .insertInto('quiet_hours')
+      .values({
+        member_id: one.reader.id,
+        starts_at: clockAt(-1),
+        ends_at: clockAt(2),
+        time_zone: 'UTC',
+      })
+      .execute();
+    await deliverPush(platform, errand);
+    expect(one.browser.received()).toEqual([]);
+    const [waiting] = await jobs();
+    expect(waiting?.run_at.getTime()).toBeGreaterThan(now.getTime() + 3_600_000);
+  });
+});

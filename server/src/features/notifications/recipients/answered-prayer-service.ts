@@ -1,0 +1,34 @@
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { deliverNotifications } from '../delivery/service.ts';
+import * as queries from './answered-prayer-queries.ts';
+
+/** The job that tells everyone who prayed that the prayer was answered. */
+export const notifyAnsweredPrayerTask = 'notifications.tellPraying';
+
+/** As many as one transaction tells. */
+const batchSize = 100;
+
+/**
+ * Tells one batch of those who prayed, and leaves a job for the next. Each is told once, however often the prayer is
+ * said to be answered, and only while it is and while they see it.
+ */
+export async function notifyAnsweredPrayer(
+  platform: Platform,
+  { postId, after = null }: { postId: string; after?: string | null | undefined },
+): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    await queries.lockAnsweredPrayer(tx, postId);
+    const supporters = await queries.listRecipients(tx, { postId, after, limit: batchSize });
+    const last = supporters.at(-1);
+    if (!last) return;
+    await deliverNotifications(
+      platform,
+      tx,
+      await queries.insertNotifications(tx, postId, { supporters, now: platform.clock.now() }),
+    );
+    if (supporters.length === batchSize) {
+      await platform.jobs.enqueue(tx, notifyAnsweredPrayerTask, { postId, after: last.memberId });
+    }
+  });
+}

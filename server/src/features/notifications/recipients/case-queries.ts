@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from 'kysely';
+import { newId } from '../../../platform/crypto.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import { isKindEnabled, type SavedNotification } from '../preferences/choice-queries.ts';
+
+/** Whom a case is told to. */
+export type CaseRecipients = 'author' | 'reporters' | 'moderators';
+export type CaseNotice = { caseId: string; to: CaseRecipients };
+
+export type CaseRow = {
+  id: string;
+  author_id: string | null;
+  settled_by: string | null;
+  outcome: string | null;
+};
+
+/** One after the other: two of them must not tell the same. Held until the transaction ends. */
+export async function lockCaseNotice(tx: Tx, { caseId, to }: CaseNotice): Promise<void> {
+  // Moderators hear of all cases in one line: those who tell them go one after the other.
+  const key = to === 'moderators' ? 'case:moderators' : `case:${caseId}:${to}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+export const findCase = (tx: Tx, caseId: string): Promise<CaseRow | undefined> =>
+  tx
+    .selectFrom('moderation_cases')
+    .select(['id', 'author_id', 'settled_by', 'outcome'])
+    .where('id', '=', caseId)
+    .executeTakeFirst();
+
+const sourceOf = (caseId: string, recipients: string) => `case:${caseId}:${recipients}:`;
+const memberId = sql.ref('members.id');
+
+const isNotNotifiedYet = (source: string) =>
+  sql`not exists (select from notification_sources where source = ${source} || members.id::text)`;
+
+async function listIds(tx: Tx, select: RawBuilder<{ id: string }>): Promise<string[]> {
+  const { rows } = await select.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** The author, unless they know or decided themselves. */
+export const listAuthorToNotify = (tx: Tx, row: CaseRow): Promise<string[]> =>
+  listIds(
+    tx,
+    sql`select members.id from members
+      where members.id = ${row.author_id}::uuid and members.status = 'active'
+        and members.id is distinct from ${row.settled_by}::uuid
+        and ${isKindEnabled(memberId, 'post-moderated')}
+        and ${isNotNotifiedYet(sourceOf(row.id, row.outcome ?? 'held'))}`,
+  );
+
+/** Those who asked for a look, each once. */
+export const listReportersToNotify = (tx: Tx, row: CaseRow): Promise<string[]> =>
+  listIds(
+    tx,
+    sql`select members.id from reports join members on members.id = reports.reporter_id
+      where reports.case_id = ${row.id} and members.status = 'active'
+        and members.id is distinct from ${row.settled_by}::uuid
+        and ${isKindEnabled(memberId, 'report-resolved')}
+        and ${isNotNotifiedYet(sourceOf(row.id, 'reporter'))}
+      order by members.id`,
+  );
+
+/** Those who look at cases; whoever wrote the text is not called to judge it. */
+export const listModeratorsToNotify = (tx: Tx, row: CaseRow): Promise<string[]> =>
+  listIds(
+    tx,
+    sql`select members.id from members
+      where members.role in ('admin', 'moderator') and members.status = 'active'
+        and members.id is distinct from ${row.author_id}::uuid and ${isKindEnabled(memberId, 'moderation-waiting')}
+        and ${isNotNotifiedYet(sourceOf(row.id, 'moderator'))}
+      order by members.id`,
+  );
+
+/** What stood about it before is told no more: a decision stands in place of 'somebody is looking at it'. */
+export async function deleteEarlierNotifications(tx: Tx, row: CaseRow): Promise<void> {
+  await tx
+    .deleteFrom('notifications')
+    .where('case_id', '=', row.id)
+    .where('kind', '=', 'post-moderated')
+    .execute();
+}
+
+/** Writes a notification of a decision for each, and that they were told. */
+export async function insertDecisionNotifications(
+  tx: Tx,
+  row: CaseRow,
+  to: { kind: 'post-moderated' | 'report-resolved'; memberIds: readonly string[]; now: Date },
+): Promise<SavedNotification[]> {
+  const saved = to.memberIds.map((id) => ({ memberId: id, id: newId() }));
+  if (saved.length === 0) return [];
+  const times = { first_at: to.now, last_at: to.now };
+  await tx
+    .insertInto('notifications')
+    .values(
+      saved.map(({ id, memberId: member_id }) => ({
+        id,
+        member_id,
+        kind: to.kind,
+        case_id: row.id,
+        ...times,
+      })),
+    )
+    .execute();
+  const about = to.kind === 'report-resolved' ? 'reporter' : (row.outcome ?? 'held');
+  await insertSources(tx, sourceOf(row.id, about), saved);
+  return saved;
+}
+
+/** Counts one more text that waits to the line that its reader has not seen yet, or writes a new one. */
+export async function upsertWaitingNotifications(
+  tx: Tx,
+  row: CaseRow,
+  { memberIds, now }: { memberIds: readonly string[]; now: Date },
+): Promise<SavedNotification[]> {
+  if (memberIds.length === 0) return [];
+  const updated = await tx
+    .updateTable('notifications')
+    .set((eb) => ({ happenings: eb('happenings', '+', 1), last_at: now }))
+    .where('member_id', 'in', memberIds)
+    .where('kind', '=', 'moderation-waiting')
+    .where('seen_at', 'is', null)
+    .where('removed_at', 'is', null)
+    .returning(['id', 'member_id as memberId'])
+    .execute();
+  const updatedMembers = new Set(updated.map((one) => one.memberId));
+  const inserted = memberIds
+    .filter((id) => !updatedMembers.has(id))
+    .map((id) => ({ memberId: id, id: newId() }));
+  if (inserted.length > 0) {
+    await tx
+      .insertInto('notifications')
+      .values(
+        inserted.map(({ id, memberId: member_id }) => ({
+          id,
+          member_id,
+          kind: 'moderation-waiting' as const,
+          first_at: now,
+          last_at: now,
+        })),
+      )
+      .execute();
+  }
+  await insertSources(tx, sourceOf(row.id, 'moderator'), [...updated, ...inserted]);
+  return [...updated.map((one) => ({ ...one, isUpdate: true })), ...inserted];
+}
+
+async function insertSources(tx: Tx, source: string, saved: readonly SavedNotification[]): Promise<void> {
+  await tx
+    .insertInto('notification_sources')
+    .values(saved.map(({ id, memberId: to }) => ({ source: `${source}${to}`, notification_id: id })))
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { inTransaction, type Tx } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { getSettings } from '../../settings/service.ts';
+import { deliverNotifications } from '../delivery/service.ts';
+import type { SavedNotification } from '../preferences/choice-queries.ts';
+import * as queries from './case-queries.ts';
+
+/**
+ * Tells of a text that moderators look at, as it stands when the job comes: those who look, once for all that waits; its
+ * author, that somebody looks and what was decided, never who asked for it; and those who reported it, that it was looked at.
+ */
+export async function notifyCase(platform: Platform, notice: queries.CaseNotice): Promise<void> {
+  const { content_moderation } = await getSettings(platform);
+  if (notice.to === 'moderators' && !content_moderation.moderationNotifyAdmins) return;
+  await inTransaction(platform.db, async (tx) => {
+    await queries.lockCaseNotice(tx, notice);
+    const row = await queries.findCase(tx, notice.caseId);
+    if (row)
+      await deliverNotifications(platform, tx, await notifiers[notice.to](tx, row, platform.clock.now()));
+  });
+}
+
+type CaseNotifier = (tx: Tx, row: queries.CaseRow, now: Date) => Promise<SavedNotification[]>;
+
+const notifiers: Readonly<Record<queries.CaseRecipients, CaseNotifier>> = {
+  author: async (tx, row, now) => {
+    // That something was reported, and may stay, its author never learns; what they took away themselves they know.
+    if (row.outcome === 'kept' || row.outcome === 'withdrawn' || row.outcome === 'expired') return [];
+    const memberIds = await queries.listAuthorToNotify(tx, row);
+    if (memberIds.length > 0) await queries.deleteEarlierNotifications(tx, row);
+    return await queries.insertDecisionNotifications(tx, row, { kind: 'post-moderated', memberIds, now });
+  },
+  reporters: async (tx, row, now) => {
+    if (row.outcome === null || row.outcome === 'withdrawn' || row.outcome === 'expired') return [];
+    const memberIds = await queries.listReportersToNotify(tx, row);
+    return await queries.insertDecisionNotifications(tx, row, { kind: 'report-resolved', memberIds, now });
+  },
+  moderators: async (tx, row, now) => {
+    // Somebody was faster.
+    if (row.outcome !== null) return [];
+    const memberIds = await queries.listModeratorsToNotify(tx, row);
+    return await queries.upsertWaitingNotifications(tx, row, { memberIds, now });
+  },
+};

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely';
+import { newId } from '../../../platform/crypto.ts';
+import type { Tx } from '../../../platform/database/database.ts';
+import type { EventChange } from '../../../schema.ts';
+import { visibleToMember } from '../../posts/visible-to.ts';
+import { isKindEnabled, type SavedNotification } from '../preferences/choice-queries.ts';
+import { hasMuted } from '../preferences/mute-queries.ts';
+
+/** What became of an event: it moved, or does not take place. `revision` names this very change. */
+export type EventUpdate = {
+  kind: 'event-changed' | 'event-cancelled';
+  postId: string;
+  revision: number;
+  changes: readonly EventChange[];
+  /** Who changed it, and need not be told. */
+  actorId: string;
+};
+
+const sourceOf = ({ kind, postId, revision }: EventUpdate) => `${kind}:${postId}:${revision}:`;
+
+// Where it is joined is told to those alone who go.
+const isForGoingOnly = ({ changes }: EventUpdate) =>
+  changes.length > 0 && changes.every((change) => change === 'link');
+
+const memberId = sql.ref('participations.member_id');
+
+/** One batch after the other: two of them must not tell the same member. Held until the transaction ends. */
+export async function lockEventUpdate(tx: Tx, update: EventUpdate): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`notification:${sourceOf(update)}`}, 0))`.execute(
+    tx,
+  );
+}
+
+/**
+ * Who goes or is interested, still sees the event and was not told of this change yet; in the order of their ids, after
+ * `after`. Of what moved only as long as it takes place, of either only as long as it is not over. Whoever goes is told
+ * even if they muted the event or its host: they would stand before a closed door.
+ */
+export const selectEventUpdateRecipients = (
+  update: EventUpdate,
+  { after, limit, now }: { after: string | null; limit: number; now: Date },
+): RawBuilder<{ memberId: string }> => sql`
+    select participations.member_id as "memberId"
+    from events
+    join posts on posts.id = events.post_id
+    join participations on participations.post_id = posts.id and participations.answer in ('going', 'interested')
+    join members on members.id = participations.member_id and members.status = 'active'
+    where events.post_id = ${update.postId} and events.ends_at > ${now}
+      and (events.cancelled_at is not null) = ${update.kind === 'event-cancelled'}
+      and participations.member_id <> ${update.actorId}
+      and (${after}::uuid is null or participations.member_id > ${after}::uuid)
+      and (participations.answer = 'going' or not ${isForGoingOnly(update)}::boolean)
+      and ${visibleToMember(memberId)}
+      and ${isKindEnabled(memberId, update.kind)}
+      and (participations.answer = 'going'
+        or not ${hasMuted(memberId, { postId: sql.ref('posts.id'), actorId: sql`${update.actorId}::uuid` })})
+      and not exists (select from notification_sources
+        where source = ${sourceOf(update)} || participations.member_id::text)
+    order by participations.member_id
+    limit ${limit}`;
+
+export async function listRecipients(
+  tx: Tx,
+  ...args: Parameters<typeof selectEventUpdateRecipients>
+): Promise<string[]> {
+  const { rows } = await selectEventUpdateRecipients(...args).execute(tx);
+  return rows.map(({ memberId }) => memberId);
+}
+
+/** Writes a notification for each, and that they were told. */
+export async function insertNotifications(
+  tx: Tx,
+  update: EventUpdate,
+  { memberIds, now }: { memberIds: readonly string[]; now: Date },
+): Promise<SavedNotification[]> {
+  const saved = memberIds.map((memberId) => ({ memberId, id: newId() }));
+  await tx
+    .insertInto('notifications')
+    .values(
+      saved.map(({ id, memberId }) => ({
+        id,
+        member_id: memberId,
+        kind: update.kind,
+        post_id: update.postId,
+        // The event is spoken of, not a person.
+        actor_id: null,
+        changes: [...update.changes],
+        first_at: now,
+        last_at: now,
+      })),
+    )
+    .execute();
+  await tx
+    .insertInto('notification_sources')
+    .values(
+      saved.map(({ id, memberId }) => ({ source: `${sourceOf(update)}${memberId}`, notification_id: id })),
+    )
+    .execute();
+  return saved;
+}

@@ -1,0 +1,260 @@
+import { type SqlBool, sql } from 'kysely';
+import { newId } from '../../../platform/crypto.ts';
+import type { Db, Tx } from '../../../platform/database/database.ts';
+import { isBlockedEitherWay, visibleToMember } from '../../posts/visible-to.ts';
+import { type SavedNotification, shouldNotify } from '../preferences/choice-queries.ts';
+
+/** Done to a post; its author is told. */
+type PostEvent = { kind: 'prayed' | 'amen' | 'commented'; postId: string; actorId: string };
+/** Somebody was named in a comment. */
+type MentionEvent = { kind: 'mentioned'; postId: string; memberId: string; actorId: string };
+/** Done to a person, who is told. */
+type FriendEvent = { kind: 'friend-requested' | 'friend-accepted'; memberId: string; actorId: string };
+/** Somebody was tagged in a post by its author. */
+type TagEvent = { kind: 'tagged'; postId: string; memberId: string; actorId: string };
+/** A post was shared at the time that its author had set. */
+type PublicationEvent = { kind: 'post-published'; postId: string };
+
+/** Something that happened. */
+export type DomainEvent = PostEvent | MentionEvent | FriendEvent | TagEvent | PublicationEvent;
+
+/**
+ * Lets those who tell of the same kind of happening on the same post, or to the same member, go one after the other: two
+ * of them must not both find that there is no notification yet. Held until the transaction ends.
+ */
+export async function lockEvent(tx: Tx, event: DomainEvent): Promise<void> {
+  await lockNotifications(tx, event.kind, 'postId' in event ? event.postId : event.memberId);
+}
+
+/** The same by kind, and by the post or the member that it is about. */
+export async function lockNotifications(tx: Tx, kind: DomainEvent['kind'], subjectId: string): Promise<void> {
+  const key = `notification:${kind}:${subjectId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
+}
+
+export async function isAlreadyNotified(tx: Tx, source: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('notification_sources')
+    .select('source')
+    .where('source', '=', source)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A writer's other comments stand: that they commented is not enough to count a comment that is gone. */
+export async function isCommentRemoved(tx: Tx, source: string): Promise<boolean> {
+  const commentId = /^(?:comment|mention):([0-9a-f-]{36})/.exec(source)?.[1];
+  if (commentId === undefined) return false;
+  const row = await tx
+    .selectFrom('comments')
+    .select('id')
+    .where('id', '=', commentId)
+    .where('removed_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Who is told: only of what really happened and still stands, by somebody whom the one told may hear of, and whatever
+ * they chose to hear of.
+ */
+export async function findRecipient(tx: Tx, event: DomainEvent): Promise<string | undefined> {
+  switch (event.kind) {
+    case 'prayed':
+    case 'amen':
+    case 'commented':
+      return await findAuthorToNotify(tx, event);
+    case 'mentioned':
+      return await findMentionedMember(tx, event);
+    case 'friend-requested':
+    case 'friend-accepted':
+      return await findFriendToNotify(tx, event);
+    case 'tagged':
+      return await findTaggedMember(tx, event);
+    case 'post-published':
+      return await findPublishedAuthor(tx, event);
+  }
+}
+
+async function findAuthorToNotify(tx: Tx, event: PostEvent): Promise<string | undefined> {
+  const row = await selectAuthorToNotify(tx, event).executeTakeFirst();
+  return row?.author_id;
+}
+
+/** The author, as long as they see their post. */
+export function selectAuthorToNotify(db: Db, { kind, actorId, ...on }: PostEvent) {
+  const hasHappened = kind === 'commented' ? hasCommented(actorId) : hasReacted(actorId);
+  return db
+    .selectFrom('posts')
+    .select('author_id')
+    .where('posts.id', '=', on.postId)
+    .where('author_id', '<>', actorId)
+    .where(visibleToMember(sql.ref('posts.author_id')))
+    .where(hasHappened)
+    .where(shouldNotify(sql.ref('posts.author_id'), kind, { postId, actorId: uuid(actorId) }))
+    .where((eb) => eb.not(isBlockedEitherWay(uuid(actorId), sql.ref('posts.author_id'))));
+}
+
+const postId = sql.ref('posts.id');
+const memberId = sql.ref('members.id');
+const uuid = (id: string) => sql`${id}::uuid`;
+
+const hasReacted = (memberId: string) => sql<SqlBool>`
+  exists (select from reactions where post_id = posts.id and member_id = ${memberId})`;
+
+const hasCommented = (memberId: string) => sql<SqlBool>`
+  exists (select from comments where post_id = posts.id and author_id = ${memberId} and removed_at is null)`;
+
+/** The member, if the actor may act towards them at all. */
+const selectReachableMember = (tx: Tx, { memberId, actorId }: { memberId: string; actorId: string }) =>
+  tx
+    .selectFrom('members')
+    .select('members.id')
+    .where('members.id', '=', memberId)
+    .where('members.id', '<>', actorId)
+    .where('members.status', '=', 'active')
+    .where((eb) => eb.not(isBlockedEitherWay(uuid(actorId), sql.ref('members.id'))));
+
+/** Whoever was named, as long as they see the post and the comment stands. */
+async function findMentionedMember(tx: Tx, event: MentionEvent): Promise<string | undefined> {
+  const row = await selectReachableMember(tx, event)
+    .innerJoin('posts', (join) => join.on('posts.id', '=', event.postId))
+    .where(visibleToMember(sql.ref('members.id')))
+    .where(shouldNotify(memberId, 'mentioned', { postId, actorId: uuid(event.actorId) }))
+    .where(
+      sql<SqlBool>`exists (
+        select from comments join comment_mentions on comment_mentions.comment_id = comments.id
+        where comments.post_id = posts.id and comments.author_id = ${event.actorId} and comments.removed_at is null
+          and comment_mentions.member_id = members.id)`,
+    )
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function findFriendToNotify(tx: Tx, event: FriendEvent): Promise<string | undefined> {
+  const isStillTrue =
+    event.kind === 'friend-requested' ? hasPendingRequestFrom(event.actorId) : isFriendOf(event.actorId);
+  const row = await selectReachableMember(tx, event)
+    .where(isStillTrue)
+    .where(shouldNotify(memberId, event.kind, { actorId: uuid(event.actorId) }))
+    .executeTakeFirst();
+  return row?.id;
+}
+
+const hasPendingRequestFrom = (actorId: string) => sql<SqlBool>`
+  exists (select from friend_requests
+    where asker_id = ${actorId} and asked_id = members.id and state = 'pending')`;
+
+const isFriendOf = (actorId: string) => sql<SqlBool>`
+  exists (select from friendships
+    where low_id = least(${actorId}::uuid, members.id) and high_id = greatest(${actorId}::uuid, members.id))`;
+
+/** Whoever is tagged, as long as they see the post and its author has not taken the tag away. */
+async function findTaggedMember(tx: Tx, event: TagEvent): Promise<string | undefined> {
+  const row = await selectReachableMember(tx, event)
+    .innerJoin('posts', (join) => join.on('posts.id', '=', event.postId))
+    .where('posts.author_id', '=', event.actorId)
+    .where(visibleToMember(sql.ref('members.id')))
+    .where(shouldNotify(memberId, 'tagged', { postId, actorId: uuid(event.actorId) }))
+    .where(
+      sql<SqlBool>`exists (select from post_tags where post_id = posts.id and post_tags.member_id = members.id)`,
+    )
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The author, once everybody whom the post is for can see it. */
+async function findPublishedAuthor(tx: Tx, event: PublicationEvent): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('posts')
+    .select('author_id')
+    .where('posts.id', '=', event.postId)
+    .where('posts.state', '=', 'published')
+    .where(visibleToMember(sql.ref('posts.author_id')))
+    .where(shouldNotify(sql.ref('posts.author_id'), event.kind, { postId }))
+    .executeTakeFirst();
+  return row?.author_id;
+}
+
+/** Counts the happening to the notification that stands since `since`, or writes a new one. */
+export async function saveNotification(
+  tx: Tx,
+  event: DomainEvent & { source: string },
+  to: { memberId: string; now: Date; since: Date },
+): Promise<SavedNotification> {
+  const draft = { memberId: to.memberId, now: to.now, ...columnsOf(event) };
+  const grouped = await addToGroup(tx, { ...draft, since: to.since });
+  const id = grouped ?? (await insertNotification(tx, draft));
+  await tx.insertInto('notification_sources').values({ source: event.source, notification_id: id }).execute();
+  return { id, memberId: to.memberId, isUpdate: grouped !== undefined };
+}
+
+type NotificationDraft = ReturnType<typeof columnsOf> & { memberId: string; now: Date };
+
+const columnsOf = (event: DomainEvent) => ({
+  kind: event.kind,
+  postId: 'postId' in event ? event.postId : null,
+  actorId: shownActorId(event),
+});
+
+function shownActorId(event: DomainEvent): string | null {
+  switch (event.kind) {
+    // Who prayed is nobody's business, and time has no name: everything else names who did it.
+    case 'prayed':
+    case 'amen':
+    case 'post-published':
+      return null;
+    default:
+      return event.actorId;
+  }
+}
+
+async function addToGroup(tx: Tx, draft: NotificationDraft & { since: Date }): Promise<string | undefined> {
+  const row = await tx
+    .updateTable('notifications')
+    .set((eb) => ({
+      happenings: eb('happenings', '+', 1),
+      last_at: draft.now,
+      seen_at: null,
+      actor_id: draft.actorId,
+    }))
+    .where('id', '=', (eb) =>
+      eb
+        .selectFrom('notifications as standing')
+        .select('standing.id')
+        .where('standing.member_id', '=', draft.memberId)
+        .where('standing.kind', '=', draft.kind)
+        .where('standing.removed_at', 'is', null)
+        .where('standing.first_at', '>', draft.since)
+        .where((either) =>
+          draft.postId === null
+            ? either.and([
+                either('standing.post_id', 'is', null),
+                either('standing.actor_id', '=', draft.actorId),
+              ])
+            : either('standing.post_id', '=', draft.postId),
+        )
+        .orderBy('standing.first_at', 'desc')
+        .limit(1),
+    )
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+async function insertNotification(tx: Tx, draft: NotificationDraft): Promise<string> {
+  const id = newId();
+  await tx
+    .insertInto('notifications')
+    .values({
+      id,
+      member_id: draft.memberId,
+      kind: draft.kind,
+      post_id: draft.postId,
+      actor_id: draft.actorId,
+      first_at: draft.now,
+      last_at: draft.now,
+    })
+    .execute();
+  return id;
+}

@@ -1,0 +1,27 @@
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { publishUnseenCount } from '../delivery/unseen-count-service.ts';
+import { lockNotifications } from './recipient-queries.ts';
+import * as queries from './removed-comment-queries.ts';
+
+/** The job by which a removed comment leaves the inboxes it was announced in. */
+export const retractCommentTask = 'notifications.retractComment';
+
+/** Takes a removed comment out of every notification that counts it. Running twice changes nothing more. */
+export async function retractComment(
+  platform: Platform,
+  { commentId }: { commentId: string },
+): Promise<void> {
+  await inTransaction(platform.db, async (tx) => {
+    const comment = await queries.findCommentPost(tx, commentId);
+    if (!comment) return;
+    // Whoever is just being told of it is waited for; whoever comes later finds the comment removed.
+    await lockNotifications(tx, 'commented', comment.post_id);
+    await lockNotifications(tx, 'mentioned', comment.post_id);
+    const readers = new Set<string>();
+    for (const id of await queries.deleteCommentSources(tx, commentId)) {
+      for (const memberId of await queries.subtractComment(tx, id)) readers.add(memberId);
+    }
+    for (const id of readers) await publishUnseenCount(platform, tx, { kind: 'member', id });
+  });
+}

@@ -1,0 +1,64 @@
+import { inTransaction } from '../../../platform/database/database.ts';
+import type { Platform } from '../../../platform/platform.ts';
+import { deliverNotifications } from '../delivery/service.ts';
+import { dueClocks, dueSince, prayerMaxDelayMs } from './policy.ts';
+import * as queries from './prayer-queries.ts';
+
+/** The job of every minute: finds the prayers that are due, and leaves a job for each. */
+export const queuePrayerRemindersTask = 'notifications.findPrayers';
+/** The job that tells one batch of those who pray at one time in one zone. */
+export const remindPrayingTask = 'notifications.tellPrayer';
+
+/** As many as one transaction tells. */
+const batchSize = 100;
+/** Longer ago than anybody may take a clearing back, so that what was replaced does not come back with one. */
+const beyondUndoMs = 60_000;
+
+/** Works off the minutes since the last time, or since an hour ago when the worker was off for longer. */
+export async function queuePrayerReminders(platform: Platform): Promise<void> {
+  const now = platform.clock.now();
+  await inTransaction(platform.db, async (tx) => {
+    const since = dueSince(await queries.lockProgress(tx, now), now);
+    const zones = await queries.listZones(tx);
+    const due = await queries.listDuePrayers(
+      tx,
+      zones.flatMap((zone) => dueClocks(zone, since, now)),
+    );
+    for (const { slot, clock } of due) {
+      const { at, ...shown } = clock;
+      await platform.jobs.enqueue(tx, remindPrayingTask, { ...shown, slot, at: at.toISOString() });
+    }
+    await queries.setProgress(tx, now);
+  });
+}
+
+/** Tells one batch, and leaves a job for the next; who was told of this prayer before is not told again. */
+export async function remindPraying(
+  platform: Platform,
+  {
+    at,
+    after = queries.nilUuid,
+    ...prayer
+  }: queries.PrayerOccurrence & { at: string; after?: string | undefined },
+): Promise<void> {
+  const now = platform.clock.now();
+  if (now.getTime() - Date.parse(at) > prayerMaxDelayMs) return;
+  await inTransaction(platform.db, async (tx) => {
+    await queries.lockPrayerReminder(tx, prayer);
+    const { memberIds, last, isMore } = await queries.listPrayingMembers(tx, prayer, {
+      after,
+      limit: batchSize,
+    });
+    if (memberIds.length > 0) {
+      const replacedAt = new Date(now.getTime() - beyondUndoMs);
+      await deliverNotifications(
+        platform,
+        tx,
+        await queries.insertReminders(tx, prayer, { memberIds, now, replacedAt }),
+      );
+    }
+    if (isMore && last !== undefined) {
+      await platform.jobs.enqueue(tx, remindPrayingTask, { ...prayer, at, after: last });
+    }
+  });
+}
