@@ -2,9 +2,8 @@ import { accountsHandlers, accountsSweepers } from './features/accounts/handlers
 import { accountsRoutes } from './features/accounts/routes.ts';
 import { secondFactorRoutes } from './features/accounts/second-factor-routes.ts';
 import { socialRoutes } from './features/accounts/social-routes.ts';
-import { dashboardSweepers } from './features/analytics/dashboard-handlers.ts';
+import { dashboardSweepers } from './features/analytics/handlers.ts';
 import { analyticsRoutes } from './features/analytics/routes.ts';
-import { statisticsRoutes } from './features/analytics/statistics-routes.ts';
 import { campaignsHandlers, campaignsSchedules, campaignsSweepers } from './features/campaigns/handlers.ts';
 import { campaignsRoutes } from './features/campaigns/routes.ts';
 import { dailyRoutes } from './features/daily/routes.ts';
@@ -13,16 +12,13 @@ import { feedRoutes } from './features/feed/routes.ts';
 import { friendsRoutes } from './features/friends/routes.ts';
 import { mediaSweepers } from './features/media/handlers.ts';
 import { moderationSweepers } from './features/moderation/handlers.ts';
-import { queueRoutes } from './features/moderation/queue-routes.ts';
 import { moderationRoutes } from './features/moderation/routes.ts';
 import { notificationsHandlers, notificationsSweepers } from './features/notifications/handlers.ts';
 import { consentSweepers, digestHandlers, digestSchedules } from './features/notifications/mail/handlers.ts';
 import { mailPreferencesRoutes } from './features/notifications/mail/routes.ts';
-import { choicesRoutes } from './features/notifications/preferences/routes.ts';
-import { pushHandlers, pushSweepers } from './features/notifications/push/handlers.ts';
+import { preferencesRoutes } from './features/notifications/preferences/routes.ts';
 import { pushRoutes } from './features/notifications/push/routes.ts';
 import { reminderHandlers, reminderSchedules } from './features/notifications/reminders/handlers.ts';
-import { reminderRoutes } from './features/notifications/reminders/routes.ts';
 import { notificationsRoutes } from './features/notifications/routes.ts';
 import { operationsRoutes } from './features/operations/routes.ts';
 import { postsHandlers, postsSweepers } from './features/posts/handlers.ts';
@@ -57,19 +53,16 @@ export const routes: readonly Route[] = [
   ...feedRoutes,
   ...searchRoutes,
   ...notificationsRoutes,
-  ...reminderRoutes,
-  ...choicesRoutes,
+  ...preferencesRoutes,
   ...mailPreferencesRoutes,
   ...pushRoutes,
   ...moderationRoutes,
-  ...queueRoutes,
   ...privacyRoutes,
   ...supportRoutes,
   ...operationsRoutes,
   ...usersRoutes,
   ...campaignsRoutes,
   ...analyticsRoutes,
-  ...statisticsRoutes,
 ];
 
 /** Every feature's jobs. */
@@ -78,7 +71,6 @@ export const handlers: JobHandlers = {
   ...notificationsHandlers,
   ...reminderHandlers,
   ...digestHandlers,
-  ...pushHandlers,
   ...postsHandlers,
   ...privacyHandlers,
   ...campaignsHandlers,
@@ -90,7 +82,6 @@ export const sweepers: Sweepers = {
   ...mediaSweepers,
   ...notificationsSweepers,
   ...consentSweepers,
-  ...pushSweepers,
   ...postsSweepers,
   ...privacySweepers,
   // Before the stories that it lets go.

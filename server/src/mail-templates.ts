@@ -1,6 +1,6 @@
 import { providerNames, socialProviders } from '@radiant/contract/site.ts';
 import * as z from 'zod/mini';
-import { campaignMails } from './features/campaigns/mail-handlers.ts';
+import { campaignMails } from './features/campaigns/handlers.ts';
 import { notificationMails } from './features/notifications/mail/handlers.ts';
 import { type MailTemplates, safeGreetingName, template } from './platform/mail/template.ts';
 

@@ -1,5 +1,7 @@
-import { isRichTextHref, readRichText, writeRichText } from '@radiant/contract/rich-text.ts';
+import { findUnknownVariables } from '@radiant/contract/campaign-variables.ts';
+import { isRichTextHref, readRichText, richTextToPlain, writeRichText } from '@radiant/contract/rich-text.ts';
 import sanitizeHtml from 'sanitize-html';
+import { invalid } from '../../platform/errors.ts';
 
 /** The one address that is a variable. No other stands in one: a link to elsewhere would carry a name along. */
 const linkVariable = `$\{featureLink}`;
@@ -41,3 +43,17 @@ export const isLinkVariable = (href: string): boolean => href === linkVariable;
 
 /** A title on one line, without what cannot be seen. */
 export const normalizeTitle = (title: string): string => title.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+
+/**
+ * The clean form of what an editor sent, looked at once more: what was no variable before, and no text, may be after.
+ * @throws ApiError invalid_input
+ */
+export function validateContent(
+  markup: string,
+  emptyError: 'campaign_content_required' | 'template_content_required',
+): string {
+  const content = cleanContent(markup);
+  if (richTextToPlain(parseContent(content)) === '') throw invalid({ content: emptyError });
+  if (findUnknownVariables(content).length > 0) throw invalid({ content: 'campaign_variable_unknown' });
+  return content;
+}

@@ -8,7 +8,7 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { validateContent } from './content-service.ts';
+import { validateContent } from './content-policy.ts';
 import { requireCampaignAdmin } from './policy.ts';
 import { presentTemplate } from './present.ts';
 import * as queries from './templates-queries.ts';

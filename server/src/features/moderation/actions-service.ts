@@ -10,7 +10,7 @@ import { discardFiles, removePicturesOfPost } from '../media/service.ts';
 import { settlePostCase } from '../posts/service.ts';
 import type { ModeratedPost } from './actions-queries.ts';
 import * as queries from './actions-queries.ts';
-import { canApprove, isApplicable, requireModerator } from './content-policy.ts';
+import { canApprove, isApplicable, requireModerator } from './policy.ts';
 
 export type { ModeratedPost };
 

@@ -16,10 +16,10 @@ import type { Platform } from '../../platform/platform.ts';
 import { isPostVisible, listPostsByIds } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import * as acts from './actions-service.ts';
-import { canModerate, requireModerator } from './content-policy.ts';
 import { presentHistory, presentListed, presentReport } from './content-present.ts';
 import type { ContentFilter, ContentOrder } from './content-queries.ts';
 import * as queries from './content-queries.ts';
+import { canModerate, requireModerator } from './policy.ts';
 
 /**
  * A page of the posts that moderators look after, and how many there are.

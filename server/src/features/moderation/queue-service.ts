@@ -26,7 +26,7 @@ import {
 import { removeStoryInTransaction } from '../stories/service.ts';
 import { isOnlyModerator, lockPosts } from './actions-queries.ts';
 import { approvePosts, deletePosts, hidePosts, ownContentRefusal } from './actions-service.ts';
-import { canApprove, requireModerator } from './content-policy.ts';
+import { canApprove, requireModerator } from './policy.ts';
 import { presentCase, presentDetails } from './queue-present.ts';
 import * as queries from './queue-queries.ts';
 

@@ -1,7 +1,11 @@
+import { getManagedPost, listManagedPosts, moderatePosts } from '@radiant/contract/content-management.ts';
+import * as contract from '@radiant/contract/moderation.ts';
 import { reportComment, reportMember, reportPost, reportStory } from '@radiant/contract/reports.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import { serverWords } from '../../words/words.ts';
-import { contentRoutes } from './content-routes.ts';
+import * as content from './content-service.ts';
+import { getOwnDecision } from './decision-service.ts';
+import * as queue from './queue-service.ts';
 import * as service from './service.ts';
 
 export const moderationRoutes: readonly Route[] = [
@@ -21,5 +25,20 @@ export const moderationRoutes: readonly Route[] = [
     await service.reportStory(platform, actor, { storyId: params.id, ...body });
     return { message: serverWords[locale].moderation.reported };
   }),
-  ...contentRoutes,
+  route(listManagedPosts, ({ platform, actor, query }) => content.listManagedPosts(platform, actor, query)),
+  route(getManagedPost, ({ platform, actor, params }) => content.getManagedPost(platform, actor, params.id)),
+  route(moderatePosts, async ({ platform, actor, body, address }) => ({
+    count: await content.actOnPosts(platform, actor, { ...body, ip: address }),
+  })),
+  route(contract.listModerationCases, ({ platform, actor, query }) =>
+    queue.listCases(platform, actor, query),
+  ),
+  route(contract.countOpenCases, ({ platform, actor }) => queue.countOpenCases(platform, actor)),
+  route(contract.getModerationCase, ({ platform, actor, params }) =>
+    queue.getCase(platform, actor, params.id),
+  ),
+  route(contract.getOwnDecision, ({ platform, actor, params }) => getOwnDecision(platform, actor, params.id)),
+  route(contract.settleModerationCases, ({ platform, actor, body, address: ip }) =>
+    queue.settleCases(platform, actor, { ...body, ip }),
+  ),
 ];

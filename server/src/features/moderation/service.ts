@@ -16,8 +16,8 @@ import {
   upsertCase,
 } from './queries.ts';
 
-export { canModerate } from './content-policy.ts';
 export { canOpenPost } from './content-service.ts';
+export { canModerate } from './policy.ts';
 
 export { countOpenCases } from './queue-service.ts';
 export { canOpenStory, sweepStoryCases } from './stories-service.ts';

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { closeCase } from '../posts/service.ts';
 import { isStoryVisible } from '../stories/service.ts';
-import { canModerate } from './content-policy.ts';
+import { canModerate } from './policy.ts';
 import * as queries from './stories-queries.ts';
 
 /** Whether the actor may see what belongs to a story: as one of its readers, or because it was reported to them. */

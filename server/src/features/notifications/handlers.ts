@@ -4,6 +4,9 @@ import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notifyCaseTask } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
+import { deliverPush, sendTestPush } from './push/delivery-service.ts';
+import { deliverPushTask, testPushTask } from './push/queue-service.ts';
+import { sweepInactiveSubscriptions } from './push/subscription-service.ts';
 import { notifyAnsweredPrayer, notifyAnsweredPrayerTask } from './recipients/answered-prayer-service.ts';
 import { notifyCase } from './recipients/case-service.ts';
 import { notifyEventChange, notifyEventChangeTask } from './recipients/event-change-service.ts';
@@ -40,6 +43,8 @@ export const notificationsHandlers: JobHandlers = {
   [notifyAnsweredPrayerTask]: jobHandler(AnsweredPrayer, unlessDisabled(notifyAnsweredPrayer)),
   [notifyEventChangeTask]: jobHandler(EventUpdate, unlessDisabled(notifyEventChange)),
   [notifyCaseTask]: jobHandler(CaseNotice, unlessDisabled(notifyCase)),
+  [deliverPushTask]: jobHandler(z.object({ notificationId: z.uuid(), memberId: z.uuid() }), deliverPush),
+  [testPushTask]: jobHandler(z.object({ subscriptionId: z.uuid() }), sendTestPush),
   [retractCommentTask]: jobHandler(RemovedComment, retractComment),
 };
 
@@ -53,4 +58,7 @@ function unlessDisabled<News>(
   };
 }
 
-export const notificationsSweepers: Sweepers = { notifications: service.sweepOldNotifications };
+export const notificationsSweepers: Sweepers = {
+  notifications: service.sweepOldNotifications,
+  deadPushSubscriptions: sweepInactiveSubscriptions,
+};

@@ -7,13 +7,12 @@ import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../platform/datab
 import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { deliverNotifications } from './delivery/service.ts';
-import { publishUnseenCount } from './delivery/unseen-count-service.ts';
+import { deliverNotifications, publishUnseenCount } from './delivery/service.ts';
 import { presentNotification } from './present.ts';
 import * as queries from './queries.ts';
 import * as telling from './recipients/recipient-queries.ts';
 
-export { createAnnouncements } from './delivery/announcement-service.ts';
+export { createAnnouncements } from './delivery/service.ts';
 
 // For mails of other features that nobody has to get: who agreed to them, how they are ended, and why none may go.
 export { hasConsent, recordConsent, unsubscribeLinks } from './mail/consent-service.ts';

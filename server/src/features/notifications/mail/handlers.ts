@@ -6,8 +6,7 @@ import type { Sweepers } from '../../../platform/jobs/sweep.ts';
 import { loadedTemplate, type MailTemplates } from '../../../platform/mail/template.ts';
 import * as digests from '../digest/service.ts';
 import { sweepConsents } from './consent-service.ts';
-import { renderNotificationMail } from './render-service.ts';
-import { notificationMailTemplate } from './service.ts';
+import { notificationMailTemplate, renderNotificationMail } from './service.ts';
 
 /** The mails of this feature, each written when it goes. */
 export const notificationMails: MailTemplates = {

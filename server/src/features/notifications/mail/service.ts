@@ -1,9 +1,14 @@
 import type { Tx } from '../../../platform/database/database.ts';
+import type { MailContent, OutgoingMail } from '../../../platform/mail/template.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { getSettings, type Settings } from '../../settings/service.ts';
-import type { ChannelDelivery } from '../preferences/choice-queries.ts';
+import { presentForDelivery } from '../delivery/present.ts';
+import { type ChannelDelivery, listChannelDeliveries } from '../preferences/choice-queries.ts';
+import { findForDelivery } from '../queries.ts';
+import { hasConsent, unsubscribeLinks } from './consent-service.ts';
 import { getListMailBlockReason, isEnabledOnSite, isMailedKind } from './policy.ts';
-import { listMailRecipients } from './queries.ts';
+import { presentNotificationMail } from './present.ts';
+import { findMailRecipient, listMailRecipients } from './queries.ts';
 
 /** The template of the mail about one notification. */
 export const notificationMailTemplate = 'notification';
@@ -58,4 +63,35 @@ export function areListMailsBlocked(platform: Platform, settings: Settings): boo
   }
   warnedPlatforms.add(platform);
   return true;
+}
+
+/**
+ * Writes the mail about a notification when it goes. None goes when the reader ended it, wants no mails about this kind
+ * any more, has read it meanwhile, may not see it by now, or has no account in order.
+ */
+export async function renderNotificationMail(
+  platform: Platform,
+  { notificationId: id }: { notificationId: string },
+  mail: OutgoingMail,
+): Promise<MailContent | null> {
+  const { db, clock } = platform;
+  const { memberId } = mail;
+  if (memberId === null || !(await hasConsent(db, memberId, 'notifications'))) return null;
+  const reader = await findMailRecipient(db, memberId);
+  const now = clock.now();
+  const [delivery] = await listChannelDeliveries(db, [{ id, memberId }], { channel: 'email', now });
+  if (reader?.email !== mail.recipient || delivery?.memberId !== memberId) return null;
+  const { kind } = delivery;
+  if (!isMailedKind(kind) || !isEnabledOnSite(kind, await getSettings(platform))) return null;
+  const row = await findForDelivery(db, { id, memberId });
+  if (!row) return null;
+  return presentNotificationMail(
+    {
+      kind,
+      notification: presentForDelivery(row, { locale: mail.locale, now }),
+      firstName: reader.firstName,
+      links: unsubscribeLinks(platform, { memberId, list: 'notifications' }),
+    },
+    mail,
+  );
 }

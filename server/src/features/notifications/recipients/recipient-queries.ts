@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { newId } from '../../../platform/crypto.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isBlockedEitherWay, visibleToMember } from '../../posts/visible-to.ts';
-import { type SavedNotification, shouldNotify } from '../preferences/choice-queries.ts';
+import { isKindEnabled, type SavedNotification, shouldNotify } from '../preferences/choice-queries.ts';
 
 /** Done to a post; its author is told. */
 type PostEvent = { kind: 'prayed' | 'amen' | 'commented'; postId: string; actorId: string };
@@ -257,4 +257,23 @@ async function insertNotification(tx: Tx, draft: NotificationDraft): Promise<str
     })
     .execute();
   return id;
+}
+
+/**
+ * Writes a notification of a campaign for each of these members who wants any, and was not told of it yet; answers whom.
+ * Thousands in one statement.
+ */
+export async function insertAnnouncements(
+  tx: Tx,
+  { campaignId, memberIds, now }: { campaignId: string; memberIds: readonly string[]; now: Date },
+): Promise<SavedNotification[]> {
+  const ids = memberIds.map(() => newId());
+  const { rows } = await sql<SavedNotification>`
+    insert into notifications (id, member_id, kind, campaign_id, first_at, last_at)
+    select told.id, told.member_id, 'announcement', ${campaignId}::uuid, ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${ids}::uuid[], ${[...memberIds]}::uuid[]) as told (id, member_id)
+    where ${isKindEnabled(sql.ref('told.member_id'), 'announcement')}
+    on conflict (campaign_id, member_id) where campaign_id is not null do nothing
+    returning id, member_id as "memberId"`.execute(tx);
+  return rows;
 }

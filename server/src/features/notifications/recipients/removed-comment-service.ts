@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { publishUnseenCount } from '../delivery/unseen-count-service.ts';
+import { publishUnseenCount } from '../delivery/service.ts';
 import { lockNotifications } from './recipient-queries.ts';
 import * as queries from './removed-comment-queries.ts';
 
