@@ -2,5 +2,5 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 
 const formats = { en: new Intl.NumberFormat('en-CA'), fr: new Intl.NumberFormat('fr-CA') } as const;
 
-/** A number as written in Canada: `1,234`, `1 234`. */
+/** Canadian format: `1,234`, `1 234`. */
 export const formatCount = (locale: Locale, count: number): string => formats[locale].format(count);

@@ -1,7 +1,7 @@
 import type { CaseSubject } from '@radiant/contract/moderation.ts';
 import { formatCount } from './count.ts';
 
-/** `why`: what the moderator said to it; empty when they said nothing. */
+/** `why`: the moderator's message, may be empty. */
 type DecisionParams = { what: string; why: string };
 
 const because = (sentence: string, why: string): string => (why === '' ? sentence : `${sentence} “${why}”`);
@@ -13,7 +13,7 @@ const reportedSubjects = {
   story: { upheld: ', and the story was removed', kept: ', and no action was needed' },
 } as const;
 
-/** What moderators decided, to those whom it concerns. `what` is `your prayer request`, `your comment`… */
+/** `what` is `your prayer request`, `your comment`… */
 export const decisionsEn = {
   held: (p: { what: string }): string =>
     `The automatic moderation holds ${p.what} until a person has read it. Nothing is lost; they decide soon`,

@@ -1,9 +1,9 @@
-/** What stands in files that administrators take away, whatever they hold. */
+/** Common to all exported files. */
 export const exportsEn = {
-  /** Of the sheet that says what a workbook is. */
+  /** On the sheet that describes a workbook. */
   about: 'About',
   madeAt: (p: { when: string }) => `Made on ${p.when}`,
-  /** Of a PDF: its font has no signs for some of what was written. */
+  /** In PDFs: the font lacks some characters. */
   unprintable:
     'Letters that this file has no signs for are shown as \ufffd. The files for spreadsheets hold them all.',
   page: (p: { page: number; pages: number }) => `Page ${p.page} of ${p.pages}`,

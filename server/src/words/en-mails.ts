@@ -1,4 +1,4 @@
-/** Of mails about somebody's own account, and what stands on every mail. */
+/** Account mails, and what every mail contains. */
 export const mailsEn = {
   hello: (p: { name: string }) => (p.name === '' ? 'Hello,' : `Hello ${p.name},`),
   footer: (p: { site: string }) =>
@@ -8,7 +8,7 @@ export const mailsEn = {
   senderFooter: (p: { site: string }) =>
     `You receive this e-mail because somebody wrote to the administrators of ${p.site} and gave this address for the answer.`,
   orOpen: 'If the button does not work, open this address:',
-  /** Under mails that somebody asked for. */
+  /** Footer of list mails. */
   unsubscribe: 'Unsubscribe',
   manage: 'Manage what you receive',
   verifyEmail: {
@@ -166,7 +166,7 @@ export const mailsEn = {
     kept: 'Nothing is lost: it waits for you, and nobody else sees it. You can change it, choose another time or delete it.',
     button: 'See my scheduled posts',
   },
-  /** A message to the administrators, as they get it. */
+  /** A support message, to administrators. */
   support: {
     subject: (p: { subject: string }) => `Message to the administrators: ${p.subject}`,
     wrote: (p: { name: string; email: string }) =>
@@ -178,7 +178,6 @@ export const mailsEn = {
     unknown:
       'Whoever wrote was not signed in and typed the address by hand: nobody has verified it. Tell no one anything about an account before you know who it is.',
   },
-  /** To whoever wrote to them. */
   supportAnswer: {
     subject: (p: { subject: string }) => `Re: ${p.subject}`,
     answered: 'The administrators answer your message:',
@@ -187,7 +186,6 @@ export const mailsEn = {
     again: 'Write to them again',
     noReply: 'Nobody reads answers to this e-mail: write back through the help page.',
   },
-  /** To the member who wrote it. */
   supportReceived: {
     subject: 'We have your message',
     preheader: 'The administrators received it and will answer you by e-mail.',
@@ -195,7 +193,6 @@ export const mailsEn = {
       'Thank you for writing. The administrators received your message and will answer to this address.',
     yours: 'This is what you wrote:',
   },
-  /** To an administrator who wants to know whether mails go. */
   testMail: {
     subject: (p: { site: string }) => `Test e-mail of ${p.site}`,
     goes: (p: { site: string }) => `If you can read this, ${p.site} can send e-mails.`,

@@ -3,9 +3,9 @@ import { formatCount } from './count.ts';
 const count = (many: number, one: string, more: string): string =>
   many === 1 ? one : `${formatCount('en', many)} ${more}`;
 
-/** Of mails that members asked for: what happened to them, and what is new. */
+/** Mails that members subscribe to: notifications and digests. */
 export const notificationMailsEn = {
-  /** Of a notification: what is said below its sentence, the way there, and why the mail comes. */
+  /** Per kind: the line below the text, the button, and why the mail was sent. */
   kinds: {
     prayed: {
       more: 'You are not carrying it alone. Who prays stays between them and God.',
@@ -104,7 +104,7 @@ export const notificationMailsEn = {
         : `You receive this e-mail because you asked ${p.site} for a weekly digest.`,
     prayers: 'Friends ask for prayer',
     asksForPrayer: (p: { name: string }) => `${p.name} asks for prayer`,
-    /** Of prayers that only friends may read: no word of them stands in a mail. */
+    /** Friends-only prayers: none of their content appears in a mail. */
     friendsAsk: (p: { count: number }) =>
       count(p.count, 'A friend asked for prayer among friends', 'prayers were asked for among friends'),
     friendsAskMore: 'What it is about stands in the app.',

@@ -1,4 +1,4 @@
-/** What stands in the figures that administrators take away; the page says the same in its own catalogue. */
+/** The exported statistics; the web catalogue has the same labels. */
 export const statisticsEn = {
   fileName: 'statistics',
   title: 'Analytics & Statistics',

@@ -1,6 +1,5 @@
-/** The list of members that an administrator takes away. */
+/** The exported list of members. */
 export const usersEn = {
-  /** Part of the file's name. */
   fileName: 'users',
   title: 'Users',
   columns: {

@@ -6,16 +6,15 @@ import { notificationMailsEn } from './en-notification-mails.ts';
 import { statisticsEn } from './en-statistics.ts';
 import { usersEn } from './en-users.ts';
 
-/** What the server itself writes: answers, mails and notifications. English is the source; French has its type. */
+/** What the server writes: answers, mails and notifications. English is the source; French has its type. */
 export const en = {
-  /** What search engines and previews say of a site that has not described itself. */
+  /** Fallback for a site without a description. */
   page: {
     description: (p: { site: string }) =>
       `${p.site}: a place to ask for prayer, to pray for one another and to give thanks.`,
-    /** A post without a title, to those who link to it. */
+    /** For link previews of a post without a title. */
     untitledPost: (p: { kind: string; author: string }) => `${p.kind} by ${p.author}`,
   },
-  /** Sentences that the calls of the account answer with. */
   accounts: {
     signedUp: 'Your account was created. Enter the code that we sent to your email address.',
     signedUpReady: 'Your account was created. You can log in now.',
@@ -25,7 +24,7 @@ export const en = {
     passwordReset: 'Your password was changed. You can log in with it now.',
   },
   privacy: {
-    /** What stands beside the data in a member's copy. */
+    /** Part of a member's data export. */
     readMe: {
       fileName: 'READ-ME.txt',
       text: `This is a copy of what is yours.
@@ -51,16 +50,15 @@ find the names of your friends, and of those whom you asked or blocked, and noth
   support: {
     sent: 'Your message is on its way to the administrators.',
   },
-  /** What answering an event is answered with. */
   events: {
     going: 'You are going to this event.',
     notGoing: 'You have left this event.',
     interested: 'You are interested in this event.',
-    /** In calendars elsewhere. */
+    /** For external calendars. */
     online: 'Online',
     joinOnline: (p: { url: string }) => `Join online: ${p.url}`,
     calendarName: (p: { site: string }) => `${p.site}: my events`,
-    /** The file with those who come. */
+    /** The exported list of attendees. */
     attendees: {
       title: 'Attendees',
       name: 'Name',
@@ -92,7 +90,7 @@ find the names of your friends, and of those whom you asked or blocked, and noth
     friendRequested: (p: { name: string }) => `${p.name} sent you a friend request`,
     answered: (p: { name: string }) => `${p.name}’s prayer, for which you prayed, was answered`,
     friendAccepted: (p: { name: string }) => `${p.name} accepted your friend request`,
-    /** `when` and `place`: what is new of it; both null when that is something else. */
+    /** `when` and `place`: the new values; both null when something else changed. */
     eventChanged: (p: { title: string; when: string | null; place: string | null; hasNewLink?: boolean }) => {
       if (p.when && p.place) return `“${p.title}” has a new time and place: ${p.when}, ${p.place}`;
       if (p.when && p.hasNewLink) return `“${p.title}” has a new time and meeting link: ${p.when}`;
@@ -101,21 +99,20 @@ find the names of your friends, and of those whom you asked or blocked, and noth
       if (p.hasNewLink) return `“${p.title}” has a new meeting link`;
       return `“${p.title}” has changed`;
     },
-    /** `why`: in the words of whoever called it off; empty where nobody said. */
+    /** `why` may be empty. */
     eventCancelled: (p: { title: string; why: string }) =>
       `“${p.title}” will not take place${p.why === '' ? '' : `: ${p.why}`}`,
-    /** Of one that is not there to be read any more. */
+    /** For a removed event. */
     eventGone: (p: { when: string }) => `An event you answered will not take place: ${p.when}`,
     eventReminder: (p: { title: string; when: string; hasBegun: boolean }) =>
       p.hasBegun ? `“${p.title}” began on ${p.when}` : `“${p.title}” begins on ${p.when}`,
     online: 'online',
     prayerTime: 'It is time to pray',
-    /** To see whether one arrives. */
     pushTest: 'This is what your notifications look like on this device',
     tagged: (p: { name: string }) => `${p.name} tagged you in a post`,
     postPublished: 'Your scheduled post was shared',
     untitledEvent: 'Event',
-    /** A post as its own author hears of it. */
+    /** A post, addressed to its author. */
     yourPost: {
       prayer: 'your prayer request',
       testimony: 'your testimony',
@@ -124,16 +121,15 @@ find the names of your friends, and of those whom you asked or blocked, and noth
       general: 'your post',
       link: 'your link',
     },
-    /** Of somebody whose name is not there any more. */
+    /** Fallback for a missing name. */
     someone: 'Someone',
   },
   decisions: decisionsEn,
-  /** What stands in an announcement for what is not there any more, or not for its reader. */
+  /** Fallbacks for what was removed or is not visible to the recipient. */
   announcements: {
     someEvent: 'an event',
     someTime: 'soon',
     somePrayer: 'a prayer',
-    /** Of its mail. */
     read: (p: { site: string }) => `Read it on ${p.site}`,
     why: (p: { site: string }) =>
       `You receive this e-mail because you asked ${p.site} for announcements of the community.`,

@@ -1,7 +1,7 @@
 import { formatCount } from './count.ts';
 import type { notificationMailsEn } from './en-notification-mails.ts';
 
-// In French zero and one are both singular.
+// Zero and one are both singular in French.
 const count = (many: number, one: string, more: string): string =>
   many < 2 ? one : `${formatCount('fr', many)} ${more}`;
 

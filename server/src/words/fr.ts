@@ -55,11 +55,11 @@ fait une demande ou que vous avez bloquées.
     going: 'Vous participez à cet événement.',
     notGoing: 'Vous ne participez plus à cet événement.',
     interested: 'Cet événement vous intéresse.',
-    /** In calendars elsewhere. */
+    /** For external calendars. */
     online: 'En ligne',
     joinOnline: ({ url }) => `Participer en ligne\u00a0: ${url}`,
     calendarName: (p) => `${p.site}\u00a0: mes événements`,
-    /** The file with those who come. */
+    /** The exported list of attendees. */
     attendees: {
       title: 'Personnes inscrites',
       name: 'Nom',

@@ -2,10 +2,10 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 
 const tags = { en: 'en-CA', fr: 'fr-CA' } as const;
 
-/** An instant on the clock of some place; `isNamed` adds the name of its zone, for who may be elsewhere. */
+/** `hasZoneName` adds the zone, for readers who may be elsewhere. */
 export type Moment = { at: Date; timeZone: string; hasZoneName: boolean };
 
-/** Day and time as written in Canada: `Friday, November 27 at 6:00 p.m.`, `vendredi 27 novembre à 18 h 00`. */
+/** Canadian format: `Friday, November 27 at 6:00 p.m.`, `vendredi 27 novembre à 18 h 00`. */
 export function formatMoment(locale: Locale, { at, timeZone, hasZoneName }: Moment): string {
   const words = new Intl.DateTimeFormat(tags[locale], {
     timeZone,
@@ -15,7 +15,7 @@ export function formatMoment(locale: Locale, { at, timeZone, hasZoneName }: Mome
     hour: 'numeric',
     minute: '2-digit',
   }).format(at);
-  // A time stays on one line; the first of a month is an ordinal in French.
+  // Keeps the time on one line; the first of a month is an ordinal in French.
   const spaced = words
     .replace(/(\d) ([ap]\.m\.|h\b)/, '$1\u00a0$2')
     .replace(/\bh (\d)/, 'h\u00a0$1')
@@ -23,13 +23,13 @@ export function formatMoment(locale: Locale, { at, timeZone, hasZoneName }: Mome
   return hasZoneName ? `${spaced} ${zoneName(locale, at, timeZone)}` : spaced;
 }
 
-/** `EST`, `HNE`. Asked for by itself: within a whole date it changes how the hours are written. */
+/** `EST`, `HNE`. Formatted separately: within a whole date it changes how hours are written. */
 const zoneName = (locale: Locale, at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat(tags[locale], { timeZone, timeZoneName: 'short' })
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
-/** A day of the calendar: `November 1, 2026`, `1er novembre 2026`. */
+/** `November 1, 2026`, `1er novembre 2026`. */
 export function formatDay(locale: Locale, day: string, dateStyle: 'long' | 'medium'): string {
   const formatted = new Intl.DateTimeFormat(tags[locale], { dateStyle, timeZone: 'UTC' }).format(
     new Date(day),

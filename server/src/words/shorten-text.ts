@@ -1,6 +1,6 @@
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Puts a text on one line and cuts it after `most` graphemes, the ellipsis included. */
+/** Puts text on one line and cuts it after `maxGraphemes`, the ellipsis included. */
 export function shortenText(text: string, maxGraphemes: number): string {
   const line = text.replace(/\s+/gu, ' ').trim();
   const graphemes = [...segmenter.segment(line)];

@@ -3,13 +3,12 @@ import type { KindCountRow, MonthRow, TopPostRow } from './dashboard-queries.ts'
 
 const zeroCounts: KindCounts = { prayer: 0, testimony: 0, scripture: 0, event: 0, general: 0, link: 0 };
 
-/** Of every kind how many; of a kind that nobody shared, none. */
+/** Kinds without posts count zero. */
 export const presentCounts = (rows: readonly Pick<KindCountRow, 'kind' | 'count'>[]): KindCounts => ({
   ...zeroCounts,
   ...Object.fromEntries(rows.map(({ kind, count }) => [kind, count])),
 });
 
-/** Month by month, in the order of the rows. */
 export function presentMonths(rows: readonly MonthRow[]): Dashboard['months'] {
   const months = [...new Set(rows.map(({ month }) => month))];
   return months.map((month) => ({

@@ -5,7 +5,7 @@ import { isCommentUnderReview, readableByModerators, type Viewer, visibleTo } fr
 
 export type KindCountRow = { kind: PostKind; count: number };
 
-/** Posts that stand, whatever their state, by kind: read from their tallies. */
+/** Posts that are not removed, in any state; from tallies. */
 export async function countPosts(db: Database): Promise<KindCountRow[]> {
   const { rows } = await sql<KindCountRow>`
     select kind, sum(count)::int as count from post_days group by kind`.execute(db);
@@ -15,9 +15,9 @@ export async function countPosts(db: Database): Promise<KindCountRow[]> {
 export type MonthRow = { month: string; kind: PostKind; count: number };
 
 /**
- * Posts that stand by month of the site's calendar, the present month and those before it. A month is what came before
- * its end less what came before its beginning; either is the tally of the days of UTC before it and the few posts between
- * midnight there and midnight on the site. Days before the first month count alike on both sides, and are left out.
+ * Posts by month of the site's calendar. A month is the count before its end minus the count before its
+ * start; each is the daily UTC tallies before that day plus the few posts between UTC midnight and the site's
+ * midnight.
  */
 export async function countByMonth(
   db: Database,
@@ -63,7 +63,7 @@ export const selectByMonth = ({
     where later is not null
     order by n, kind`;
 
-/** Every account, and those that were made since the beginning of the site's month. */
+/** `newThisMonth` counts from the start of the site's month. */
 export async function countMembers(
   db: Database,
   { now, timeZone }: { now: Date; timeZone: string },
@@ -77,14 +77,13 @@ export async function countMembers(
   return rows[0] ?? { all: 0, newThisMonth: 0 };
 }
 
-/** Posts by kind, as the list of posts holds them: read from its tallies. */
+/** Posts as the admin list shows them; from tallies. */
 export async function countListed(db: Database): Promise<KindCountRow[]> {
   const { rows } = await sql<KindCountRow>`
     select kind, sum(posts)::int as count from post_tallies group by kind`.execute(db);
   return rows;
 }
 
-/** Events as the list of events holds them: all, and those that are still to come. */
 export async function countEvents(
   db: Database,
   viewer: Viewer,
@@ -100,7 +99,7 @@ export async function countEvents(
 
 export type TopPostRow = { id: string; title: string; author: string; count: number };
 
-/** What most prayed for, or said amen to, of what the viewer may see; the most loved first. */
+/** Most reactions first, among what the viewer may see. */
 export async function listTopPosts(
   db: Database,
   viewer: Viewer,
@@ -116,7 +115,7 @@ export async function listTopPosts(
   return rows;
 }
 
-/** Prayers as the list of prayers holds them: published, not answered, and nobody has prayed them. */
+/** Published, unanswered prayers without a reaction. */
 export async function countUnprayed(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from posts
@@ -128,7 +127,7 @@ export async function countUnprayed(db: Database): Promise<number> {
 
 export type WaitingRow = { reported: number; automatic: number; approval: number };
 
-/** What waits for a moderator of what moderators may read: reported, or held back until somebody has read it. */
+/** Open cases that moderators may read. */
 export async function countWaiting(db: Database): Promise<WaitingRow> {
   const { rows } = await sql<WaitingRow>`
     select count(*) filter (where moderation_cases.report_count > 0)::int as reported,
@@ -142,7 +141,6 @@ export async function countWaiting(db: Database): Promise<WaitingRow> {
   return rows[0] ?? { reported: 0, automatic: 0, approval: 0 };
 }
 
-/** Messages to the administrators that nobody has answered or closed. */
 export async function countOpenMessages(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from support_messages where state = 'open'`.execute(db);
@@ -151,7 +149,6 @@ export async function countOpenMessages(db: Database): Promise<number> {
 
 export type BackgroundProblemsRow = { failed_mails: number; dead_letters: number; is_paused: boolean };
 
-/** What went wrong in the background and waits for somebody. Pauses are told by the database's clock. */
 export async function getBackgroundProblems(db: Database): Promise<BackgroundProblemsRow> {
   const { rows } = await sql<BackgroundProblemsRow>`
     select (select count(*)::int from mails where state = 'failed') as failed_mails,
@@ -161,7 +158,7 @@ export async function getBackgroundProblems(db: Database): Promise<BackgroundPro
   return rows[0] ?? { failed_mails: 0, dead_letters: 0, is_paused: false };
 }
 
-/** Makes one tally of many, where there are many; answers how many rows are gone. */
+/** Merges the tallies of a day into one row; returns how many were removed. */
 export async function compactPostDays(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with many as (select kind, day from post_days group by kind, day having count(*) > 1),

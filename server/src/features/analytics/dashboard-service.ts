@@ -11,9 +11,8 @@ const monthsShown = 12;
 const topPostsShown = 5;
 
 /**
- * What the administration begins with: how many people and posts there are, how that came about month by month, what was
- * prayed for most, and what waits today. Posts are counted whatever their state and audience, as the lists of the
- * administration show them; those that are named are only what the administrator may see.
+ * The admin start page: totals, posts by month, most loved posts and pending work. Counts include every state
+ * and audience, as the admin lists do; named posts are only those the administrator may see.
  * @throws ApiError unauthenticated, forbidden for anyone but an administrator
  */
 export async function getDashboard(platform: Platform, actor: Actor): Promise<Dashboard> {
@@ -42,7 +41,7 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
     byKind,
     listed: {
       posts: listed.reduce((sum, { count }) => sum + count, 0),
-      // Events have a list of their own.
+      // Events have their own list.
       byKind: { ...presentCounts(listed), event: events.all },
     },
     upcomingEvents: events.upcoming,

@@ -76,13 +76,13 @@ async function expectTrueFigures() {
   expect(testimonies.map(({ id, amens }) => ({ id, count: amens }))).toEqual(await lovedByHand('testimony'));
 }
 
-describe('every figure agrees with what is counted by hand', () => {
+describe('every figure matches an independent count', () => {
   test('over the sample parish', async () => {
     await expectTrueFigures();
     expect((await countByHand()).posts).toBeGreaterThan(50);
   });
 
-  test('after posts were added in one go, at the edges of months', async () => {
+  test('after posts were added in bulk, at month boundaries', async () => {
     await sql`
       insert into posts (id, author_id, kind, audience, body, created_at, published_at)
       select gen_random_uuid(), ${admin.id}::uuid, (array['prayer', 'scripture', 'general'])[1 + n % 3],
@@ -94,7 +94,7 @@ describe('every figure agrees with what is counted by hand', () => {
     await expectTrueFigures();
   });
 
-  test('after posts were taken away, moved, and deleted for good', async () => {
+  test('after posts were removed, moved and deleted permanently', async () => {
     const some = await db.selectFrom('posts').select('id').where('body', '=', 'Light').limit(60).execute();
     const ids = some.map(({ id }) => id);
     await db
@@ -114,14 +114,14 @@ describe('every figure agrees with what is counted by hand', () => {
     await expectTrueFigures();
   });
 
-  test('after the tallies were folded, which leaves one row a kind and day', async () => {
+  test('after tallies were compacted to one row per kind and day', async () => {
     expect(await compactPostDays(db)).toBeGreaterThan(0);
     expect(await compactPostDays(db)).toBe(0);
     await expectTrueFigures();
   });
 });
 
-test('what waits is told: failed mails, jobs laid aside, and that no mail goes', async () => {
+test('pending work includes failed mails, dead-lettered jobs and paused mail', async () => {
   const before = (await read()).attention;
   await db
     .insertInto('mails')
@@ -152,7 +152,7 @@ test('what waits is told: failed mails, jobs laid aside, and that no mail goes',
   });
 });
 
-test('nobody but an administrator sees it, and it speaks as the public API does', async () => {
+test('is for administrators only, with the field names of the public API', async () => {
   const moderator = await people.join('Mo Moderator', { role: 'moderator' });
   expect((await send(getDashboard, { as: moderator.token })).status).toBe(403);
   expect((await send(getDashboard)).status).toBe(401);

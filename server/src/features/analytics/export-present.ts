@@ -15,7 +15,6 @@ import { serverWords } from '../../words/words.ts';
 
 type ExportContext = { siteName: string; madeAt: Date; locale: Locale };
 
-/** The page of figures as tables, tab by tab. */
 export function toDocument(
   statistics: Statistics,
   { siteName, madeAt, locale }: ExportContext,
@@ -76,7 +75,7 @@ function figuresTable(
   };
 }
 
-/** What a row of a course is called: its day, or its first and last one. */
+/** The day of a row, or its first and last day. */
 const periodColumns = (
   bucket: Statistics['bucket'],
   columns: { day: string; from: string; to: string },

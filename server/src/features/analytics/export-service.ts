@@ -13,9 +13,8 @@ import { getStatistics, requireStatisticsViewer } from './statistics-service.ts'
 export type StatisticsExport = { query: StatisticsQuery; format: ExportFormat; locale: Locale; ip: string };
 
 /**
- * What the page of figures shows, as a file: of the same count, with the same figures left out. Who took it is written
- * down.
- * @throws ApiError forbidden for anyone but an administrator, invalid_input for a custom range that means no days
+ * The statistics page as a file, with the same figures hidden; writes the audit log.
+ * @throws ApiError forbidden for anyone but an administrator, invalid_input for an invalid custom range
  */
 export async function exportStatistics(
   platform: Platform,

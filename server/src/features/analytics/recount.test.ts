@@ -444,7 +444,7 @@ describe.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland'])('on a
     );
   });
 
-  test('every figure of the dashboard is what loops count', async () => {
+  test('every figure of the dashboard matches an independent count', async () => {
     const shown = await readDashboard();
     const ofKinds = (rows: readonly Row[]): Record<Kind, number> => {
       const of = (kind: Kind) => rows.filter((row) => row.kind === kind).length;
@@ -546,7 +546,7 @@ async function readDashboard(): Promise<Dashboard> {
   return getDashboard.answer.decode(getDashboard.answer.schema.parse(body));
 }
 
-test('a figure of the dashboard is how many its list holds', async () => {
+test('a figure of the dashboard matches the length of its list', async () => {
   const shown = await readDashboard();
   const { attention, listed } = shown;
   const posts = (query: Record<string, string>) => totalOf(listManagedPosts, query);

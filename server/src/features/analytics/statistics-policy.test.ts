@@ -32,14 +32,14 @@ describe('the days of a range', () => {
     expect(policy.periodOf({ range }, today)).toEqual(period);
   });
 
-  test('of the last month in January are of the year before', () => {
+  test('of last month in January are in the previous year', () => {
     expect(policy.periodOf({ range: 'last-month' }, '2026-01-31')).toEqual({
       from: '2025-12-01',
       to: '2025-12-31',
     });
   });
 
-  test('that was chosen end today at the latest', () => {
+  test('of a custom range end today at the latest', () => {
     const query = { range: 'custom', from: '2026-03-01', to: '2026-12-31' } as const;
     expect(policy.periodOf(query, today)).toEqual({ from: '2026-03-01', to: today });
   });
@@ -53,7 +53,7 @@ describe('the days of a range', () => {
     expect(policy.periodOf({ range: 'custom', from, to }, today)).toBeNull();
   });
 
-  test('never lie in the future and are never the wrong way round', () => {
+  test('are never in the future or reversed', () => {
     fc.assert(
       fc.property(days, fc.constantFrom(...statisticRanges), days, days, (day, range, from, to) => {
         const period = policy.periodOf({ range, from, to }, day);
@@ -63,7 +63,7 @@ describe('the days of a range', () => {
     );
   });
 
-  test('have as many before them, unless the site was not there yet', () => {
+  test('have as many days before them, unless the site did not exist yet', () => {
     fc.assert(
       fc.property(periods, days, (period, firstDay) => {
         const before = policy.periodBefore(period, firstDay);
@@ -89,7 +89,7 @@ describe('the instants of a period', () => {
     expect((end.getTime() - start.getTime()) / 3_600_000).toBe(hours);
   });
 
-  test('are those of its days on the site’s calendar, and no others', () => {
+  test('cover exactly its days on the site’s calendar', () => {
     fc.assert(
       fc.property(periods, zones, (period, zone) => {
         const { start, end } = toInstantRange(period, zone);
@@ -103,7 +103,7 @@ describe('the instants of a period', () => {
   });
 });
 
-test('the stretches of a period follow each other from its first day to its last, and are not too many', () => {
+test('buckets cover a period without gaps, in a limited number', () => {
   fc.assert(
     fc.property(periods, (period) => {
       const bucket = policy.bucketOf(period);
@@ -120,12 +120,12 @@ test('the stretches of a period follow each other from its first day to its last
   );
 });
 
-describe('what of a number of people is told', () => {
-  test('is not who are few; nobody is nobody', () => {
+describe('disclosure of counts of people', () => {
+  test('hides small counts but not zero', () => {
     expect([0, 1, 4, 5].map(policy.discloseCount)).toEqual([0, 'hidden', 'hidden', 5]);
   });
 
-  test('is not a part that the other parts would tell', () => {
+  test('hides parts that could be derived from the others', () => {
     expect(policy.discloseParts([40, 3, 12])).toEqual([40, 'hidden', 'hidden']);
     expect(policy.discloseParts([40, 1, 2, 9])).toEqual([40, 'hidden', 'hidden', 'hidden']);
     expect(policy.discloseParts([40, 3, 3])).toEqual([40, 'hidden', 'hidden']);
@@ -135,7 +135,7 @@ describe('what of a number of people is told', () => {
     expect(policy.discloseShare(13, 13)).toBe(13);
   });
 
-  test('leaves no few people to be worked out from a total', () => {
+  test('leaves no small group to be derived from a total', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 8 }), (parts) => {
         const told = policy.discloseParts(parts);
@@ -156,7 +156,7 @@ describe('what of a number of people is told', () => {
     );
   });
 
-  test('differs between two periods by whole groups of five, never by the one who came on a day', () => {
+  test('changes between two periods by whole groups of five, never by one person', () => {
     const total = 60;
     const edge = fc.integer({ min: 0, max: total });
     // Members by the order in which they came; a period holds those from one of them to another.
@@ -182,7 +182,7 @@ describe('what of a number of people is told', () => {
     expect(looked(3, 12)).toEqual([5, 6, 7, 8, 9]);
   });
 
-  test('cannot be worked out from a change either', () => {
+  test('cannot be derived from a change either', () => {
     expect(relativeChange({ value: 6, before: 'hidden' })).toBeNull();
     expect(relativeChange({ value: 'hidden', before: 6 })).toBeNull();
     expect(relativeChange({ value: 6, before: 0 })).toBeNull();

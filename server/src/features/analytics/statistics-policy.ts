@@ -7,20 +7,19 @@ import {
 } from '@radiant/contract/statistics.ts';
 import type { Actor } from '../../actor.ts';
 
-/** Whether somebody may see how the community does: administrators in good order. */
 export const canViewStatistics = (actor: Actor): boolean =>
   actor.kind === 'member' && actor.role === 'admin' && actor.pending === null;
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** How many days a period has, its ends among them. */
+/** Both ends included. */
 export const daysIn = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / dayMs + 1;
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
 /**
- * The days that a range means today; none lies in the future. Null for a custom one that means none: without its ends, the
- * wrong way round, not yet begun, or too long.
+ * The days a range means today, none in the future. Null for a custom range that is incomplete, reversed, not
+ * yet begun or too long.
  */
 export function periodOf({ range, from, to }: StatisticsQuery, today: string): Period | null {
   const lastMonth = addDays(firstOfMonth(today), -1);
@@ -43,7 +42,7 @@ export function periodOf({ range, from, to }: StatisticsQuery, today: string): P
   }
 }
 
-/** As many days right before; null when the site was not there yet on all of them. */
+/** The same number of days just before; null when the site did not exist on all of them. */
 export function periodBefore(period: Period, firstDay: string): Period | null {
   const from = addDays(period.from, -daysIn(period));
   return from < firstDay ? null : { from, to: addDays(period.from, -1) };
@@ -51,14 +50,14 @@ export function periodBefore(period: Period, firstDay: string): Period | null {
 
 export type Bucket = 'day' | 'week' | 'month';
 
-/** Stretches short enough to show a course, and long enough to be told apart on a phone. */
+/** Short enough to show a trend, few enough to read on a phone. */
 export function bucketOf(period: Period): Bucket {
   const days = daysIn(period);
   if (days <= 31) return 'day';
   return days <= 26 * 7 ? 'week' : 'month';
 }
 
-/** A period in stretches, one after the other; weeks begin on Sunday as in Canada. The ends may be cut short. */
+/** Weeks begin on Sunday, as in Canada. The first and last bucket may be partial. */
 export function splitIntoBuckets(period: Period, bucket: Bucket): Period[] {
   const buckets: Period[] = [];
   for (let from = period.from; from <= period.to; ) {
@@ -81,18 +80,16 @@ function endOfBucket(day: string, bucket: Bucket): string {
   }
 }
 
-/** A figure that tells of fewer people, but of some, is not shown. */
+/** Counts of one to four people are hidden, because they could identify someone (decision 0032). */
 export const minGroupSize = 5;
 
 const isTooFew = (people: number): boolean => people > 0 && people < minGroupSize;
 
-/** A number of people. */
 export const discloseCount = (people: number): Count => (isTooFew(people) ? 'hidden' : people);
 
 /**
- * Of those who came in a period, in the order in which they came: whole groups, whose borders are the same for every
- * period. So two periods that differ by a day differ by nobody, or by a group, and never by one person whose day of coming
- * is known.
+ * Groups of five in order of registration, with the same boundaries for every period: two periods that differ
+ * by a day then differ by whole groups, never by one identifiable person.
  */
 export function wholeGroupsOf({ earlier, within }: { earlier: number; within: number }): {
   skip: number;
@@ -104,8 +101,8 @@ export function wholeGroupsOf({ earlier, within }: { earlier: number; within: nu
 }
 
 /**
- * The parts of a number of people that is shown beside them. Where the parts of few people could be worked out from the
- * others, the next smallest are hidden too, until what is hidden is of several parts and of enough people together.
+ * Hides small parts of a known total, and then the next smallest ones until the hidden parts cannot be
+ * derived: several parts with at least five people together.
  */
 export function discloseParts(parts: readonly number[]): Count[] {
   const total = parts.reduce((sum, part) => sum + part, 0);
@@ -124,6 +121,6 @@ export function discloseParts(parts: readonly number[]): Count[] {
   return parts.map((part, index) => (hidden.has(index) ? 'hidden' : part));
 }
 
-/** How many of those that are shown beside it: neither they nor the others may be few. */
+/** Hidden when either the part or its complement is too small. */
 export const discloseShare = (some: number, all: number): Count =>
   discloseParts([some, all - some])[0] ?? 'hidden';

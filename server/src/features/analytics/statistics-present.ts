@@ -16,7 +16,7 @@ import type {
   VisitCounts,
 } from './statistics-queries.ts';
 
-/** What was counted, before it is known what of it may be told. */
+/** Raw counts, before small figures are hidden. */
 export type StatisticsCounts = {
   period: Period;
   before: Period | null;
@@ -30,7 +30,7 @@ export type StatisticsCounts = {
   returnedBefore: ReturnedCount | null;
 };
 
-/** Who came back, of those who were looked at. */
+/** How many of the members considered came back. */
 export type ReturnedCount = { returned: number; total: number };
 
 const within = <Row extends DayCount>(rows: readonly Row[], { from, to }: Period): Row[] =>
@@ -49,11 +49,11 @@ export function presentFigures(counted: StatisticsCounts): Statistics['figures']
     value: disclose(sumWithin(rows, period)),
     before: before && disclose(sumWithin(rows, before)),
   });
-  // Registrations stand in the users table, by name and day: hiding their number would protect nobody.
+  // Registrations are not hidden: the users table lists them by name and day.
   const arrivals = compare(days.members);
   const figures: Record<StatisticFigure, { value: Count; before: Count | null }> = {
     activeMembers: { value: active, before: null },
-    // How many accounts there are is no secret of theirs: the dashboard says it of any site.
+    // The number of accounts is public on the dashboard.
     members: { value: members, before: null },
     newMembers: arrivals,
     returned: {
@@ -80,7 +80,7 @@ export function presentFigures(counted: StatisticsCounts): Statistics['figures']
 const allMembers = ({ month, quarter, earlier, never }: VisitCounts): number =>
   month + quarter + earlier + never;
 
-/** Members in no whole group of five are left out. */
+/** Members outside whole groups of five are not considered. */
 function discloseReturned(came: number, returned: ReturnedCount | null): Count {
   if (!returned) return 'hidden';
   if (returned.total === 0) return came === 0 ? 0 : 'hidden';
@@ -109,7 +109,7 @@ export function presentActivity(
   });
 }
 
-/** Registrations by week or month; they add up to the figure. */
+/** By week or month. */
 export function presentJoined({ period, days }: StatisticsCounts, bucket: Bucket): Statistics['joined'] {
   const stretches = splitIntoBuckets(period, bucket === 'day' ? 'week' : bucket);
   return stretches.map((stretch) => ({ ...stretch, count: sumWithin(days.members, stretch) }));

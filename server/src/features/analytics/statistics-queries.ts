@@ -2,16 +2,16 @@ import type { PostKind } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database, Db } from '../../platform/database/database.ts';
 
-/** From `start` until before `end`, by the days of the site's calendar. */
+/** [`start`, `end`), by days of the site's calendar. */
 export type Window = { start: Date; end: Date; timeZone: string };
 
 export type DayCount = { day: string; count: number };
 export type KindDayCount = DayCount & { kind: PostKind };
 
-/** No statement counts more than so many days: many more of them take more than as many times as long. */
+/** Days per statement: the cost of longer ranges grows faster than linearly. */
 const maxDaysPerQuery = 62;
 
-/** A window in stretches, one after the other. The clock may be changed in each: a day can be in two of them. */
+/** Parts may split a day, because clock changes shift their boundaries. */
 function* splitWindow({ start, end, timeZone }: Window): Generator<Window> {
   for (let from = start; from < end; ) {
     const to = new Date(Math.min(end.getTime(), from.getTime() + maxDaysPerQuery * 86_400_000));
@@ -21,8 +21,8 @@ function* splitWindow({ start, end, timeZone }: Window): Generator<Window> {
 }
 
 /**
- * Runs counting within one moment of the database, so that parts and totals agree whatever is written meanwhile. It has
- * one connection, and leaves the others to people; it has a minute for each statement, where they have five seconds.
+ * Runs in one repeatable-read snapshot, so that parts and totals agree. Uses one connection and allows a
+ * minute per statement instead of five seconds.
  */
 export const inSnapshot = <Answer>(db: Database, counting: (tx: Db) => Promise<Answer>): Promise<Answer> =>
   db
@@ -34,7 +34,7 @@ export const inSnapshot = <Answer>(db: Database, counting: (tx: Db) => Promise<A
       return await counting(tx);
     });
 
-/** Posts that stand, whatever their state and audience, as the lists of the administration show them. */
+/** Not removed, in any state and audience. */
 export async function countPostsByDay(db: Db, window: Window): Promise<KindDayCount[]> {
   const days = new Map<string, KindDayCount>();
   for (const { start, end, timeZone } of splitWindow(window)) {
@@ -68,8 +68,8 @@ const activitySources = {
 export type ActivityKind = keyof typeof activitySources;
 
 /**
- * How often something happened on each day on which it did: a stretch of an index is counted for each day, so that millions
- * of rows are neither turned into days nor grouped. A midnight that comes twice is meant as its first time.
+ * Counts an index range per day, so that millions of rows are neither converted to days nor grouped. A
+ * repeated midnight means its first occurrence.
  */
 export const selectByDay = (
   what: ActivityKind,
@@ -106,7 +106,7 @@ export type EngagementRow = {
   shares: number;
 };
 
-/** What the posts of that time drew until now. */
+/** Reactions, comments and shares so far of the posts from that time. */
 export async function sumEngagement(db: Db, window: Window): Promise<EngagementRow[]> {
   const kinds = new Map<PostKind, EngagementRow>();
   for (const { start, end } of splitWindow(window)) {
@@ -129,10 +129,9 @@ export async function sumEngagement(db: Db, window: Window): Promise<EngagementR
   return [...kinds.values()];
 }
 
-/** Members are asked for in so many parts: each of them is looked up among the posts. */
+/** Members are queried in this many parts. */
 const memberPartitions = 4;
 
-/** Who has shared something in that time that still stands. */
 export async function countAuthors(db: Db, { start, end }: Window): Promise<number> {
   let authors = 0;
   for (let part = 0; part < memberPartitions; part += 1) {
@@ -148,7 +147,6 @@ export async function countAuthors(db: Db, { start, end }: Window): Promise<numb
   return authors;
 }
 
-/** Who came before that time, and in it. */
 export async function countArrivals(
   db: Db,
   { start, end }: Window,
@@ -161,7 +159,7 @@ export async function countArrivals(
   return rows[0] ?? { earlier: 0, within: 0 };
 }
 
-/** Of those who came in that time, some of them by the order in which they came: who was there a day later or more. */
+/** Members of that time, in order of registration, who came back after 24 hours or more. */
 export async function countReturned(
   db: Db,
   { start, end }: Window,
@@ -177,7 +175,7 @@ export async function countReturned(
 
 export type VisitCounts = { month: number; quarter: number; earlier: number; never: number };
 
-/** All members by when they were last there: since a day, since another before it, earlier, never. */
+/** By last visit: since `month`, since `quarter`, earlier, never. */
 export async function countVisits(
   db: Db,
   { month, quarter }: { month: Date; quarter: Date },
@@ -191,7 +189,6 @@ export async function countVisits(
   return rows[0] ?? { month: 0, quarter: 0, earlier: 0, never: 0 };
 }
 
-/** When the first member came who is still there. */
 export async function findFirstJoinedAt(db: Db): Promise<Date | null> {
   const row = await db
     .selectFrom('members')

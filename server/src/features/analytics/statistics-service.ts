@@ -25,9 +25,9 @@ export function requireStatisticsViewer(actor: Actor): Member {
 }
 
 /**
- * How the community did within a range of the site's days and within as many before. Everything is counted in the rows
- * themselves; what would tell of few people is left out, see decision 0032.
- * @throws ApiError forbidden for anyone but an administrator, invalid_input for a custom range that means no days
+ * Statistics of a range of the site's days and of as many days before. Small figures are hidden (decision
+ * 0032).
+ * @throws ApiError forbidden for anyone but an administrator, invalid_input for an invalid custom range
  */
 export async function getStatistics(
   platform: Platform,
@@ -87,7 +87,7 @@ async function countWithin(
   const windowOf = (days: Period) => ({ ...toInstantRange(days, timeZone), timeZone });
   const own = windowOf(period);
   const both = before ? windowOf({ from: before.from, to: period.to }) : own;
-  // The same border as between active and inactive members elsewhere.
+  // The same boundary separates active and inactive members elsewhere.
   const ago = (days: number) => startOfDay(addDays(today, -days), timeZone);
   const byDay = (what: queries.ActivityKind) => queries.countByDay(db, what, both);
   const days = {
@@ -122,13 +122,13 @@ async function countReturned(db: Db, window: queries.Window): Promise<ReturnedCo
 type CacheEntry = { expiresAt: number; statistics: Promise<Statistics> };
 const cacheByDatabase = new WeakMap<Database, Map<string, CacheEntry>>();
 
-/** What was counted holds for so many times as long as counting took: a small site counts anew each time. */
+/** Results are cached for this multiple of the time they took to compute. */
 const ttlFactor = 50;
 const maxEntries = 50;
 
 /**
- * Counts once for everybody who asks at the same time, and not again at once where it takes long: never more than a
- * fiftieth of the time is spent on it. When it was counted is told.
+ * Shares one computation between concurrent requests and caches it, so that at most a fiftieth of the time is
+ * spent counting.
  */
 async function withCache(db: Database, key: string, compute: () => Promise<Statistics>): Promise<Statistics> {
   const cache = cacheByDatabase.get(db) ?? new Map<string, CacheEntry>();

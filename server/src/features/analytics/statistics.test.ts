@@ -161,7 +161,7 @@ async function countByHand({ period, before }: Statistics) {
 }
 
 describe.each(queries)('every number of $range $from', (query) => {
-  test('is what loops over the rows count', async () => {
+  test('matches a count over the rows', async () => {
     const shown = await read(query);
     const hand = await countByHand(shown);
     const figures = Object.fromEntries(shown.figures.map(({ name, ...figure }) => [name, figure]));
@@ -204,7 +204,7 @@ describe.each(queries)('every number of $range $from', (query) => {
   });
 });
 
-test('the sample parish has numbers to show, or the comparison would prove nothing', async () => {
+test('the sample parish has data, so that the comparison proves something', async () => {
   const { figures, before, visits } = await read({ range: 'year' });
   for (const { name, value } of figures) if (name !== 'answered') expect(value, name).not.toBe(0);
   expect(before).toBeNull();
@@ -212,7 +212,7 @@ test('the sample parish has numbers to show, or the comparison would prove nothi
   expect(visits.some(({ count }) => count !== 'hidden' && count > 4)).toBe(true);
 });
 
-test('a custom range that means no days is refused with its fields', async () => {
+test('refuses an invalid custom range with its fields', async () => {
   await expect(read({ range: 'custom', from: '2026-11-02', to: '2026-11-01' })).rejects.toMatchObject({
     code: 'invalid_input',
     fields: { from: 'invalid', to: 'invalid' },
@@ -223,7 +223,7 @@ test('a custom range that means no days is refused with its fields', async () =>
   expect(unknown.status).toBe(400);
 });
 
-test('days begin where the site is', async () => {
+test('days begin in the site’s time zone', async () => {
   const { today, period } = await read({ range: '7-days' });
   expect(today).toBe(dayOf(clock.now(), timeZone));
   expect(period.to).toBe(today);
@@ -237,7 +237,7 @@ describe('an export', () => {
     locale: 'en' | 'fr' = 'en',
   ) => exportFile(platform, actor, { query, format, locale, ip: '192.0.2.1' });
 
-  test('as CSV holds every figure of the page, and hides the same', async () => {
+  test('as CSV contains every figure of the page and hides the same ones', async () => {
     const query: StatisticsQuery = { range: '30-days' };
     const shown = await read(query);
     const { bytes, name, type } = await exported('csv', query);
@@ -263,7 +263,7 @@ describe('an export', () => {
     for (const { from, to, count } of shown.joined) expect(rows).toContainEqual([from, to, String(count)]);
   });
 
-  test('as a workbook has a sheet for each part of the page', async () => {
+  test('as a workbook has a sheet per section', async () => {
     const query: StatisticsQuery = { range: 'year' };
     const shown = await read(query);
     const sheets = await readExcel((await exported('excel', query)).bytes);
@@ -289,7 +289,7 @@ describe('an export', () => {
     );
   });
 
-  test('as a PDF is of the reader’s language and names the days', async () => {
+  test('as a PDF is in the reader’s language and names the days', async () => {
     const pages = await readPdf((await exported('pdf', { range: 'last-month' }, 'fr')).bytes);
     const text = pages.join(' ').replace(/\s+/g, ' ');
     expect(text).toContain('Analyses et statistiques');
@@ -298,7 +298,7 @@ describe('an export', () => {
     expect(text).toContain(`Page 1 de ${pages.length}`);
   });
 
-  test('is a file to save that nobody keeps on the way, and is written down', async () => {
+  test('is an uncached download and is logged', async () => {
     const answer = await send(exportStatistics, {
       as: admin.token,
       body: { range: '7-days', format: 'csv' },
@@ -325,7 +325,7 @@ describe('an export', () => {
     });
   });
 
-  test('that is refused is written down nowhere', async () => {
+  test('that is refused is not logged', async () => {
     const count = async () => (await db.selectFrom('audit_log').select('id').execute()).length;
     const before = await count();
     const moderator = await people.join('Mona Moderator', { role: 'moderator' });
@@ -338,7 +338,7 @@ describe('an export', () => {
   });
 });
 
-test('everything is counted at one moment, and has the time that a great site takes', async () => {
+test('counts in one snapshot with a longer statement timeout', async () => {
   const patience = async (of: Db) =>
     (await sql<{ statement_timeout: string }>`show statement_timeout`.execute(of)).rows[0]?.statement_timeout;
   const beforehand = await patience(db);

@@ -4,7 +4,7 @@ import { visibleTo } from '../posts/visible-to.ts';
 
 export type AnnouncementRow = NonNullable<Awaited<ReturnType<typeof findReceivedCampaign>>>;
 
-/** A campaign that reached this member, as long as it was not deleted. */
+/** A campaign that reached this member and was not removed. */
 export const findReceivedCampaign = (db: Db, { id, readerId }: { id: string; readerId: string }) =>
   db
     .selectFrom('campaigns')
@@ -25,7 +25,7 @@ export const findReceivedCampaign = (db: Db, { id, readerId }: { id: string; rea
     .where(hasReached(readerId))
     .executeTakeFirst();
 
-// Deliveries are forgotten before the line in the inbox is, and somebody may take that one away.
+// Deliveries are deleted before notifications are, and members can remove a notification.
 const hasReached = (readerId: string): RawBuilder<SqlBool> =>
   sql<SqlBool>`(exists (select from campaign_deliveries
       where campaign_deliveries.campaign_id = campaigns.id and campaign_deliveries.member_id = ${readerId})
@@ -34,10 +34,9 @@ const hasReached = (readerId: string): RawBuilder<SqlBool> =>
 
 const viewer = (id: string) => ({ kind: 'member' as const, id });
 
-// What fewer may read than every member is announced to nobody, its author neither.
+// Campaigns mention only what every member may read, even to its author.
 const isOpenToAllMembers = sql<SqlBool>`posts.audience in ('public', 'members')`;
 
-/** What of a chosen event its reader may see. */
 export const findEvent = (db: Db, { id, readerId }: { id: string; readerId: string }) =>
   db
     .selectFrom('posts')
@@ -48,7 +47,6 @@ export const findEvent = (db: Db, { id, readerId }: { id: string; readerId: stri
     .where(isOpenToAllMembers)
     .executeTakeFirst();
 
-/** What of a chosen prayer its reader may see. */
 export const findPrayer = (db: Db, { id, readerId }: { id: string; readerId: string }) =>
   db
     .selectFrom('posts')
@@ -61,10 +59,9 @@ export const findPrayer = (db: Db, { id, readerId }: { id: string; readerId: str
 
 type CountWindow = { readerId: string; since: Date; until: Date };
 
-/** No count goes further: nobody reads the difference, and somebody has to count. */
+/** Counting stops here: larger numbers cost more and tell readers nothing. */
 const maxCount = 1_000;
 
-/** Posts of a kind that were shared in that time and that the reader may see. */
 export async function countNew(
   db: Db,
   { kind, readerId, since, until }: CountWindow & { kind: 'prayer' | 'testimony' },
@@ -78,7 +75,6 @@ export async function countNew(
   return rows[0]?.count ?? 0;
 }
 
-/** Prayers that were answered in that time and that the reader may see. */
 export async function countAnswered(db: Db, { readerId, since, until }: CountWindow): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from (
@@ -88,11 +84,9 @@ export async function countAnswered(db: Db, { readerId, since, until }: CountWin
   return rows[0]?.count ?? 0;
 }
 
-// ---- counting
-
 type DeliveryId = { campaignId: string; memberId: string };
 
-/** Counts a reader once, and only with the row that says so. Whoever followed a link has read it. */
+/** Counts each reader once. Following a link counts as opening. */
 export async function countOpened(tx: Tx, { campaignId, memberId }: DeliveryId): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('campaign_deliveries')

@@ -15,20 +15,20 @@ import { isLinkVariable, parseContent } from './content-policy.ts';
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
-/** An announcement as one reader gets it. */
+/** An announcement as one member reads it. */
 export type RenderedAnnouncement = {
   title: string;
   nodes: RichTextNode[];
   link: string | null;
   date: Date;
   state: CampaignState;
-  /** Where the reader may be written to; null as long as nobody proved it. */
+  /** Null until the address is verified. */
   verifiedEmail: string | null;
 };
 
 /**
- * A campaign with its variables filled in for one of those it reached; undefined for anybody else. What a value says stays
- * text, whatever it looks like.
+ * Fills in the variables for one recipient; undefined for anyone else. Values are inserted as text, never as
+ * markup.
  */
 export async function renderAnnouncement(
   db: Db,
@@ -50,7 +50,7 @@ export async function renderAnnouncement(
   };
 }
 
-/** The values of the variables that it uses, as its reader may know them; counts are of the week before it went out. */
+/** Only the variables in use; counts cover the week before sending. */
 async function resolveVariables(
   db: Db,
   campaign: queries.AnnouncementRow,
@@ -80,7 +80,7 @@ async function resolveVariables(
   };
 }
 
-/** Of an event that was taken away meanwhile, or that this reader may not see, nothing is said. */
+/** Uses neutral words for an event that was removed or that the recipient may not see. */
 async function resolveEventVariables(
   db: Db,
   { event_post_id: id, reader_id: readerId, reader_time_zone: timeZone }: queries.AnnouncementRow,
@@ -112,10 +112,7 @@ async function resolvePrayerVariables(
   };
 }
 
-/**
- * An announcement that was made to the actor.
- * @throws ApiError unauthenticated, not_found for everybody else
- */
+/** @throws ApiError unauthenticated, not_found for members it did not reach */
 export async function getAnnouncement(
   { db }: Platform,
   actor: Actor,
@@ -128,7 +125,7 @@ export async function getAnnouncement(
 }
 
 /**
- * Counts that the actor read it; once, however often.
+ * Idempotent.
  * @throws ApiError unauthenticated, not_found
  */
 export async function markOpened(platform: Platform, actor: Actor, id: string): Promise<void> {
@@ -136,7 +133,7 @@ export async function markOpened(platform: Platform, actor: Actor, id: string): 
 }
 
 /**
- * Counts that the actor followed a link of it; once, however often.
+ * Idempotent.
  * @throws ApiError unauthenticated, not_found
  */
 export async function markClicked(platform: Platform, actor: Actor, id: string): Promise<void> {

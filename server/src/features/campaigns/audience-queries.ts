@@ -2,7 +2,7 @@ import type { AudienceRole, AudienceType } from '@radiant/contract/campaigns.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 
-/** Whom a campaign is for. `before`: only whoever registered earlier; `since`: see `latelySince`. */
+/** `before`: registered earlier than this; `since`: see `recentSince`. */
 export type Audience = {
   type: AudienceType;
   roles: readonly AudienceRole[];
@@ -10,7 +10,7 @@ export type Audience = {
   since: Date;
 };
 
-/** Of the statement's `members`: whoever belongs to the audience at this moment. Chosen people are joined by the caller. */
+/** Condition on the statement's `members`; callers join chosen members themselves. */
 export const isInAudience = (audience: Audience): RawBuilder<SqlBool> =>
   sql<SqlBool>`(members.status = 'active' and members.created_at < ${audience.before} and ${matchesType(audience)})`;
 
@@ -28,12 +28,12 @@ function matchesType({ type, roles, since }: Audience): RawBuilder<SqlBool> {
   }
 }
 
-/** Guests are accounts whose e-mail is not verified, whatever role they will have. */
+/** Guests are accounts without a verified email, whatever their role. */
 const hasRole = (roles: readonly AudienceRole[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`case when members.email_verified_at is null then ${roles.includes('guest')}::boolean
     else members.role = any(${[...roles]}::text[]) end`;
 
-/** How many belong to an audience, and how many of them agreed to be written to. */
+/** `byEmail`: how many of them consented to announcement mails. */
 export async function countAudience(
   db: Db,
   audience: Audience & { memberIds: readonly string[] },

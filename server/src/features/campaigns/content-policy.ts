@@ -3,7 +3,7 @@ import { isRichTextHref, readRichText, richTextToPlain, writeRichText } from '@r
 import sanitizeHtml from 'sanitize-html';
 import { invalid } from '../../platform/errors.ts';
 
-/** The one address that is a variable. No other stands in one: a link to elsewhere would carry a name along. */
+/** The only variable allowed as an address: any other could leak a name to another site. */
 const linkVariable = `$\{featureLink}`;
 
 const isContentHref = (href: string): boolean =>
@@ -14,7 +14,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // What other editors write for the same thing.
+  // What other editors use for the same formatting.
   transformTags: {
     b: 'strong',
     i: 'em',
@@ -29,23 +29,22 @@ const options: sanitizeHtml.IOptions = {
 };
 
 /**
- * What an editor sent, with nothing in it but the elements that announcements may have. Cleaned twice: by a parser of
- * HTML as browsers read it, and by reading what is left as strictly as it is shown.
+ * Keeps only the elements announcements may have. Cleaned twice: by a browser-like HTML parser, then by the
+ * strict parser that renders it.
  */
 export const cleanContent = (markup: string): string => normalizeContent(sanitizeHtml(markup, options));
 
 const normalizeContent = (markup: string): string => writeRichText(parseContent(markup));
 
-/** What was cleaned, as it is shown and mailed. */
 export const parseContent = (content: string) => readRichText(content, isContentHref);
 
 export const isLinkVariable = (href: string): boolean => href === linkVariable;
 
-/** A title on one line, without what cannot be seen. */
+/** One line without control characters. */
 export const normalizeTitle = (title: string): string => title.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
 /**
- * The clean form of what an editor sent, looked at once more: what was no variable before, and no text, may be after.
+ * Cleans an editor's markup, then validates the result, because cleaning can produce variables or empty text.
  * @throws ApiError invalid_input
  */
 export function validateContent(

@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Audience, isInAudience } from './audience-queries.ts';
 
-/** One at a time at a campaign, be it delivering, stopping or deleting. Held until the transaction ends. */
+/** Serializes delivering, cancelling and deleting a campaign; held until the transaction ends. */
 export async function lockCampaign(tx: Tx, id: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`campaign:${id}`}, 0))`.execute(tx);
 }
 
 export type SendingRow = NonNullable<Awaited<ReturnType<typeof findSending>>>;
 
-/** A campaign that is being sent; undefined once it is done, stopped or deleted. */
+/** Undefined once it is sent, cancelled or removed. */
 export const findSending = (db: Db, id: string) =>
   db
     .selectFrom('campaigns')
@@ -22,8 +22,8 @@ export const findSending = (db: Db, id: string) =>
 export type MemberRange = { above: string | null; upTo: string | null };
 
 /**
- * Up to whom the next batch goes: so many members, in the order of their ids, whether they belong to the audience or
- * not, so that a statement never searches through all members for a few. Null: to the end.
+ * The last member id of the next batch, counting all members, in the audience or not, so that no statement
+ * scans everyone for a few. Null: the rest.
  */
 export async function findBatchEnd(db: Db, campaign: SendingRow, limit: number): Promise<string | null> {
   const { rows } = await selectBatchEnd(campaign, limit).execute(db);
@@ -45,7 +45,7 @@ const minId = '00000000-0000-0000-0000-000000000000';
 
 type BatchFilter = { audience: Audience; range: MemberRange };
 
-/** Those of a stretch who belong to the audience now, in the order of their ids. */
+/** In id order. */
 export async function listBatchMembers(db: Db, campaign: SendingRow, filter: BatchFilter): Promise<string[]> {
   const rows = await selectBatchMembers(db, campaign, filter).execute();
   return rows.map(({ id }) => id);
@@ -79,7 +79,7 @@ export function selectBatchMembers(
     .orderBy('members.id');
 }
 
-/** Writes down whom it reached; answers how many of them it had not reached before. */
+/** Returns how many were new. */
 export async function insertDeliveries(
   tx: Tx,
   { campaignId, memberIds, now }: { campaignId: string; memberIds: readonly string[]; now: Date },
@@ -91,7 +91,6 @@ export async function insertDeliveries(
   return Number(numAffectedRows);
 }
 
-/** How far it has come, and how many it reached on the way. */
 export async function setProgress(
   tx: Tx,
   id: string,
@@ -108,7 +107,7 @@ export async function setProgress(
     .execute();
 }
 
-/** Begins to send what is a draft or waits; answers whether it does. */
+/** Returns false when it is neither a draft nor scheduled. */
 export async function setSending(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('campaigns')
@@ -121,7 +120,7 @@ export async function setSending(tx: Tx, id: string, now: Date): Promise<boolean
   return row !== undefined;
 }
 
-/** Whose time has come, the longest waiting first. */
+/** Longest waiting first. */
 export async function listDue(db: Db, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('campaigns')
@@ -134,7 +133,6 @@ export async function listDue(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** What should be on its way, and has not moved since. */
 export async function listStalled(db: Db, since: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('campaigns')
@@ -146,7 +144,6 @@ export async function listStalled(db: Db, since: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Being delivered, or due by now. */
 const unfinished = (now: Date) => sql<boolean>`
   removed_at is null and (state = 'sending' or (state = 'scheduled' and scheduled_for <= ${now}))`;
 
@@ -159,7 +156,7 @@ export async function countUnfinished(db: Db, now: Date): Promise<number> {
   return Number(count);
 }
 
-/** Cancels what is being delivered or due; whoever it reached keeps it. Answers how many. */
+/** Those already reached keep it. Returns how many were cancelled. */
 export async function cancelUnfinished(tx: Tx, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('campaigns')

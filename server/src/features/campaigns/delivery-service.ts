@@ -5,14 +5,13 @@ import { getSettings, type Settings } from '../settings/service.ts';
 import * as queries from './delivery-queries.ts';
 import { recentSince } from './policy.ts';
 
-/** The job that delivers one batch of a campaign. */
+/** Delivers one batch of a campaign. */
 export const deliverBatchTask = 'campaigns.deliver';
-/** The job of every minute: begins what is due, and pushes on what stands still. */
+/** Runs every minute: starts due campaigns and resumes stalled ones. */
 export const checkCampaignsTask = 'campaigns.look';
-/** The mail of a campaign, in `mail-templates.ts`. */
 export const campaignMailTemplate = 'campaign';
 
-/** Members that one transaction steps over: some hundred milliseconds of the database, so that others get their turn. */
+/** Members per transaction: some hundred milliseconds of database time. */
 const batchSize = 1_000;
 const stalledAfterMs = 5 * 60_000;
 
@@ -20,8 +19,8 @@ export const queueDelivery = (platform: Platform, tx: Tx, campaignId: string): P
   platform.jobs.enqueue(tx, deliverBatchTask, { campaignId }, { key: `campaign:${campaignId}` });
 
 /**
- * Begins to send a campaign, in the caller's transaction; answers whether it was there to be sent. Its readers are those
- * who belong to the audience when their batch comes and registered before this moment.
+ * Returns false when it cannot be sent. Recipients registered before now and are in the audience when their
+ * batch runs.
  */
 export async function startSending(platform: Platform, tx: Tx, campaignId: string): Promise<boolean> {
   if (!(await queries.setSending(tx, campaignId, platform.clock.now()))) return false;
@@ -30,8 +29,8 @@ export async function startSending(platform: Platform, tx: Tx, campaignId: strin
 }
 
 /**
- * Delivers the next batch of a campaign, and leaves a job for the one after. Notifications, deliveries, their count and
- * how far it came are one transaction: a batch is done or it is not, and whoever does it again begins behind it.
+ * Delivers the next batch and queues the one after. Notifications, deliveries, counts and progress commit
+ * together, so a repeated job continues after the last finished batch.
  */
 export async function deliverBatch(
   platform: Platform,
@@ -67,7 +66,7 @@ export async function deliverBatch(
   });
 }
 
-/** A mail for each of them who agreed to announcements by mail; it is written when it goes out, and goes once. */
+/** Rendered when sent; once per member. */
 async function queueCampaignMails(
   platform: Platform,
   tx: Tx,
@@ -89,13 +88,12 @@ async function queueCampaignMails(
   );
 }
 
-/** Begins what is due, however late, and gives what stands still a new job. */
 export async function checkCampaigns(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   for (const id of await queries.listDue(platform.db, now)) {
     await inTransaction(platform.db, async (tx) => {
       await queries.lockCampaign(tx, id);
-      // Another time may have been set meanwhile.
+      // It may have been rescheduled meanwhile.
       if ((await queries.listDue(tx, now)).includes(id)) await startSending(platform, tx, id);
     });
   }

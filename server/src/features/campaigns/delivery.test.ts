@@ -70,7 +70,7 @@ const change = (person: Person, to: { created_at?: Date; last_visit_at?: Date; s
   db.updateTable('members').set(to).where('id', '=', person.id).execute();
 
 describe('an announcement reaches', () => {
-  test('everybody whose account is in order and who registered before it was sent', async () => {
+  test('active members who registered before it was sent', async () => {
     await people.join('Ruth');
     await people.join('Dora', { status: 'disabled' });
     await people.join('Vera', { isVerified: false });
@@ -84,7 +84,7 @@ describe('an announcement reaches', () => {
 
   const since = () => recentSince(clock.now(), 'America/Toronto');
 
-  test('as new: who registered since the beginning of the day thirty days ago, to the millisecond', async () => {
+  test('new members: registered since the start of the day thirty days ago, to the millisecond', async () => {
     expect(recentSince(new Date('2026-11-20T17:00:00Z'), 'America/Toronto')).toEqual(
       // Summer time still, then.
       new Date('2026-10-21T04:00:00.000Z'),
@@ -98,7 +98,7 @@ describe('an announcement reaches', () => {
     expect(await told(campaign)).toEqual(['Just new']);
   });
 
-  test('as inactive: who did not visit since that instant, nor registered', async () => {
+  test('inactive members: neither visited nor registered since that instant', async () => {
     const long = new Date('2026-01-01');
     await change(ada, { created_at: long, last_visit_at: clock.now() });
     await change(await people.join('Just here'), { created_at: long, last_visit_at: since() });
@@ -135,7 +135,7 @@ describe('an announcement reaches', () => {
     expect(await told(campaign)).toEqual(expected);
   });
 
-  test('the chosen people, and nobody else', async () => {
+  test('only the chosen people', async () => {
     const ruth = await people.join('Ruth');
     const naomi = await people.join('Naomi');
     const gone = await people.join('Gone');
@@ -147,7 +147,7 @@ describe('an announcement reaches', () => {
     expect(await told(campaign)).toEqual(['Naomi', 'Ruth']);
   });
 
-  test('nobody who wants no announcements', async () => {
+  test('nobody who turned announcements off', async () => {
     const ruth = await people.join('Ruth');
     await db
       .insertInto('notification_choices')
@@ -166,7 +166,7 @@ describe('in batches', () => {
     await gather(2_499);
   });
 
-  test('it reaches each once, tells open pages once a batch, and counts what it reached', async () => {
+  test('reaches each member once, updates open pages once per batch, and counts recipients', async () => {
     const campaign = await announce({ type: 'all_users' });
     await work();
     expect(await count(campaign)).toEqual({ deliveries: 2_500, readers: 2_500, lines: 2_500 });
@@ -175,7 +175,7 @@ describe('in batches', () => {
     expect(events).toEqual(Array.from({ length: 3 }, () => ({ type: 'announced' })));
   });
 
-  test('a batch that breaks off leaves nothing, and is done once when it is tried again', async () => {
+  test('rolls back a failed batch and repeats it once', async () => {
     const campaign = await announce({ type: 'all_users' });
     await deliverBatch(platform, { campaignId: campaign.id });
     const publish = vi.spyOn(platform.live, 'publish').mockRejectedValueOnce(new Error('killed'));
@@ -188,7 +188,7 @@ describe('in batches', () => {
     expect(await stored(campaign)).toMatchObject({ state: 'sent', sent_count: 2_500 });
   });
 
-  test('workers that do the same job at the same time reach nobody twice', async () => {
+  test('reaches nobody twice with concurrent workers', async () => {
     const campaign = await announce({ type: 'all_users' });
     const deliver = () => deliverBatch(platform, { campaignId: campaign.id });
     await Promise.all([deliver(), deliver(), deliver(), work()]);
@@ -197,7 +197,7 @@ describe('in batches', () => {
     expect(await stored(campaign)).toMatchObject({ state: 'sent', sent_count: 2_500 });
   });
 
-  test('stopped on its way, it goes no further; whoever it reached keeps it', async () => {
+  test('stops when cancelled; those reached keep it', async () => {
     const campaign = await announce({ type: 'all_users' });
     await deliverBatch(platform, { campaignId: campaign.id });
     const answer = await send(cancelCampaign, { as: ada.token, params: { id: campaign.id } });
@@ -208,7 +208,7 @@ describe('in batches', () => {
     expect((await send(sendCampaign, { as: ada.token, params: { id: campaign.id } })).status).toBe(422);
   });
 
-  test('who leaves the audience before their batch comes is not told', async () => {
+  test('skips members who left the audience before their batch', async () => {
     const campaign = await announce({ type: 'inactive_users' });
     await deliverBatch(platform, { campaignId: campaign.id });
     const first = await stored(campaign);
@@ -218,7 +218,7 @@ describe('in batches', () => {
     expect(await stored(campaign)).toMatchObject({ state: 'sent', sent_count: first.sent_count });
   });
 
-  test('what stands still for five minutes is pushed on', async () => {
+  test('resumes a campaign that stalled for five minutes', async () => {
     const campaign = await announce({ type: 'all_users' });
     await deliverBatch(platform, { campaignId: campaign.id });
     await sql`delete from graphile_worker._private_jobs`.execute(db);
@@ -234,10 +234,10 @@ describe('in batches', () => {
   });
 });
 
-describe('at a time to come', () => {
+describe('scheduled', () => {
   const at = (milliseconds: number) => new Date(clock.now().getTime() + milliseconds).toISOString();
 
-  test('it waits for the minute, and goes out once', async () => {
+  test('is sent once at its minute', async () => {
     const campaign = await write({ type: 'all_users' }, { scheduledFor: at(day) });
     clock.advance({ days: 1, seconds: -1 });
     await checkCampaigns(platform);
@@ -248,7 +248,7 @@ describe('at a time to come', () => {
     expect(await stored(campaign)).toMatchObject({ state: 'sent', sent_count: 1, started_at: clock.now() });
   });
 
-  test('after a time without a worker it goes out late', async () => {
+  test('is sent late after downtime', async () => {
     const campaign = await write({ type: 'all_users' }, { scheduledFor: at(day) });
     clock.advance({ days: 9 });
     await people.join('Came meanwhile');
@@ -258,7 +258,7 @@ describe('at a time to come', () => {
     expect(await told(campaign)).toEqual(['Ada Admin', 'Came meanwhile']);
   });
 
-  test('a time that has passed is refused', async () => {
+  test('refuses a time in the past', async () => {
     const body = {
       title: 'Late',
       content: '<p>Late</p>',

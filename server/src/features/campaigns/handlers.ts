@@ -27,7 +27,6 @@ export const campaignsSweepers: Sweepers = {
     deleteOldDeliveries(db, new Date(clock.now().getTime() - deliveryRetentionMs)),
 };
 
-/** The mail of a campaign, written when it goes. */
 export const campaignMails: MailTemplates = {
   [campaignMailTemplate]: loadedTemplate(z.object({ campaignId: z.uuid() }), renderCampaignMail),
 };

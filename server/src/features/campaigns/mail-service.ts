@@ -5,15 +5,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { hasConsent, unsubscribeLinks } from '../notifications/service.ts';
 import { renderAnnouncement } from './announcement-service.ts';
 
-/** Of an announcement that waited for longer, the inbox tells. */
+/** After a week the announcement is in the inbox only. */
 const validMinutes = 7 * 24 * 60;
-/** Phones cut the rest off. */
+/** Phones cut longer subjects. */
 const maxSubjectLength = 90;
 
-/**
- * The mail of a campaign to one of those it reached. Null: it was stopped or deleted, or its reader agrees to none by now, or is
- * written to elsewhere.
- */
+/** Null when it was cancelled or removed, or its recipient unsubscribed or changed their address. */
 export async function renderCampaignMail(
   platform: Platform,
   { campaignId }: { campaignId: string },
@@ -24,7 +21,7 @@ export async function renderCampaignMail(
   const announcement = await renderAnnouncement(platform.db, { id: campaignId, readerId: memberId, locale });
   if (announcement?.verifiedEmail !== mail.recipient || announcement.state === 'cancelled') return null;
   const words = mail.words.announcements;
-  // A page of this site has no site around it in a mail.
+  // Mails need absolute links.
   const formatted = mapRichText(announcement.nodes, {
     text: (text) => text,
     href: (href) => (href.startsWith('/') ? site.url + href : href),
@@ -32,7 +29,7 @@ export async function renderCampaignMail(
   return {
     subject: toPlainLine(announcement.title, maxSubjectLength) ?? site.name,
     preheader: toPlainLine(richTextToPlain(announcement.nodes), maxSubjectLength) ?? '',
-    // Announcements are whole letters: writers greet with variables or in words of their own.
+    // Announcements contain their own greeting.
     name: null,
     paragraphs: [],
     richText: formatted,

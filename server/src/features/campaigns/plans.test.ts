@@ -63,7 +63,7 @@ async function planOf(statement: RawBuilder<unknown> | CompiledQuery): Promise<s
 
 const types = ['all_users', 'new_users', 'inactive_users', 'specific_users', 'role_based'] as const;
 
-describe.each(types)('a batch for %s in the middle of many members', (type) => {
+describe.each(types)('a batch for %s among many members', (type) => {
   const campaign = sending(type);
 
   test('finds its end along an index, without sorting', async () => {
@@ -72,7 +72,7 @@ describe.each(types)('a batch for %s in the middle of many members', (type) => {
     expect(plan).toMatch(type === 'specific_users' ? /campaign_audience_members_pkey/ : /members_pkey/);
   });
 
-  test('reads its own stretch of members, and no other', async () => {
+  test('reads only its own range of members', async () => {
     const upTo = await findBatchEnd(db, campaign, 1_000);
     const since = new Date(now.getTime() - 30 * 24 * 60 * 60 * 1000);
     const audience = { type, roles: campaign.audience_roles, before: now, since };

@@ -5,10 +5,7 @@ import { instantOf } from '@radiant/contract/wall-clock.ts';
 import { type Actor, requireMember } from '../../actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 
-/**
- * Announcements are for administrators alone to make and to look after.
- * @throws ApiError unauthenticated, forbidden
- */
+/** @throws ApiError unauthenticated, forbidden for anyone but an administrator */
 export function requireCampaignAdmin(actor: Actor): { id: string } {
   const member = requireMember(actor);
   if (member.role !== 'admin' || member.pending !== null) throw forbidden();
@@ -19,8 +16,8 @@ const day = 24 * 60 * 60 * 1000;
 const recentDays = 30;
 
 /**
- * From when on somebody is new, and before when nobody visited who is inactive: the beginning of the day, in the site's
- * zone, thirty days before. One instant for both, so that who registered or came at that very moment is new, or active.
+ * Start of the site's day 30 days ago. New members registered since, inactive ones have not visited since;
+ * one boundary for both.
  */
 export function recentSince(now: Date, timeZone: string): Date {
   const today = Date.parse(`${dayOf(now, timeZone)}T00:00:00Z`);
@@ -28,7 +25,6 @@ export function recentSince(now: Date, timeZone: string): Date {
   return instantOf(date, '00:00', timeZone);
 }
 
-/** May it be changed, or sent? What went out stays as it is. */
 export function isEditable(state: CampaignState): boolean {
   switch (state) {
     case 'draft':
@@ -41,7 +37,6 @@ export function isEditable(state: CampaignState): boolean {
   }
 }
 
-/** Is there anything to stop? */
 export function isCancellable(state: CampaignState): boolean {
   switch (state) {
     case 'scheduled':
@@ -54,5 +49,5 @@ export function isCancellable(state: CampaignState): boolean {
   }
 }
 
-/** How long after the delivery it is counted who opens it; after that nothing is known of any one member. */
+/** How long opens and clicks are counted; then per-member data is deleted. */
 export const deliveryRetentionMs = retention.announcementReaderDays * day;

@@ -26,7 +26,6 @@ export const valuesOf = (
   featureLink: row.feature_link,
 });
 
-/** A campaign as its editor shows it. */
 export const presentCampaign = (row: CampaignRow, people: AudienceMemberRow[]): Campaign => ({
   id: row.id,
   title: row.title,
@@ -48,7 +47,6 @@ export const presentCampaign = (row: CampaignRow, people: AudienceMemberRow[]): 
   people,
 });
 
-/** A row of the list. */
 export const presentSummary = (row: SummaryRow): CampaignSummary => ({
   id: row.id,
   title: row.title,

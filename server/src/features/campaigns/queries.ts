@@ -6,7 +6,6 @@ import type { CampaignTable } from '../../schema.ts';
 
 export type CampaignRow = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
-/** A campaign that was not deleted. */
 export const findCampaign = (db: Db, id: string) =>
   db
     .selectFrom('campaigns')
@@ -19,7 +18,6 @@ export const findCampaign = (db: Db, id: string) =>
 
 export type AudienceMemberRow = { id: string; name: string };
 
-/** Who was chosen; administrators choose among all members. */
 export const listAudienceMembers = (db: Db, campaignId: string): Promise<AudienceMemberRow[]> =>
   db
     .selectFrom('campaign_audience_members')
@@ -67,7 +65,6 @@ const selectSummaries = (db: Db, { tab, limit, offset }: Page) =>
     .limit(limit + 1)
     .offset(offset);
 
-/** Newest or oldest first. */
 export function listByTime(
   db: Db,
   page: Page & { sort: CampaignSort; after: { at: Date; id: string } | undefined },
@@ -83,7 +80,6 @@ export function listByTime(
   return query.execute();
 }
 
-/** By title, either way. */
 export function listByTitle(
   db: Db,
   page: Page & { sort: CampaignSort; after: { name: string; id: string } | undefined },
@@ -99,7 +95,6 @@ export function listByTitle(
   return query.execute();
 }
 
-/** How many stand in each tab. */
 export async function countTabs(db: Db): Promise<Record<CampaignTab, number>> {
   const rows = await db
     .selectFrom('campaigns')
@@ -112,7 +107,6 @@ export async function countTabs(db: Db): Promise<Record<CampaignTab, number>> {
   return { all: count('all'), draft: count('draft'), scheduled: count('scheduled'), sent: count('sent') };
 }
 
-/** What became of its mails. */
 export async function countMails(
   db: Db,
   campaignId: string,
@@ -126,9 +120,6 @@ export async function countMails(
   return { waiting: Number(row?.waiting), sent: Number(row?.sent), failed: Number(row?.failed) };
 }
 
-// ---- changing
-
-/** What an administrator writes, as its columns. */
 export type CampaignColumns = Pick<
   CampaignTable,
   | 'title'
@@ -168,7 +159,7 @@ export async function updateCampaign(
     .execute();
 }
 
-/** @returns how many of them there are: somebody may have left meanwhile */
+/** @returns how many exist: members may have left meanwhile */
 export async function replaceAudienceMembers(
   tx: Tx,
   campaignId: string,
@@ -184,7 +175,7 @@ export async function replaceAudienceMembers(
   return Number(numAffectedRows);
 }
 
-/** Whether every member may read this post of that kind; what fewer may read is announced to nobody. */
+/** Campaigns may only mention posts that every member may read. */
 export async function isOpenToMembers(db: Db, id: string, kind: 'event' | 'prayer'): Promise<boolean> {
   const row = await db
     .selectFrom('posts')
@@ -210,8 +201,6 @@ export async function setRemoved(tx: Tx, id: string, now: Date): Promise<void> {
   await tx.updateTable('campaigns').set({ removed_at: now }).where('id', '=', id).execute();
 }
 
-// ---- clearing away
-
 export async function listRemoved(db: Db): Promise<string[]> {
   const rows = await db
     .selectFrom('campaigns')
@@ -226,7 +215,7 @@ export async function deleteCampaign(db: Db, id: string): Promise<void> {
   await db.deleteFrom('campaigns').where('id', '=', id).execute();
 }
 
-/** Takes the rows of campaigns that were deleted, a batch after the other; answers how many. */
+/** Deletes removed campaigns in batches; returns how many rows. */
 export async function deleteRemovedCampaigns(db: Database): Promise<number> {
   let count = 0;
   for (const id of await listRemoved(db)) {
@@ -238,7 +227,7 @@ export async function deleteRemovedCampaigns(db: Database): Promise<number> {
   return count;
 }
 
-/** Forgets whom campaigns reached that ended before; how many it were stays with them. */
+/** Forgets who received campaigns that ended before; the totals stay. */
 export const deleteOldDeliveries = (db: Database, before: Date): Promise<number> =>
   deleteInBatches(
     db,

@@ -73,7 +73,7 @@ const read = async (campaign: Campaign, reader: Person = ruth, headers = {}) =>
   (await send(getAnnouncement, { as: reader.token, params: { id: campaign.id }, headers })).body;
 
 describe('an announcement', () => {
-  test('stands in the inbox of its readers under its title, and leads to its page', async () => {
+  test('appears in its recipients’ inbox with a link to its page', async () => {
     const campaign = await announce();
     expect((await send(listNotifications, { as: ruth.token })).body).toMatchObject({
       notifications: [
@@ -94,7 +94,7 @@ describe('an announcement', () => {
     });
   });
 
-  test('is there for nobody else, neither an administrator nor before it is sent', async () => {
+  test('returns 404 to everyone else, including administrators, and before it is sent', async () => {
     const campaign = await announce();
     for (const other of [orpah, ada]) {
       for (const call of [getAnnouncement, markAnnouncementOpened, markAnnouncementClicked]) {
@@ -105,7 +105,7 @@ describe('an announcement', () => {
     expect((await about(getAnnouncement, waiting, ruth)).status).toBe(404);
   });
 
-  test('counts each reader once as one who opened it, and once as one who followed its link', async () => {
+  test('counts each reader’s open and click once', async () => {
     const campaign = await announce();
     const stats = async () => (await about(getCampaignStatistics, campaign)).body;
     expect(await stats()).toMatchObject({ status: 'sent', sent: 2, opened: 0, clicked: 0 });
@@ -124,7 +124,7 @@ describe('an announcement', () => {
     expect(rows).toEqual([{ sent: 2, opened: 2, clicked: 1 }]);
   });
 
-  test('deleted, is gone from every inbox at once, and its rows follow', async () => {
+  test('disappears from every inbox when deleted, and its rows follow', async () => {
     const campaign = await announce();
     expect((await about(deleteCampaign, campaign)).status).toBe(200);
     expect((await send(countUnseen, { as: ruth.token })).body).toEqual({ notifications: { nombre: 0 } });
@@ -136,8 +136,8 @@ describe('an announcement', () => {
   });
 });
 
-describe('its variables', () => {
-  test('are filled in for each reader, and a name stays text', async () => {
+describe('variables', () => {
+  test('are filled in per recipient, with names as plain text', async () => {
     const campaign = await announce({ content: `<p>Dear ${v('firstName')} (${v('userName')})</p>` });
     expect(await read(campaign, naomi)).toMatchObject({ content: '<p>Dear Naomi (Naomi Niles)</p>' });
     expect(await read(campaign, ruth)).toMatchObject({
@@ -145,7 +145,7 @@ describe('its variables', () => {
     });
   });
 
-  test('of a feature come from the campaign, its link as an address too', async () => {
+  test('of a feature come from the campaign, including its link', async () => {
     const campaign = await announce({
       content: `<p>${v('featureName')}: ${v('featureDescription')} <a href="${v('featureLink')}">here</a></p>`,
       values: { featureName: 'Stories', featureDescription: 'A day & gone', featureLink: '/' },
@@ -155,7 +155,7 @@ describe('its variables', () => {
     });
   });
 
-  test('of an event say what its reader may see, in their language', async () => {
+  test('of an event show what the recipient may see, in their language', async () => {
     const eventId = await people.event(naomi, { title: 'Soup', startsAt: new Date('2026-12-04T23:00:00Z') });
     const campaign = await announce({
       content: `<p>${v('eventName')}, ${v('eventDate')}</p>`,
@@ -173,7 +173,7 @@ describe('its variables', () => {
     }
   });
 
-  test('count the prayers and testimonies of the last week that their reader may see', async () => {
+  test('count last week’s prayers and testimonies visible to the recipient', async () => {
     const ago = (days: number) => new Date(clock.now().getTime() - days * 24 * 60 * 60 * 1000);
     await people.post(naomi, { title: 'Open', at: ago(6) });
     await people.post(naomi, { title: 'Long ago', at: ago(8) });
@@ -185,7 +185,7 @@ describe('its variables', () => {
     expect(await read(campaign, naomi)).toMatchObject({ content: '<p>2 1 0</p>' });
   });
 
-  test('of a prayer tell how many prayed; what only friends may read is announced to nobody', async () => {
+  test('of a prayer include its count; friends-only prayers are not announced', async () => {
     const prayerId = await people.post(naomi, { title: 'For my mother' });
     const campaign = await announce({
       content: `<p>${v('prayerTitle')}: ${v('prayerCount')}</p>`,
@@ -226,7 +226,7 @@ describe('its variables', () => {
   });
 });
 
-describe('what an editor sends is cleaned', () => {
+describe('campaign content is cleaned', () => {
   test.each([
     ['<p>Hi<script>alert(1)</script></p>', '<p>Hi</p>'],
     ['<p onclick="x" style="color:red" class="y">Hi</p>', '<p>Hi</p>'],
@@ -245,7 +245,7 @@ describe('what an editor sends is cleaned', () => {
     expect(cleanContent(clean)).toBe(clean);
   });
 
-  test('and nothing that is left of it is refused as no text', async () => {
+  test('and refused when nothing is left', async () => {
     expect(await tryWriting({ content: '<p><img src="x"> </p>' })).toMatchObject({
       status: 400,
       body: { fields: { content: 'Content is required' } },
@@ -254,7 +254,7 @@ describe('what an editor sends is cleaned', () => {
 });
 
 describe('the administration', () => {
-  test('sends a draft; what was sent is neither edited, sent nor cancelled again', async () => {
+  test('sends a draft; a sent campaign cannot be edited, sent or cancelled', async () => {
     const campaign = await write();
     expect(campaign).toMatchObject({ status: 'draft', createdBy: { id: ada.id }, stats: { sent: 0 } });
     expect((await about(sendCampaign, campaign)).status).toBe(200);
@@ -272,14 +272,14 @@ describe('the administration', () => {
     });
   });
 
-  test('reads who was chosen by name', async () => {
+  test('lists chosen people by name', async () => {
     const { people: chosen } = await write();
     expect(chosen).toHaveLength(2);
     expect(chosen).toEqual(expect.arrayContaining([ruth, naomi].map(({ id, name }) => ({ id, name }))));
     expect((await write({ audience: { type: 'all_users' } })).people).toEqual([]);
   });
 
-  test('sets another time, or none, and sends before it', async () => {
+  test('changes or removes the schedule, and can send earlier', async () => {
     const scheduledFor = new Date(clock.now().getTime() + 60_000).toISOString();
     const campaign = await write({ scheduledFor });
     expect(campaign).toMatchObject({ status: 'scheduled', scheduledFor });
@@ -292,7 +292,7 @@ describe('the administration', () => {
     expect((await about(getCampaign, campaign)).body).toMatchObject({ status: 'sent' });
   });
 
-  test('leaves a line of what was done, and not a word of it', async () => {
+  test('writes the audit log without content', async () => {
     const campaign = await announce();
     await about(deleteCampaign, campaign);
     const lines = await db
@@ -308,7 +308,7 @@ describe('the administration', () => {
     ]);
   });
 
-  test('lists them by tab, in any order, page by page', async () => {
+  test('lists campaigns by tab, order and page', async () => {
     const ids = [];
     for (const title of ['b', 'C', 'a']) ids.push((await write({ title })).id);
     await announce({ title: 'Sent' });
@@ -341,7 +341,7 @@ describe('the administration', () => {
     }
   });
 
-  test('lists a page by its number, and the last one past the end', async () => {
+  test('lists a page by number, and the last page past the end', async () => {
     for (const title of ['a', 'b', 'c']) await write({ title });
     const page = async (number: number) => {
       const query = { sort: 'title', limit: '2', page: String(number) };
@@ -356,7 +356,7 @@ describe('the administration', () => {
     expect(await page(9)).toEqual({ titles: ['c'], page: 2 });
   });
 
-  test('knows before how many an audience has', async () => {
+  test('counts an audience before sending', async () => {
     const count = async (audience: object) =>
       (await send(countAudience, { as: ada.token, body: { audience } })).body;
     expect(await count({ type: 'all_users' })).toEqual({ count: 4, byEmail: 0 });
@@ -364,14 +364,14 @@ describe('the administration', () => {
     expect(await count(draft.audience)).toEqual({ count: 2, byEmail: 0 });
   });
 
-  test('makes one of two tries under one key', async () => {
+  test('creates one campaign for two attempts with one key', async () => {
     const key = { 'idempotency-key': 'hall' };
     const [one, two] = [await tryWriting({}, key), await tryWriting({}, key)];
     expect(one.body).toEqual(two.body);
     expect(await db.selectFrom('campaigns').select('id').execute()).toHaveLength(1);
   });
 
-  test('keeps templates, and counts what is made of them', async () => {
+  test('stores templates and counts their use', async () => {
     const made = await send(createTemplate, {
       as: ada.token,
       body: { name: 'Welcome', content: `<p>Dear ${v('firstName')}<script>x</script></p>` },
@@ -426,7 +426,7 @@ describe('by mail', () => {
     await agree(true);
   });
 
-  test('it goes to those who agreed, once, with a way to end it', async () => {
+  test('it goes once to subscribers, with an unsubscribe link', async () => {
     const campaign = await announce({
       byEmail: true,
       content: `<p>Dear ${v('firstName')}</p><ul><li>soup</li></ul>`,
@@ -445,7 +445,7 @@ describe('by mail', () => {
     });
   });
 
-  test('it keeps its form, and its links lead to the site from wherever they are read', async () => {
+  test('it keeps its formatting, with absolute links', async () => {
     await announce({
       byEmail: true,
       content: `<h2>Soup</h2><p>Dear <strong>${v('firstName')}</strong>, see <a href="/events">the events</a>.</p><ol><li>peas</li></ol>`,
@@ -461,7 +461,7 @@ describe('by mail', () => {
     );
   });
 
-  test('it goes to nobody when that was not asked for, nor without an address of the sender', async () => {
+  test('it goes to nobody unless requested, nor without a postal address', async () => {
     await announce();
     await setAddress('');
     await announce({ byEmail: true });
@@ -491,7 +491,7 @@ describe('by mail', () => {
   });
 });
 
-test('after ninety days an announcement knows how many read it, but of nobody whether they did', async () => {
+test('after ninety days an announcement keeps its totals without per-member data', async () => {
   const campaign = await announce();
   await about(markAnnouncementOpened, campaign, ruth);
   clock.advance({ days: 90 });

@@ -32,19 +32,16 @@ import { presentCampaign, presentSummary } from './present.ts';
 import * as queries from './queries.ts';
 import { incrementUseCount } from './templates-queries.ts';
 
-// For a restored copy: what it would go on to announce.
+// For restored copies.
 export { cancelUnfinished, countUnfinished } from './delivery-queries.ts';
 
-/** What an administrator writes; `templateId` is told once, when it is made. */
+/** `templateId` is only given on creation. */
 type CampaignInput = Omit<CampaignDraft, 'templateId'>;
 
-/** From where an administrator acts, for the audit log; null: not over the network. */
+/** For the audit log; null outside a request. */
 type RequestOrigin = { ip: string | null };
 
-/**
- * The campaigns, page by page, and how many there are of each.
- * @throws ApiError unauthenticated, forbidden, invalid_input for a cursor of another list
- */
+/** @throws ApiError unauthenticated, forbidden, invalid_input for a cursor of another list */
 export async function listCampaigns(
   { db }: Platform,
   actor: Actor,
@@ -87,7 +84,7 @@ export async function getCampaign({ db }: Platform, actor: Actor, id: string): P
 }
 
 /**
- * How far it has come, and what became of its mails.
+ * Delivery progress and mail counts.
  * @throws ApiError unauthenticated, forbidden, not_found
  */
 export async function getStatistics(platform: Platform, actor: Actor, id: string) {
@@ -96,7 +93,7 @@ export async function getStatistics(platform: Platform, actor: Actor, id: string
 }
 
 /**
- * Writes a campaign: sent at once, at its time, or kept as a draft.
+ * Creates a campaign: sent at once, scheduled, or kept as a draft.
  * @throws ApiError unauthenticated, forbidden, invalid_input, idempotency_mismatch
  */
 export async function createCampaign(
@@ -132,8 +129,8 @@ export async function createCampaign(
 }
 
 /**
- * Changes a draft, or what waits for its time.
- * @throws ApiError unauthenticated, forbidden, not_found, invalid_input, rule_broken for what went out
+ * Changes a draft or a scheduled campaign.
+ * @throws ApiError unauthenticated, forbidden, not_found, invalid_input, rule_broken once it was sent
  */
 export async function updateCampaign(
   platform: Platform,
@@ -155,7 +152,7 @@ export async function updateCampaign(
 
 type CampaignAction = 'create' | 'createAndSend' | 'update' | 'updateAndSend' | 'send' | 'cancel' | 'remove';
 
-/** Writes down what an administrator did: which announcement, never what it says. */
+/** The audit log names the campaign, never its content. */
 const recordAudit = (
   tx: Tx,
   { id: actorId }: { id: string },
@@ -165,7 +162,7 @@ const recordAudit = (
 
 type CampaignTarget = RequestOrigin & { id: string };
 
-/** What was written as it is stored, once all of it can be sent. */
+/** Validates the input and returns its columns. */
 async function toColumns(tx: Tx, writing: CampaignInput, now: Date): Promise<queries.CampaignColumns> {
   const { values, audience } = writing;
   const content = validateContent(writing.content, 'campaign_content_required');
@@ -211,8 +208,8 @@ async function getLocked(tx: Tx, id: string): Promise<queries.CampaignRow> {
 }
 
 /**
- * Sends it now, whatever time was set. What is on its way already stays so.
- * @throws ApiError unauthenticated, forbidden, not_found, rule_broken for what was sent or cancelled
+ * Sends it now, whatever its schedule; does nothing while it is being sent.
+ * @throws ApiError unauthenticated, forbidden, not_found, rule_broken when it was sent or cancelled
  */
 export async function sendCampaign(
   platform: Platform,
@@ -230,7 +227,8 @@ export async function sendCampaign(
 }
 
 /**
- * Stops what waits or is on its way, between two batches. Whoever it reached keeps it; its mails that wait do not go.
+ * Stops a scheduled campaign, or one being sent between two batches. Those reached keep it; queued mails are
+ * not sent.
  * @throws ApiError unauthenticated, forbidden, not_found, rule_broken when there is nothing to stop
  */
 export async function cancelCampaign(
@@ -249,7 +247,7 @@ export async function cancelCampaign(
 }
 
 /**
- * Deletes it: gone from every inbox at once; a sweep takes the rows.
+ * Hides it from every inbox at once; a sweep deletes the rows.
  * @throws ApiError unauthenticated, forbidden, not_found
  */
 export async function removeCampaign(
@@ -267,10 +265,7 @@ export async function removeCampaign(
   });
 }
 
-/**
- * How many an audience has at this moment.
- * @throws ApiError unauthenticated, forbidden
- */
+/** @throws ApiError unauthenticated, forbidden */
 export async function countAudience(
   platform: Platform,
   actor: Actor,

@@ -33,7 +33,7 @@ export async function insertTemplate(
     .execute();
 }
 
-/** Answers whether there is one. */
+/** Returns whether it exists. */
 export async function updateTemplate(db: Db, { id, name, content }: TemplateContent): Promise<boolean> {
   const row = await db
     .updateTable('campaign_templates')
@@ -44,7 +44,7 @@ export async function updateTemplate(db: Db, { id, name, content }: TemplateCont
   return row !== undefined;
 }
 
-/** Counts that a campaign was made of it; answers whether there is one. */
+/** Returns whether it exists. */
 export async function incrementUseCount(tx: Tx, id: string, now: Date): Promise<boolean> {
   const row = await tx
     .updateTable('campaign_templates')
@@ -55,7 +55,7 @@ export async function incrementUseCount(tx: Tx, id: string, now: Date): Promise<
   return row !== undefined;
 }
 
-/** Answers whether there was one. */
+/** Returns whether it existed. */
 export async function deleteTemplate(db: Db, id: string): Promise<boolean> {
   const row = await db
     .deleteFrom('campaign_templates')

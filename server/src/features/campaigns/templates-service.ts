@@ -13,7 +13,7 @@ import { requireCampaignAdmin } from './policy.ts';
 import { presentTemplate } from './present.ts';
 import * as queries from './templates-queries.ts';
 
-/** From where somebody acts; null: from within, such as the sample parish. */
+/** Null outside a request, such as in seeds. */
 type RequestOrigin = { ip?: string | null };
 
 type TemplateAction = {
@@ -23,7 +23,7 @@ type TemplateAction = {
   ip: string | null;
 };
 
-/** Writes down which template, never what it says. */
+/** The audit log names the template, never its content. */
 const recordAudit = (
   { clock }: Platform,
   tx: Tx,

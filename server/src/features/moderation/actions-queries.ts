@@ -3,18 +3,17 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { readableByModerators } from '../posts/visible-to.ts';
 
-/** A post on which a moderator acts, as it stood before. */
+/** A post before the action. */
 export type ModeratedPost = {
   id: string;
   authorId: string;
   kind: PostKind;
   state: PostState;
   isFeatured: boolean;
-  /** It was held from the start, so that nobody but its author ever saw it. */
+  /** Held from the start: nobody but its author has seen it. */
   isUnseen: boolean;
 };
 
-/** Whether nobody else in good order looks after what members write. */
 export async function isOnlyModerator(db: Db, memberId: string): Promise<boolean> {
   const other = await db
     .selectFrom('members')
@@ -27,7 +26,7 @@ export async function isOnlyModerator(db: Db, memberId: string): Promise<boolean
   return other === undefined;
 }
 
-/** Those of the posts that moderators may read, held until the end of the transaction, in the order of their ids. */
+/** Locks those open to moderators, in id order. */
 export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<ModeratedPost[]> {
   const rows = await tx
     .selectFrom('posts')
@@ -56,7 +55,7 @@ export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<Moderat
 
 const isOneOf = (ids: readonly string[]) => sql<SqlBool>`posts.id = any(${[...ids]}::uuid[])`;
 
-/** What is hidden is not featured any more when it is shown again. */
+/** Hidden posts lose their featured mark. */
 export async function setState(tx: Tx, ids: readonly string[], state: 'published' | 'hidden'): Promise<void> {
   await tx
     .updateTable('posts')
@@ -65,7 +64,7 @@ export async function setState(tx: Tx, ids: readonly string[], state: 'published
     .execute();
 }
 
-/** What nobody saw yet is new on the day on which it is let through. */
+/** A held post is dated when it is approved. */
 export async function setPublishedAt(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
   await tx.updateTable('posts').set({ published_at: now, is_unseen: false }).where(isOneOf(ids)).execute();
 }
@@ -78,7 +77,7 @@ export async function setRemoved(tx: Tx, ids: readonly string[], now: Date): Pro
   await tx.updateTable('posts').set({ removed_at: now }).where(isOneOf(ids)).execute();
 }
 
-/** Whoever acts on a post has looked at what was reported of it. */
+/** An action on a post settles its open reports. */
 export async function resolveReports(
   tx: Tx,
   ids: readonly string[],
@@ -92,7 +91,6 @@ export async function resolveReports(
     .execute();
 }
 
-/** Who was named with these posts: they hear of it once it can be seen. */
 export const listTagged = (tx: Tx, ids: readonly string[]): Promise<{ postId: string; memberId: string }[]> =>
   tx
     .selectFrom('post_tags')

@@ -14,48 +14,60 @@ import { canApprove, isApplicable, requireModerator } from './policy.ts';
 
 export type { ModeratedPost };
 
-/** On which posts, from where, and why: a reason of the list, so that no line of the audit log holds anybody's words. */
+/** `reason` is from a fixed list, so that the audit log contains nobody's words. */
 export type PostActionInput = {
   ids: readonly string[];
   reason?: ReportReason | null;
   ip: string | null;
-  /** What the moderator says to the authors. */
+  /** The moderator's message to the authors. */
   message?: string;
-  /** What else is written of it in the same transaction; it is told what really changed, as it stood before. */
+  /** Runs in the same transaction, with the posts that changed, as they were before. */
   alsoApply?: (tx: Tx, posts: readonly ModeratedPost[]) => Promise<void>;
 };
 
 /**
- * Lets posts through that wait or are held. Those that are not any more, or that moderators may not read, are left alone;
- * this holds for each of the acts. Answers how many there were.
- * @throws ApiError unauthenticated, forbidden, not_found when moderators may read none of them, rule_broken when all of
- *   them are the moderator's own and somebody else could look at them
+ * Approves pending and flagged posts; returns how many. Posts in another state or closed to moderators are
+ * skipped, as in every action here.
+ * @throws ApiError unauthenticated, forbidden, not_found when moderators may read none of them, rule_broken
+ *   when all are the moderator's own and another moderator could decide
  */
 export const approvePosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
   applyAction(platform, actor, { ...input, name: 'approve', apply: publish });
 
-/** Hides posts from everybody, their authors too, until they are shown again. @throws ApiError as above */
+/**
+ * Hides posts from everyone, including their authors.
+ * @throws ApiError as above
+ */
 export const hidePosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
   applyAction(platform, actor, { ...input, name: 'hide', apply: hide });
 
-/** Shows posts that were hidden to those whom they are for. @throws ApiError as above */
+/**
+ * Makes hidden posts visible again.
+ * @throws ApiError as above
+ */
 export const showPosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
   applyAction(platform, actor, { ...input, name: 'show', apply: publish });
 
-/** Lets testimonies stand out. @throws ApiError as above */
+/**
+ * Features testimonies.
+ * @throws ApiError as above
+ */
 export const featurePosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
   applyAction(platform, actor, { ...input, name: 'feature', apply: (...args) => feature(true, ...args) });
 
-/** Lets testimonies stand among the others again. @throws ApiError as above */
+/** @throws ApiError as above */
 export const unfeaturePosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
   applyAction(platform, actor, { ...input, name: 'unfeature', apply: (...args) => feature(false, ...args) });
 
-/** Takes posts away, and their files for good. @throws ApiError as above */
+/**
+ * Deletes posts, and their files permanently.
+ * @throws ApiError as above
+ */
 export const deletePosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
   applyAction(platform, actor, { ...input, name: 'delete', apply: remove });
 
 type AppliedAction = { posts: readonly ModeratedPost[]; moderator: Member; now: Date };
-/** Answers files that belong to nothing any more. */
+/** Returns files that are no longer referenced. */
 type ApplyAction = (platform: Platform, tx: Tx, applied: AppliedAction) => Promise<string[]>;
 
 async function applyAction(
@@ -99,8 +111,8 @@ async function applyAction(
 }
 
 /**
- * Those of them that the moderator may let stand.
- * @throws ApiError rule_broken when all of them are their own words, and somebody else could look at them
+ * Drops the moderator's own posts from an approval.
+ * @throws ApiError rule_broken when nothing is left and another moderator could decide
  */
 async function excludeOwnPosts(
   tx: Tx,
@@ -115,7 +127,6 @@ async function excludeOwnPosts(
   return posts;
 }
 
-/** Somebody else is to decide. */
 export const ownContentRefusal = (): ApiError =>
   new ApiError('rule_broken', { fields: { ids: 'own_words' } });
 
@@ -128,7 +139,7 @@ const outcomes = {
   unfeature: null,
 } as const satisfies Record<PostModerationAction, CaseOutcome | null>;
 
-/** Whatever stood in the queue about them is settled; authors and reporters are told. */
+/** Settles the posts' open cases, which notifies authors and reporters. */
 async function settleCases(
   platform: Platform,
   tx: Tx,
@@ -148,7 +159,7 @@ async function settleCases(
 
 const idsOf = (posts: readonly ModeratedPost[]): string[] => posts.map(({ id }) => id);
 
-/** Approving and showing again end the same way: everybody whom it is for may see it. */
+/** Approving and unhiding have the same effect. */
 async function publish(
   platform: Platform,
   tx: Tx,
@@ -168,7 +179,7 @@ async function publish(
   return [];
 }
 
-/** Nobody could be told that they are named with a post while it was held. */
+/** Tagged members could not be notified while the post was held. */
 async function notifyTaggedMembers(
   platform: Platform,
   tx: Tx,
@@ -186,7 +197,7 @@ async function notifyTaggedMembers(
   }
 }
 
-/** A prayer may have been held for how it was answered: whoever prayed and was told already is not told again. */
+/** The answer may have been held; those already notified are skipped. */
 async function notifyAnsweredPrayers(
   platform: Platform,
   tx: Tx,
@@ -244,7 +255,7 @@ async function remove(
 
 type RemovedPost = { id: string; authorId: string; wasPublished: boolean; isHidden: boolean };
 
-/** That a post is gone is told to those who saw it: of what was held, that is its author alone. */
+/** Only the author saw a held post. */
 async function publishPostRemoved(
   { live }: Platform,
   tx: Tx,

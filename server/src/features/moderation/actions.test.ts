@@ -36,7 +36,7 @@ const newsOf = async (postId: string) =>
   ).map(({ type, member_id }) => (member_id ? `${type} to one` : type));
 const audit = () => db.selectFrom('audit_log').selectAll().orderBy('id').execute();
 
-describe('letting a post through', () => {
+describe('approving a post', () => {
   test.each<PostState>(['pending', 'flagged'])('shows what was %s to everybody, as new', async (state) => {
     const id = await people.post(anna, { state });
     expect(await isSeenBy(ben, id)).toBe(false);
@@ -47,7 +47,7 @@ describe('letting a post through', () => {
     expect(await newsOf(id)).toEqual(['post-created', 'post-edited']);
   });
 
-  test('leaves what stands already as it is, and writes nothing of it', async () => {
+  test('leaves published posts unchanged and unlogged', async () => {
     const id = await people.post(anna);
     const before = await audit();
     expect(await acts.approvePosts(platform, moderator, { ids: [id], ip })).toBe(0);
@@ -57,7 +57,7 @@ describe('letting a post through', () => {
 });
 
 describe('hiding a post', () => {
-  test('takes it from everybody until it is shown again, with its old date', async () => {
+  test('hides it from everyone until it is shown again, with its original date', async () => {
     const id = await people.post(anna);
     const { published_at } = await find(id);
     clock.advance({ minutes: 1 });
@@ -69,7 +69,7 @@ describe('hiding a post', () => {
     expect((await find(id)).published_at).toEqual(published_at);
   });
 
-  test('that nobody ever saw makes it new when it is shown', async () => {
+  test('a post nobody has seen is dated when it is shown', async () => {
     const id = await people.post(anna, { state: 'flagged' });
     await acts.hidePosts(platform, moderator, { ids: [id], ip });
     clock.advance({ minutes: 1 });
@@ -77,7 +77,7 @@ describe('hiding a post', () => {
     expect((await find(id)).published_at).toEqual(clock.now());
   });
 
-  test('is told to everybody who saw it until then, and to nobody else', async () => {
+  test('notifies open pages of those who could see it only', async () => {
     const friend = await people.join('Fiona Friend');
     await people.befriend(anna, friend);
     const id = await people.post(anna, { audience: 'friends' });
@@ -93,13 +93,13 @@ describe('hiding a post', () => {
     expect(await hear({ type: 'post-removed', postId: id })).toEqual([]);
   });
 
-  test('is told to the author alone when nobody else saw it', async () => {
+  test('notifies only the author’s pages when nobody else saw it', async () => {
     const id = await people.post(anna, { state: 'pending' });
     await acts.hidePosts(platform, moderator, { ids: [id], ip });
     expect(await newsOf(id)).toEqual(['post-removed to one']);
   });
 
-  test('settles what was reported of it, and letting it through dismisses that', async () => {
+  test('upholds its reports, and approving it dismisses them', async () => {
     const [bad, good] = [await people.post(anna), await people.post(anna, { state: 'flagged' })];
     for (const id of [bad, good]) await report(id);
     await acts.hidePosts(platform, moderator, { ids: [bad], ip });
@@ -109,7 +109,7 @@ describe('hiding a post', () => {
     expect([(await find(bad)).report_count, (await find(good)).report_count]).toEqual([1, 0]);
   });
 
-  test('writes who did it, from where and for which reason', async () => {
+  test('logs who did it, from where and why', async () => {
     const id = await people.post(anna);
     await acts.hidePosts(platform, moderator, { ids: [id], reason: 'spam', ip });
     expect((await audit()).at(-1)).toMatchObject({
@@ -124,7 +124,7 @@ describe('hiding a post', () => {
 });
 
 describe('featuring a testimony', () => {
-  test('is for testimonies that stand, and ends when they are hidden', async () => {
+  test('works for published testimonies, and ends when they are hidden', async () => {
     const testimony = await people.post(anna, { kind: 'testimony' });
     const prayer = await people.post(anna, { kind: 'prayer' });
     const held = await people.post(anna, { kind: 'testimony', state: 'pending' });
@@ -138,13 +138,13 @@ describe('featuring a testimony', () => {
 });
 
 describe('deleting posts', () => {
-  test('takes many away at once, hidden ones too', async () => {
+  test('deletes several at once, including hidden ones', async () => {
     const ids = [await people.post(anna), await people.post(anna, { state: 'hidden' })];
     expect(await acts.deletePosts(platform, moderator, { ids, ip })).toBe(2);
     for (const id of ids) expect((await find(id)).removed_at).toEqual(clock.now());
   });
 
-  test('writes nothing when what else is written fails', async () => {
+  test('rolls back when the additional write fails', async () => {
     const id = await people.post(anna);
     const also = () => Promise.reject(new Error('the rest failed'));
     await expect(acts.deletePosts(platform, moderator, { ids: [id], ip, alsoApply: also })).rejects.toThrow(
@@ -154,7 +154,7 @@ describe('deleting posts', () => {
   });
 });
 
-describe('whoever may not', () => {
+describe('without permission', () => {
   let open = '';
   beforeAll(async () => {
     open = await people.post(anna);
@@ -170,7 +170,7 @@ describe('whoever may not', () => {
     });
   });
 
-  test('what is private, or among friends and never reported, is not there', async () => {
+  test('returns 404 for private posts and for friends-only posts without reports', async () => {
     for (const audience of ['private', 'friends'] as const) {
       const id = await people.post(anna, { audience });
       await expect(acts.hidePosts(platform, moderator, { ids: [id], ip })).rejects.toMatchObject({
@@ -183,7 +183,7 @@ describe('whoever may not', () => {
   });
 });
 
-test('members see of a testimony that it is featured, for as long as it is', async () => {
+test('shows members that a testimony is featured', async () => {
   const id = await people.post(anna, { kind: 'testimony' });
   const shown = async () => (await send(getPost, { as: ben.token, body: { id } })).body;
   await acts.featurePosts(platform, moderator, { ids: [id], ip });

@@ -89,7 +89,7 @@ describe('POST /api/comments/{id}/report', () => {
     ]);
   });
 
-  test('joins the open case, and refuses a second report by the same member', async () => {
+  test('adds to the open case, and refuses a second report by the same member', async () => {
     const { commentId } = await make();
     await report(ben, commentId, { reason: 'spam' });
     await report(anna, commentId, { reason: 'spam' });
@@ -100,7 +100,7 @@ describe('POST /api/comments/{id}/report', () => {
     expect(await list()).toMatchObject([{ reportCount: 2, reports: [{ reason: 'spam', count: 2 }] }]);
   });
 
-  test('stores one of several that race', async () => {
+  test('stores one of several concurrent reports', async () => {
     const { commentId } = await make();
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(ben, commentId)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
@@ -113,7 +113,7 @@ describe('POST /api/comments/{id}/report', () => {
     expect(await reportsOf(commentId)).toEqual([]);
   });
 
-  test('answers 404 for a comment that the reader cannot see', async () => {
+  test('returns 404 for a comment hidden from the viewer', async () => {
     const stranger = await people.join('Sam Stranger');
     const { commentId } = await make('friends');
     const { commentId: removed } = await make();
@@ -130,11 +130,11 @@ describe('POST /api/comments/{id}/report', () => {
     for (const { status, text } of answers) expect([status, text]).toEqual([404, answers[3]?.text]);
   });
 
-  test('is not for guests', async () => {
+  test('refuses guests', async () => {
     expect((await report(undefined, (await make()).commentId)).status).toBe(401);
   });
 
-  test('calls the moderators, and neither author hears of it', async () => {
+  test('notifies the moderators and neither author', async () => {
     const { commentId } = await make();
     await report(ben, commentId);
     expect(await told(mona)).toEqual(['Something waits for a moderator to look at it']);
@@ -155,7 +155,7 @@ describe('POST /api/comments/{id}/report', () => {
     expect(post).toEqual({ report_count: 0, is_moderated: false });
   });
 
-  test('goes from the queue while its post is private', async () => {
+  test('leaves the queue while its post is private', async () => {
     const { postId, commentId } = await make('friends');
     await report(ben, commentId);
     const id = await caseOf(commentId);
@@ -166,7 +166,7 @@ describe('POST /api/comments/{id}/report', () => {
 });
 
 describe('settling a reported comment', () => {
-  test('keep: it stays, the reporter is thanked, and its author never hears of it', async () => {
+  test('keep: the comment stays, the reporter is notified, the author is not', async () => {
     const { postId, commentId } = await make();
     await report(ben, commentId);
     const id = await caseOf(commentId);
@@ -218,13 +218,13 @@ describe('settling a reported comment', () => {
     },
   );
 
-  test('comments cannot be hidden', async () => {
+  test('refuses hiding a comment', async () => {
     const { commentId } = await make();
     await report(ben, commentId);
     expect(await settle(await caseOf(commentId), 'hide')).toMatchObject({ status: 422 });
   });
 
-  test('nobody keeps their own comment while somebody else could look at it', async () => {
+  test('refuses keeping one’s own comment while another moderator could decide', async () => {
     const postId = await people.post(anna);
     const commentId = await people.comment(mona, postId, 'Mine.');
     await report(ben, commentId);
@@ -246,7 +246,7 @@ describe('settling a reported comment', () => {
     expect(await told(ben)).toEqual([]);
   });
 
-  test('is settled when an administrator deletes the comment where it stands', async () => {
+  test('settles the case when an administrator deletes the comment on its post', async () => {
     const ada = await people.join('Ada Admin', { role: 'admin' });
     const { commentId } = await make();
     await report(ben, commentId);
@@ -258,7 +258,7 @@ describe('settling a reported comment', () => {
     expect(await told(ben)).toHaveLength(1);
   });
 
-  test('goes with its post', async () => {
+  test('is deleted with its post', async () => {
     const { postId, commentId } = await make();
     await report(ben, commentId);
     await removePost(platform, asMember(anna), { postId, ip: null });
@@ -266,7 +266,7 @@ describe('settling a reported comment', () => {
     expect(await reportsOf(commentId)).toMatchObject([{ state: 'dismissed' }]);
   });
 
-  test('can be reported again after it was kept, by others', async () => {
+  test('can be reported by others after it was kept', async () => {
     const { commentId } = await make();
     await report(ben, commentId);
     const id = await caseOf(commentId);
@@ -276,7 +276,7 @@ describe('settling a reported comment', () => {
     expect(again.earlier).toMatchObject([{ id, outcome: 'kept' }]);
   });
 
-  test('a comment of a former member is reported and deleted like any other', async () => {
+  test('handles comments of former members like any other', async () => {
     const { postId, commentId } = await make();
     await db.updateTable('comments').set({ author_id: null }).where('id', '=', commentId).execute();
     expect(await report(ben, commentId)).toMatchObject({ status: 200 });

@@ -78,7 +78,7 @@ async function countOf(filter: ContentFilter): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('tallies agree with the rows that they count', async () => {
+test('tallies match the rows they count', async () => {
   for (const filter of [{}, { kind: 'prayer' }, { audience: 'members' }] satisfies ContentFilter[]) {
     const counts = await countByState(db, filter);
     for (const state of ['pending', 'published', 'flagged', 'hidden'] as const) {
@@ -87,7 +87,7 @@ test('tallies agree with the rows that they count', async () => {
   }
 });
 
-test('the first page of everything reads no more than it shows', async () => {
+test('the unfiltered first page reads only the rows it shows', async () => {
   const window = pageWindow({ page: 1, size: 10 }, many);
   const plan = await planOf(
     selectPageIds({ filter: {}, order: { column: 'date', isDescending: true }, window }),
@@ -114,7 +114,7 @@ test.each<[string, ContentFilter]>([
   expect(plan).not.toMatch(/Index Scan|Sort/);
 });
 
-test('prayers that nobody prayed are counted and shown without reading the others', async () => {
+test('unprayed prayers are counted and listed without reading the others', async () => {
   const filter: ContentFilter = { kind: 'prayer', prayer: 'new' };
   const window = pageWindow({ page: 1, size: 10 }, await countOf(filter));
   const page = selectPageIds({ filter, order: { column: 'engagement', isDescending: true }, window });
@@ -123,7 +123,7 @@ test('prayers that nobody prayed are counted and shown without reading the other
   }
 });
 
-test('a rare word is found in the index of words', async () => {
+test('finds a rare word through the search index', async () => {
   const search = {
     term: 'harvest',
     filter: {},

@@ -46,6 +46,6 @@ export const presentHistory = (
   reason: parseReason(row.reason),
 });
 
-// Other features write other reasons into the log.
+// The audit log also contains reasons of other features.
 const parseReason = (text: string | null): ReportReason | null =>
   reportReasons.find((reason) => reason === text) ?? null;

@@ -13,7 +13,6 @@ import { restoreOrder, type TableWindow } from '../../platform/database/table-wi
 import type { StoredSize } from '../../schema.ts';
 import { asVisiblePostId, readableByModerators, type VisiblePostId } from '../posts/visible-to.ts';
 
-/** Which posts a table holds. */
 export type ContentFilter = {
   kind?: PostKind | undefined;
   state?: PostState | undefined;
@@ -21,7 +20,7 @@ export type ContentFilter = {
   isReported?: boolean | undefined;
   isFeatured?: boolean | undefined;
   prayer?: PrayerStatus | undefined;
-  /** Published from this instant on, and before that one. */
+  /** From `start` until before `end`. */
   start?: Date | undefined;
   end?: Date | undefined;
 };
@@ -31,7 +30,7 @@ export type ContentOrder = { column: 'date' | 'engagement'; isDescending: boolea
 const all = (conditions: readonly RawBuilder<SqlBool>[]): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
 
-// Literals where an index has them as its condition: a parameter would hide from PostgreSQL that the index serves.
+// Literals, because PostgreSQL cannot match parameters to the conditions of partial indexes.
 function conditionsOf(filter: ContentFilter): RawBuilder<SqlBool>[] {
   const { kind, state, audience, isReported, isFeatured, prayer, start, end } = filter;
   const conditions = [readableByModerators];
@@ -39,7 +38,7 @@ function conditionsOf(filter: ContentFilter): RawBuilder<SqlBool>[] {
   if (state !== undefined) conditions.push(sql<SqlBool>`posts.state = ${sql.lit(state)}`);
   if (state !== undefined && state !== 'published') conditions.push(needsModeration);
   if (audience !== undefined) conditions.push(sql<SqlBool>`posts.audience = ${sql.lit(audience)}`);
-  // What friends alone may see is open to moderators for these reasons only.
+  // Friends-only posts are open to moderators for these reasons only.
   if (audience === 'friends') conditions.push(needsModeration);
   if (isReported) conditions.push(sql<SqlBool>`posts.report_count > 0`);
   if (isFeatured !== undefined)
@@ -52,14 +51,14 @@ function conditionsOf(filter: ContentFilter): RawBuilder<SqlBool>[] {
 
 const needsModeration = sql<SqlBool>`(posts.state <> 'published' or posts.report_count > 0)`;
 
-// Those that stand out, and those that were answered, are looked up once a statement: what is walked along an index stays
-// in its order, and no other row is read. Neither list holds a null.
+// Featured and answered ids are collected once per statement, so that the page keeps walking its index in
+// order. Neither list contains nulls.
 const isNotFeatured = sql<SqlBool>`posts.id not in (
   select featured.id from posts as featured where featured.featured_at is not null)`;
 const isAmongAnswered = sql<SqlBool>`posts.id in (
   select prayers.post_id from prayers where prayers.answered_at is not null)`;
 const isUnanswered = sql<SqlBool>`not ${isAmongAnswered}`;
-// `coalesce`: left to itself PostgreSQL makes a join of it, and puts what comes of that in order again.
+// `coalesce` keeps PostgreSQL from turning this into a join that loses the index order.
 const isAnswered = sql<SqlBool>`coalesce(${isAmongAnswered}, false)`;
 const isPrayer = sql<SqlBool>`posts.kind = 'prayer' and posts.state <> 'hidden'`;
 
@@ -69,7 +68,7 @@ const prayerConditions: Readonly<Record<PrayerStatus, RawBuilder<SqlBool>[]>> = 
   answered: [isPrayer, isAnswered],
 };
 
-/** As the indexes have it; turned round as a whole. */
+/** As in the indexes; reversed as a whole. */
 function orderBy({ column, isDescending }: ContentOrder, isReversed: boolean): RawBuilder<unknown> {
   const direction = sql.raw(isDescending === isReversed ? 'asc' : 'desc');
   const byDate = sql`posts.published_at ${direction}, posts.id ${direction}`;
@@ -80,7 +79,7 @@ const engagement = sql`(posts.reaction_count + posts.comment_count + posts.share
 
 type Page = { filter: ContentFilter; order: ContentOrder; window: TableWindow };
 
-/** The statement of a page: ids alone, so that what is skipped is read in the index. */
+/** Ids only, so that skipped rows are read from the index alone. */
 export const selectPageIds = ({ filter, order, window }: Page): RawBuilder<{ id: string }> =>
   sql`select posts.id from posts where ${all(conditionsOf(filter))}
     order by ${orderBy(order, window.isReversed)} limit ${window.limit} offset ${window.offset}`;
@@ -94,7 +93,6 @@ export async function listPageIds(db: Db, page: Page): Promise<string[]> {
   );
 }
 
-/** How many posts of a kind, or of all, moderators may read: by state. */
 export async function countByState(db: Db, { kind, audience }: ContentFilter): Promise<StateCounts> {
   const rows = await db
     .selectFrom('post_tallies')
@@ -108,7 +106,6 @@ export async function countByState(db: Db, { kind, audience }: ContentFilter): P
   return { pending: pending ?? 0, published: published ?? 0, flagged: flagged ?? 0, hidden: hidden ?? 0 };
 }
 
-/** When the first or the last of the posts that moderators may read was published. */
 export async function findPublishedBound(db: Db, which: 'oldest' | 'newest'): Promise<Date | undefined> {
   const row = await db
     .selectFrom('posts')
@@ -120,7 +117,7 @@ export async function findPublishedBound(db: Db, which: 'oldest' | 'newest'): Pr
   return row?.published_at;
 }
 
-/** For what no tally knows: an index is counted. */
+/** For filters without a tally; counts in an index. */
 export const selectCount = (filter: ContentFilter): RawBuilder<{ count: number }> =>
   sql`select count(*)::integer as count from posts where ${all(conditionsOf(filter))}`;
 
@@ -129,11 +126,11 @@ export async function countPosts(db: Db, filter: ContentFilter): Promise<number>
   return rows[0]?.count ?? 0;
 }
 
-/** How far a search for words looks; smaller in tests. */
+/** Limits of a text search; smaller in tests. */
 export type SearchLimits = {
-  /** The most that words may be found in for all of them to be put in order. */
+  /** More matches than this are not sorted as a whole. */
   maxMatches: number;
-  /** Posts, the newest, that are looked through for words that stand in more. */
+  /** Then only this many of the newest posts are searched. */
   maxScanned: number;
 };
 export const searchLimits: SearchLimits = { maxMatches: 10_000, maxScanned: 5_000 };
@@ -141,7 +138,7 @@ export const searchLimits: SearchLimits = { maxMatches: 10_000, maxScanned: 5_00
 type Search = Omit<Page, 'window'> & { term: string; offset: number; limit: number };
 type SearchResult = { total: number; ids: string[]; is_too_much: boolean };
 
-/** A page of the posts that hold the words; of frequent words among the newest alone. */
+/** A page of matching posts; for frequent words only among the newest. */
 export async function searchPosts(
   db: Db,
   search: Search,
@@ -179,7 +176,7 @@ const selectRecentMatches = (search: Search, newest: number): RawBuilder<SearchR
 
 export type ListedRow = Awaited<ReturnType<typeof listPostRows>>[number];
 
-/** The rows of these posts, in no order. Enough of a text to know it again by. */
+/** In no particular order. */
 export const listPostRows = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('posts')
@@ -225,7 +222,6 @@ export async function findManaged(db: Db, id: string): Promise<ManagedRow | unde
   return row && { id: asVisiblePostId(row.id), quote: row.verse, featuredAt: row.featured_at };
 }
 
-/** More than this is for the queue of reports. */
 const maxShown = 50;
 
 export const listReports = (db: Db, id: VisiblePostId) =>
@@ -238,7 +234,7 @@ export const listReports = (db: Db, id: VisiblePostId) =>
     .limit(maxShown)
     .execute();
 
-/** What was done to a post, the latest first. */
+/** Latest first. */
 export const listHistory = (db: Db, id: VisiblePostId) =>
   db
     .selectFrom('audit_log')

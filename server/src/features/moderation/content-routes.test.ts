@@ -38,7 +38,7 @@ describe('the table', async () => {
   await people.post(anna, { audience: 'private' });
   await people.post(anna, { audience: 'friends' });
 
-  test('holds what moderators look after, the newest first, and nothing private or among friends', async () => {
+  test('lists posts open to moderators, newest first, without private and friends-only ones', async () => {
     const { pubs, total, nombres } = await list();
     expect(pubs.map(({ id }) => id)).toEqual([third, second, first, answered]);
     expect(total).toBe(4);
@@ -67,7 +67,7 @@ describe('the table', async () => {
     expect(total).toBe(expected().length);
   });
 
-  test('is ordered by date and by engagement, both ways, in pages that never overlap', async () => {
+  test('sorts by date and engagement in both directions without overlapping pages', async () => {
     expect(await idsOf({ order: 'date' })).toEqual([answered, first, second, third]);
     expect((await idsOf({ order: '-engagement' }))[0]).toBe(first);
     expect((await idsOf({ order: 'engagement' })).at(-1)).toBe(first);
@@ -76,7 +76,7 @@ describe('the table', async () => {
     expect(pages).toEqual([third, second, first, answered]);
   });
 
-  test('looks for frequent words among the newest posts alone, and says so', async () => {
+  test('searches only the newest posts for frequent words, and says so', async () => {
     const found = await searchPosts(
       db,
       { term: 'on', filter: {}, order: { column: 'date', isDescending: true }, offset: 0, limit: 10 },
@@ -87,7 +87,7 @@ describe('the table', async () => {
 });
 
 describe('figures', () => {
-  test('follow every change of state, audience and reports', async () => {
+  test('follow changes of state, audience and reports', async () => {
     const before = await list();
     const id = await people.post(anna, { audience: 'friends' });
     expect((await list()).total).toBe(before.total);
@@ -104,7 +104,7 @@ describe('figures', () => {
 });
 
 describe('one post', () => {
-  test('comes with its reports, without names, and with what was done to it', async () => {
+  test('includes anonymous reports and the moderation history', async () => {
     const id = await people.post(anna, { text: 'Hidden words' });
     await send(reportPost, { as: ben.token, body: { id, reason: 'spam', note: 'Look' } });
     await act({ act: 'hide', ids: [id], reason: 'spam' });
@@ -117,7 +117,7 @@ describe('one post', () => {
     expect(text).not.toContain(ben.id);
   });
 
-  test('shows its picture to moderators while it is hidden, and to nobody else', async () => {
+  test('shows its picture only to moderators while it is hidden', async () => {
     const id = await people.post(anna, { state: 'hidden' });
     const mediaId = newId();
     const file = `${mediaId}-480.webp`;
@@ -149,7 +149,7 @@ describe('one post', () => {
 });
 
 describe('acts', () => {
-  test('are done to many at once, and tell how many', async () => {
+  test('apply to several posts and return how many changed', async () => {
     const ids = [
       await people.post(anna),
       await people.post(anna),
@@ -159,11 +159,11 @@ describe('acts', () => {
     expect((await act({ act: 'hide', ids })).body).toEqual({ count: 0 });
   });
 
-  test('are not for members', async () => {
+  test('refuse members', async () => {
     expect((await act({ act: 'hide', ids: [newId()] }, ben.token)).status).toBe(403);
   });
 
-  test('a moderator deletes by the members’ address too, and the audit log says so', async () => {
+  test('log a moderator’s deletion through the members’ endpoint', async () => {
     const id = await people.post(anna);
     expect((await send(deletePost, { as: grace.token, body: { id } })).status).toBe(200);
     const [line] = await db

@@ -22,7 +22,7 @@ import * as queries from './content-queries.ts';
 import { canModerate, requireModerator } from './policy.ts';
 
 /**
- * A page of the posts that moderators look after, and how many there are.
+ * A page of the posts open to moderators, with counts.
  * @throws ApiError unauthenticated, forbidden
  */
 export async function listManagedPosts(
@@ -63,7 +63,7 @@ const filterOf = (
   end: to === undefined ? undefined : startOfDay(addDays(to, 1), timeZone),
 });
 
-/** One column at a time: each has an index of its own. */
+/** One sort column, because each has its own index. */
 function orderOf({ order }: ContentQuery): ContentOrder {
   const [first] = parseOrder(order, ['date', 'engagement']);
   return {
@@ -84,10 +84,7 @@ async function readPage(db: Db, query: ContentQuery, filter: ContentFilter): Pro
   return { ids, total, isPartial: false };
 }
 
-/**
- * A range that is open on one side is all less what lies outside of it, where that is the shorter part: until last month
- * nearly all is counted otherwise, for each page anew.
- */
+/** A half-open range is counted as the total minus its complement when the complement is shorter. */
 async function countWithin(db: Db, { start, end, ...others }: ContentFilter): Promise<number> {
   const filter = { ...others, start, end };
   const bound = start ?? end;
@@ -104,7 +101,7 @@ async function countWithin(db: Db, { start, end, ...others }: ContentFilter): Pr
   return all - left;
 }
 
-/** Kind, state and audience are tallied; anything else is counted in its index. */
+/** Kind, state and audience are tallied; other filters count in an index. */
 async function countFiltered(db: Db, filter: ContentFilter): Promise<number> {
   const { isFeatured, ...others } = filter;
   if (isFeatured === false) {
@@ -134,12 +131,12 @@ const searchPage = (db: Db, query: ContentQuery, filter: ContentFilter): Promise
     limit: query.size,
   });
 
-// PostgreSQL has no text with a zero byte in it; no control character is part of a word.
+// PostgreSQL rejects zero bytes in text.
 const replaceControlCharacters = (term: string): string => term.toWellFormed().replace(/\p{Cc}+/gu, ' ');
 
 /**
- * A post with its reports and what was done to it.
- * @throws ApiError unauthenticated, forbidden, not_found when it is absent or none of the moderators' business
+ * A post with its reports and moderation history.
+ * @throws ApiError unauthenticated, forbidden, not_found when it is absent or closed to moderators
  */
 export async function getManagedPost({ db }: Platform, actor: Actor, postId: string): Promise<ManagedPost> {
   requireModerator(actor);
@@ -170,7 +167,7 @@ const actionsByName = {
 } as const satisfies Record<PostModerationAction, typeof acts.approvePosts>;
 
 /**
- * Does one thing to several posts; answers to how many there was something to do.
+ * Applies one action to several posts and returns how many changed.
  * @throws ApiError unauthenticated, forbidden, not_found when moderators may read none of them
  */
 export const actOnPosts = (
@@ -182,7 +179,7 @@ export const actOnPosts = (
   }: { act: PostModerationAction; ids: readonly string[]; reason: ReportReason | null; ip: string },
 ): Promise<number> => actionsByName[act](platform, actor, input);
 
-/** Whether the actor may see what belongs to a post: as one of its readers, or because they look after it. */
+/** Whether the actor may see a post's files: as a reader, or as a moderator. */
 export async function canOpenPost(db: Db, actor: Actor, postId: string): Promise<boolean> {
   if (await isPostVisible(db, actor, postId)) return true;
   return canModerate(actor) && (await queries.findManaged(db, postId)) !== undefined;

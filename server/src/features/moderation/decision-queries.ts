@@ -11,7 +11,7 @@ type HiddenPostRow = {
   settled_at: Date;
 };
 
-/** A post that stands hidden, for its author alone: `visibleTo` shows it to nobody. */
+/** Hidden posts are visible to their author alone; `visibleTo` hides them from everyone. */
 export async function findOwnHiddenPost(
   db: Db,
   { caseId, authorId }: { caseId: string; authorId: string },

@@ -5,8 +5,8 @@ import type { Platform } from '../../platform/platform.ts';
 import { findOwnHiddenPost } from './decision-queries.ts';
 
 /**
- * What a moderator hid of the actor's own, in the actor's own words, and why; until it is shown again or deleted.
- * @throws ApiError not_found when it is somebody else's, or not hidden
+ * The actor's own hidden post and why it was hidden.
+ * @throws ApiError not_found when it is another member's, or not hidden
  */
 export async function getOwnDecision({ db }: Platform, actor: Actor, id: string): Promise<OwnDecision> {
   const row = await findOwnHiddenPost(db, { caseId: id, authorId: requireMember(actor).id });

@@ -32,7 +32,7 @@ async function hide(title: string): Promise<{ postId: string; caseId: string }> 
 }
 const read = (id: string, as?: Person) => send(getOwnDecision, { as: as?.token, params: { id } });
 
-test('the notification of a hidden post leads its author to their own words and the reason', async () => {
+test('the author of a hidden post can read it and the reason from the notification', async () => {
   const { postId, caseId } = await hide('Harsh words');
   await notifyCase(platform, { caseId, to: 'author' });
   const { body } = await send(listNotifications, { as: author.token });
@@ -45,13 +45,13 @@ test('the notification of a hidden post leads its author to their own words and 
   expect((await send(getPost, { as: author.token, body: { id: postId } })).status).toBe(404);
 });
 
-test('nobody else reads it there, whoever they are', async () => {
+test('returns 404 to everyone else', async () => {
   const { caseId } = await hide('Harsher words');
   for (const person of [reader, moderator, admin]) expect((await read(caseId, person)).status).toBe(404);
   expect((await read(caseId)).status).toBe(401);
 });
 
-test('it is gone once the post is shown again, or deleted', async () => {
+test('returns 404 once the post is shown again or deleted', async () => {
   const [shown, deleted] = [await hide('Shown again'), await hide('Deleted')];
   await db.updateTable('posts').set({ state: 'published' }).where('id', '=', shown.postId).execute();
   const removed_at = platform.clock.now();

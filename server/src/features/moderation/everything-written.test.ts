@@ -90,7 +90,7 @@ describe('a new event', () => {
     expect(await postOf(id)).toEqual({ state: 'published', is_unseen: false, published_at: clock.now() });
   });
 
-  test('is held for a place it moves to', async () => {
+  test('is held because of its new place', async () => {
     const id = await announce({});
     expect((await postOf(id)).state).toBe('published');
     await send(updateEvent, { as: admin.token, body: { id, place: bad } });
@@ -112,8 +112,8 @@ describe('a new event', () => {
   );
 });
 
-describe('how a prayer was answered', () => {
-  test('is scored; the post waits, and who prayed hears of it when it is let through', async () => {
+describe('the answer to a prayer', () => {
+  test('is checked; the post is held, and those who prayed are notified when it is approved', async () => {
     const id = await people.post(anna, { kind: 'prayer', title: 'For rain' });
     await send(setReaction, { as: ben.token, body: { id, like: true } });
     await send(setPrayerAnswered, { as: anna.token, params: { id }, body: { how: bad } });
@@ -126,13 +126,13 @@ describe('how a prayer was answered', () => {
 });
 
 describe('a story', () => {
-  test('with words that would be held is not shared, and says why; nothing typed is lost', async () => {
+  test('that would be held is refused with the reason and keeps the text', async () => {
     const story = { kind: 'text', text: bad };
     expect(await send(createStory, { as: anna.token, body: story })).toMatchObject(held('texte'));
     expect(await db.selectFrom('stories').select('id').execute()).toEqual([]);
   });
 
-  test('that is a cry for help is shared, and any when the moderation is off', async () => {
+  test('is shared when it is a cry for help, or when moderation is off', async () => {
     const share = (text: string) => send(createStory, { as: anna.token, body: { kind: 'text', text } });
     expect(await share('My husband is violent')).toMatchObject({ status: 201 });
     await setModeration({ autoModerateContent: false });
@@ -140,7 +140,7 @@ describe('a story', () => {
   });
 });
 
-describe('what members tell of themselves', () => {
+describe('profile texts', () => {
   const edit = (body: object, as = anna, id = anna.id) =>
     send(updateProfile, { as: as.token, body: { id, ...body } });
 
@@ -158,13 +158,13 @@ describe('what members tell of themselves', () => {
     expect(await edit({ [field]: 'Sunrise' })).toMatchObject({ status: 200 });
   });
 
-  test('may stay as it was, or become better', async () => {
+  test('may stay unchanged or improve', async () => {
     await db.updateTable('members').set({ bio: bad }).where('id', '=', ben.id).execute();
     expect(await edit({ bio: bad, church: 'St. Anne' }, ben, ben.id)).toMatchObject({ status: 200 });
     expect(await edit({ bio: `${bad} no more` }, ben, ben.id)).toMatchObject({ status: 200 });
   });
 
-  test('holds of what an administrator writes for somebody who is added, too', async () => {
+  test('are also checked when an administrator adds a member', async () => {
     const user = { name: 'Nora New', email: 'nora@parish.test', password: 'Good-Morning-7', role: 'user' };
     expect(await send(createUser, { as: admin.token, body: { ...user, church: bad } })).toMatchObject(
       held('groupechretien'),
@@ -181,12 +181,12 @@ describe('a post', () => {
     return String(Object(made).post.id);
   };
 
-  test('is scored by the reference of a scripture', async () => {
+  test('is checked including its scripture reference', async () => {
     const id = await share({ kind: 'scripture', scripture: 'hate', text: '', reference: 'hate hate' });
     expect((await postOf(id)).state).toBe('flagged');
   });
 
-  test('that its author changes while it waits is new on the day on which it is let through', async () => {
+  test('edited while held is dated when it is approved', async () => {
     const id = await share({ text: bad });
     await send(updatePost, { as: anna.token, params: { id }, body: { text: `${bad} hate` } });
     clock.advance({ minutes: 180 });
@@ -195,7 +195,7 @@ describe('a post', () => {
     expect((await postOf(id)).published_at).toEqual(clock.now());
   });
 
-  test('that was seen keeps its day, and goes from open pages while it is held', async () => {
+  test('held after it was seen keeps its date and disappears from open pages', async () => {
     const id = await share({});
     const { published_at: day } = await postOf(id);
     clock.advance({ minutes: 60 });

@@ -66,7 +66,7 @@ const auditOf = (memberId: string) =>
   db.selectFrom('audit_log').select(['action', 'actor_id']).where('subject_id', '=', memberId).execute();
 
 describe('POST /api/profile/{id}/report', () => {
-  test('opens a case with the profile as it was, and who reported it', async () => {
+  test('opens a case with a copy of the profile and the reporter', async () => {
     expect(
       await report(ben, pat.id, { reason: 'impersonation', note: '  I know our bishop. ' }),
     ).toMatchObject({
@@ -91,7 +91,7 @@ describe('POST /api/profile/{id}/report', () => {
     ]);
   });
 
-  test('joins the open case, and refuses a second report by the same member', async () => {
+  test('adds to the open case, and refuses a second report by the same member', async () => {
     await report(ben, pat.id, { reason: 'profile' });
     await report(rita, pat.id, { reason: 'profile' });
     expect(await report(ben, pat.id, { reason: 'unkind' })).toMatchObject({
@@ -101,7 +101,7 @@ describe('POST /api/profile/{id}/report', () => {
     expect(await list()).toMatchObject([{ reportCount: 2, reports: [{ reason: 'profile', count: 2 }] }]);
   });
 
-  test('stores one of several that race', async () => {
+  test('stores one of several concurrent reports', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(ben, pat.id)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
     expect(await reportsOf(pat.id)).toHaveLength(1);
@@ -112,11 +112,11 @@ describe('POST /api/profile/{id}/report', () => {
     expect(await reportsOf(pat.id)).toEqual([]);
   });
 
-  test('refuses a reason that is about words', async () => {
+  test('refuses reasons that only apply to texts', async () => {
     expect((await report(ben, pat.id, { reason: 'false' })).status).toBe(400);
   });
 
-  test('answers 404 for somebody the reader cannot see', async () => {
+  test('returns 404 for a member hidden from the viewer', async () => {
     const blocker = await people.join('Bo Blocker');
     await people.block(blocker, ben);
     const blocked = await people.join('Bea Blocked');
@@ -132,17 +132,17 @@ describe('POST /api/profile/{id}/report', () => {
     for (const { status, text } of answers) expect([status, text]).toEqual([404, answers[3]?.text]);
   });
 
-  test('is not for guests', async () => {
+  test('refuses guests', async () => {
     expect((await report(undefined, pat.id)).status).toBe(401);
   });
 
-  test('calls the moderators, and never the person', async () => {
+  test('notifies the moderators, not the person', async () => {
     await report(ben, pat.id);
     expect(await told(mona)).toEqual(['Something waits for a moderator to look at it']);
     expect(await told(pat)).toEqual([]);
   });
 
-  test('a moderator sees nothing of a case about themselves', async () => {
+  test('hides a case from the moderator it is about', async () => {
     await report(ben, mona.id);
     const id = await caseOf(mona.id);
     expect(await told(mona)).toEqual([]);
@@ -157,7 +157,7 @@ describe('POST /api/profile/{id}/report', () => {
 });
 
 describe('settling a reported person', () => {
-  test('keep: the reporter is thanked, and the person never hears of it', async () => {
+  test('keep: notifies the reporter, not the person', async () => {
     await report(ben, pat.id);
     const id = await caseOf(pat.id);
     expect(await settle(id, 'keep')).toMatchObject({ status: 200, body: { settled: 1, missed: [] } });
@@ -170,7 +170,7 @@ describe('settling a reported person', () => {
     expect(await settle(id, 'resolve', ada)).toMatchObject({ status: 409 });
   });
 
-  test('resolve: the reporter hears that something was done, and the profile is kept no longer', async () => {
+  test('resolve: notifies the reporter and deletes the copy of the profile', async () => {
     await report(ben, pat.id);
     const id = await caseOf(pat.id);
     expect(await settle(id, 'resolve')).toMatchObject({ status: 200 });
@@ -183,12 +183,12 @@ describe('settling a reported person', () => {
     ]);
   });
 
-  test.each(['hide', 'delete'])('a person cannot be settled by “%s”', async (act) => {
+  test.each(['hide', 'delete'])('refuses “%s” for a person', async (act) => {
     await report(ben, pat.id);
     expect((await settle(await caseOf(pat.id), act)).status).toBe(422);
   });
 
-  test('a post cannot be settled by “resolve”', async () => {
+  test('refuses “resolve” for a post', async () => {
     const postId = await people.post(pat, { state: 'flagged' });
     const id = newId();
     const row = { id, post_id: postId, post_kind: 'general', author_id: pat.id, report_count: 1 } as const;
@@ -199,7 +199,7 @@ describe('settling a reported person', () => {
     expect((await settle(id, 'resolve')).status).toBe(422);
   });
 
-  test('disabling the account settles the case, and the reporters are told', async () => {
+  test('disabling the account settles the case and notifies the reporters', async () => {
     await report(ben, pat.id);
     await send(applyUserBulkAction, { as: ada.token, body: { act: 'disable', ids: [pat.id] } });
     expect(await list()).toEqual([]);
@@ -218,7 +218,7 @@ describe('settling a reported person', () => {
     expect(await reportsOf(pat.id)).toMatchObject([{ state: 'upheld' }]);
   });
 
-  test('can be reported again after the decision, by the same member', async () => {
+  test('can be reported again by the same member after the decision', async () => {
     await report(ben, pat.id);
     const id = await caseOf(pat.id);
     await settle(id, 'keep');

@@ -3,7 +3,7 @@ import type { PostKind, PostState } from '@radiant/contract/post-shapes.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { forbidden } from '../../platform/errors.ts';
 
-/** Whether somebody may look after what others wrote: moderators and administrators in good order. */
+/** Moderators and administrators in good standing. */
 export const canModerate = (actor: Actor): boolean =>
   actor.kind === 'member' && actor.pending === null && (actor.role === 'moderator' || actor.role === 'admin');
 
@@ -14,17 +14,13 @@ export function requireModerator(actor: Actor): Member {
   return member;
 }
 
-/**
- * Whether somebody may let words stand. Nobody judges their own while somebody else could; taking them away is their
- * right like everybody's.
- */
+/** Moderators approve their own posts only when there is no other moderator. */
 export const canApprove = (subject: { isOwn: boolean; isSoleModerator: boolean }): boolean =>
   !subject.isOwn || subject.isSoleModerator;
 
-/** What an act needs to know of a post. */
 export type ModerationState = { kind: PostKind; state: PostState; isFeatured: boolean };
 
-/** Whether there is anything for an act to do; a repeat changes nothing. */
+/** Whether the action would change the post. */
 export function isApplicable(
   action: PostModerationAction,
   { kind, state, isFeatured }: ModerationState,
@@ -46,8 +42,8 @@ export function isApplicable(
 }
 
 /**
- * May this actor report what is before their eyes? Every member in good order may, but nobody their own. Whether they can
- * see it is not asked here: `visibleTo` says.
+ * Every member in good standing may report what others posted; `visibleTo` decides separately whether they
+ * see it.
  */
 export const canReport = (actor: Actor, { authorId }: { authorId: string | null }): boolean =>
   actor.kind === 'member' && actor.pending === null && actor.id !== authorId;

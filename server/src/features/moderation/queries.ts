@@ -10,9 +10,8 @@ import { type CaseTarget, caseTargetColumns, lockReadableComment } from '../post
 import { type Viewer, visibleTo } from '../posts/visible-to.ts';
 import { storyVisibleTo } from '../stories/visible-to.ts';
 
-/** What is reported, with what the case is to say of it. */
 export type ReportedSubject = CaseTarget & {
-  /** Null: a former member. */
+  /** Null for a former member. */
   authorId: string | null;
   columns: {
     post_id: string | null;
@@ -36,8 +35,8 @@ const emptyColumns = {
 };
 
 /**
- * The post and its author, if this viewer may see it; held until the end of the transaction. The post before its case, as in
- * every act: two who act on one post must not wait for each other.
+ * Locks the post if this viewer may see it. Posts are locked before their cases everywhere, to avoid
+ * deadlocks.
  */
 export async function findReportedPost(
   tx: Tx,
@@ -61,7 +60,7 @@ export async function findReportedPost(
   );
 }
 
-/** The same of a comment, which is held with its post. */
+/** Locks the comment's post as well. */
 export async function findReportedComment(
   tx: Tx,
   viewer: Viewer,
@@ -78,7 +77,7 @@ export async function findReportedComment(
   );
 }
 
-/** The same of a person, with what their profile says; they are not disabled before the case is there. */
+/** Keeps a copy of the profile; the lock prevents disabling the member before the case exists. */
 export async function findReportedMember(
   tx: Tx,
   viewer: Viewer,
@@ -106,7 +105,7 @@ export async function findReportedMember(
   );
 }
 
-/** The same of a story that is not over; it is not erased before the case is there. */
+/** The lock prevents deleting the story before the case exists. */
 export async function findReportedStory(
   tx: Tx,
   viewer: Viewer,
@@ -129,7 +128,7 @@ export async function findReportedStory(
   );
 }
 
-/** @returns false when this member reported the same before */
+/** @returns false when this member already reported the same subject */
 export async function insertReport(
   tx: Tx,
   { kind, id }: ReportedSubject,
@@ -159,7 +158,7 @@ export async function insertReport(
   return row !== undefined;
 }
 
-/** The indexes that hold a subject's one open case. */
+/** The unique indexes that allow one open case per subject. */
 const openCaseIndex = {
   post: sql`(post_id) where settled_at is null and comment_id is null`,
   comment: sql`(comment_id) where settled_at is null`,
@@ -167,7 +166,7 @@ const openCaseIndex = {
   story: sql`(story_id) where settled_at is null`,
 } as const satisfies Record<CaseSubject, unknown>;
 
-/** Opens a case, or adds one more report to the one that stands open. */
+/** Opens a case, or adds a report to the open one. */
 export async function upsertCase(
   tx: Tx,
   { kind, authorId, columns }: ReportedSubject,

@@ -57,7 +57,7 @@ function pageOf(filter: CaseFilter, { order = '', page = 1 }: { order?: string; 
   }).compile();
 }
 
-describe('what waits', () => {
+describe('open cases', () => {
   test.each([
     ['the oldest first', '', 'moderation_cases_queue'],
     ['the newest first', '-opened', 'moderation_cases_queue'],
@@ -80,7 +80,7 @@ describe('what waits', () => {
     },
   );
 
-  test('is counted without the rest, once for all of it and a kind', async () => {
+  test('are counted in one pass, in total and by kind', async () => {
     const plan = await planOf(selectWaitingCounts(db, author, 'reported').compile());
     expect(plan).not.toMatch(/Seq Scan/);
     expect(mostRows(plan), plan).toBeLessThanOrEqual(waiting);
@@ -89,8 +89,8 @@ describe('what waits', () => {
   });
 });
 
-describe('what was settled', () => {
-  test('is read along its index, the last page as fast as the first', async () => {
+describe('settled cases', () => {
+  test('are read along the index, the last page as fast as the first', async () => {
     for (const page of [1, settled / 10]) {
       const plan = await planOf(pageOf({ state: 'settled' }, { page }));
       expect(plan).toContain('moderation_cases_history');

@@ -6,7 +6,7 @@ import type {
 } from '@radiant/contract/moderation.ts';
 import type { CaseRow, ReasonRow, ReportRow } from './queue-queries.ts';
 
-/** As much of a text as a list shows, in UTF-16 units. */
+/** UTF-16 units. */
 const maxExcerptLength = 280;
 
 const truncate = (text: string): string =>
@@ -14,7 +14,6 @@ const truncate = (text: string): string =>
     ? text
     : `${text.slice(0, maxExcerptLength).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
-/** A case as it stands in the list; whole when it is looked at by itself. */
 export function presentCase(
   row: CaseRow,
   { reasons, isWhole: isFullText = false }: { reasons: readonly ReasonRow[]; isWhole?: boolean },

@@ -8,10 +8,9 @@ import { restoreOrder, type TableWindow } from '../../platform/database/table-wi
 import type { ModerationCaseTable, StoredProfile, StoredSize } from '../../schema.ts';
 import { isCommentUnderReview, readableByModerators } from '../posts/visible-to.ts';
 
-/** Who looks at the queue. */
 export type Viewer = { id: string };
 
-/** Which of those that wait; or all that were settled. */
+/** `kind` filters open cases only. */
 export type CaseFilter = { state: 'open' | 'settled'; kind?: CaseKind | undefined };
 
 const kindConditions: Readonly<Record<CaseKind, ReturnType<typeof sql<SqlBool>>>> = {
@@ -20,22 +19,18 @@ const kindConditions: Readonly<Record<CaseKind, ReturnType<typeof sql<SqlBool>>>
   approval: sql<SqlBool>`moderation_cases.held = 'approval'`,
 };
 
-/**
- * What a post says to its readers, as a fingerprint: it differs once its words were edited, how a prayer was answered was
- * said otherwise, or an event was moved.
- */
+/** A fingerprint of what a post says: changes when it is edited, a prayer's answer changes or an event moves. */
 const versionOfPost = sql<string>`md5(jsonb_build_array(posts.edited_at,
   (select jsonb_build_array(answered_at, answer) from prayers where post_id = posts.id),
   (select revision from events where post_id = posts.id))::text)`;
 
-/** A moderator who was reported, or whose story was, reads nothing of it: it would tell them by whom. */
+/** Moderators do not see cases about themselves or their stories, which would reveal the reporter. */
 const isAboutSomeoneElse = ({ id }: Viewer) =>
   sql<SqlBool>`(moderation_cases.post_id is not null or moderation_cases.author_id <> ${id}::uuid)`;
 
-/** About what moderators may read: what its author made private meanwhile is out of their sight. */
+/** Posts that their author made private since are closed to moderators. */
 const isReadable = sql<SqlBool>`(${readableByModerators} or ${isCommentUnderReview} or moderation_cases.post_id is null)`;
 
-/** Those that wait for this moderator. */
 const selectWaitingCases = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('moderation_cases')
@@ -46,7 +41,7 @@ const selectWaitingCases = (db: Db, viewer: Viewer) =>
 
 const isOfKind = (kind: CaseKind | undefined) => (kind ? kindConditions[kind] : sql<SqlBool>`true`);
 
-/** How many wait, and how many of them are of a kind: looked through once for both. */
+/** One pass for both counts. */
 export const selectWaitingCounts = (db: Db, viewer: Viewer, kind?: CaseKind) =>
   selectWaitingCases(db, viewer).select([
     sql<number>`count(*)::int`.as('open'),
@@ -72,7 +67,7 @@ export async function countSettled(db: Db, viewer: Viewer): Promise<number> {
 
 type CasePage = { viewer: Viewer; order: TableOrder; window: TableWindow };
 
-/** The ids of a page: the most reported, or the oldest first; of what was settled the newest. Turned round with its window. */
+/** Open cases by reports or age; settled ones newest first. Reversed when the window is. */
 export function selectCaseIds(db: Db, filter: CaseFilter, { viewer, order, window }: CasePage) {
   const direction = (isDescending: boolean) => sql.raw(isDescending === window.isReversed ? 'asc' : 'desc');
   if (filter.state === 'settled')
@@ -130,14 +125,14 @@ export type CaseRow = Pick<ModerationCaseTable, 'id' | 'author_id' | 'opened_at'
   version: string | null;
 };
 
-/** Cases with what they are about, as it is now, in the order of the ids. Text that cannot be read any more is null. */
+/** In the order of `ids`. `text` is null when it can no longer be read. */
 export async function listCaseRows(db: Db, ids: readonly string[]): Promise<CaseRow[]> {
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('moderation_cases')
     .leftJoin('members as author', 'author.id', 'moderation_cases.author_id')
     .leftJoin('media as avatar', 'avatar.id', 'author.avatar_media_id')
-    // Kept for as long as it waits; read no more once it is decided, even where friends still see it.
+    // A reported story stays readable until its case is decided.
     .leftJoin('stories', (join) =>
       join
         .onRef('stories.id', '=', 'moderation_cases.story_id')
@@ -185,7 +180,7 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
       >`case when posts.id is not null and moderation_cases.comment_id is null then ${versionOfPost} end`.as(
         'version',
       ),
-      // A comment is read by whoever may read its post.
+      // A comment is readable with its post.
       sql<string | null>`case when moderation_cases.member_id is not null then case when profile is not null
           then concat_ws(e'\\n\\n', nullif(profile ->> 'bio', ''), nullif(profile ->> 'verse', '')) end
         when moderation_cases.story_id is not null then stories.body
@@ -203,7 +198,7 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
 
 export type ReasonRow = { case_id: string; reason: CaseReason; count: number };
 
-/** Why they were reported, the most frequent reason first. */
+/** Most frequent first. */
 export const listReasons = async (db: Db, ids: readonly string[]): Promise<ReasonRow[]> => {
   if (ids.length === 0) return [];
   const { rows } = await sql<ReasonRow>`
@@ -222,10 +217,9 @@ export type ReportRow = {
   reporter_name: string | null;
 };
 
-/** As many as anybody reads. */
 const maxReports = 100;
 
-/** Who reported it, for moderators: who reports whom again and again shows only so. */
+/** Shows reporters to moderators, so that repeated reports by one member stand out. */
 export const listReports = (db: Db, caseId: string): Promise<ReportRow[]> =>
   db
     .selectFrom('reports')
@@ -244,7 +238,7 @@ export const listReports = (db: Db, caseId: string): Promise<ReportRow[]> =>
     .limit(maxReports)
     .execute();
 
-/** What was decided about the same before, the newest first. */
+/** Newest first. */
 export async function listEarlier(db: Db, row: CaseRow): Promise<CaseRow[]> {
   const rows = await db
     .selectFrom('moderation_cases')
@@ -275,7 +269,7 @@ export type CaseToSettle = {
     | { kind: 'story'; id: string; authorId: string };
 };
 
-/** A case about what this moderator may read, and whether it waits still; undefined when there is none. */
+/** Undefined when the moderator may not read it. */
 export async function findCase(
   db: Db,
   viewer: Viewer,
@@ -321,8 +315,8 @@ function subjectOf(row: {
 }
 
 /**
- * Holds the post of a comment that waits until the end of the transaction: the post before its case, as in every act.
- * @returns false when moderators may not read the comment any more
+ * Locks the comment's post before its case, to avoid deadlocks.
+ * @returns false when moderators may no longer read the comment
  */
 export async function lockPostOfComment(tx: Tx, caseId: string): Promise<boolean> {
   const row = await tx
@@ -336,7 +330,7 @@ export async function lockPostOfComment(tx: Tx, caseId: string): Promise<boolean
   return row !== undefined;
 }
 
-/** Holds a case about a post that waits until the end of the transaction; undefined when somebody settled it. */
+/** Locks an open case about a post; undefined when it was settled. */
 export const lockOpenCase = (tx: Tx, id: string): Promise<{ version: string } | undefined> =>
   tx
     .selectFrom('moderation_cases')

@@ -30,7 +30,6 @@ import { canApprove, requireModerator } from './policy.ts';
 import { presentCase, presentDetails } from './queue-present.ts';
 import * as queries from './queue-queries.ts';
 
-/** How much waits for moderators. Only they may know. */
 export async function countOpenCases({ db }: Platform, actor: Actor): Promise<{ open: number }> {
   const viewer = requireModerator(actor);
   const { open } = await queries.countWaiting(db, viewer);
@@ -40,7 +39,7 @@ export async function countOpenCases({ db }: Platform, actor: Actor): Promise<{ 
 type CaseListQuery = TableQuery & { state: 'open' | 'settled'; kind?: CaseKind | undefined };
 
 /**
- * A page of what waits, or of what was settled.
+ * A page of open or settled cases.
  * @throws ApiError unauthenticated, forbidden
  */
 export async function listCases(
@@ -62,16 +61,13 @@ export async function listCases(
   return { rows: rows.map((row) => presentCase(row, { reasons: reasons.get(row.id) ?? [] })), total, open };
 }
 
-/**
- * One case, with what moderators alone know of it.
- * @throws ApiError unauthenticated, forbidden, not_found
- */
+/** @throws ApiError unauthenticated, forbidden, not_found */
 export async function getCase({ db }: Platform, actor: Actor, id: string): Promise<ModerationCaseDetails> {
   const viewer = requireModerator(actor);
   const [row] = await queries.listCaseRows(db, [id]);
-  // Whom others reported does not learn by whom.
+  // Moderators must not learn who reported them.
   if (!row || (row.post_id === null && row.author_id === viewer.id)) throw notFound();
-  // What waits and was made private by its author is out of sight until it is shared again.
+  // A post made private stays closed until it is shared again.
   if (row.settled_at === null && row.text === null) throw notFound();
   return presentDetails(row, {
     reasons: await queries.listReasons(db, [id]),
@@ -85,14 +81,15 @@ export type CaseSettlement = {
   act: CaseDecisionType;
   message: string;
   ip: string | null;
-  /** Which version was read, by case. */
+  /** The version the moderator read, by case id. */
   read?: Readonly<Record<string, string | null>> | undefined;
 };
 
 /**
- * Settles cases, one after the other; those that somebody else settled meanwhile are named and left as they are.
- * @throws ApiError unauthenticated, forbidden; of a single one conflict when it is settled, not_found when there is none,
- *   and rule_broken for what cannot be done to its subject, or for own words to be let stand while somebody else could look at them
+ * Settles cases one by one; returns those already settled by others as missed.
+ * @throws ApiError unauthenticated, forbidden; for a single case conflict when it is settled, not_found, and
+ *   rule_broken for an action its subject does not allow or approving one's own words while another moderator
+ *   could
  */
 export async function settleCases(
   platform: Platform,
@@ -159,14 +156,14 @@ async function settlePost(
     ip,
     alsoApply: (tx) => requireOpenCase(tx, settlement),
   });
-  // It was hidden, or let through, by somebody else a moment ago.
+  // Another moderator has just hidden or approved it.
   if (count === 0) throw new ApiError('conflict');
 }
 
 /**
- * Whatever was done in its transaction is not done when this throws.
- * @throws ApiError conflict when somebody settled it meanwhile, rule_broken when it may stand by the moderator's word but
- *   does not say any more what they read
+ * Throws to roll back the surrounding transaction.
+ * @throws ApiError conflict when it was settled meanwhile, rule_broken when the text changed since the
+ *   moderator read it
  */
 async function requireOpenCase(tx: Tx, { id, act, read }: SingleSettlement): Promise<void> {
   const row = await queries.lockOpenCase(tx, id);
@@ -176,7 +173,7 @@ async function requireOpenCase(tx: Tx, { id, act, read }: SingleSettlement): Pro
   if (version !== row.version) throw new ApiError('rule_broken', { fields: { ids: 'words_changed' } });
 }
 
-/** What was reported may stay: nothing about the post changes, and its author never hears of it. */
+/** The post stays as it is and its author is not notified. */
 async function keepPost(
   platform: Platform,
   moderator: Member,
@@ -184,7 +181,7 @@ async function keepPost(
 ): Promise<void> {
   const { ip, subject } = settlement;
   await inTransaction(platform.db, async (tx) => {
-    // The post before its case, as in every act: two who act on one post must not wait for each other.
+    // Posts are locked before their cases everywhere, to avoid deadlocks.
     await lockPosts(tx, [subject.id]);
     await requireOpenCase(tx, settlement);
     const decision = { moderatorId: moderator.id, outcome: 'kept', message: '' } as const;
@@ -193,7 +190,7 @@ async function keepPost(
   });
 }
 
-/** A comment that was held is let through or thrown away; one that was reported stays or goes. */
+/** Approves or discards a held comment; keeps or removes a reported one. */
 async function settleComment(
   platform: Platform,
   moderator: Member,
@@ -238,7 +235,7 @@ async function settleComment(
   });
 }
 
-/** What is to be done about a person is done on their account; here somebody says that it was, or need not be. */
+/** Measures against a member are taken on their account; this records the result. */
 async function settleMember(
   platform: Platform,
   moderator: Member,
@@ -259,7 +256,7 @@ async function settleMember(
   });
 }
 
-/** A story stays for the rest of its day, or goes at once, and its author is told. */
+/** A kept story stays for the rest of its day; a removed one disappears at once and its author is notified. */
 async function settleStory(
   platform: Platform,
   moderator: Member,

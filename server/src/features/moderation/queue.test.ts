@@ -89,7 +89,7 @@ const actions = async (id: string) =>
 const bad = 'hate hate hate';
 
 describe('the queue', () => {
-  test('gathers the reports of a post with their reasons, and shows the text as it is now', async () => {
+  test('groups the reports of a post and shows its current text', async () => {
     const id = await people.post(anna, { title: 'Soup', text: 'Come on Friday.' });
     await report(ben, id, 'spam', 'It is an advertisement.');
     await report(cleo, id, 'spam');
@@ -112,7 +112,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('explains what was held', async () => {
+  test('explains why a text is held', async () => {
     const id = await share('hate hate hate hate you');
     expect(await rowOf(id)).toMatchObject({
       reasons: ['automatic'],
@@ -121,7 +121,7 @@ describe('the queue', () => {
     });
   });
 
-  test('begins with the oldest, or with the most reported, and knows kinds and pages', async () => {
+  test('sorts by age or reports, filters by kind, and pages', async () => {
     const [one, two] = [await people.post(anna), await people.post(anna)];
     await report(ben, one);
     await report(ben, two);
@@ -139,7 +139,7 @@ describe('the queue', () => {
     expect((await send(countOpenCases, { as: mona.token })).body).toMatchObject({ open: 3 });
   });
 
-  test('has no part in what its author keeps for themselves, and shows it again when it is shared', async () => {
+  test('leaves out posts made private, and shows them again when shared', async () => {
     const id = await people.post(anna);
     await report(ben, id);
     const { id: caseId } = await rowOf(id);
@@ -153,7 +153,7 @@ describe('the queue', () => {
     expect(await list()).toMatchObject({ open: 1 });
   });
 
-  test.each([ben, anna])('is not for members', async ({ token }) => {
+  test.each([ben, anna])('refuses members', async ({ token }) => {
     expect((await send(listModerationCases, { as: token })).status).toBe(403);
     expect((await send(getModerationCase, { as: token, params: { id: newId() } })).status).toBe(403);
     expect(
@@ -162,8 +162,8 @@ describe('the queue', () => {
   });
 });
 
-describe('settling what was reported', () => {
-  test('keep: the post stays, the reporter is thanked, and its author never hears of it', async () => {
+describe('settling a reported post', () => {
+  test('keep: the post stays, the reporter is notified, the author is not', async () => {
     const id = await people.post(anna);
     await report(ben, id);
     const { id: caseId } = await rowOf(id);
@@ -179,7 +179,7 @@ describe('settling what was reported', () => {
     ).toEqual([{ state: 'dismissed', resolved_by: mona.id }]);
   });
 
-  test('hide: its author hears what happened and why, not who asked for it', async () => {
+  test('hide: notifies the author of the decision and reason, not of the reporter', async () => {
     const id = await people.post(anna);
     await report(ben, id, 'private', 'It names my child.');
     const { id: caseId } = await rowOf(id);
@@ -199,7 +199,7 @@ describe('settling what was reported', () => {
     expect(JSON.stringify(await db.selectFrom('audit_log').selectAll().execute())).not.toContain('child');
   });
 
-  test('delete: it is gone, and so are its words in the history', async () => {
+  test('delete: removes the post and its text from the history', async () => {
     const id = await people.post(anna, { text: 'Words that go.' });
     await report(ben, id);
     const { id: caseId } = await rowOf(id);
@@ -212,7 +212,7 @@ describe('settling what was reported', () => {
     expect(await told(anna)).toEqual([expect.stringMatching(/^A moderator has deleted your prayer request/)]);
   });
 
-  test('once: whoever comes second is told so, and nothing is done twice', async () => {
+  test('refuses a second decision on the same case', async () => {
     const id = await people.post(anna);
     await report(ben, id);
     const { id: caseId } = await rowOf(id);
@@ -225,7 +225,7 @@ describe('settling what was reported', () => {
     expect(await actions(id)).toEqual(['moderation.keep']);
   });
 
-  test('of those who race one settles it', async () => {
+  test('lets one of several concurrent decisions win', async () => {
     const id = await people.post(anna);
     await report(ben, id);
     const { id: caseId } = await rowOf(id);
@@ -235,7 +235,7 @@ describe('settling what was reported', () => {
     expect(await actions(id)).toHaveLength(1);
   });
 
-  test('several at once, passing over what somebody else settled', async () => {
+  test('settles several at once and skips those already settled', async () => {
     const ids = [await people.post(anna), await people.post(anna), await people.post(anna)];
     for (const id of ids) await report(ben, id);
     const cases = (await list()).rows.map(({ id }) => id);
@@ -247,7 +247,7 @@ describe('settling what was reported', () => {
     expect(await list()).toMatchObject({ open: 0 });
   });
 
-  test('an act on the post elsewhere settles it too', async () => {
+  test('is also settled by an action on the post elsewhere', async () => {
     const id = await people.post(anna);
     await report(ben, id);
     const { hidePosts } = await import('./actions-service.ts');
@@ -256,7 +256,7 @@ describe('settling what was reported', () => {
     expect(await told(ben)).toHaveLength(1);
   });
 
-  test('a case that is reported anew begins anew, and knows what was decided before', async () => {
+  test('a new report opens a new case that lists earlier decisions', async () => {
     const id = await people.post(anna);
     await report(ben, id);
     await settle([(await rowOf(id)).id], 'keep');
@@ -269,8 +269,8 @@ describe('settling what was reported', () => {
   });
 });
 
-describe('settling what was held', () => {
-  test('keep lets a post through, and its author hears of it instead of its waiting', async () => {
+describe('settling a held text', () => {
+  test('keep approves a post, and replaces the author’s notification that it is held', async () => {
     const id = await share(bad);
     expect(await told(anna)).toEqual([expect.stringMatching(/^The automatic moderation holds/)]);
     await settle([(await rowOf(id)).id], 'keep');
@@ -281,7 +281,7 @@ describe('settling what was held', () => {
     expect(await actions(id)).toEqual(['moderation.approve']);
   });
 
-  test('keep lets stand what was read, not what its author made of it meanwhile', async () => {
+  test('keep is refused when the text changed since the moderator read it', async () => {
     for (const id of [await share(bad), await people.post(anna)]) {
       await report(ben, id).catch(() => undefined);
       const { id: caseId, version: read } = await rowOf(id);
@@ -302,7 +302,7 @@ describe('settling what was held', () => {
     }
   });
 
-  test('keep lets stand how a prayer was answered, and where an event takes place, as they were read', async () => {
+  test('keep is refused when a prayer’s answer or an event’s place changed since', async () => {
     const prayer = await people.post(anna, { kind: 'prayer' });
     const event = await people.event(admin, { title: 'Choir' });
     const changes: [string, (words: string) => Promise<unknown>][] = [
@@ -331,7 +331,7 @@ describe('settling what was held', () => {
   const comment = async (postId: string): Promise<string> =>
     Object((await send(createComment, { as: ben.token, body: { postId, text: bad } })).body).commentaire.id;
 
-  test('keep lets a comment through: it is counted, and the post’s author told, then and not before', async () => {
+  test('keep approves a comment: only then it is counted and the post’s author notified', async () => {
     const id = await people.post(anna);
     const commentId = await comment(id);
     const row = await rowOf(id);
@@ -349,7 +349,7 @@ describe('settling what was held', () => {
     expect(await settle([row.id], 'delete')).toMatchObject({ status: 409 });
   });
 
-  test('delete throws a comment away, and its writer is told', async () => {
+  test('delete discards a comment and notifies its writer', async () => {
     const id = await people.post(anna);
     const commentId = await comment(id);
     await settle([(await rowOf(id)).id], 'delete', 'Please be kind.');
@@ -362,14 +362,14 @@ describe('settling what was held', () => {
   });
 });
 
-describe('what is among friends', () => {
+describe('a friends-only post', () => {
   const openFor = async (postId: string) => {
     const { rows } = await list();
     return rows.some((row) => row.postId === postId);
   };
   const managed = (id: string, as = mona) => send(getManagedPost, { as: as.token, params: { id } });
 
-  test('is read by a moderator, and an administrator, once somebody asked for a look, and until it was looked at', async () => {
+  test('is open to moderators and administrators from its report until the decision', async () => {
     const id = await people.post(anna, { audience: 'friends' });
     for (const as of [mona, admin]) expect(await managed(id, as)).toMatchObject({ status: 404 });
     await people.befriend(anna, ben);
@@ -382,7 +382,7 @@ describe('what is among friends', () => {
     await people.unfriend(anna, ben);
   });
 
-  test('shows of a comment that is held the comment alone, and can be let through', async () => {
+  test('shows moderators only its held comment, which they can approve', async () => {
     await people.befriend(anna, cleo);
     const id = await people.post(anna, { audience: 'friends', title: 'Among us', text: 'Just for you.' });
     await send(createComment, { as: cleo.token, body: { postId: id, text: bad } });
@@ -397,7 +397,7 @@ describe('what is among friends', () => {
     await people.unfriend(anna, cleo);
   });
 
-  test('goes out of sight with its held comments when its author keeps it for themselves', async () => {
+  test('leaves the queue with its held comments when made private', async () => {
     const id = await people.post(anna);
     await send(createComment, { as: ben.token, body: { postId: id, text: bad } });
     const { id: caseId } = await rowOf(id);
@@ -409,13 +409,13 @@ describe('what is among friends', () => {
   });
 });
 
-describe('whoever looks after what others write', () => {
+describe('a moderator', () => {
   const own = {
     status: 422,
     body: { fields: { ids: 'These are your own words. Somebody else looks at them.' } },
   };
 
-  test('lets their own words stand only when nobody else could look at them', async () => {
+  test('approves their own post only when there is no other moderator', async () => {
     const id = await people.post(mona);
     await report(ben, id);
     const { id: caseId } = await rowOf(id);
@@ -434,14 +434,14 @@ describe('whoever looks after what others write', () => {
     await db.updateTable('members').set({ status: 'active' }).execute();
   });
 
-  test('takes their own away like anybody', async () => {
+  test('may delete their own post', async () => {
     const id = await people.post(mona);
     await report(ben, id);
     expect(await settle([(await rowOf(id)).id], 'delete')).toMatchObject({ status: 200 });
   });
 });
 
-test('nobody who prayed is named to moderators', async () => {
+test('does not tell moderators who prayed', async () => {
   const id = await people.post(anna, { kind: 'prayer' });
   await db
     .insertInto('reactions')

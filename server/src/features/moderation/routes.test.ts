@@ -18,7 +18,7 @@ const reportsOf = (postId: string) =>
   db.selectFrom('reports').selectAll().where('post_id', '=', postId).execute();
 
 describe('POST /api/signaler', () => {
-  test('keeps who asks for a look, why, and in which words', async () => {
+  test('stores the reporter, reason and note', async () => {
     const id = await people.post(anna);
     const answer = await report(ben, { id, reason: 'worried', note: '  She may need help.  ' });
     expect(answer).toMatchObject({
@@ -44,7 +44,7 @@ describe('POST /api/signaler', () => {
     ]);
   });
 
-  test('needs no more than the post, and answers in the reader’s language', async () => {
+  test('needs only the post, and responds in the reader’s language', async () => {
     const id = await people.post(anna);
     expect((await report(ben, { id }, 'fr-CA')).body).toEqual({
       statut: '200',
@@ -53,12 +53,12 @@ describe('POST /api/signaler', () => {
     expect(await reportsOf(id)).toMatchObject([{ reason: 'other', note: '' }]);
   });
 
-  test.each(reportReasons)('takes the reason %s', async (reason) => {
+  test.each(reportReasons)('accepts the reason %s', async (reason) => {
     const id = await people.post(anna);
     expect((await report(ben, { id, reason })).status).toBe(200);
   });
 
-  test('answers a second report of the same post with 300 and a kind word, and keeps the first', async () => {
+  test('answers a second report of the same post with 300 and keeps the first', async () => {
     const id = await people.post(anna);
     await report(ben, { id, reason: 'spam' });
     expect(await report(ben, { id, reason: 'unkind' })).toMatchObject({
@@ -72,7 +72,7 @@ describe('POST /api/signaler', () => {
     expect(await reportsOf(id)).toMatchObject([{ reason: 'spam' }]);
   });
 
-  test('stores one of those that race', async () => {
+  test('stores one of several concurrent reports', async () => {
     const id = await people.post(anna);
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(ben, { id })));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
@@ -88,7 +88,7 @@ describe('POST /api/signaler', () => {
     expect(await reportsOf(id)).toEqual([]);
   });
 
-  test('knows nothing of what the reader cannot see', async () => {
+  test('returns 404 for a post hidden from the viewer', async () => {
     const hidden = await people.post(anna, { audience: 'friends' });
     const answers = [await report(ben, { id: hidden }), await report(ben, { id: newId() })];
     for (const { status, body } of answers) {
@@ -98,12 +98,12 @@ describe('POST /api/signaler', () => {
     expect(answers[0]?.text).toBe(answers[1]?.text);
   });
 
-  test('is not for guests', async () => {
+  test('refuses guests', async () => {
     const id = await people.post(anna);
     expect(await report(undefined, { id })).toMatchObject({ status: 401 });
   });
 
-  test('refuses a reason that is none, and a novel', async () => {
+  test('refuses unknown reasons and notes that are too long', async () => {
     const id = await people.post(anna);
     expect(await report(ben, { id, reason: 'boring' })).toMatchObject({
       status: 400,
@@ -115,7 +115,7 @@ describe('POST /api/signaler', () => {
     });
   });
 
-  test('leaves the post as it is, and its author hears nothing', async () => {
+  test('leaves the post unchanged and does not notify its author', async () => {
     const id = await people.post(anna);
     for (const name of ['One', 'Two', 'Three']) await report(await people.join(name), { id });
     await work();
@@ -127,9 +127,9 @@ describe('POST /api/signaler', () => {
   });
 });
 
-describe('where calls are limited', async () => {
+describe('rate limits', async () => {
   const limited = await createTestApp({ rateLimits: true });
-  test('a member reports twenty posts a day', async () => {
+  test('allow twenty reports a day', async () => {
     const author = await limited.people.join('Anna Author');
     const reader = await limited.people.join('Ben Reader');
     const statuses = [];

@@ -25,8 +25,8 @@ export { canOpenStory, sweepStoryCases } from './stories-service.ts';
 type Report = { reason: CaseReason; note: string };
 
 /**
- * Asks the moderators to look at a post. Its state stays: a person decides, not the number of reports. Its author learns
- * neither that it was reported nor by whom.
+ * Reports a post. Its state stays until a moderator decides; its author learns neither that it was reported
+ * nor by whom.
  * @throws ApiError not_found when the actor cannot see the post, own_post, already_reported
  */
 export const reportPost = (
@@ -40,10 +40,7 @@ export const reportPost = (
     lockSubject: (tx) => findReportedPost(tx, actor, postId),
   });
 
-/**
- * The same of a comment.
- * @throws ApiError not_found when the actor cannot read the comment, own_content, already_reported
- */
+/** @throws ApiError not_found when the actor cannot read the comment, own_content, already_reported */
 export const reportComment = (
   platform: Platform,
   actor: Actor,
@@ -56,8 +53,9 @@ export const reportComment = (
   });
 
 /**
- * The same of a person. The case keeps what their profile says, for they may change it.
- * @throws ApiError not_found when the actor cannot see the person, own_content, already_reported until it is decided
+ * The case keeps a copy of the profile.
+ * @throws ApiError not_found when the actor cannot see the person, own_content, already_reported until it is
+ *   decided
  */
 export const reportMember = (
   platform: Platform,
@@ -71,7 +69,7 @@ export const reportMember = (
   });
 
 /**
- * The same of a story. It is kept for the moderators until they decide, though nobody else sees it after its day.
+ * The story is kept for moderators until they decide, though others stop seeing it after its day.
  * @throws ApiError not_found when the actor cannot see the story, own_content, already_reported
  */
 export const reportStory = (
@@ -87,7 +85,7 @@ export const reportStory = (
 
 type ReportFiling = Report & {
   ownErrorCode: 'own_post' | 'own_content';
-  /** What is reported, held until the end of the transaction; undefined when the actor cannot see it. */
+  /** Undefined when the actor cannot see it; locked until the transaction ends. */
   lockSubject: (tx: Tx) => Promise<ReportedSubject | undefined>;
 };
 

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/** Whether a case about this story waits, and the story is not the moderator's own. */
+/** Whether there is an open case about another member's story. */
 export async function hasOpenCase(
   db: Db,
   { storyId, moderatorId }: { storyId: string; moderatorId: string },
@@ -18,7 +18,7 @@ export async function hasOpenCase(
 
 const decidedOrOpenedAt = sql<Date>`coalesce(settled_at, opened_at)`;
 
-/** Stories about which nobody has decided since that time, the oldest first. */
+/** Oldest first. */
 export async function listUndecided(
   db: Db,
   { before, most: limit }: { before: Date; most: number },
@@ -35,7 +35,7 @@ export async function listUndecided(
   return rows.flatMap(({ story_id }) => story_id ?? []);
 }
 
-/** Forgets what was decided before that time, with the reports; answers how many decisions there were. */
+/** Deletes old decisions with their reports; returns how many. */
 export async function deleteDecided(
   tx: Tx,
   { before, most: limit }: { before: Date; most: number },

@@ -7,7 +7,7 @@ import { isStoryVisible } from '../stories/service.ts';
 import { canModerate } from './policy.ts';
 import * as queries from './stories-queries.ts';
 
-/** Whether the actor may see what belongs to a story: as one of its readers, or because it was reported to them. */
+/** Whether the actor may see a story's files: as a reader, or because it was reported to them. */
 export async function canOpenStory(
   platform: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
@@ -19,10 +19,10 @@ export async function canOpenStory(
 }
 
 const day = 24 * 60 * 60 * 1000;
-/** Rows at a time: locks should be short. */
+/** Rows per transaction, to keep locks short. */
 const batchSize = 200;
 
-/** Ends cases about stories that nobody decided in time, and forgets old decisions; answers how many of both. */
+/** Expires undecided story cases and deletes old decisions; returns how many of both. */
 export async function sweepStoryCases(platform: Platform): Promise<number> {
   const before = (days: number) => new Date(platform.clock.now().getTime() - days * day);
   let total = 0;

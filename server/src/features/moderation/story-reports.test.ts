@@ -103,14 +103,14 @@ describe('POST /api/stories/{id}/report', () => {
     ]);
   });
 
-  test('joins the open case, and refuses a second report by the same member', async () => {
+  test('adds to the open case, and refuses a second report by the same member', async () => {
     await report(ben);
     await report(fred);
     expect(await report(ben)).toMatchObject({ status: 409, body: { code: 'already_reported' } });
     expect(await list()).toMatchObject([{ reportCount: 2 }]);
   });
 
-  test('stores one of several that race', async () => {
+  test('stores one of several concurrent reports', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => report(ben)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
     expect(await reportsOf(story)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe('POST /api/stories/{id}/report', () => {
     expect(await report(anna)).toMatchObject({ status: 422, body: { code: 'own_content' } });
   });
 
-  test('answers 404 for a story that the reader cannot see', async () => {
+  test('returns 404 for a story hidden from the viewer', async () => {
     const stranger = await people.join('Sam Stranger');
     const blocked = await people.join('Bo Blocked');
     await people.befriend(anna, blocked);
@@ -136,17 +136,17 @@ describe('POST /api/stories/{id}/report', () => {
     for (const { status, text } of answers) expect([status, text]).toEqual([404, answers[3]?.text]);
   });
 
-  test('is not for guests', async () => {
+  test('refuses guests', async () => {
     expect((await report(undefined)).status).toBe(401);
   });
 
-  test('calls the moderators, and not its author', async () => {
+  test('notifies the moderators, not the author', async () => {
     await report(ben);
     expect(await told(mona)).toEqual(['Something waits for a moderator to look at it']);
     expect(await told(anna)).toEqual([]);
   });
 
-  test('a moderator sees nothing of a case about their own story', async () => {
+  test('hides a case from the moderator whose story it is about', async () => {
     const moderator = await people.join('Milo Moderator', { role: 'moderator' });
     await people.befriend(moderator, ben);
     await report(ben, await people.story(moderator));
@@ -156,7 +156,7 @@ describe('POST /api/stories/{id}/report', () => {
 });
 
 describe('a reported story', () => {
-  test('is kept past its day for moderators alone, with its picture, until they decided', async () => {
+  test('is kept with its picture for moderators until they decide', async () => {
     await report(ben);
     const actors = [actorOf(mona, 'moderator'), actorOf(ben), actorOf(anna)];
     const readers = () => Promise.all(actors.map((actor) => canOpenStory(platform, actor, story)));
@@ -173,7 +173,7 @@ describe('a reported story', () => {
     expect(await isStored()).toBe(false);
   });
 
-  test('is erased after a time even if nobody decided, and nobody is told', async () => {
+  test('is deleted after a while without a decision, and nobody is notified', async () => {
     await report(ben);
     clock.advance({ minutes: retention.reportedStoryDays * 24 * 60 - 1 });
     await sweepStoryCases(platform);
@@ -192,7 +192,7 @@ describe('a reported story', () => {
     expect(await reportsOf(story)).toMatchObject([{ state: 'dismissed' }]);
   });
 
-  test('and what was decided about it are forgotten after a time', async () => {
+  test('is deleted with its decision after a while', async () => {
     await report(ben);
     await settle(await caseOf(story), 'delete');
     clock.advance({ minutes: retention.storyDecisionDays * 24 * 60 + 1 });
@@ -203,7 +203,7 @@ describe('a reported story', () => {
 });
 
 describe('settling a reported story', () => {
-  test('keep: friends go on seeing it, the reporter is thanked, and its author never hears of it', async () => {
+  test('keep: friends still see it, the reporter is notified, the author is not', async () => {
     await report(ben);
     const id = await caseOf(story);
     expect(await settle(id, 'keep')).toMatchObject({ status: 200 });
@@ -216,7 +216,7 @@ describe('settling a reported story', () => {
     expect(await settle(id, 'delete')).toMatchObject({ status: 409 });
   });
 
-  test('delete: it goes for good, with its picture, and both are told', async () => {
+  test('delete: removes it with its picture and notifies both', async () => {
     await report(ben);
     expect(await settle(await caseOf(story), 'delete', 'He did not agree.')).toMatchObject({ status: 200 });
     expect(await isStored()).toBe(false);
@@ -239,12 +239,12 @@ describe('settling a reported story', () => {
     ]);
   });
 
-  test.each(['hide', 'resolve'])('a story cannot be settled by “%s”', async (act) => {
+  test.each(['hide', 'resolve'])('refuses “%s” for a story', async (act) => {
     await report(ben);
     expect((await settle(await caseOf(story), act)).status).toBe(422);
   });
 
-  test('is settled when its author deletes it, and nobody is told', async () => {
+  test('is settled without notifications when its author deletes it', async () => {
     await report(ben);
     await send(deleteStory, { as: anna.token, params: { id: story } });
     expect(await list()).toEqual([]);

@@ -65,7 +65,7 @@ async function sent() {
   return { mails: now.mails - before.mails, pushes: now.pushes - before.pushes };
 }
 
-test('fifty who pray at once are one line, one mail and one push; who prays two hours later is another', async () => {
+test('groups fifty concurrent prayers into one notification, mail and push; one two hours later starts another', async () => {
   const id = await people.post(anna);
   await Promise.all(praying.map((one) => pray(one, id)));
   await Promise.all([work(), otherWork()]);
@@ -79,7 +79,7 @@ test('fifty who pray at once are one line, one mail and one push; who prays two 
   expect(await sent()).toEqual({ mails: 2, pushes: 2 });
 });
 
-test('twenty within two hours are one, also when it was seen in between', async () => {
+test('groups twenty within two hours, even when seen in between', async () => {
   const id = await people.post(anna);
   for (const [n, one] of praying.slice(0, 20).entries()) {
     await pray(one, id);
@@ -100,7 +100,7 @@ test('twenty within two hours are one, also when it was seen in between', async 
   expect(await sent()).toEqual({ mails: 1, pushes: 1 });
 });
 
-test('who takes a prayer back and prays again is counted once', async () => {
+test('counts someone who undoes a prayer and prays again once', async () => {
   const id = await people.post(anna);
   const [one] = praying;
   if (!one) throw new Error('nobody prays');
@@ -111,7 +111,7 @@ test('who takes a prayer back and prays again is counted once', async () => {
   expect(await rows()).toMatchObject([{ happenings: 1 }]);
 });
 
-test('each prayer is told of by itself', async () => {
+test('notifies separately for each prayer request', async () => {
   const ids = [await people.post(anna), await people.post(anna)];
   for (const id of ids) await Promise.all(praying.slice(0, 3).map((one) => pray(one, id)));
   await work();

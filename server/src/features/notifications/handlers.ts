@@ -48,7 +48,7 @@ export const notificationsHandlers: JobHandlers = {
   [retractCommentTask]: jobHandler(RemovedComment, retractComment),
 };
 
-/** What happens while the site's notifications are switched off is told to nobody, later neither. */
+/** Events that happen while notifications are switched off are never delivered later. */
 function unlessDisabled<News>(
   notify: (platform: Platform, news: News) => Promise<void>,
 ): (platform: Platform, news: News) => Promise<void> {

@@ -145,14 +145,14 @@ test.each(notificationKinds.map((kind) => ({ kind, says: plain[kind] })))(
   },
 );
 
-describe('of a decision about one’s own words, one is told', () => {
+describe('a moderation decision about one’s own post or comment', () => {
   const decided = (facts: Partial<NotificationRow>) => ({
     ...held,
     kind: 'post-moderated' as const,
     ...facts,
   });
 
-  test('what was decided and why, and where to ask about it', () => {
+  test('says what was decided and why, and where to ask about it', () => {
     const hidden = decided({ case_id: 'd', case_outcome: 'hidden', case_message: 'It names a child.' });
     expect(told(hidden)).toEqual([
       'A moderator has hidden your prayer request. If you see it otherwise, write to us on the help page. “It names a child.”',
@@ -165,18 +165,18 @@ describe('of a decision about one’s own words, one is told', () => {
     expect(told(decided({ case_outcome: 'deleted' }))[0]).toMatch(/^A moderator has deleted/);
   });
 
-  test('that a comment came through, where it stands', () => {
+  test('links to an approved comment', () => {
     const approved = decided({ case_outcome: 'approved', case_comment_id: 'm' });
     expect(told(approved)[0]).toBe('A moderator has read your comment: those for whom it is can see it now.');
     expect(link(approved)).toBe('/post/c#comments');
   });
 
-  test('that every new post waits here', () => {
+  test('explains that new posts need approval', () => {
     expect(told(decided({ case_held: 'approval' }))[0]).toMatch(/^A moderator will soon read/);
   });
 });
 
-test('whoever reported what is gone is not led to it', () => {
+test('does not link reporters to removed content', () => {
   const gone = { ...held, kind: 'report-resolved', case_outcome: 'deleted' } as const;
   expect(told(gone)[0]).toBe(
     'Thank you for your report. A moderator looked at it, and the post is not shown any more',
@@ -184,23 +184,23 @@ test('whoever reported what is gone is not led to it', () => {
   expect(link(gone)).toBe('/notifications');
 });
 
-describe('of an event that changed, one is told', () => {
+describe('an event change', () => {
   const changed = (facts: Partial<NotificationRow>) => told({ ...event, kind: 'event-changed', ...facts })[0];
 
-  test('when it is now', () => {
+  test('names the new time', () => {
     expect(changed({ changes: ['time'] })).toBe(
       '“Friday soup” has a new time: Friday, November 27 at 6:00 p.m.',
     );
   });
 
-  test('where it is now', () => {
+  test('names the new place', () => {
     expect(changed({ changes: ['place'] })).toBe('“Friday soup” has a new place: Parish hall');
     expect(changed({ changes: ['place'], event_place: null, event_is_online: true })).toBe(
       '“Friday soup” has a new place: online',
     );
   });
 
-  test('both', () => {
+  test('names both', () => {
     expect(told({ ...event, kind: 'event-changed', changes: ['time', 'place'] })).toEqual([
       '“Friday soup” has a new time and place: Friday, November 27 at 6:00 p.m., Parish hall',
       '« Friday soup » change de moment et de lieu : vendredi 27 novembre à 18 h 00, Parish hall',
@@ -211,7 +211,7 @@ describe('of an event that changed, one is told', () => {
 describe('the time of an event', () => {
   const reminder = { ...event, kind: 'event-reminder' } as const;
 
-  test('is read on the reader’s clock, and says which clock it is where nobody knows the reader’s', () => {
+  test('is in the reader’s time zone, or names the event’s zone when the reader’s is unknown', () => {
     expect(told({ ...reminder, reader_time_zone: 'America/Halifax' })[0]).toBe(
       '“Friday soup” begins on Friday, November 27 at 7:00 p.m.',
     );
@@ -221,27 +221,27 @@ describe('the time of an event', () => {
     ]);
   });
 
-  test('is past once it has begun', () => {
+  test('is in the past tense once it began', () => {
     expect(told(reminder, new Date('2026-11-28T00:00:00Z'))).toEqual([
       '“Friday soup” began on Friday, November 27 at 6:00 p.m.',
       '« Friday soup » a commencé le vendredi 27 novembre à 18 h 00',
     ]);
   });
 
-  test('the first of a month is an ordinal in French', () => {
+  test('writes the first of a month as an ordinal in French', () => {
     expect(told({ ...reminder, event_starts_at: new Date('2026-12-01T13:30:00Z') })[1]).toBe(
       '« Friday soup » commence le mardi 1er décembre à 8 h 30',
     );
   });
 });
 
-test('nobody is called to an event that was cancelled since', () => {
+test('reads as cancelled when the event was cancelled since', () => {
   for (const kind of ['event-reminder', 'event-changed'] as const) {
     expect(told({ ...event, kind, event_cancelled_at: now })[0]).toBe('“Friday soup” will not take place');
   }
 });
 
-test('of an event that was taken away nothing is told but when it would have been', () => {
+test('names only the time of a removed event', () => {
   const gone = { ...event, kind: 'event-cancelled', post_removed_at: now } as const;
   expect(told(gone)).toEqual([
     'An event you answered will not take place: Friday, November 27 at 6:00 p.m.',
@@ -250,8 +250,8 @@ test('of an event that was taken away nothing is told but when it would have bee
   expect(link(gone)).toBe('/events');
 });
 
-describe('the post that a notification is about', () => {
-  test('is named, in two lines at the most and by whole graphemes', () => {
+describe('the post of a notification', () => {
+  test('is shortened to two lines at grapheme boundaries', () => {
     expect(about({ kind: 'amen' })).toBe('Friday soup');
     const family = '👨‍👩‍👧‍👦';
     expect(about({ kind: 'commented', post_excerpt: `a\n${family.repeat(100)}` })).toBe(
@@ -260,7 +260,7 @@ describe('the post that a notification is about', () => {
     expect(about({ kind: 'friend-accepted', post_excerpt: null })).toBeNull();
   });
 
-  test('is not named twice: the sentence about an event names it', () => {
+  test('is not repeated for events, whose text already names them', () => {
     expect(about({ ...event, kind: 'event-changed' })).toBeNull();
   });
 });

@@ -8,7 +8,7 @@ import type { NotificationRow } from './queries.ts';
 
 type PresentContext = { locale: Locale; now: Date };
 
-/** A notification in its reader's language, written when it is read. */
+/** Rendered when it is read, in its reader's language. */
 export function presentNotification(row: NotificationRow, context: PresentContext): Notification {
   return {
     id: row.id,
@@ -19,7 +19,7 @@ export function presentNotification(row: NotificationRow, context: PresentContex
     date: row.last_at.toISOString(),
     count: row.happenings,
     seen: row.seen_at !== null,
-    // Beside a sentence a face is small. There is none where who did it stays private.
+    // Smallest size; null where the actor stays private.
     avatar: row.actor_avatar_sizes?.[0]?.file ?? null,
     postId: row.post_removed_at ? null : row.post_id,
     actorId: row.actor_id,
@@ -34,7 +34,7 @@ function aboutOf(row: NotificationRow): string | null {
     case 'event-changed':
     case 'event-cancelled':
     case 'event-reminder':
-      // The sentence names the event.
+      // The text already names the event.
       return null;
     case 'post-moderated':
       return row.case_comment_id === null ? excerpt(row.case_excerpt) : null;
@@ -60,7 +60,7 @@ function linkOf(row: NotificationRow): string {
     case 'event-changed':
     case 'event-cancelled':
     case 'event-reminder':
-      // What was taken away has no page any more.
+      // Removed events have no page.
       return row.post_removed_at ? '/events' : `/events/${row.post_id}`;
     case 'prayer-time':
       return '/prayer-times';
@@ -78,12 +78,12 @@ function linkOf(row: NotificationRow): string {
   }
 }
 
-/** Of what was hidden, to where its author alone reads it and why; of what is deleted, to where they can ask about it. */
+/** Hidden posts lead to the decision that their author can read; deleted ones to the help page. */
 function linkOfDecision(row: NotificationRow): string {
   const isHiddenPost = row.case_outcome === 'hidden' && row.case_comment_id === null;
   if (row.kind === 'post-moderated' && isHiddenPost) return `/decisions/${row.case_id}`;
   const isGone = row.case_outcome === 'hidden' || row.case_outcome === 'deleted';
-  // Neither a person nor a story has anything to be led to once it is decided.
+  // Decided cases about a person or a story have no page to link to.
   if (!isGone && row.case_post_id === null) return '/notifications';
   if (!isGone) return `/post/${row.case_post_id}${row.case_comment_id ? '#comments' : ''}`;
   return row.kind === 'post-moderated' ? '/settings/help' : '/notifications';
@@ -139,14 +139,13 @@ function subjectOf({ case_member_id, case_story_id, case_comment_id }: Notificat
   return case_comment_id === null ? 'post' : 'comment';
 }
 
-/** What became of one's own words, as the case stands when it is read; and why, where the moderator said so. */
 function decisionText(row: NotificationRow, { locale }: PresentContext): string {
   const { notifications, decisions: words } = serverWords[locale];
   const ownSubjects = {
     post: notifications.yourPost[row.case_post_kind ?? 'general'],
     comment: words.yourComment,
     story: words.yourStory,
-    // Nobody is told of a case about themselves.
+    // Members are not notified of cases about themselves.
     member: '',
   } as const;
   const what = ownSubjects[subjectOf(row)];
@@ -167,7 +166,7 @@ function decisionText(row: NotificationRow, { locale }: PresentContext): string 
   }
 }
 
-/** What becomes of an event, as it stands when it is read: nobody is called to one that was cancelled since. */
+/** Rendered from the event's current state: a cancelled event never reads as upcoming. */
 function eventText(row: NotificationRow, { locale, now }: PresentContext): string {
   const words = serverWords[locale].notifications;
   const title = row.post_title ?? words.untitledEvent;
@@ -175,7 +174,7 @@ function eventText(row: NotificationRow, { locale, now }: PresentContext): strin
   const when = formatMoment(locale, {
     at,
     timeZone: row.reader_time_zone ?? row.event_time_zone ?? 'UTC',
-    // On a clock that may not be the reader's, a time says which it is.
+    // The zone is named when it may not be the reader's own.
     hasZoneName: row.reader_time_zone === null,
   });
   if (row.post_removed_at) return words.eventGone({ when });

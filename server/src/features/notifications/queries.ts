@@ -18,52 +18,46 @@ export type NotificationRow = {
   happenings: number;
   last_at: Date;
   seen_at: Date | null;
-  /** Of what happened to a post. */
   post_id: string | null;
   post_kind: PostKind | null;
   post_title: string | null;
   /** Its title, or the beginning of its text. */
   post_excerpt: string | null;
-  /** Told of all the same when it was an event that does not take place; then nothing of what it said is read. */
+  /** Set for removed events that were cancelled; their content is not read. */
   post_removed_at: Date | null;
-  /** Of what happens to an event. */
   changes: EventChange[];
   event_starts_at: Date | null;
   event_time_zone: string | null;
   event_place: string | null;
   event_is_online: boolean | null;
-  /** In a reminder to whoever goes. */
+  /** Only in reminders to those going. */
   event_meeting_url: string | null;
   event_cancelled_at: Date | null;
-  /** Why, in the words of whoever called it off. */
   event_cancel_reason: string | null;
-  /** Where the reader said that their clock is. */
   reader_time_zone: string | null;
-  /** Of what does not stay private. */
+  /** Null where the actor stays private. */
   actor_id: string | null;
   actor_name: string | null;
   actor_avatar_sizes: StoredSize[] | null;
-  /** Of an announcement. */
   campaign_id: string | null;
   campaign_title: string | null;
-  /** Of what moderators look at, or decided. */
   case_id: string | null;
   case_post_id: string | null;
   case_post_kind: PostKind | null;
   case_comment_id: string | null;
   case_member_id: string | null;
   case_story_id: string | null;
-  /** Of the reader's own post, also when it is hidden or deleted by now. */
+  /** The reader's own post, even when it is hidden or deleted. */
   case_excerpt: string | null;
   case_held: 'automatic' | 'approval' | null;
   case_outcome: CaseOutcome | null;
-  /** In the moderator's words; empty when they said nothing. */
+  /** Empty when the moderator wrote none. */
   case_message: string | null;
 };
 
 /**
- * A member's notifications that are there to be read: about posts they may see, by people they may hear of. That an event
- * does not take place is told even when it was taken away.
+ * The notifications a member may read: about posts they see, by people they are not blocked from. A
+ * cancellation stays visible when its event was removed.
  */
 const selectVisible = (db: Db, owner: Owner) =>
   db
@@ -72,7 +66,7 @@ const selectVisible = (db: Db, owner: Owner) =>
     .leftJoin('members as actor', 'actor.id', 'notifications.actor_id')
     .leftJoin('campaigns as campaign', 'campaign.id', 'notifications.campaign_id')
     .leftJoin('moderation_cases as decided', 'decided.id', 'notifications.case_id')
-    // Deleted by an administrator: gone from every inbox at once, the rows follow.
+    // Removed campaigns disappear at once; a sweep deletes their rows.
     .where('campaign.removed_at', 'is', null)
     .where('notifications.member_id', '=', owner.id)
     .where('notifications.removed_at', 'is', null)
@@ -90,7 +84,7 @@ const selectVisible = (db: Db, owner: Owner) =>
     .where(isPrayerAnswered)
     .where(isTagPresent)
     .where(isStillModerator)
-    // What its author took away is looked at no more, nor what nobody decided in time.
+    // Withdrawn and expired cases need no attention.
     .where(
       sql<SqlBool>`(notifications.case_id is null or decided.outcome is null or decided.outcome not in ('withdrawn', 'expired'))`,
     )
@@ -104,26 +98,26 @@ const selectVisible = (db: Db, owner: Owner) =>
       ]),
     );
 
-// A request that was taken back or declined is not there any more to be answered.
+// A withdrawn or declined request cannot be answered.
 const isRequestActive = sql<SqlBool>`(notifications.kind <> 'friend-requested' or exists (
   select from friend_requests
   where asker_id = notifications.actor_id and asked_id = notifications.member_id
     and state in ('pending', 'accepted')))`;
 
-// Its author may have taken back that it was answered.
+// The author may have withdrawn the answer.
 const isPrayerAnswered = sql<SqlBool>`(notifications.kind <> 'answered' or exists (
   select from prayers where prayers.post_id = notifications.post_id and prayers.answered_at is not null))`;
 
-// Its author may have taken the tag away, or the member may have.
+// The author or the member may have removed the tag.
 const isTagPresent = sql<SqlBool>`(notifications.kind <> 'tagged' or exists (
   select from post_tags where post_tags.post_id = notifications.post_id
     and post_tags.member_id = notifications.member_id))`;
 
-// Who moderates no more hears no more of what waits for moderators.
+// Former moderators no longer see the queue.
 const isStillModerator = sql<SqlBool>`(notifications.kind <> 'moderation-waiting' or exists (
   select from members where members.id = notifications.member_id and members.role in ('admin', 'moderator')))`;
 
-// Whoever is only interested is not told where it is joined.
+// The meeting link is only for those going.
 const meetingUrlOfReminder = sql<string | null>`case when notifications.kind = 'event-reminder' and exists (
   select from participations where participations.post_id = notifications.post_id
     and participations.member_id = notifications.member_id and participations.answer = 'going')
@@ -134,13 +128,12 @@ const excerptOf = (table: 'posts' | 'own_post') =>
     string | null
   >`coalesce(nullif(${sql.ref(`${table}.title`)}, ''), left(${sql.ref(`${table}.body`)}, 400))`;
 
-/** Of a notification, what its sentence is made of. */
 export const selectNotificationRows = (db: Db, owner: Owner) =>
   selectVisible(db, owner)
     .leftJoin('media as avatar', 'avatar.id', 'actor.avatar_media_id')
     .leftJoin('events', 'events.post_id', 'posts.id')
     .leftJoin('reminder_settings as reader', 'reader.member_id', 'notifications.member_id')
-    // Authors know their own words: what a moderator hid is still named to them.
+    // Authors may read their own hidden post.
     .leftJoin('posts as own_post', (join) =>
       join
         .onRef('own_post.id', '=', 'decided.post_id')
@@ -183,7 +176,7 @@ export const selectNotificationRows = (db: Db, owner: Owner) =>
       'decided.message as case_message',
     ]);
 
-/** A page of them, newest first; one row more than `limit` when there are more. */
+/** Newest first; one row more than `limit` when there are more. */
 export function listNotifications(
   db: Db,
   owner: Owner,
@@ -199,15 +192,14 @@ export function listNotifications(
 }
 
 export type DeliveryRow = NotificationRow & {
-  /** Words of the post may leave the house: every member may read them. */
+  /** Every member may read the post, so its content may appear in mail and push. */
   is_shareable: boolean;
 };
 
 /**
- * A notification as it may go out by mail or push, asked at the moment of sending under the very condition by which the
- * inbox is read. Undefined: it is gone, was read already, is about what its reader may not see or wants to hear nothing
- * of any more, or its reader has no account in order; then nothing goes out. What of the row may be said outside is for
- * `presentForDelivery` to tell.
+ * A notification for mail or push, under the same visibility as the inbox. Undefined when it is gone, seen,
+ * muted, no longer visible, or its recipient is not active. `presentForDelivery` decides what of it may be
+ * shown.
  */
 export async function findForDelivery(
   db: Db,
@@ -237,9 +229,7 @@ export async function countUnseen(db: Db, owner: Owner): Promise<number> {
   return Number(count);
 }
 
-// ---- changing
-
-/** Answers how many were not seen before. */
+/** Returns how many were unseen. */
 export async function setSeen(db: Db, owner: Owner, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -251,7 +241,7 @@ export async function setSeen(db: Db, owner: Owner, now: Date): Promise<number> 
   return Number(numUpdatedRows);
 }
 
-/** Answers whether it is this member's; removing it again changes nothing. */
+/** Returns whether it is this member's; idempotent. */
 export async function removeOne(
   db: Db,
   owner: Owner,
@@ -276,7 +266,7 @@ export async function removeAll(db: Db, owner: Owner, now: Date): Promise<void> 
     .execute();
 }
 
-/** Brings back what was removed last, if that was after `since`; answers how many. */
+/** Restores the last bulk removal if it was after `since`; returns how many. */
 export async function restoreLast(db: Db, owner: Owner, since: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('notifications')
@@ -293,7 +283,7 @@ export async function restoreLast(db: Db, owner: Owner, since: Date): Promise<nu
   return Number(numUpdatedRows);
 }
 
-/** Deletes for good what was removed, or last happened, before these instants; answers how many. */
+/** Returns how many were deleted. */
 export async function deleteOld(db: Database, before: { removed: Date; last: Date }): Promise<number> {
   const removed = await deleteInBatches(db, 'notifications', sql`removed_at < ${before.removed}`);
   return removed + (await deleteInBatches(db, 'notifications', sql`last_at < ${before.last}`));

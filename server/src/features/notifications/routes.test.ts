@@ -103,8 +103,8 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-describe('an author is told', () => {
-  test('that somebody prayed, and never who', async () => {
+describe('the author of a post is notified', () => {
+  test('of a prayer, without who prayed', async () => {
     const id = await post();
     await react(frida, id);
     const { notifications } = await read(anna);
@@ -125,7 +125,7 @@ describe('an author is told', () => {
     expect(JSON.stringify(stored)).not.toContain(frida.id);
   });
 
-  test('who commented, where, and with their picture', async () => {
+  test('of a comment, with name, link and picture', async () => {
     const avatar = newId();
     await db
       .insertInto('media')
@@ -160,7 +160,7 @@ describe('an author is told', () => {
     ]);
   });
 
-  test('no more of a comment that was deleted, and the right count of those that stand', async () => {
+  test('no longer of a deleted comment, with a correct count of the others', async () => {
     const id = await post({ title: 'For my sister' });
     const kept = await comment(frida, id);
     const second = await comment(simon, id);
@@ -183,7 +183,7 @@ describe('an author is told', () => {
     expect(await unseen(anna)).toBe(0);
   });
 
-  test('nothing of a comment that was deleted before it could be told, though its writer wrote another', async () => {
+  test('not of a comment deleted before the job ran, even when its writer wrote another', async () => {
     const id = await post();
     const { body } = await send(createComment, { as: simon.token, body: { postId: id, text: 'Oops' } });
     const { commentaire } = z.object({ commentaire: z.object({ id: z.string() }) }).parse(body);
@@ -192,7 +192,7 @@ describe('an author is told', () => {
     expect(await texts(anna)).toEqual(['Simon Stranger commented on your prayer request']);
   });
 
-  test('in the language in which they read', async () => {
+  test('in their language', async () => {
     const id = await post();
     await react(frida, id);
     await react(simon, id);
@@ -219,7 +219,7 @@ describe('an author is told', () => {
     expect(await texts(anna)).toEqual([sentence]);
   });
 
-  test('nothing of what they do themselves', async () => {
+  test('not of their own actions', async () => {
     const id = await post();
     await react(anna, id);
     await comment(anna, id);
@@ -233,7 +233,7 @@ describe('an author is told', () => {
     expect(await badges(anna)).toEqual([]);
   });
 
-  test('nothing by members who blocked them or whom they blocked', async () => {
+  test('not of actions by members they block or are blocked by', async () => {
     const [blocked, blocker] = [await people.join('Blocked'), await people.join('Blocker')];
     const id = await post();
     await comment(blocked, id);
@@ -253,7 +253,7 @@ describe('an author is told', () => {
     expect(await unseen(anna)).toBe(0);
   });
 
-  test('nothing of a deed that was taken back before it could be told', async () => {
+  test('not of actions withdrawn before the job ran', async () => {
     const id = await post();
     await send(setReaction, { as: frida.token, body: { id, like: true } });
     await send(setReaction, { as: frida.token, body: { id, like: false } });
@@ -267,7 +267,7 @@ describe('an author is told', () => {
   });
 });
 
-describe('a member is told', () => {
+describe('a member is notified', () => {
   const ask = async (asker: Person, asked: Person) => {
     const id = newId();
     await db
@@ -287,7 +287,7 @@ describe('a member is told', () => {
     db.updateTable('friend_requests').set({ state, answered_at: clock.now() }).where('id', '=', id).execute();
   const joinTwo = async () => [await people.join('Asa Asking'), await people.join('Ada Asked')] as const;
 
-  test('who would be their friend, and where to answer', async () => {
+  test('of a friend request, with a link to answer', async () => {
     const [asker, asked] = await joinTwo();
     await ask(asker, asked);
     expect((await read(asked)).notifications).toMatchObject([
@@ -304,7 +304,7 @@ describe('a member is told', () => {
     expect(french).toEqual(['Asa Asking vous a envoyé une demande d’amitié']);
   });
 
-  test('who became their friend, and the way to them', async () => {
+  test('of an accepted request, with a link to the profile', async () => {
     const [asker, asked] = await joinTwo();
     await people.befriend(asker, asked);
     const deed = { kind: 'friend-accepted', actorId: asked.id, memberId: asker.id } as const;
@@ -322,7 +322,7 @@ describe('a member is told', () => {
     ]);
   });
 
-  test('of each who asks in a line of their own', async () => {
+  test('of each friend request separately', async () => {
     const [asker, asked] = await joinTwo();
     await ask(asker, asked);
     await ask(frida, asked);
@@ -341,7 +341,7 @@ describe('a member is told', () => {
     expect(await unseen(asked)).toBe(lines);
   });
 
-  test('nothing of what does not stand, and nothing where a block does', async () => {
+  test('not of withdrawn requests, nor across a block', async () => {
     const [asker, asked] = await joinTwo();
     const about = { actorId: asker.id, memberId: asked.id };
     await createNotification(platform, { kind: 'friend-requested', ...about, source: 'never asked' });
@@ -353,8 +353,8 @@ describe('a member is told', () => {
   });
 });
 
-describe('told once', () => {
-  test('is what is reported twice', async () => {
+describe('deduplication', () => {
+  test('ignores an event reported twice', async () => {
     const id = await post();
     await react(frida, id);
     const report = {
@@ -371,7 +371,7 @@ describe('told once', () => {
     expect((await read(anna)).notifications.map(({ nombre }) => nombre)).toEqual([1]);
   });
 
-  test('is who prays, takes it back and prays again', async () => {
+  test('counts someone who prays, undoes it and prays again once', async () => {
     const id = await post();
     await react(frida, id);
     await react(frida, id, false);
@@ -380,7 +380,7 @@ describe('told once', () => {
     expect((await read(anna)).notifications.map(({ nombre }) => nombre)).toEqual([1]);
   });
 
-  test('in one line are several within two hours, also when all of them come at the same moment', async () => {
+  test('groups events within two hours, even concurrent ones', async () => {
     const id = await post();
     const crowd = await Promise.all(Array.from({ length: 8 }, (_, index) => people.join(`Pilgrim ${index}`)));
     for (const { token } of crowd) await send(setReaction, { as: token, body: { id, like: true } });
@@ -399,7 +399,7 @@ describe('told once', () => {
     expect(await unseen(anna)).toBe(1);
   });
 
-  test('several comments name the latest writer', async () => {
+  test('names the latest writer of several comments', async () => {
     const id = await post();
     await comment(frida, id);
     clock.advance({ minutes: 1 });
@@ -409,7 +409,7 @@ describe('told once', () => {
     ]);
   });
 
-  test('a line that was seen is new again when more happens, and begins anew after two hours', async () => {
+  test('a seen notification becomes unseen with a new event, and a new one starts after two hours', async () => {
     const id = await post();
     await react(frida, id);
     await send(markSeen, { as: anna.token });
@@ -423,7 +423,7 @@ describe('told once', () => {
 });
 
 describe('the list', () => {
-  test('comes in pages, newest first, each notification once', async () => {
+  test('is paged newest first, each notification once', async () => {
     const ids: string[] = [];
     for (let count = 0; count < 5; count += 1) {
       const id = await post();
@@ -443,7 +443,7 @@ describe('the list', () => {
     expect(links).toEqual(ids.map((id) => `/post/${id}`));
   });
 
-  test('is one’s own', async () => {
+  test('contains only the member’s own', async () => {
     await react(frida, await post());
     expect(await texts(simon)).toEqual([]);
     expect(await unseen(simon)).toBe(0);
@@ -460,7 +460,7 @@ describe('the list', () => {
     expect(await unseen(anna)).toBe(0);
   });
 
-  test('leaves out comments by members whose account was disabled', async () => {
+  test('leaves out comments by disabled members', async () => {
     const other = await people.join('Achan');
     await comment(other, await post());
     await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', other.id).execute();
@@ -484,7 +484,7 @@ describe('the list', () => {
 });
 
 describe('the badge', () => {
-  test('counts what was not seen, and goes out on every page when the bell is opened', async () => {
+  test('counts unseen notifications and clears on every page when the bell is opened', async () => {
     const id = await post();
     await react(frida, id);
     await comment(frida, id);
@@ -496,7 +496,7 @@ describe('the badge', () => {
     expect(await badges(anna)).toEqual([1, 2, 0]);
   });
 
-  test('of one member is not changed by another', async () => {
+  test('is separate for each member', async () => {
     await react(frida, await post());
     await send(markSeen, { as: simon.token });
     expect(await unseen(anna)).toBe(1);
@@ -504,7 +504,7 @@ describe('the badge', () => {
 });
 
 describe('removing', () => {
-  test('takes one away, for good and only once', async () => {
+  test('removes one permanently and is idempotent', async () => {
     const id = await post();
     await react(frida, id);
     await comment(frida, id);
@@ -518,7 +518,7 @@ describe('removing', () => {
     expect(await badges(anna)).toEqual([1, 2, 1, 1]);
   });
 
-  test('does not reach another’s', async () => {
+  test('cannot remove another member’s', async () => {
     await react(frida, await post());
     const [own] = (await read(anna)).notifications;
     const stolen = await send(deleteNotification, { as: simon.token, body: { id: own?.id } });
@@ -533,7 +533,7 @@ describe('removing', () => {
     expect(answer.body).toMatchObject({ fields: { idnotification: expect.any(String) } });
   });
 
-  test('a line that was removed does not take in what happens later', async () => {
+  test('a removed notification does not count later events', async () => {
     const id = await post();
     await react(frida, id);
     await send(deleteAllNotifications, { as: anna.token });
@@ -542,14 +542,14 @@ describe('removing', () => {
   });
 });
 
-describe('clearing', () => {
+describe('removing all', () => {
   const clear = async (who: Person) => {
     const { status, body } = await send(deleteAllNotifications, { as: who.token });
     expect([status, body]).toEqual([200, { statut: '200' }]);
   };
   const restore = async (who: Person) => (await send(restoreNotifications, { as: who.token })).status;
 
-  test('takes all of one’s own away, and can be taken back for a few seconds', async () => {
+  test('removes all of the member’s, with undo for a few seconds', async () => {
     const [own, other] = [await post(), await people.post(simon)];
     await react(frida, own);
     await comment(frida, own);
@@ -562,7 +562,7 @@ describe('clearing', () => {
     expect(await badges(anna)).toEqual([1, 2, 0, 2]);
   });
 
-  test('stays when it is too late', async () => {
+  test('cannot be undone later', async () => {
     await react(frida, await post());
     await clear(anna);
     clock.advance({ seconds: 20 });
@@ -570,7 +570,7 @@ describe('clearing', () => {
     expect(await texts(anna)).toEqual([]);
   });
 
-  test('taken back brings back nothing that was deleted one by one, nor another’s', async () => {
+  test('undo restores neither individually removed nor other members’ notifications', async () => {
     const id = await post();
     await react(frida, id);
     await comment(frida, id);
@@ -583,7 +583,7 @@ describe('clearing', () => {
   });
 });
 
-test('what was removed a month ago or happened half a year ago is deleted for good', async () => {
+test('deletes notifications removed a month ago or older than half a year', async () => {
   const [removed, old, fresh] = [await post(), await post(), await post()];
   await react(frida, removed);
   await send(deleteAllNotifications, { as: anna.token });

@@ -14,31 +14,31 @@ import * as telling from './recipients/recipient-queries.ts';
 
 export { createAnnouncements } from './delivery/service.ts';
 
-// For mails of other features that nobody has to get: who agreed to them, how they are ended, and why none may go.
+// Consent, unsubscribe links and sender requirements for list mails of other features.
 export { hasConsent, recordConsent, unsubscribeLinks } from './mail/consent-service.ts';
 export { getListMailBlockReason } from './mail/policy.ts';
 export { listMailRecipients } from './mail/queries.ts';
 
-/** The job by which the other features tell that something happened. Its payload is a `Report`. */
+/** The job other features enqueue; its payload is a `NotificationEvent`. */
 export const createNotificationTask = 'notifications.tell';
 
-/** `source` names the deed itself: told once, however often it is reported, or undone and done again. */
+/** `source` identifies the event: it notifies once, even when repeated, or undone and done again. */
 export type NotificationEvent = telling.DomainEvent & { source: string };
 
 const minutes = (count: number) => count * 60_000;
 const days = (count: number) => minutes(count * 24 * 60);
 
-/** Several of a kind on one post, or by one person, within this time are one notification. */
+/** Events of a kind on one post, or by one person, within this time share a notification. */
 const groupingWindowMs = minutes(120);
-/** The page offers to take a clearing back for ten seconds; a slow line gets as many again. */
+/** The page offers undo for ten seconds; slow connections get as many again. */
 const undoWindowMs = 20_000;
 const removedRetentionMs = days(retention.deletedNotificationDays);
-// safety.md 4: the time for which notifications are kept.
+// safety.md 4: how long notifications are kept.
 const retentionMs = days(retention.notificationDays);
 
 const ago = ({ clock }: Platform, time: number) => new Date(clock.now().getTime() - time);
 
-/** Tells a member what happened: an author of their post, or whoever was named, tagged or asked. */
+/** Notifies the recipient of an event, unless it was already or no longer holds. */
 export async function createNotification(platform: Platform, event: NotificationEvent): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     await telling.lockEvent(tx, event);
@@ -56,7 +56,7 @@ export async function createNotification(platform: Platform, event: Notification
 }
 
 /**
- * The actor's own notifications, newest first.
+ * Newest first.
  * @throws ApiError unauthenticated, invalid_input for a cursor of another list
  */
 export async function listNotifications(
@@ -76,7 +76,6 @@ export async function countUnseen({ db }: Platform, actor: Actor): Promise<{ cou
   return { count: await queries.countUnseen(db, requireMember(actor)) };
 }
 
-/** Marks everything as seen, on all the actor's pages. */
 export async function markSeen(platform: Platform, actor: Actor): Promise<void> {
   const owner = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
@@ -85,20 +84,17 @@ export async function markSeen(platform: Platform, actor: Actor): Promise<void> 
   });
 }
 
-/**
- * Removes one notification.
- * @throws ApiError not_found when it is not the actor's
- */
+/** @throws ApiError not_found when it is not the actor's */
 export async function removeNotification(platform: Platform, actor: Actor, id: string): Promise<void> {
   const owner = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
-    // Only a clearing can be taken back. This is dated before the time for that, so that it never comes back with one.
+    // Only bulk removal can be undone: dated before the undo window, so that undo does not restore it.
     if (!(await queries.removeOne(tx, owner, { id, at: ago(platform, undoWindowMs) }))) throw notFound();
     await publishUnseenCount(platform, tx, owner);
   });
 }
 
-/** Removes all of them; for a few seconds `restoreAll` takes it back. */
+/** `restoreAll` undoes it within `undoWindowMs`. */
 export async function removeAll(platform: Platform, actor: Actor): Promise<void> {
   const owner = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
@@ -108,8 +104,8 @@ export async function removeAll(platform: Platform, actor: Actor): Promise<void>
 }
 
 /**
- * Takes the last clearing back.
- * @throws ApiError rule_broken when there was none in the last seconds
+ * Undoes the last bulk removal.
+ * @throws ApiError rule_broken when the undo window has passed
  */
 export async function restoreAll(platform: Platform, actor: Actor): Promise<void> {
   const owner = requireMember(actor);
@@ -120,7 +116,7 @@ export async function restoreAll(platform: Platform, actor: Actor): Promise<void
   });
 }
 
-/** Deletes for good what was removed a month ago, or happened half a year ago; answers how many. */
+/** Returns how many were deleted. */
 export const sweepOldNotifications = (platform: Platform): Promise<number> =>
   queries.deleteOld(platform.db, {
     removed: ago(platform, removedRetentionMs),

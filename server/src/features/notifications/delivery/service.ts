@@ -9,9 +9,9 @@ import { countUnseen } from '../queries.ts';
 import { insertAnnouncements } from '../recipients/recipient-queries.ts';
 
 /**
- * Brings what was told to its readers, in the transaction that wrote it: open pages show the badge, mail and push go out
- * to whoever wants them for that kind, once for each notification: both are written when they leave, and tell then what
- * happened until then. Whatever writes a notification ends here; there is no other way out.
+ * The only way notifications reach people: updates the badge on open pages and queues mail and push, in the
+ * transaction that saved them. Mail and push are rendered when they are sent. Updates of an existing
+ * notification are not sent again.
  */
 export async function deliverNotifications(
   platform: Platform,
@@ -25,7 +25,7 @@ export async function deliverNotifications(
   }
   const created = saved.filter(({ isUpdate = false }) => !isUpdate);
   if (created.length === 0) return;
-  // Mails go when several of a kind were gathered: whoever is left in peace by then is not written to before it ends.
+  // Mails wait so that several events become one; quiet hours are checked for that later time.
   const mailTime = new Date(now.getTime() + mailDelayMs);
   await queueMails(
     platform,
@@ -35,7 +35,6 @@ export async function deliverNotifications(
   await queuePushes(platform, tx, await listChannelDeliveries(tx, created, { channel: 'push', now }));
 }
 
-/** Lets the open pages of a member show the badge as it is now. */
 export async function publishUnseenCount(
   platform: Platform,
   db: Db,
@@ -45,14 +44,13 @@ export async function publishUnseenCount(
   await platform.live.publish(db, { type: 'notified', unseen }, { memberId: owner.id });
 }
 
-/** Sorts behind every id. */
+/** Sorts after every id. */
 const maxId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * Tells thousands of members of one campaign, and answers whom it told: not those who want no announcements, nor those
- * who know already. What `deliver` does for one after the other is done here for all at once: their open pages hear of
- * it by a single event, and pushes are queued for whoever wants them. Mails of a campaign are the campaign's own.
- * @param input `memberIds` lie above `above` and not above `upTo`, in the order of ids; null is either end
+ * Notifies up to thousands of members of a campaign and returns those notified. Unlike `deliverNotifications`
+ * it publishes one live event for the whole range; the campaign sends its own mails.
+ * @param input `memberIds` lie in (`above`, `upTo`] in id order; null is either end
  */
 export async function createAnnouncements(
   platform: Platform,

@@ -7,7 +7,6 @@ import { type DeliveryRow, isShareable, selectNotificationRows } from '../querie
 
 type Reader = Pick<Member, 'kind' | 'id'>;
 
-/** From when to when a digest tells. */
 export type TimeRange = { since: Date; until: Date };
 
 export type DigestPost = {
@@ -15,18 +14,14 @@ export type DigestPost = {
   title: string | null;
   body: string;
   author: string;
-  /** Words of it may leave the house. */
+  /** Its content may appear in a mail. */
   isShareable: boolean;
 };
 
-// As much of a text as is read for an excerpt.
 const excerpt = sql<string>`left(posts.body, 600)`;
 const isOpenAudience = sql<SqlBool>`posts.audience in ('public', 'members')`;
 
-/**
- * Prayers that friends asked for and that wait for the reader: not answered, and not prayed for yet. The newest of each
- * friend, by `posts_author`.
- */
+/** Unanswered prayers of friends that the reader has not prayed for, newest first; uses index `posts_author`. */
 export const selectFriendsPrayers = (
   reader: Reader,
   { since, until }: TimeRange,
@@ -48,7 +43,7 @@ export const selectFriendsPrayers = (
   order by found.published_at desc, found.id desc
   limit ${limit}`;
 
-/** What others gave thanks for, most loved first; words of all of them may leave the house. By `posts_feed_kind`. */
+/** Most loved first; uses index `posts_feed_kind`. */
 export const selectTestimonies = (
   reader: Reader,
   { since, until }: TimeRange,
@@ -72,7 +67,7 @@ export type DigestEvent = {
   isOnline: boolean;
 };
 
-/** What begins in that time; words of all of them may leave the house. By `events_starts`. */
+/** Uses index `events_starts`. */
 export const selectEvents = (
   reader: Reader,
   { from, to }: { from: Date; to: Date },
@@ -93,7 +88,7 @@ export const listPosts = async (db: Db, query: RawBuilder<DigestPost>): Promise<
 export const listEvents = async (db: Db, query: RawBuilder<DigestEvent>): Promise<DigestEvent[]> =>
   (await query.execute(db)).rows;
 
-/** What happened to the reader and was not read yet, newest first; what is about a time is over by then. */
+/** Unseen notifications, newest first, without those about a time that has passed. */
 export async function listUnseen(
   db: Db,
   reader: Reader,

@@ -58,7 +58,7 @@ async function planOf(statement: RawBuilder<unknown>): Promise<string> {
 const expectLight = (plan: string) =>
   expect(plan).not.toMatch(/Seq Scan on (posts|members|events|digest_settings)/);
 
-test('those who are due are found by their time, in its order', async () => {
+test('finds due digests in index order', async () => {
   const plan = await planOf(sql`select member_id from digest_settings where due_at <= ${now}
     order by due_at, member_id limit 500 for update skip locked`);
   expectLight(plan);
@@ -69,12 +69,12 @@ test('those who are due are found by their time, in its order', async () => {
   expect(due.every(({ dueAt }) => dueAt <= now)).toBe(true);
 });
 
-test('what friends ask for is looked up friend by friend', async () => {
+test('looks up prayers friend by friend', async () => {
   const statement = news.selectFriendsPrayers(reader, stretch, 8);
   expectLight(await planOf(statement));
 });
 
-test('testimonies and events are looked up along the time', async () => {
+test('looks up testimonies and events along the time index', async () => {
   expectLight(await planOf(news.selectTestimonies(reader, stretch, 3)));
   const plan = await planOf(
     news.selectEvents(reader, { from: now, to: new Date(now.getTime() + 8 * day) }, 4),

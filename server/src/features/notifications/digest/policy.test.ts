@@ -6,7 +6,7 @@ const weekly = (weekday: number, timeZone: string) => ({ rhythm: 'weekly' as con
 const next = (plan: Parameters<typeof nextDigestAt>[0], after: string) =>
   nextDigestAt(plan, new Date(after)).toISOString();
 
-describe('a digest comes at seven by the clock of its reader', () => {
+describe('a digest is due at seven in its recipient’s time zone', () => {
   test.each([
     ['America/Toronto', '2026-11-20T11:59:00Z', '2026-11-20T12:00:00.000Z'],
     ['America/Toronto', '2026-11-20T12:00:00Z', '2026-11-21T12:00:00.000Z'],
@@ -19,7 +19,7 @@ describe('a digest comes at seven by the clock of its reader', () => {
     expect(next(daily(timeZone), after)).toBe(expected);
   });
 
-  test('a weekly one on its day, also when that is today and past', () => {
+  test('weekly on its day, even when today’s time has passed', () => {
     expect(next(weekly(0, 'America/Toronto'), '2026-11-20T17:00:00Z')).toBe('2026-11-22T12:00:00.000Z');
     expect(next(weekly(5, 'America/Toronto'), '2026-11-20T17:00:00Z')).toBe('2026-11-27T12:00:00.000Z');
     expect(next(weekly(5, 'America/Toronto'), '2026-11-20T11:00:00Z')).toBe('2026-11-20T12:00:00.000Z');
@@ -27,7 +27,7 @@ describe('a digest comes at seven by the clock of its reader', () => {
     expect(next(weekly(0, 'Pacific/Auckland'), '2026-11-21T12:00:00Z')).toBe('2026-11-21T18:00:00.000Z');
   });
 
-  test('seven hundred times in a row it is once a day, at seven', () => {
+  test('once a day at seven for seven hundred days', () => {
     let at = new Date('2026-01-01T00:00:00Z');
     const days = new Set<string>();
     for (let count = 0; count < 700; count += 1) {
@@ -41,7 +41,7 @@ describe('a digest comes at seven by the clock of its reader', () => {
   });
 });
 
-test('who was away is told what is new, not everything since', () => {
+test('limits how far back a digest reaches after an absence', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const since = (until: string) => coverageStart('daily', new Date(until), now).toISOString();
   expect(since('2026-11-19T12:00:00Z')).toBe('2026-11-19T12:00:00.000Z');

@@ -12,7 +12,7 @@ import type { DeliveryContent } from '../delivery/present.ts';
 import type { UnsubscribeLinks } from '../mail/present.ts';
 import type { DigestEvent, DigestPost } from './content-queries.ts';
 
-/** What a digest tells; never all of it empty. */
+/** Never entirely empty. */
 export type DigestContent = {
   prayers: DigestPost[];
   testimonies: DigestPost[];
@@ -29,7 +29,7 @@ type DigestMail = {
   links: UnsubscribeLinks;
 };
 
-/** A digest in the words in which it may leave the house: of what only friends may read, not one. */
+/** Renders a digest without any content of friends-only posts. */
 export function presentDigest(
   { rhythm, timeZone, content, firstName, links }: DigestMail,
   mail: OutgoingMail,
@@ -54,7 +54,7 @@ export function presentDigest(
     ...(content.verse && { quote: verseOf(content.verse) }),
     button: { label: words.open({ site: site.name }), url: site.url },
     notes: [],
-    // A digest is of its morning.
+    // Valid for the morning only.
     validMinutes: 6 * 60,
     list: { id: 'digest', reason: words.why({ site: site.name, rhythm }), ...links },
   };

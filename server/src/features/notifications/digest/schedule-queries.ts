@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { DigestSchedule } from './policy.ts';
 
-/** When a member's digests come; undefined for who never chose any. */
 export async function findDigestSchedule(db: Db, memberId: string): Promise<DigestSchedule | undefined> {
   return await db
     .selectFrom('digest_settings')
@@ -11,7 +10,7 @@ export async function findDigestSchedule(db: Db, memberId: string): Promise<Dige
     .executeTakeFirst();
 }
 
-/** The first digest tells what is new from now on; who changes the day misses nothing. */
+/** Starts coverage now; an existing schedule keeps its coverage, so nothing is missed. */
 export async function upsertDigestSchedule(
   tx: Tx,
   memberId: string,
@@ -31,7 +30,7 @@ export async function deleteDigestSchedule(tx: Tx, memberId: string): Promise<vo
 
 export type DueDigest = DigestSchedule & { memberId: string; dueAt: Date; coveredUntil: Date };
 
-/** Those whose time has come, longest first; what another worker has in hand is passed over. */
+/** Due digests, oldest first; skips rows locked by another worker. */
 export async function lockDueDigests(tx: Tx, now: Date, limit: number): Promise<DueDigest[]> {
   return await tx
     .selectFrom('digest_settings')
@@ -52,7 +51,6 @@ export async function lockDueDigests(tx: Tx, now: Date, limit: number): Promise<
     .execute();
 }
 
-/** The next time of each, and up to when it was told. */
 export async function updateNextDigests(
   tx: Tx,
   next: readonly { memberId: string; dueAt: Date; coveredUntil: Date }[],

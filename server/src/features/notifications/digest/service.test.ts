@@ -68,7 +68,7 @@ const statesOf = async ({ id }: Person) =>
     await db.selectFrom('mails').select('state').where('member_id', '=', id).orderBy('created_at').execute()
   ).map(({ state }) => state);
 
-test('tells what is new that its reader may see, once', async () => {
+test('contains new content its recipient may see, once', async () => {
   const [anna, boris] = await pair('Anna Morning');
   const stranger = await people.join('Stella Stranger');
   const prayer = await people.post(boris, { title: 'For the harvest', text: 'Rain in good time.' });
@@ -109,7 +109,7 @@ test('tells what is new that its reader may see, once', async () => {
   expect(await mailsTo(anna)).toHaveLength(1);
 });
 
-test('says nothing of what its reader has muted since', async () => {
+test('leaves out what its recipient muted', async () => {
   const [anna, boris] = await pair('Anna Muted');
   const own = await people.post(anna);
   const comment = await people.comment(boris, own);
@@ -127,7 +127,7 @@ test('says nothing of what its reader has muted since', async () => {
   expect(await statesOf(anna)).toEqual(['cancelled']);
 });
 
-test('is never empty: what was read, answered, prayed for or said long ago is no news', async () => {
+test('is not sent without news: seen, answered, prayed-for and old content does not count', async () => {
   const [anna, boris] = await pair('Anna Nothing');
   const [prayed, answered] = [await people.post(boris), await people.post(boris)];
   await db
@@ -146,7 +146,7 @@ test('is never empty: what was read, answered, prayed for or said long ago is no
   expect(await statesOf(anna)).toEqual(['cancelled']);
 });
 
-test('once a day, however often the worker looks, and however it is chosen anew', async () => {
+test('is sent once a day, however often the job runs or the schedule changes', async () => {
   const [anna, boris] = await pair('Anna Once');
   await people.post(boris);
   await nextMorning();
@@ -162,7 +162,7 @@ test('once a day, however often the worker looks, and however it is chosen anew'
   expect(await mailsTo(anna)).toHaveLength(1);
 });
 
-test('weekly on the day that was chosen', async () => {
+test('is sent weekly on the chosen day', async () => {
   const [anna, boris] = await pair('Anna Weekly');
   const weekday = 'monday' as const;
   await expect(choose(anna, { digest: 'weekly' })).rejects.toMatchObject({ code: 'invalid_input' });
@@ -178,7 +178,7 @@ test('weekly on the day that was chosen', async () => {
   expect((await mailsTo(anna))[0]?.subject).toBe('Your week at Radiant');
 });
 
-test('after a time without a worker a late one is left out, and the next tells what it would have', async () => {
+test('skips a late digest after downtime; the next one covers its period', async () => {
   const [anna, boris] = await pair('Anna Late');
   await people.post(boris, { title: 'From the day before' });
   const due = await db
@@ -194,7 +194,7 @@ test('after a time without a worker a late one is left out, and the next tells w
   expect((await mailsTo(anna))[0]?.text).toContain('From the day before');
 });
 
-test('who ended it gets none, nor does what waits go; who begins again is not told what was meanwhile', async () => {
+test('stops at unsubscribing, including queued ones; resubscribing does not cover the time between', async () => {
   const [anna, boris] = await pair('Anna Ends');
   await choose(anna, { digest: 'none' });
   await people.post(boris, { title: 'Meanwhile' });
@@ -215,7 +215,7 @@ test('who ended it gets none, nor does what waits go; who begins again is not to
   ).toBe(true);
 });
 
-test('only the rhythms that the site sends are offered, chosen and sent', async () => {
+test('offers, accepts and sends only the frequencies the site allows', async () => {
   const [anna, boris] = await pair('Anna Offered');
   await people.post(boris);
   await setUp({ dailyDigestEmail: false });
@@ -226,7 +226,7 @@ test('only the rhythms that the site sends are offered, chosen and sent', async 
   expect(await statesOf(anna)).toEqual([]);
 });
 
-test('without a postal address none waits, and the page is told', async () => {
+test('queues nothing without a postal address, and the settings page says so', async () => {
   const [anna, boris] = await pair('Anna Addressless');
   await people.post(boris);
   await setUp({ postalAddress: ' ' });
@@ -237,7 +237,7 @@ test('without a postal address none waits, and the page is told', async () => {
   expect(await statesOf(anna)).toEqual([]);
 });
 
-test('very many are worked off in batches, each once', async () => {
+test('processes large numbers in batches, each digest once', async () => {
   const boris = await people.join('Boris Busy');
   const many = await Promise.all(Array.from({ length: 12 }, () => people.join('Many Members')));
   for (const person of many) await people.befriend(person, boris);

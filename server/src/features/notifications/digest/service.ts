@@ -14,15 +14,14 @@ import * as policy from './policy.ts';
 import { type DigestContent, presentDigest } from './present.ts';
 import * as queries from './schedule-queries.ts';
 
-/** The job of every minute: leaves a mail for each digest whose time has come. */
+/** Runs every minute: queues a mail for each digest that is due. */
 export const queueDigestsTask = 'notifications.findDigests';
-/** The template of a digest. */
 export const digestTemplate = 'digest';
 
-/** As many as one transaction takes. */
+/** Digests per transaction. */
 const batchSize = 500;
 
-/** Works off what is due, one batch after the other; what a crash cuts off, the next minute takes up. */
+/** Works batch by batch; after a crash the next run continues. */
 export async function queueDigests(platform: Platform): Promise<void> {
   const settings = await getSettings(platform);
   const now = platform.clock.now();
@@ -44,7 +43,7 @@ export async function queueDigests(platform: Platform): Promise<void> {
   }
 }
 
-/** Answers whose digests wait now. What comes too late is left to the next, which tells what this one would have. */
+/** Returns the members whose digest was queued. Digests that are too late are left to the next one. */
 async function queueDigestMails(
   platform: Platform,
   tx: Tx,
@@ -86,7 +85,10 @@ async function queueDigestMails(
 
 type DigestParams = { rhythm: DigestFrequency; timeZone: string; since: string; until: string };
 
-/** Writes a digest when it goes: what its reader may see then. None goes when there is nothing new, or it was ended. */
+/**
+ * Renders a digest when it is sent, with what its recipient may see then; null when there is nothing new or
+ * they unsubscribed.
+ */
 export async function renderDigest(
   platform: Platform,
   digest: DigestParams,
@@ -113,14 +115,14 @@ export async function renderDigest(
 
 const limits = { prayers: 8, testimonies: 3, events: 4, unseen: 6 };
 
-/** Undefined when there is nothing to tell. The verse alone is no news. */
+/** Undefined when there is nothing new; a verse alone does not count. */
 async function findDigestContent(
   platform: Platform,
   { rhythm, since, until }: DigestParams,
   { memberId, mail }: { memberId: string; mail: OutgoingMail },
 ): Promise<DigestContent | undefined> {
   const { db, clock } = platform;
-  // Nobody signs in for it: whoever the mail is for looks, as they would in the app.
+  // Reads as the recipient would in the app.
   const reader: Member = { kind: 'member', id: memberId, role: 'user', sessionId: '', pending: null };
   const range = { since: new Date(since), until: new Date(until) };
   const now = clock.now();

@@ -3,7 +3,7 @@ import { newId } from '../../../platform/crypto.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { MailConsentTable } from '../../../schema.ts';
 
-/** Answers whether that changed anything. */
+/** Returns whether anything changed. */
 export async function setSubscribed(
   tx: Tx,
   { memberId, list, given, at }: { memberId: string; list: MailList; given: boolean; at: Date },
@@ -58,7 +58,7 @@ export async function findSubscriptions(db: Db, memberId: string): Promise<Recor
   };
 }
 
-/** Whether there is such a member, and whether their address was proven. Held until the transaction ends. */
+/** Undefined for an unknown member. Held until the transaction ends. */
 export async function lockRecipient(tx: Tx, memberId: string): Promise<{ isVerified: boolean } | undefined> {
   const row = await tx
     .selectFrom('members')
@@ -78,7 +78,7 @@ export async function isVerified(db: Db, memberId: string): Promise<boolean> {
   return row !== undefined && row.email_verified_at !== null;
 }
 
-/** Proofs of people who are gone, from before that instant; answers how many. */
+/** Deletes proofs of erased members; returns how many. */
 export async function deleteOldConsents(db: Db, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('mail_consents')

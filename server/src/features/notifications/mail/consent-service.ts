@@ -15,13 +15,10 @@ import * as queries from './consent-queries.ts';
 import { readUnsubscribeToken, type Subscriber, unsubscribeToken } from './policy.ts';
 
 /**
- * That a member agrees to be written to about a list, or ends it; `how` they said so. In the transaction of the choice it
- * follows from, so that there is never one without the other. Said again it changes nothing and is not written again.
- *
- * Whoever builds a page with choices of mail: without this consent no mail of the list goes, whatever the choices say.
- * Turning the first of them on is the consent (`list: 'notifications', given: true, how: 'settings'`), as long as the
- * sentence of consent of the web's words stands beside it; turning the last of them off need not end it. Announcements are
- * a list and a kind at once: their choice of mail follows the consent.
+ * Records that a member subscribes to a list or ends it, in the transaction of the choice that implies it;
+ * repeating it writes nothing. Without consent no mail of the list is sent, whatever the channel choices say.
+ * Turning on the first mail choice is consent, so the consent sentence must be shown beside it. For
+ * announcements the channel choice follows the consent.
  */
 export async function recordConsent(
   platform: Platform,
@@ -35,11 +32,11 @@ export async function recordConsent(
   await queries.insertConsent(tx, { ...proof, wording: consentWordingVersion });
 }
 
-/** Whether a member agreed to be written to about a list, and has not ended it. Asked when mails are sent. */
+/** Whether a member is subscribed to a list; checked when mails are sent. */
 export const hasConsent = (db: Db, memberId: string, list: MailList): Promise<boolean> =>
   queries.isSubscribed(db, memberId, list);
 
-/** How a mail of a list is ended: for `MailContent.list`. The links work without signing in, and for good. */
+/** Links for `MailContent.list`; they work without signing in and do not expire. */
 export function unsubscribeLinks(
   { sealer, config }: Platform,
   subscriber: Subscriber,
@@ -51,8 +48,8 @@ export function unsubscribeLinks(
 }
 
 /**
- * What a link would end. Whoever has it needs no session.
- * @throws ApiError not_found for a link of nobody
+ * What an unsubscribe link refers to; needs no session.
+ * @throws ApiError not_found for an invalid link
  */
 export async function getSubscription(platform: Platform, token: string): Promise<Subscription> {
   const { memberId, list } = getSubscriber(platform, token);
@@ -60,8 +57,8 @@ export async function getSubscription(platform: Platform, token: string): Promis
 }
 
 /**
- * Ends a list, or has it begin again, by the link of a mail. Holds at once, also for mails that wait.
- * @throws ApiError not_found for a link of nobody
+ * Ends or restores a subscription by the link of a mail; applies to queued mails too.
+ * @throws ApiError not_found for an invalid link
  */
 export async function setSubscription(
   platform: Platform,
@@ -82,9 +79,9 @@ function getSubscriber({ sealer }: Platform, token: string): Subscriber {
   return subscriber;
 }
 
-// The time in which somebody can still be asked for the proof (CASL: three years), of members who are gone.
+// CASL: proof of consent can be requested for three years.
 const proofRetentionMs = retention.consentProofYears * 366 * 24 * 60 * 60_000;
 
-/** Deletes the proofs of people who left that nobody can ask for any more; answers how many. */
+/** Deletes expired consent proofs of erased members; returns how many. */
 export const sweepConsents = ({ db, clock }: Platform): Promise<number> =>
   queries.deleteOldConsents(db, new Date(clock.now().getTime() - proofRetentionMs));

@@ -8,7 +8,7 @@ import * as digests from '../digest/service.ts';
 import { sweepConsents } from './consent-service.ts';
 import { notificationMailTemplate, renderNotificationMail } from './service.ts';
 
-/** The mails of this feature, each written when it goes. */
+/** Rendered when they are sent. */
 export const notificationMails: MailTemplates = {
   [notificationMailTemplate]: loadedTemplate(z.object({ notificationId: z.uuid() }), renderNotificationMail),
   [digests.digestTemplate]: loadedTemplate(

@@ -2,7 +2,7 @@ import { defaultSettings } from '@radiant/contract/site-settings.ts';
 import { expect, test } from 'vitest';
 import { isEnabledOnSite } from './policy.ts';
 
-test('a site that sends no reminders writes about everything else all the same', () => {
+test('disabling reminder mails does not affect other kinds', () => {
   const { email_notifications: mails } = defaultSettings;
   const site = { ...defaultSettings, email_notifications: { ...mails, reminderEmails: false } };
   const kinds = ['prayer-time', 'event-reminder', 'commented'] as const;

@@ -3,35 +3,33 @@ import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import { isSameHash, type Sealer } from '../../../platform/crypto.ts';
 import type { Settings } from '../../settings/service.ts';
 
-/** Why mails that nobody has to get are not sent at all, for the administration to show; null when they are. */
+/** Shown to administrators; null when list mails can be sent. */
 export type ListMailBlockReason = 'no-postal-address' | null;
 
-/** The law (CASL) asks for the sender's postal address in every such mail: without one, none goes. */
+/** CASL requires the sender's postal address in every such mail. */
 export const getListMailBlockReason = ({ email_notifications }: Settings): ListMailBlockReason =>
   email_notifications.postalAddress.trim() === '' ? 'no-postal-address' : null;
 
-/** The kinds that this feature writes about. What an announcement says its own mail says. */
+/** Announcements have their own mail. */
 export type MailedKind = Exclude<NotificationKind, 'announcement'>;
 
 export const isMailedKind = (kind: NotificationKind): kind is MailedKind => kind !== 'announcement';
 
 const reminders: ReadonlySet<NotificationKind> = new Set(['prayer-time', 'event-reminder']);
 
-/** Whether the site sends mails about this at all. */
 export const isEnabledOnSite = (kind: NotificationKind, { email_notifications }: Settings): boolean =>
   email_notifications.reminderEmails || !reminders.has(kind);
 
-/** So that several of a kind, one after the other, are one mail that says how many. */
+/** Several events of a kind within this time become one mail. */
 export const mailDelayMs = 2 * 60_000;
 
-/** What an unsubscribe link is about. */
 export type Subscriber = { memberId: string; list: MailList };
 
 const listCodes: Readonly<Record<MailList, number>> = { notifications: 1, digest: 2, announcements: 3 };
 
 /**
- * The token of a member's unsubscribe link for one list: the same in every mail, good for as long as the installation
- * keeps its key, and nowhere stored. Made of the member's id and a fingerprint that nobody makes without the key.
+ * The token of a member's unsubscribe link: member id, list and a MAC. The same in every mail, never stored,
+ * valid for as long as the installation keeps its key.
  */
 export function unsubscribeToken(sealer: Sealer, subscriber: Subscriber): string {
   const id = Buffer.from(subscriber.memberId.replaceAll('-', ''), 'hex');
@@ -43,7 +41,7 @@ export function unsubscribeToken(sealer: Sealer, subscriber: Subscriber): string
 const signatureOf = (sealer: Sealer, { memberId, list }: Subscriber): Buffer =>
   sealer.mac(`unsubscribe:${list}:${memberId}`);
 
-/** Undefined when the token is none of ours. */
+/** Undefined for an invalid token. */
 export function readUnsubscribeToken(sealer: Sealer, token: string): Subscriber | undefined {
   const bytes = Buffer.from(token, 'base64url');
   if (bytes.length !== 49 || bytes.toString('base64url') !== token) return undefined;

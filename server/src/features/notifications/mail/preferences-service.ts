@@ -16,7 +16,7 @@ import * as consents from './consent-queries.ts';
 import { recordConsent } from './consent-service.ts';
 import { getListMailBlockReason } from './policy.ts';
 
-/** What the member is written to about besides their own account. */
+/** Mail subscriptions besides account mails. */
 export async function getMailPreferences(platform: Platform, actor: Actor): Promise<MailPreferences> {
   const { id } = requireMember(actor);
   return await readPreferences(platform, platform.db, id);
@@ -39,8 +39,8 @@ const weekdayName = ({ weekday }: DigestSchedule): Weekday | null =>
   weekday === null ? null : (weekdays[weekday] ?? null);
 
 /**
- * Changes what is said and leaves the rest. Answers all of it.
- * @throws ApiError invalid_input for a weekly digest without its day, or a rhythm that the site does not send
+ * Changes the given fields and returns all preferences.
+ * @throws ApiError invalid_input for a weekly digest without a day, or a rhythm the site does not send
  */
 export async function updateMailPreferences(
   platform: Platform,
@@ -49,7 +49,7 @@ export async function updateMailPreferences(
 ): Promise<MailPreferences> {
   const { id: memberId } = requireMember(actor);
   return await inTransaction(platform.db, async (tx) => {
-    // One edit after the other: what is agreed to and what is planned change together.
+    // Serializes edits: consent and schedule change together.
     if (!(await consents.lockRecipient(tx, memberId))) throw new ApiError('unauthenticated');
     for (const list of ['notifications', 'announcements'] as const) {
       const given = edit[list];
@@ -70,7 +70,7 @@ async function setDigest(platform: Platform, tx: Tx, { memberId, edit, rhythm }:
     const weekday = rhythm === 'weekly' ? requireWeekday(edit.weekday) : null;
     const plan = { rhythm, weekday, timeZone: zoneOf(edit.timeZone, settings.general.timeZone) };
     const now = platform.clock.now();
-    // What was new while there was no digest is not told afterwards.
+    // A new subscription does not cover the time before it.
     if (!(await consents.isSubscribed(tx, memberId, 'digest')))
       await digests.deleteDigestSchedule(tx, memberId);
     await digests.upsertDigestSchedule(tx, memberId, { plan, dueAt: nextDigestAt(plan, now), now });

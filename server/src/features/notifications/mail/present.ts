@@ -4,7 +4,6 @@ import { shortenText } from '../../../words/shorten-text.ts';
 import type { DeliveryContent } from '../delivery/present.ts';
 import type { MailedKind } from './policy.ts';
 
-/** What the foot of a mail is made of, besides its words. */
 export type UnsubscribeLinks = { unsubscribeUrl: string; manageUrl: string };
 
 type NotificationMail = {
@@ -14,7 +13,6 @@ type NotificationMail = {
   links: UnsubscribeLinks;
 };
 
-/** A mail about one notification, in the words in which it may leave the house. */
 export function presentNotificationMail(
   { kind, notification, firstName, links }: NotificationMail,
   mail: OutgoingMail,
@@ -38,8 +36,8 @@ export function presentNotificationMail(
   };
 }
 
-/** Long enough for a mail server that is away for a day or two; a time for prayer is soon over. */
+/** Survives a mail server that is down for a day or two; prayer times expire after an hour. */
 const validMinutes = (kind: MailedKind): number => (kind === 'prayer-time' ? 60 : 3 * 24 * 60);
 
-/** With its full stop, which the hour of an event may have brought along: '6:30 p.m.', or somebody's own words. */
+/** The text may already end with punctuation: '6:30 p.m.', or words of a member. */
 const withFullStop = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`);

@@ -3,10 +3,9 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** Somebody who may be written to: their account is in order, and their address was proven. */
+/** A member with an active account and a verified address. */
 export type MailRecipient = { memberId: string; email: string; firstName: string; locale: Locale };
 
-/** Of these members those who agreed to be written to about a list, and may be. */
 export async function listMailRecipients(
   db: Db,
   list: MailList,
@@ -20,7 +19,6 @@ export async function listMailRecipients(
     .execute();
 }
 
-/** A member who may be written to; undefined when they may not, or not any more. */
 export const findMailRecipient = (db: Db, memberId: string): Promise<MailRecipient | undefined> =>
   selectMailRecipients(db).where('members.id', '=', memberId).executeTakeFirst();
 

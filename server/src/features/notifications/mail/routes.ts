@@ -27,9 +27,8 @@ export const mailPreferencesRoutes: readonly Route[] = [
 ];
 
 /**
- * Ends a list for mail programs (RFC 8058): they POST a form to the address of the page, from anywhere, without a
- * session. Whoever has the token may; no cookie is looked at, so that no other site acts in a member's name by it.
- * Outside the contract because it takes a form, which is not read.
+ * One-click unsubscribe for mail clients (RFC 8058): an unauthenticated form POST from any origin. Cookies
+ * are ignored, so another site cannot act for a member. Not in the contract because it takes a form.
  */
 export async function mountOneClickUnsubscribe(
   app: FastifyInstance,
@@ -37,7 +36,7 @@ export async function mountOneClickUnsubscribe(
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // What the form says is always the same: that the token's list ends.
+    // The body is always the same and is not read.
     scope.addContentTypeParser('*', { bodyLimit: 16 * 1024 }, (_request, payload, done) => {
       payload
         .resume()

@@ -81,7 +81,7 @@ const states = async (person: Person) =>
 const linkIn = (text: string, path: string) =>
   new RegExp(`${config.publicUrl}(${path}[^\\s]*)`).exec(text)?.[1] ?? '';
 
-test('whoever asked for it is written to when somebody comments, with the way there and the way out', async () => {
+test('mails subscribers about a comment, with a link to it and an unsubscribe link', async () => {
   const [anna, boris] = [await reader('Anna Asks', 'commented'), await people.join('Boris Comments')];
   const postId = await people.post(anna, { title: 'For my father' });
   await comment(boris, postId, 'a-word-of-the-comment');
@@ -100,7 +100,7 @@ test('whoever asked for it is written to when somebody comments, with the way th
   expect(linkIn(mail?.text ?? '', '/unsubscribe/')).toMatch(/^\/unsubscribe\/[\w-]{66}$/);
 });
 
-test('twenty who pray within the wait are one mail that says how many', async () => {
+test('combines twenty prayers within the delay into one mail with a count', async () => {
   const anna = await reader('Anna Twenty', 'prayed');
   const postId = await people.post(anna);
   for (let one = 0; one < 20; one += 1) {
@@ -122,7 +122,7 @@ test('twenty who pray within the wait are one mail that says how many', async ()
   expect(mails.map(({ subject }) => subject)).toEqual(['20 people prayed for your request']);
 });
 
-test('in French for whoever reads French', async () => {
+test('writes in the recipient’s language', async () => {
   const [anna, boris] = [await reader('Anne Française', 'commented'), await people.join('Boris Parle')];
   await db.updateTable('members').set({ locale: 'fr' }).where('id', '=', anna.id).execute();
   await comment(boris, await people.post(anna));
@@ -148,14 +148,14 @@ test.each(['friends', 'private'] as const)(
   },
 );
 
-test('a name that reads as an address is not repeated', async () => {
+test('leaves out a name that looks like an address', async () => {
   const [anna, boris] = [await reader('Anna Careful', 'commented'), await people.join('www.evil.example')];
   await comment(boris, await people.post(anna));
   await work();
   expect((await mailsTo(anna))[0]?.subject).toBe('Someone commented on your prayer request');
 });
 
-test('who chose mail but never agreed to be written to gets none, nor who agreed but chose none', async () => {
+test('needs both the mail choice and the consent', async () => {
   const [chose, agreed] = [await people.join('Carla Chose'), await people.join('Axel Agreed')];
   const boris = await people.join('Boris Twice');
   await choose(chose, ['commented'], true);
@@ -166,7 +166,7 @@ test('who chose mail but never agreed to be written to gets none, nor who agreed
   expect([...(await mailsTo(chose)), ...(await mailsTo(agreed))]).toEqual([]);
 });
 
-test('an address that nobody proved is not written to', async () => {
+test('does not mail unverified addresses', async () => {
   const [anna, boris] = [await reader('Anna Unproven', 'commented'), await people.join('Boris Writes')];
   await db.updateTable('members').set({ email_verified_at: null }).where('id', '=', anna.id).execute();
   await comment(boris, await people.post(anna));
@@ -202,7 +202,7 @@ const undone: Record<string, Undoing> = {
   'may not be sent any more': () => setUp({ postalAddress: '' }),
 };
 
-test.each(Object.entries(undone))('what %s meanwhile is not written about', async (_name, undo) => {
+test.each(Object.entries(undone))('does not mail about what %s meanwhile', async (_name, undo) => {
   const [anna, boris] = [await reader('Anna Meanwhile', 'commented'), await people.join('Boris Meanwhile')];
   const postId = await people.post(anna);
   await comment(boris, postId);
@@ -213,7 +213,7 @@ test.each(Object.entries(undone))('what %s meanwhile is not written about', asyn
   expect(await mailsTo(anna)).toEqual([]);
 });
 
-test('a mail that would go when quiet hours have begun waits until they end', async () => {
+test('delays a mail that would be sent in quiet hours', async () => {
   const [anna, boris] = [await reader('Anna Late', 'commented'), await people.join('Boris Late')];
   const clockAt = (minutes: number) =>
     new Date(clock.now().getTime() + minutes * 60_000).toISOString().slice(11, 16);
@@ -231,7 +231,7 @@ test('a mail that would go when quiet hours have begun waits until they end', as
   expect(not_before?.toISOString().slice(11, 16)).toBe(times.ends_at);
 });
 
-test('nobody is reminded by mail of an event that began while the mail server was away', async () => {
+test('drops event reminders once the event began while the mail server was down', async () => {
   const [anna, boris] = [await reader('Anna Away', 'event-reminder'), await people.join('Boris Away')];
   const startsAt = new Date(clock.now().getTime() + 3 * 3_600_000);
   const postId = await people.event(boris, { startsAt });
@@ -243,7 +243,7 @@ test('nobody is reminded by mail of an event that began while the mail server wa
   expect(await states(anna)).toEqual(['cancelled']);
 });
 
-test('a reminder by mail says where an event online is joined, to whoever goes', async () => {
+test('includes the meeting link in reminders to those going', async () => {
   const [anna, ivo] = [
     await reader('Anna Joins', 'event-reminder'),
     await reader('Ivo Ponders', 'event-reminder'),
@@ -265,7 +265,7 @@ test('a reminder by mail says where an event online is joined, to whoever goes',
   expect((await mailsTo(ivo))[0]?.source).not.toContain('meet.example');
 });
 
-test('without a postal address nothing waits; reminders are written only while the site sends them', async () => {
+test('queues nothing without a postal address, and reminders only while the site sends them', async () => {
   const [anna, boris] = [
     await reader('Anna Nowhere', 'commented', 'event-reminder'),
     await people.join('Boris Now'),
@@ -308,7 +308,7 @@ const consentsOf = async ({ id }: Person) =>
       .execute()
   ).map(({ list, given, how }) => `${list} ${given ? 'given' : 'ended'} ${how}`);
 
-test('one click ends it at once, also for what waits, and is kept as proof', async () => {
+test('one-click unsubscribe applies at once, to queued mails too, and is recorded', async () => {
   const { anna, boris, path } = await oneMail('Anna Clicks');
   await comment(boris, await people.post(anna));
   expect(await states(anna)).toEqual(['sent', 'queued']);
@@ -322,7 +322,7 @@ test('one click ends it at once, also for what waits, and is kept as proof', asy
   expect(await consentsOf(anna)).toEqual(['notifications given settings', 'notifications ended one-click']);
 });
 
-test('a mail program may come from anywhere and say it in any form', async () => {
+test('one-click unsubscribe accepts any origin and body', async () => {
   const { anna, path } = await oneMail('Anna Anywhere');
   const boundary = 'x';
   const form = `--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n`;
@@ -335,7 +335,7 @@ test('a mail program may come from anywhere and say it in any form', async () =>
   expect((await consentsOf(anna)).filter((line) => line.includes('ended'))).toHaveLength(1);
 });
 
-test('looking at the link changes nothing; the page ends it, and takes that back', async () => {
+test('reading the unsubscribe page changes nothing; its buttons unsubscribe and resubscribe', async () => {
   const { anna, path } = await oneMail('Anna Looks');
   const params = { token: path.replace('/unsubscribe/', '') };
   await http.inject(path);
@@ -353,7 +353,7 @@ test('looking at the link changes nothing; the page ends it, and takes that back
   ]);
 });
 
-test('a link of nobody, or one that was changed, ends nothing', async () => {
+test('refuses invalid and altered unsubscribe links', async () => {
   const { anna, path } = await oneMail('Anna Guessed');
   const token = Buffer.from(path.replace('/unsubscribe/', ''), 'base64url');
   const boris = await people.join('Boris Target');
@@ -369,13 +369,13 @@ test('a link of nobody, or one that was changed, ends nothing', async () => {
   expect(await consentsOf(boris)).toEqual([]);
 });
 
-test('one consent ends another at the same moment once, and none is lost', async () => {
+test('records each of several concurrent consents once', async () => {
   const { anna, path } = await oneMail('Anna Hurries');
   await Promise.all(Array.from({ length: 5 }, () => pressUnsubscribe(path)));
   expect(await consentsOf(anna)).toHaveLength(2);
 });
 
-test('a rollback takes the consent with the choice it followed from', async () => {
+test('rolls the consent back together with its choice', async () => {
   const anna = await people.join('Anna Rolls');
   await inTransaction(db, async (tx) => {
     await recordConsent(platform, tx, { memberId: anna.id, list: 'digest', given: true, how: 'settings' });
@@ -384,7 +384,7 @@ test('a rollback takes the consent with the choice it followed from', async () =
   expect(await consentsOf(anna)).toEqual([]);
 });
 
-test('the proof outlives its member as a fingerprint, until nobody can ask for it', async () => {
+test('keeps the consent proof of an erased member as a hash until it expires', async () => {
   const gone = await reader('Anna Gone', 'commented');
   const stays = await reader('Anna Stays', 'commented');
   await db.deleteFrom('members').where('id', '=', gone.id).execute();

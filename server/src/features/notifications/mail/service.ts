@@ -10,12 +10,11 @@ import { getListMailBlockReason, isEnabledOnSite, isMailedKind } from './policy.
 import { presentNotificationMail } from './present.ts';
 import { findMailRecipient, listMailRecipients } from './queries.ts';
 
-/** The template of the mail about one notification. */
 export const notificationMailTemplate = 'notification';
 
 /**
- * Writes a mail for each notification that its reader wants as one and agreed to be written to about; it is read when it
- * goes out, at its time, so that several of a kind are one mail. Nothing waits while the site cannot send such mails.
+ * Queues a mail for each notification whose recipient wants it and consented. It is rendered when sent, so
+ * that several events become one mail. Queues nothing while the site cannot send list mails.
  */
 export async function queueMails(
   platform: Platform,
@@ -51,7 +50,7 @@ export async function queueMails(
 
 const warnedPlatforms = new WeakSet<Platform>();
 
-/** Whether no such mail may go at all. Says why in the log, once. */
+/** Logs the reason once per platform. */
 export function areListMailsBlocked(platform: Platform, settings: Settings): boolean {
   const reason = getListMailBlockReason(settings);
   if (reason === null) {
@@ -66,8 +65,8 @@ export function areListMailsBlocked(platform: Platform, settings: Settings): boo
 }
 
 /**
- * Writes the mail about a notification when it goes. None goes when the reader ended it, wants no mails about this kind
- * any more, has read it meanwhile, may not see it by now, or has no account in order.
+ * Renders the mail about a notification when it is sent; null when the recipient unsubscribed, turned the
+ * kind off, has seen it, may no longer see it, or has no active account.
  */
 export async function renderNotificationMail(
   platform: Platform,

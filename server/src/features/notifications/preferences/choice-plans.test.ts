@@ -61,7 +61,7 @@ const expectLight = (plan: string) => {
   }
 };
 
-test('whether an author hears that somebody prayed is a few looks into indexes', async () => {
+test('selects the author to notify with index lookups only', async () => {
   const statement = selectAuthorToNotify(db, { kind: 'prayed', postId, actorId: ben.id });
   const { sql: text, parameters } = statement.compile();
   expectLight(await planOf(withParameters(text, parameters)));
@@ -77,13 +77,13 @@ function withParameters(text: string, parameters: readonly unknown[]): RawBuilde
   );
 }
 
-test('a batch of those who prayed is found without reading what all others chose', async () => {
+test('selects a batch of people who prayed without reading the choices of others', async () => {
   const page = selectAnsweredPrayerRecipients({ postId, after: null, limit: 100 });
   expectLight(await planOf(page));
   expect((await page.execute(db)).rows).toHaveLength(100);
 });
 
-test('a batch of those who come to an event is, too', async () => {
+test('selects a batch of event participants without reading the choices of others', async () => {
   const page = selectEventUpdateRecipients(
     { kind: 'event-changed', postId: eventId, revision: 1, changes: ['time'], actorId: anna.id },
     { after: null, limit: 100, now: clock.now() },

@@ -10,11 +10,11 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { hasMuted, type NotificationSubject } from './mute-queries.ts';
 import { quietHoursEnd } from './quiet-hours-policy.ts';
 
-// The switches of the reminders stand above the choices. Those of prayer times and of sorts of events are asked where the
-// times are found: indexes are made for them there.
+// Reminder settings override the channel choices. Those for prayer times and event categories are checked
+// where reminders are selected, because indexes serve them there.
 const disabledBySwitch = {
   prayed: sql<SqlBool>`not prayer_responses`,
-  // Who speaks of something else than a prayer answers none. Who asks has `posts` in the statement.
+  // Only comments on prayers count as responses. The statement must have `posts` in scope.
   commented: sql<SqlBool>`not prayer_responses and posts.kind = 'prayer'`,
   answered: sql<SqlBool>`not prayer_responses`,
   'friend-requested': sql<SqlBool>`not friend_activity`,
@@ -25,8 +25,8 @@ const disabledBySwitch = {
 const hasSwitch = (kind: NotificationKind): kind is keyof typeof disabledBySwitch => kind in disabledBySwitch;
 
 /**
- * Whether a member hears of a kind at all: no switch above it is off, and they did not choose otherwise. Whoever never
- * chose hears of what the contract proposes.
+ * Whether a member receives a kind at all: no reminder setting disables it, and their choice or the
+ * contract's default allows it.
  * @param memberId an SQL expression of type uuid
  */
 export function isKindEnabled(memberId: Expression<unknown>, kind: NotificationKind): RawBuilder<SqlBool> {
@@ -38,8 +38,8 @@ export function isKindEnabled(memberId: Expression<unknown>, kind: NotificationK
 }
 
 /**
- * Whether a member hears of something: they want its kind, and muted neither the post nor the person it is about. Asked
- * by every statement that finds whom to tell, so that one and many are told by the same rule.
+ * Whether to notify a member: the kind is enabled, and neither the post nor the actor is muted. Every
+ * recipient query uses it.
  * @param memberId an SQL expression of type uuid
  */
 export const shouldNotify = (
@@ -49,16 +49,15 @@ export const shouldNotify = (
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isKindEnabled(memberId, kind)} and not ${hasMuted(memberId, subject)})`;
 
-/** A notification that was just written, and whose it is; `isUpdate`: one that existed already and counts one more event. */
+/** `isUpdate`: an existing notification that counts one more event. */
 export type SavedNotification = { id: string; memberId: string; isUpdate?: boolean };
 
-/** One of them that its reader wants by one more way; `at`: not before, they want to be left in peace until then. */
+/** `at`: the earliest time to send, after quiet hours. */
 export type ChannelDelivery = Omit<SavedNotification, 'isUpdate'> & { kind: NotificationKind; at: Date };
 
 const column = { email: 'email', push: 'push' } as const;
 
-// What was written may have been muted before it goes out. What becomes of an event was told to those alone who are to know
-// all the same.
+// Changes and cancellations ignore mutes: recipient selection already decided who must know.
 export const isNotMuted = sql<SqlBool>`(notifications.kind in ('event-changed', 'event-cancelled')
   or not ${hasMuted(sql.ref('notifications.member_id'), {
     postId: sql.ref('notifications.post_id'),
@@ -66,9 +65,8 @@ export const isNotMuted = sql<SqlBool>`(notifications.kind in ('event-changed', 
   })})`;
 
 /**
- * Those that their readers want by mail, or as push. Whoever never chose wants what the contract proposes. What comes too
- * late because they are left in peace until then is not among them, nor what they muted since. Asked when it is told, and
- * again when it goes out.
+ * The notifications their recipients want by mail or push, without muted ones and those that quiet hours
+ * would delay too long. Checked when queued and again when sent.
  */
 export async function listChannelDeliveries(
   db: Db,
@@ -117,9 +115,9 @@ type DeliveryTimeRow = {
   eventAt: Date | null;
 };
 
-/** When it may be told: at once, after the quiet hours, or never because that would be too late. */
+/** At once, after the quiet hours, or null when that would be too late. */
 function deliveryTimeOf(row: DeliveryTimeRow, now: Date): Date | null {
-  // Whoever set a time for prayer asked for that very minute.
+  // Prayer times ignore quiet hours: the member chose that minute.
   const quiet = row.kind === 'prayer-time' ? null : quietHoursOf(row);
   const at = (quiet && quietHoursEnd(quiet, now)) ?? now;
   const isTooLate = row.kind === 'event-reminder' && row.eventAt !== null && at >= row.eventAt;
@@ -131,9 +129,7 @@ function quietHoursOf({ quietFrom, quietTo, timeZone }: DeliveryTimeRow): QuietH
   return { startsAt: quietFrom.slice(0, 5), endsAt: quietTo.slice(0, 5), timeZone };
 }
 
-// ---- choosing
-
-/** What a member chose, for the kinds for which they did. */
+/** Only the kinds for which the member made a choice. */
 export async function listChannelChoices(
   db: Db,
   memberId: string,
@@ -158,7 +154,6 @@ export async function upsertChoice(
     .execute();
 }
 
-/** Chooses whether one kind comes by mail, and leaves its other ways as they are. */
 export async function upsertMailChoice(
   tx: Tx,
   memberId: string,

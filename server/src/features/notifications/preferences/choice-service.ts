@@ -12,7 +12,6 @@ import { recordConsent } from '../mail/consent-service.ts';
 import { lockMemberSettings } from '../reminders/settings-queries.ts';
 import * as queries from './choice-queries.ts';
 
-/** By which ways the actor hears of what, as chosen or else as proposed, and their quiet hours. */
 export async function getChoices({ db }: Platform, actor: Actor): Promise<NotificationChoices> {
   return await readChoices(db, requireMember(actor).id);
 }
@@ -27,9 +26,8 @@ async function readChoices(db: Db, memberId: string): Promise<NotificationChoice
 }
 
 /**
- * Chooses whether one kind comes by one way. Nothing is written of a kind that is not wanted in the app; what was told
- * before stays. Who wants a kind by mail agrees to be written to: the page says so where it is chosen. Announcements are a
- * list of their own: who wants none by mail any more has ended it.
+ * Sets one channel for one kind. Turning mail on records consent to be written to (the page says so); turning
+ * announcement mails off ends that mailing list.
  */
 export async function setChoice(
   platform: Platform,
@@ -48,7 +46,7 @@ export async function setChoice(
   });
 }
 
-/** Sets when the actor is left in peace. What waits already keeps its hour. */
+/** Sets the actor's quiet hours. Deliveries already queued keep their time. */
 export async function setQuietHours(
   platform: Platform,
   actor: Actor,
@@ -63,7 +61,7 @@ export async function endQuietHours(platform: Platform, actor: Actor): Promise<N
   return await changeLocked(platform, id, (tx) => queries.deleteQuietHours(tx, id));
 }
 
-/** One change after the other, also the first one: two of them must not both start from what was before. */
+/** Locks the member so that two concurrent changes do not both start from the same state. */
 async function changeLocked(
   { db }: Platform,
   memberId: string,

@@ -116,40 +116,40 @@ const all = [
   'tagged',
 ] as const;
 
-describe('a kind that was switched off', () => {
-  test('is told to whoever never chose', async () => {
+describe('a kind that is turned off', () => {
+  test('still reaches members who never chose', async () => {
     await tellAll(await live());
     expect(await kindsOf(anna)).toEqual(all);
   });
 
-  test.each(all)('%s is not written, and everything else is', async (kind) => {
+  test.each(all)('%s is not created, and every other kind is', async (kind) => {
     await choose(anna, kind, { in_app: false });
     await tellAll(await live());
     expect(await kindsOf(anna)).toEqual(all.filter((one) => one !== kind));
   });
 
-  test('is another’s own choice', async () => {
+  test('does not affect other members', async () => {
     for (const kind of all) await choose(ben, kind, { in_app: false });
     await tellAll(await live());
     expect(await kindsOf(anna)).toEqual(all);
   });
 });
 
-describe('who mutes a person', () => {
-  test('hears of nothing that they do, not even that they ask to be a friend', async () => {
+describe('a member who mutes a person', () => {
+  test('gets no notification of anything they do, including friend requests', async () => {
     await muteMember(anna, ben);
     await tellAll(await live());
     expect(await kindsOf(anna)).toEqual(['post-published']);
   });
 
-  test('is heard of by them as before', async () => {
+  test('still appears in that person’s notifications', async () => {
     await muteMember(ben, anna);
     await tellAll(await live());
     expect(await kindsOf(anna)).toEqual(all);
   });
 });
 
-test('who mutes a post hears of nothing that happens to it or under it, and of everything else', async () => {
+test('a member who mutes a post gets no notification about it, and all others', async () => {
   const life = await live();
   await mutePost(anna, life.prayer);
   await tellAll(life);
@@ -190,13 +190,13 @@ describe('an event', () => {
     expect(await kindsOf(anna)).toEqual([...told, ...told].toSorted());
   });
 
-  test('is not told of by a kind that was switched off', async () => {
+  test('sends no notification of a kind that is turned off', async () => {
     await choose(anna, 'event-changed', { in_app: false });
     await move(await soup('going'));
     expect(await kindsOf(anna)).toEqual(['event-cancelled']);
   });
 
-  test('is reminded of, unless that was switched off or it was muted', async () => {
+  test('sends a reminder unless reminders are off or the event is muted', async () => {
     const remind = async () => {
       await remindMember(platform, { memberId: anna.id });
       const kinds = await kindsOf(anna);
@@ -215,7 +215,7 @@ describe('an event', () => {
   });
 });
 
-test('the time of prayer is not told to whoever switched it off', async () => {
+test('prayer times skip members who turned them off', async () => {
   const pray = async () => {
     const at = clock.now().toISOString();
     const prayer = {
@@ -248,7 +248,7 @@ test('the time of prayer is not told to whoever switched it off', async () => {
   expect(await pray()).toEqual(['prayer-time']);
 });
 
-describe('by mail and as push', () => {
+describe('mail and push', () => {
   const write = async (kind: NotificationKind, postId: string | null = null) => {
     const id = newId();
     const at = clock.now();
@@ -261,13 +261,13 @@ describe('by mail and as push', () => {
   const wanted = async (channel: 'email' | 'push', told: { id: string; memberId: string }[]) =>
     (await listChannelDeliveries(db, told, { channel, now: clock.now() })).map(({ kind, at }) => [kind, at]);
 
-  test('what somebody waits for is pushed until they choose, and nothing is mailed', async () => {
+  test('use the default channels until the member chooses: some kinds by push, none by mail', async () => {
     const told = [await write('commented'), await write('prayed')];
     expect(await wanted('push', told)).toEqual([['commented', clock.now()]]);
     expect(await wanted('email', told)).toEqual([]);
   });
 
-  test('each kind goes out by the ways that were chosen for it', async () => {
+  test('send each kind on its chosen channels', async () => {
     await choose(anna, 'commented', { push: false, email: true });
     await choose(anna, 'prayed', { push: true });
     const told = [await write('commented'), await write('prayed')];
@@ -275,7 +275,7 @@ describe('by mail and as push', () => {
     expect(await wanted('email', told)).toEqual([['commented', clock.now()]]);
   });
 
-  test('what was muted before it went out does not go out', async () => {
+  test('skip what was muted before sending', async () => {
     const postId = await people.post(anna);
     const told = [await write('commented', postId), await write('mentioned', await people.post(ben))];
     await mutePost(anna, postId);
@@ -302,7 +302,7 @@ describe('by mail and as push', () => {
       return ends;
     };
 
-    test('all waits until they end, but the time of prayer', async () => {
+    test('everything waits until they end, except prayer times', async () => {
       const told = [await write('commented'), await write('prayer-time')];
       const ends = await rest();
       expect(Object.fromEntries(await wanted('push', told))).toEqual({
@@ -311,7 +311,7 @@ describe('by mail and as push', () => {
       });
     });
 
-    test('the reminder of an event waits too, and is left out when it would come too late', async () => {
+    test('event reminders wait too, and are dropped when they would be too late', async () => {
       await rest();
       const [soon, later] = [
         await people.event(ben, { startsAt: hours(2) }),

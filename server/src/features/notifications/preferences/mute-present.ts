@@ -2,10 +2,10 @@ import type { Mute } from '@radiant/contract/mutes.ts';
 import type { ListedPerson } from '@radiant/contract/profiles.ts';
 import type { MutedPostRow, MuteRow } from './mute-queries.ts';
 
-/** Graphemes of a post without a title by which it is known again. */
+/** Graphemes. */
 const maxTitleLength = 80;
 
-/** What was muted, with as much of it as its reader may see: nothing of what is not for them any more. */
+/** Shows of a muted post or person only what its reader may see. */
 export function presentMute(
   { of, id, at }: MuteRow,
   visible: { posts: readonly MutedPostRow[]; people: readonly ListedPerson[] },

@@ -7,20 +7,17 @@ import { asVisiblePostId, type VisiblePostId, visibleTo } from '../../posts/visi
 
 type Owner = Pick<Member, 'kind' | 'id'>;
 
-/** What a notification would be about: a post, somebody who did something, or both. SQL expressions of type uuid. */
+/** The post and the actor of a notification, as SQL expressions of type uuid. */
 export type NotificationSubject = { postId?: Expression<unknown>; actorId?: Expression<unknown> };
 
-// `offset 0`: a look into an index for each member, rather than a hash of everybody's.
+// `offset 0` makes PostgreSQL probe the index per member instead of hashing the whole table.
 const hasMutedPost = (memberId: Expression<unknown>, postId: Expression<unknown>) => sql<SqlBool>`exists (
   select from post_mutes where post_mutes.member_id = ${memberId} and post_mutes.post_id = ${postId} offset 0)`;
 
 const hasMutedMember = (memberId: Expression<unknown>, mutedId: Expression<unknown>) => sql<SqlBool>`exists (
   select from member_mutes where muter_id = ${memberId} and muted_id = ${mutedId} offset 0)`;
 
-/**
- * Whether a member wants to hear nothing more of this post, or of what this person does.
- * @param memberId an SQL expression of type uuid
- */
+/** @param memberId an SQL expression of type uuid */
 export function hasMuted(
   memberId: Expression<unknown>,
   { postId, actorId }: NotificationSubject,
@@ -32,12 +29,9 @@ export function hasMuted(
   return either.length === 0 ? sql<SqlBool>`false` : sql<SqlBool>`(${sql.join(either, sql` or `)})`;
 }
 
-// ---- choosing
-
-/** What is muted: one of the two. */
 export type MuteTarget = { postId: string } | { memberId: string };
 
-/** Whether the viewer may see what they would mute; somebody else than themselves. */
+/** Whether the viewer may see the target, and it is not themselves. */
 export async function canMute(db: Db, viewer: Owner, target: MuteTarget): Promise<boolean> {
   const condition =
     'postId' in target
@@ -58,7 +52,7 @@ export async function isMuted(db: Db, { id }: Owner, target: MuteTarget): Promis
   return rows[0]?.muted ?? false;
 }
 
-/** Again it changes nothing. */
+/** Idempotent. */
 export async function insertMute(
   tx: Tx,
   { id }: Owner,
@@ -95,11 +89,9 @@ export async function deleteMute(tx: Tx, { id }: Owner, target: MuteTarget): Pro
   }
 }
 
-// ---- reading
-
 export type MuteRow = { of: 'post' | 'member'; id: string; at: Date };
 
-/** A page of what and whom a member muted, latest first; one row more than `limit` when there are more. */
+/** Latest first; one row more than `limit` when there are more. */
 export async function listMuteRows(
   db: Db,
   { id }: Owner,
@@ -125,7 +117,6 @@ export type MutedPostRow = {
   author_name: string;
 };
 
-/** Of these posts, those that the viewer may see, as far as is needed to know them again. */
 export async function listMutedPosts(db: Db, viewer: Owner, ids: readonly string[]): Promise<MutedPostRow[]> {
   const rows = await db
     .selectFrom('posts')
@@ -137,7 +128,6 @@ export async function listMutedPosts(db: Db, viewer: Owner, ids: readonly string
   return rows.map((row) => ({ ...row, id: asVisiblePostId(row.id) }));
 }
 
-/** Of these people, those who are shown to the viewer. */
 export const listMutedPeople = (db: Db, viewer: Owner, ids: readonly string[]) =>
   selectPeople(db, viewer)
     .where('members.id', '=', sql<string>`any(${[...ids]}::uuid[])`)

@@ -9,7 +9,7 @@ import { presentPerson } from '../../friends/service.ts';
 import { presentMute } from './mute-present.ts';
 import * as queries from './mute-queries.ts';
 
-/** Whether the actor muted this post, or this person. It says nothing of whether there is one. */
+/** Does not reveal whether the target exists. */
 export async function getMute(
   { db }: Platform,
   actor: Actor,
@@ -19,9 +19,8 @@ export async function getMute(
 }
 
 /**
- * Mutes a post or a person, or ends that. Again it changes nothing; whoever is muted is told nothing of it.
- * @throws ApiError not_found when there is nothing or nobody of the kind that the actor could see. Ending needs no such
- *   sight: what was muted may have gone since
+ * Mutes or unmutes a post or a person; idempotent, and the other member is not told.
+ * @throws ApiError not_found for muting what the actor cannot see; unmuting is always allowed
  */
 export async function setMute(
   platform: Platform,
@@ -45,7 +44,7 @@ function targetOf({ postId, memberId }: Omit<MuteEdit, 'muted'>): queries.MuteTa
 }
 
 /**
- * What and whom the actor muted, latest first; of what they may not see any more, that it is there.
+ * Latest first; includes what the actor may no longer see, without its content.
  * @throws ApiError invalid_input for a cursor of another list
  */
 export async function listMutes(

@@ -10,7 +10,7 @@ const minutesUntil = (quiet: QuietHours, now: Date) => {
   return end && (end.getTime() - now.getTime()) / 60_000;
 };
 
-describe('the night of somebody in Toronto', () => {
+describe('a night in Toronto', () => {
   test.each([
     ['2026-11-23T02:59:59Z', null],
     ['2026-11-23T03:00:00Z', '2026-11-23T12:00:00Z'],
@@ -24,23 +24,23 @@ describe('the night of somebody in Toronto', () => {
   });
 });
 
-test('quiet hours within one day begin and end on it', () => {
+test('quiet hours within one day start and end on it', () => {
   const noon: QuietHours = { startsAt: '12:00', endsAt: '13:30', timeZone: 'America/Winnipeg' };
   expect(quietHoursEnd(noon, at('2026-11-23T17:59:00Z'))).toBeNull();
   expect(quietHoursEnd(noon, at('2026-11-23T18:00:00Z'))).toEqual(at('2026-11-23T19:30:00Z'));
   expect(quietHoursEnd(noon, at('2026-11-23T19:30:00Z'))).toBeNull();
 });
 
-test('until midnight is until midnight', () => {
+test('quiet hours may end at midnight', () => {
   const evening: QuietHours = { startsAt: '20:00', endsAt: '00:00', timeZone: 'UTC' };
   expect(quietHoursEnd(evening, at('2026-11-23T23:59:00Z'))).toEqual(at('2026-11-24T00:00:00Z'));
   expect(quietHoursEnd(evening, at('2026-11-24T00:00:00Z'))).toBeNull();
 });
 
-describe('when the clocks go over the hour itself', () => {
+describe('when a clock change affects the start or end', () => {
   const quiet = (startsAt: string, endsAt: string) => ({ startsAt, endsAt, timeZone: 'America/Toronto' });
 
-  test('an end that never comes is an hour later, and so is a beginning', () => {
+  test('a skipped start or end is an hour later', () => {
     // 8 March 2026: 01:59 is followed by 03:00.
     expect(quietHoursEnd(quiet('22:00', '02:30'), at('2026-03-08T06:00:00Z'))).toEqual(
       at('2026-03-08T07:30:00Z'),
@@ -51,7 +51,7 @@ describe('when the clocks go over the hour itself', () => {
     );
   });
 
-  test('of an end that comes twice the first counts, and nobody is put to rest again', () => {
+  test('the first of a repeated end counts, and quiet hours do not start again', () => {
     // 1 November 2026: 01:59 is followed by 01:00.
     expect(quietHoursEnd(quiet('22:00', '01:30'), at('2026-11-01T05:10:00Z'))).toEqual(
       at('2026-11-01T05:30:00Z'),
@@ -76,11 +76,11 @@ const instants = ['2026-03-08', '2026-11-01'].flatMap((date) =>
   ),
 );
 
-describe.each(zones)('all hours of both days of changed clocks in %s', (timeZone) => {
+describe.each(zones)('every hour of both clock-change days in %s', (timeZone) => {
   const clockAt = (instant: Date) =>
     wallClockAt(instant.getTime(), utcOffsetAt(instant.getTime(), timeZone)).time;
 
-  test('are quiet exactly when the wall says night, and end when it says seven', () => {
+  test('is quiet exactly at night by local time, until seven', () => {
     for (const now of instants) {
       const shown = clockAt(now);
       const end = quietHoursEnd(night(timeZone), now);
@@ -89,7 +89,7 @@ describe.each(zones)('all hours of both days of changed clocks in %s', (timeZone
     }
   });
 
-  test('nobody waits longer than the night is', () => {
+  test('nobody waits longer than the night', () => {
     const longest = Math.max(...instants.map((now) => minutesUntil(night(timeZone), now) ?? 0));
     // Longer by as much as clocks are put back that night; provinces give that up, and the calendar of zones knows which.
     const [before, after] = ['2026-10-31T12:00Z', '2026-11-01T18:00Z'].map((text) =>
@@ -98,7 +98,7 @@ describe.each(zones)('all hours of both days of changed clocks in %s', (timeZone
     expect(longest).toBe(9 * 60 + (Number(before) - Number(after)) / 60_000);
   });
 
-  test('who wakes is told, whenever their quiet hours end', () => {
+  test('delivery follows the end of quiet hours', () => {
     for (const endsAt of ['00:00', '01:00', '01:30', '02:00', '02:30', '03:00']) {
       for (const now of instants) {
         const quiet = { startsAt: '21:00', endsAt, timeZone };

@@ -4,8 +4,8 @@ import { instantOf, utcOffsetAt, wallClockAt } from '@radiant/contract/wall-cloc
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * When somebody who is left in peace at `now` may be told again; null when they may be told at once. Where the clocks are
- * put forward over the beginning or the end, it comes as much later; where they are put back over it, the first one counts.
+ * The end of the quiet hours that include `now`; null outside them. A start or end skipped by a clock change
+ * moves later by as much; of a repeated one the first counts.
  */
 export function quietHoursEnd(quiet: QuietHours, now: Date): Date | null {
   const ends = quietPeriodsAround(quiet, now).flatMap(([from, to]) =>
@@ -14,7 +14,7 @@ export function quietHoursEnd(quiet: QuietHours, now: Date): Date | null {
   return ends.length === 0 ? null : new Date(Math.max(...ends));
 }
 
-/** What began yesterday and what begins today, as its place counts days. */
+/** The periods that begin yesterday and today, local time. */
 function quietPeriodsAround({ startsAt, endsAt, timeZone }: QuietHours, now: Date): [Date, Date][] {
   const today = wallClockAt(now.getTime(), utcOffsetAt(now.getTime(), timeZone)).date;
   const spansMidnight = endsAt <= startsAt;

@@ -34,7 +34,7 @@ const mutes = async (who: Person, query: Record<string, string> = {}) => {
 const isMuted = async (who: Person, query: Record<string, string>) =>
   getMute.answer.decode((await send(getMute, { as: who.token, query })).body as never).muted;
 
-test('guests choose nothing', async () => {
+test('refuses guests', async () => {
   for (const endpoint of [
     getNotificationChoices,
     setNotificationChoice,
@@ -47,8 +47,8 @@ test('guests choose nothing', async () => {
     expect((await send(endpoint)).status, endpoint.name).toBe(401);
 });
 
-describe('the choices of a member', () => {
-  test('are the proposals of every kind, until they choose', async () => {
+describe('notification choices', () => {
+  test('are the defaults until the member chooses', async () => {
     const anna = await people.join('Anna');
     const { kinds, quietHours } = await choices(anna);
     expect(kinds).toEqual(defaultChannels);
@@ -56,7 +56,7 @@ describe('the choices of a member', () => {
     expect(quietHours).toBeNull();
   });
 
-  test('change one kind by one way, and stay', async () => {
+  test('store one channel of one kind', async () => {
     const [anna, other] = [await people.join('Anna'), await people.join('Other')];
     expect((await choose(anna, 'commented', 'push', false)).status).toBe(200);
     await choose(anna, 'amen', 'push', true);
@@ -69,7 +69,7 @@ describe('the choices of a member', () => {
     expect((await choices(other)).kinds).toEqual(defaultChannels);
   });
 
-  test('without a line in the app there is neither mail nor push, and with one of these there is a line', async () => {
+  test('turn mail and push off with the app channel, and the app channel on with them', async () => {
     const anna = await people.join('Anna');
     await choose(anna, 'mentioned', 'email', true);
     await choose(anna, 'mentioned', 'inApp', false);
@@ -78,7 +78,7 @@ describe('the choices of a member', () => {
     expect((await choices(anna)).kinds.mentioned).toEqual({ inApp: true, email: false, push: true });
   });
 
-  test('of mail are an agreement to be written to, kept as proof; to switch it off ends nothing', async () => {
+  test('record consent when mail is turned on; turning it off keeps the consent', async () => {
     const anna = await people.join('Anna');
     const agreed = async () =>
       (
@@ -102,7 +102,7 @@ describe('the choices of a member', () => {
     ]);
   });
 
-  test('of announcements by mail are one with their list: who ends either has ended both', async () => {
+  test('keep the announcement mail choice and the mailing list in sync', async () => {
     const anna = await people.join('Anna');
     const lists = (edit: Record<string, boolean>) =>
       send(updateMailPreferences, { as: anna.token, body: edit });
@@ -128,7 +128,7 @@ describe('the choices of a member', () => {
     expect(await ways()).toEqual({ inApp: true, email: false, push: false });
   });
 
-  test('of two pages at once both hold', async () => {
+  test('store both of two concurrent changes', async () => {
     const anna = await people.join('Anna');
     await Promise.all([
       choose(anna, 'commented', 'email', true),
@@ -149,7 +149,7 @@ describe('the choices of a member', () => {
     expect((await send(setNotificationChoice, { as: anna.token, body })).status).toBe(400);
   });
 
-  test('hold when something happens', async () => {
+  test('apply to new notifications', async () => {
     const [anna, ben] = [await people.join('Anna'), await people.join('Ben')];
     await choose(anna, 'prayed', 'inApp', false);
     const id = await people.post(anna);
@@ -186,8 +186,8 @@ describe('quiet hours', () => {
   });
 });
 
-describe('what is muted', () => {
-  test('is muted once and unmuted once, however often it is said, and whoever it is hears nothing', async () => {
+describe('mutes', () => {
+  test('are idempotent, and the muted member is not notified', async () => {
     const [anna, ben] = [await people.join('Anna'), await people.join('Ben')];
     const both: Record<string, string>[] = [{ postId: await people.post(ben) }, { memberId: ben.id }];
     for (const about of both) {
@@ -203,7 +203,7 @@ describe('what is muted', () => {
     expect(JSON.stringify(heard)).not.toContain(ben.id);
   });
 
-  test('is what the member may see, and not themselves', async () => {
+  test('accept only what the member may see, and not themselves', async () => {
     const [anna, ben] = [await people.join('Anna'), await people.join('Ben')];
     const closed = await people.post(ben, { audience: 'private' });
     const [blocked, gone] = [await people.join('Bruno'), '01a20182-6c99-7239-8d82-a363e92a8e2a'];
@@ -221,7 +221,7 @@ describe('what is muted', () => {
     expect((await mutes(anna)).items).toEqual([]);
   });
 
-  test('is listed latest first, as far as the member may still see it', async () => {
+  test('are listed latest first, without content the member may no longer see', async () => {
     const [anna, ben] = [await people.join('Anna'), await people.join('Ben Brother')];
     const titled = await people.post(ben, { title: 'A safe journey' });
     const untitled = await people.post(ben, { text: `Please pray ${'🙏🏽'.repeat(100)}`, kind: 'general' });
@@ -253,7 +253,7 @@ describe('what is muted', () => {
     expect((await mutes(anna)).items.map(({ id }) => id)).toEqual([untitled]);
   });
 
-  test('is listed a page at a time, and belongs to one member', async () => {
+  test('are listed by page, for one member only', async () => {
     const [anna, ben] = [await people.join('Anna'), await people.join('Ben')];
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import type { PushTarget } from '../../../platform/push/push.ts';
 
-/** A browser, and the session that it hangs on. */
+/** With the times of its session. */
 export type PushSubscriptionRow = PushTarget & {
   id: string;
   locale: 'en' | 'fr';
@@ -40,8 +40,8 @@ export const findPushSubscription = (db: Db, id: string): Promise<PushSubscripti
 type Delivery = { notificationId: string; subscriptionId: string };
 
 /**
- * Takes a delivery to oneself before anything is sent: whoever else comes finds it taken, until so long ago that its
- * holder must be gone. What was told once is not told again, unless more has happened. Answers which try it is.
+ * Claims a delivery before sending, so that no other worker sends it; a claim older than `staleBefore` can be
+ * taken over. Sent deliveries are claimed again only after more events. Returns the attempt number.
  */
 export async function claimDelivery(
   db: Db,
@@ -100,7 +100,7 @@ export async function recordFailure(db: Db, id: string): Promise<void> {
     .execute();
 }
 
-/** Ends a subscription that is worth nothing; not one that the browser made anew meanwhile. */
+/** `auth` protects a subscription that the browser renewed meanwhile. */
 export async function removePushSubscription(
   db: Db,
   { id, auth }: Pick<PushSubscriptionRow, 'id' | 'auth'>,

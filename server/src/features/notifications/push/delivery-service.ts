@@ -15,9 +15,8 @@ import { sessionTimesOf } from './subscription-service.ts';
 type PushJob = { notificationId: string; memberId: string };
 
 /**
- * Brings a notification to every browser of its reader that has not got it, as it stands at this moment: nothing goes out
- * of what was seen, taken away, hidden, muted or switched off meanwhile. Browsers that could not be reached are tried again for as long as it
- * is worth something.
+ * Sends a notification to all browsers of its recipient that have not received it, unless it was seen,
+ * removed, hidden or muted meanwhile. Failed browsers are retried until it expires.
  */
 export async function deliverPush(platform: Platform, job: PushJob): Promise<void> {
   const { db, clock, jobs } = platform;
@@ -26,7 +25,7 @@ export async function deliverPush(platform: Platform, job: PushJob): Promise<voi
   const row = await findForDelivery(db, notification);
   const [delivery] = row ? await listChannelDeliveries(db, [notification], { channel: 'push', now }) : [];
   if (!row || !delivery) return;
-  // They may want to be left in peace by now: what could not be brought before waits with them.
+  // Quiet hours may have begun since.
   if (delivery.at > now) {
     await jobs.enqueue(db, deliverPushTask, job, { key: pushJobKey(job), runAt: delivery.at });
     return;
@@ -50,7 +49,7 @@ export async function deliverPush(platform: Platform, job: PushJob): Promise<voi
   );
   const retryTimes = nextAttempts.filter((at) => at !== null && at < expiresAt).map(Number);
   if (retryTimes.length === 0) return;
-  // One job for all that wait: each finds out who is left.
+  // One job covers all waiting subscriptions.
   const runAt = new Date(Math.min(...retryTimes));
   await jobs.enqueue(db, deliverPushTask, job, { key: pushJobKey(job), runAt });
 }
@@ -66,7 +65,7 @@ async function listActiveSubscriptions(
 
 type PushDelivery = { notificationId: string; message: PushMessage & { payload: PushPayload } };
 
-/** Answers when to try again; null: nothing is left to do. */
+/** Returns when to retry; null when done. */
 async function deliverToSubscription(
   platform: Platform,
   subscription: queries.PushSubscriptionRow,
@@ -88,7 +87,7 @@ async function deliverToSubscription(
   return outcome.kind === 'later' ? nextAttemptAt(clock.now(), attempts, outcome.seconds) : null;
 }
 
-/** With a subscription goes what became of its deliveries. */
+/** Deleting a subscription deletes its deliveries. */
 const stateByOutcome = {
   delivered: 'sent',
   dropped: 'dropped',
@@ -97,7 +96,6 @@ const stateByOutcome = {
   refused: null,
 } as const;
 
-/** What an answer says of the browser itself. */
 async function recordOutcome(
   { clock, log }: Platform,
   db: Db,
@@ -119,7 +117,7 @@ async function recordOutcome(
   }
 }
 
-/** Sends one push to one browser, now or not at all. */
+/** Sends once, without retries. */
 export async function sendTestPush(
   platform: Platform,
   { subscriptionId }: { subscriptionId: string },

@@ -80,7 +80,7 @@ const jobs = async () =>
   ).rows;
 const said = (browser: FakeBrowser) => browser.received().map(({ payload }) => payload.body);
 
-test('what happened is told to every browser of its reader, in their language, once', async () => {
+test('pushes once to every browser of the recipient, in their language', async () => {
   const one = await scene();
   const second = await receive(await people.signIn(one.reader));
   await db.updateTable('members').set({ locale: 'fr' }).where('id', '=', one.reader.id).execute();
@@ -107,14 +107,14 @@ test('what happened is told to every browser of its reader, in their language, o
   }
 });
 
-test('two workers at once send each push once', async () => {
+test('two concurrent workers send each push once', async () => {
   const one = await scene();
   const errand = await comment(one);
   await Promise.all(Array.from({ length: 5 }, () => deliverPush(platform, errand)));
   expect(one.browser.requestCount()).toBe(1);
 });
 
-test('what happens once more before it goes out is one push; what goes out after that takes its place', async () => {
+test('combines repeated events before sending; a later push replaces the earlier one', async () => {
   const one = await scene();
   const errand = await comment(one);
   await comment(one);
@@ -131,7 +131,7 @@ test('what happens once more before it goes out is one push; what goes out after
   expect(new Set(one.browser.received().map(({ topic }) => topic)).size).toBe(1);
 });
 
-test('whoever has no browser that receives leaves no job', async () => {
+test('queues no job without a subscription', async () => {
   const [reader, friend] = [await people.join('Nils None'), await people.join('Felix Friend')];
   const postId = await people.post(reader, { kind: 'prayer', audience: 'public' });
   await people.comment(friend, postId, 'With you.');
@@ -144,7 +144,7 @@ test('whoever has no browser that receives leaves no job', async () => {
   expect(await jobs()).toEqual([]);
 });
 
-describe('at the moment of sending nothing goes out', () => {
+describe('sends nothing', () => {
   const reasons: [string, (one: Scene) => Promise<unknown>][] = [
     ['when it was seen in the app', ({ reader }) => markSeen(platform, actorOf(reader))],
     [
@@ -215,7 +215,7 @@ test.each(['friends', 'private'] as const)(
   },
 );
 
-test('a browser that takes no more is forgotten; the others receive', async () => {
+test('removes a subscription that is gone, and sends to the others', async () => {
   const one = await scene();
   const second = await receive(await people.signIn(one.reader));
   one.browser.answer({ status: 410 });
@@ -231,7 +231,7 @@ test('a browser that takes no more is forgotten; the others receive', async () =
   expect(await jobs()).toEqual([]);
 });
 
-test('an address that came to mean this house is forgotten without being called', async () => {
+test('removes an endpoint that now resolves to an internal address, without calling it', async () => {
   const one = await scene();
   const host = 'turned.outside.example';
   const turned = sink.browser(host);
@@ -249,14 +249,14 @@ test('an address that came to mean this house is forgotten without being called'
   ).toEqual([]);
 });
 
-describe('when a push service takes nothing', () => {
+describe('when a push service fails', () => {
   const answers = [
     { status: 500 },
     { status: 429, headers: { 'retry-after': '600' } },
     'cut-before',
     'hang',
   ] as const;
-  test.each(answers)('%j: the push comes later, once', async (how) => {
+  test.each(answers)('%j: sends the push later, once', async (how) => {
     const one = await scene();
     const errand = await comment(one);
     await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db);
@@ -277,7 +277,7 @@ describe('when a push service takes nothing', () => {
     expect(one.browser.received()).toHaveLength(1);
   });
 
-  test('that it was taken though the line broke shows as the same notification, never as a second', async () => {
+  test('a resend after a lost response replaces the notification instead of adding one', async () => {
     const one = await scene();
     const errand = await comment(one);
     one.browser.answer('cut');
@@ -289,7 +289,7 @@ describe('when a push service takes nothing', () => {
     expect(marks[0]).toEqual(marks[1]);
   });
 
-  test('too large is dropped for good', async () => {
+  test('drops a push that is too large', async () => {
     const one = await scene();
     const errand = await comment(one);
     one.browser.answer({ status: 413 });
@@ -298,7 +298,7 @@ describe('when a push service takes nothing', () => {
     expect(one.browser.requestCount()).toBe(1);
   });
 
-  test('it is given up in the end', () => {
+  test('gives up after the last attempt', () => {
     const now = clock.now();
     expect(nextAttemptAt(now, 60, null)).toBeNull();
     const waits = [1, 2, 3, 4, 5, 6].map((tries) => Number(nextAttemptAt(now, tries, null)) - now.getTime());
@@ -306,7 +306,7 @@ describe('when a push service takes nothing', () => {
   });
 });
 
-test('a worker that died while it sent leaves the push to another, a minute later', async () => {
+test('another worker takes over a minute after a worker died while sending', async () => {
   const one = await scene();
   const errand = await comment(one);
   const { id: subscriptionId } = await db
@@ -325,7 +325,7 @@ test('a worker that died while it sent leaves the push to another, a minute late
   expect(one.browser.received()).toHaveLength(1);
 });
 
-test('how long each kind is worth something', () => {
+test('expiry of each kind', () => {
   const last_at = new Date('2027-03-10T12:00:00Z');
   const hours = (count: number) => new Date(last_at.getTime() + count * 3_600_000);
   const until = (kind: Parameters<typeof pushExpiresAt>[0]['kind'], event_starts_at: Date | null = null) =>
@@ -337,8 +337,8 @@ test('how long each kind is worth something', () => {
   expect(until('event-cancelled', hours(3))).toEqual(hours(48));
 });
 
-describe('what changed before it went out', () => {
-  test('a kind that was switched off meanwhile is not pushed', async () => {
+describe('changes before sending', () => {
+  test('does not push a kind that was turned off meanwhile', async () => {
     const one = await scene();
     const errand = await comment(one);
     await db
@@ -350,7 +350,7 @@ describe('what changed before it went out', () => {
     expect(one.browser.received()).toEqual([]);
   });
 
-  test('who wants to be left in peace by now is told when they wake', async () => {
+  test('waits for quiet hours that began meanwhile', async () => {
     const one = await scene();
     const errand = await comment(one);
     const now = clock.now();

@@ -3,20 +3,18 @@ import type { NotificationKind } from '@radiant/contract/notifications.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** safety.md: what a browser did not fetch in two days is stale. */
+/** safety.md: a push not fetched within two days is stale. */
 const maxAgeMs = 48 * hour;
-/** A prayer time is over after an hour, as in the inbox. */
 const prayerMaxAgeMs = hour;
 
-/** Sending takes ten seconds at the most: whoever holds a delivery for longer is not there any more. */
+/** Sending takes ten seconds at most; a longer claim belongs to a dead worker. */
 export const claimTimeoutMs = minute;
 
-/** A browser that took nothing so often, nor for so long, is not there any more. */
 export const inactiveAfter = { failures: 20, time: 14 * 24 * hour };
 
 type PushedNotification = { kind: NotificationKind; last_at: Date; event_starts_at: Date | null };
 
-/** Until when a push of it says something; a reminder of an event, until that begins. */
+/** An event reminder expires when the event begins. */
 export function pushExpiresAt({ kind, last_at, event_starts_at }: PushedNotification): Date {
   if (kind === 'prayer-time') return new Date(last_at.getTime() + prayerMaxAgeMs);
   const latest = new Date(last_at.getTime() + maxAgeMs);
@@ -24,17 +22,20 @@ export function pushExpiresAt({ kind, last_at, event_starts_at }: PushedNotifica
   return ends && ends < latest ? ends : latest;
 }
 
-/** What must come at its time wakes a device that rests. */
+/** High urgency wakes a sleeping device. */
 export const urgencyOf = (kind: NotificationKind): 'normal' | 'high' =>
   kind === 'prayer-time' || kind === 'event-reminder' || kind === 'event-cancelled' ? 'high' : 'normal';
 
-/** Of several that wait for a browser the last about one notification stands. An id without hyphens has 32 letters. */
+/** The push service keeps only the latest push of a topic. A UUID without hyphens fits its 32 characters. */
 export const topicOf = (notificationId: string): string => notificationId.replaceAll('-', '');
 
-/** More than there is time for while it is worth something. */
+/** More attempts than fit before a push expires. */
 const maxAttempts = 60;
 
-/** Half a minute, two, eight, half an hour, then every hour; not before the push service wants it. Null: no more. */
+/**
+ * Waits 30 s, 2 min, 8 min, 32 min, then an hour, and at least what the push service asks for. Null: no
+ * further attempt.
+ */
 export function nextAttemptAt(now: Date, attempts: number, retryAfterSeconds: number | null): Date | null {
   if (attempts >= maxAttempts) return null;
   const waitMs = Math.min(30_000 * 4 ** (attempts - 1), hour);

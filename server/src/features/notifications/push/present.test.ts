@@ -43,7 +43,7 @@ const announced: DeliveryRow = {
 const bodyOf = (title: string) =>
   presentPush({ ...announced, campaign_title: title }, { locale: 'en', now: at, siteName: 'Radiant' }).body;
 
-test('what is too long for a lock screen is cut between two letters, never within one', () => {
+test('truncates long text at grapheme boundaries', () => {
   expect(bodyOf('a'.repeat(300))).toBe('a'.repeat(300));
   expect(bodyOf('a'.repeat(301))).toBe(`${'a'.repeat(299)}…`);
   for (const letter of ['🙏', '👨‍👩‍👧', 'e\u0301']) {

@@ -6,7 +6,6 @@ import type { DeliveryRow } from '../queries.ts';
 
 type PresentContext = { locale: Locale; now: Date; siteName: string };
 
-/** What a lock screen shows of it; the kind of words is for the mail as well, so it is written there. */
 export function presentPush(row: DeliveryRow, { locale, now, siteName }: PresentContext): PushPayload {
   const { kind, text, link } = presentForDelivery(row, { locale, now });
   return {
@@ -30,12 +29,12 @@ export const presentTestPush = ({ locale, now, siteName }: PresentContext): Push
   date: now.toISOString(),
 });
 
-/** More than any device shows, and less than a push holds. */
+/** More than devices show, and within the size limit of a push. */
 const maxBodyLength = 300;
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Whole letters alone: a broken one shows as a question mark. */
+/** Cuts between graphemes. */
 function truncate(text: string): string {
   if (text.length <= maxBodyLength) return text;
   const last = segmenter.segment(text).containing(maxBodyLength - 1);

@@ -3,16 +3,14 @@ import type { Platform } from '../../../platform/platform.ts';
 import type { ChannelDelivery } from '../preferences/choice-queries.ts';
 import { listMembersWithPush } from './subscription-queries.ts';
 
-/** The job that brings one notification to the browsers of its reader. */
 export const deliverPushTask = 'notifications.deliverPush';
-/** The job that sends a push to one browser, to see whether it arrives. */
 export const testPushTask = 'notifications.testPush';
 
-/** What happens once more before it went out goes out with it. */
+/** Deduplicates: further events before sending join the queued job. */
 export const pushJobKey = ({ notificationId }: { notificationId: string }): string =>
   `push:${notificationId}`;
 
-/** Leaves a job for each notification that its reader wants as push, if any browser of theirs receives them. */
+/** Queues a job per notification whose recipient has a push subscription. */
 export async function queuePushes(
   platform: Platform,
   tx: Tx,

@@ -69,7 +69,7 @@ const look = async () => {
 };
 const kinds = (browser: FakeBrowser) => browser.received().map(({ payload }) => payload.kind);
 
-describe('after a time without a worker', () => {
+describe('after downtime', () => {
   test.each([
     ['half an hour', 30, ['prayer-time']],
     ['two hours', 120, []],
@@ -105,7 +105,7 @@ describe('after a time without a worker', () => {
   });
 });
 
-test('from 1 to 72 hours ahead each is told in time, on every device once', async () => {
+test('pushes reminders 1 to 72 hours ahead on time, once per device', async () => {
   const leads = [1, 2, 24, 71, 72];
   const all = await Promise.all(leads.map((lead) => enter(`Leo ${lead}`, { lead })));
   const startsAt = minutes(73 * 60);
@@ -122,7 +122,7 @@ test('from 1 to 72 hours ahead each is told in time, on every device once', asyn
   }
 });
 
-test('that an event was moved or cancelled reaches the devices of those who go, and the reminder follows', async () => {
+test('pushes moves and cancellations to participants, and the reminder follows the new time', async () => {
   const { person, browser } = await enter('Mo Moved', { lead: 2 });
   const id = await goTo(person, minutes(26 * 60));
   await look();
@@ -145,7 +145,7 @@ test('that an event was moved or cancelled reaches the devices of those who go, 
   expect(browser.received().at(-1)?.payload.body).toBe('“Soup” will not take place');
 });
 
-test('two workers at once tell each once', async () => {
+test('two concurrent workers notify each member once', async () => {
   const all = await Promise.all(
     Array.from({ length: 6 }, (_, index) => enter(`Ida ${index}`, { noon: minutes(1) })),
   );

@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '../../../platform/database/database.ts';
 import { deleteInBatches } from '../../../platform/jobs/sweep.ts';
 import type { PushTarget } from '../../../platform/push/push.ts';
 
-/** One member at a time, so that none has more browsers than allowed. Held until the transaction ends. */
+/** Serializes a member's subscriptions to enforce their limit; held until the transaction ends. */
 export async function lockSubscriptions(tx: Tx, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`push:${memberId}`}, 0))`.execute(tx);
 }
@@ -15,14 +15,14 @@ type NewSubscription = PushTarget & {
   now: Date;
 };
 
-/** A browser that is known already is from now on this member's, in this session. Its label is the session's. */
+/** A known endpoint moves to this member and session. */
 export async function upsertSubscription(
   tx: Tx,
   { id, memberId, sessionId, endpoint, p256dh, auth, now }: NewSubscription,
 ): Promise<void> {
   const device = sql<string>`coalesce((select device from sessions where id = ${sessionId}), '')`;
   const owned = { member_id: memberId, session_id: sessionId, p256dh, auth, device, failures: 0 };
-  // What another member was told in this browser is nothing to the one who has it now.
+  // The deliveries of a previous member of this browser go with their subscription.
   await tx
     .deleteFrom('push_subscriptions')
     .where('endpoint', '=', endpoint)
@@ -35,7 +35,7 @@ export async function upsertSubscription(
     .execute();
 }
 
-/** Removes all but the newest `most` of a member. */
+/** Keeps the newest `limit`. */
 export async function removeOldest(tx: Tx, memberId: string, limit: number): Promise<void> {
   await tx
     .deleteFrom('push_subscriptions')
@@ -84,7 +84,7 @@ export async function findSubscriptionId(
   return row?.id;
 }
 
-/** Answers whether it was there, and this member's. */
+/** Returns false when it is absent or another member's. */
 export async function removeSubscription(
   db: Db,
   memberId: string,
@@ -98,7 +98,6 @@ export async function removeSubscription(
   return numDeletedRows > 0n;
 }
 
-/** Which of these members receive pushes anywhere. */
 export async function listMembersWithPush(tx: Tx, memberIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .selectFrom('push_subscriptions')
@@ -109,7 +108,7 @@ export async function listMembersWithPush(tx: Tx, memberIds: readonly string[]):
   return new Set(rows.map(({ member_id }) => member_id));
 }
 
-/** Deletes browsers that took nothing for long; answers how many. */
+/** Deletes subscriptions that failed for long; returns how many. */
 export const deleteInactive = (db: Database, dead: { failures: number; before: Date }): Promise<number> =>
   deleteInBatches(
     db,

@@ -10,15 +10,15 @@ import { inactiveAfter } from './policy.ts';
 import { testPushTask } from './queue-service.ts';
 import * as queries from './subscription-queries.ts';
 
-/** What browsers need to subscribe. */
 export async function getPushKey(platform: Platform, actor: Actor): Promise<{ key: string }> {
   requireMember(actor);
   return { key: await platform.push.getPublicKey() };
 }
 
 /**
- * Lets the actor's browser receive pushes for as long as this session lasts; the oldest of too many gives way.
- * @throws ApiError invalid_input for an address that is none to call
+ * Subscribes the actor's browser for the length of this session; beyond the limit the oldest subscription is
+ * removed.
+ * @throws ApiError invalid_input for an address that may not be called
  */
 export async function subscribe(
   platform: Platform,
@@ -42,7 +42,7 @@ export async function subscribe(
   return await listDevices(platform, actor);
 }
 
-/** The actor's browsers that receive pushes, newest first; those whose session ended are none any more. */
+/** Newest first, without browsers whose session ended. */
 export async function listDevices(platform: Platform, actor: Actor): Promise<{ devices: PushDevice[] }> {
   const { id, sessionId } = requireMember(actor);
   const now = platform.clock.now();
@@ -67,7 +67,7 @@ export const sessionTimesOf = (row: SessionRow) => ({
   expiresAt: row.expires_at,
 });
 
-/** Ends the pushes to a browser of the actor's; there need be none. */
+/** Idempotent. */
 export async function unsubscribe(
   { db }: Platform,
   actor: Actor,
@@ -76,17 +76,14 @@ export async function unsubscribe(
   await queries.removeSubscription(db, requireMember(actor).id, { endpoint });
 }
 
-/**
- * Ends the pushes to one of the actor's browsers.
- * @throws ApiError not_found when it is not the actor's, or ended already
- */
+/** @throws ApiError not_found when it is absent or another member's */
 export async function removeDevice({ db }: Platform, actor: Actor, { id }: { id: string }): Promise<void> {
   if (!(await queries.removeSubscription(db, requireMember(actor).id, { id }))) throw notFound();
 }
 
 /**
- * Sends a push to the browser of this call, by a job like any other.
- * @throws ApiError not_found when the browser receives none
+ * Queues a test push to the calling browser.
+ * @throws ApiError not_found when it has no subscription
  */
 export async function testPush(
   platform: Platform,
@@ -104,7 +101,7 @@ export async function testPush(
   );
 }
 
-/** Removes browsers that nobody uses any more; answers how many. */
+/** Returns how many were deleted. */
 export const sweepInactiveSubscriptions = ({ db, clock }: Platform): Promise<number> =>
   queries.deleteInactive(db, {
     failures: inactiveAfter.failures,

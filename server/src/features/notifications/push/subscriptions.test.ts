@@ -39,7 +39,7 @@ const stored = async (person: Person) =>
     await db.selectFrom('push_subscriptions').select('endpoint').where('member_id', '=', person.id).execute()
   ).map(({ endpoint }) => endpoint);
 
-test('a member gets the key and lets this browser receive; others of the member see it too', async () => {
+test('subscribes this browser with the public key; other devices of the member see it', async () => {
   const ana = await people.join('Ana Able');
   const elsewhere = await people.signIn(ana);
   expect((await send(getPushKey, { as: ana.token })).body).toEqual({
@@ -52,13 +52,13 @@ test('a member gets the key and lets this browser receive; others of the member 
   expect(await devices(elsewhere)).toMatchObject([{ actuel: false }]);
 });
 
-test('to subscribe the same browser again changes nothing', async () => {
+test('subscribing the same browser again changes nothing', async () => {
   const [rosa, browser] = [await people.join('Rosa Repeats'), sink.browser()];
   for (let time = 0; time < 3; time += 1) await subscribe(rosa.token, browser);
   expect(await devices(rosa.token)).toHaveLength(1);
 });
 
-test('ten browsers receive at the most; the oldest gives way', async () => {
+test('limits a member to ten browsers by removing the oldest', async () => {
   const tess = await people.join('Tess Ten');
   const browsers = Array.from({ length: 12 }, () => sink.browser());
   for (const browser of browsers) {
@@ -69,7 +69,7 @@ test('ten browsers receive at the most; the oldest gives way', async () => {
   expect((await stored(tess)).toSorted()).toEqual(expected.toSorted());
 });
 
-test('a browser belongs to whoever is signed in there', async () => {
+test('a browser belongs to the member signed in there', async () => {
   const [first, second, browser] = [
     await people.join('Fay First'),
     await people.join('Sol Second'),
@@ -103,7 +103,7 @@ test.each([
   expect(await stored(rita)).toEqual([]);
 });
 
-test('whoever unsubscribes, or removes a device, receives nothing there any more', async () => {
+test('unsubscribing or removing a device stops its pushes', async () => {
   const [una, other] = [await people.join('Una Under'), await people.join('Otto Other')];
   const [here, there] = [sink.browser(), sink.browser()];
   await subscribe(una.token, here);
@@ -123,7 +123,7 @@ test('whoever unsubscribes, or removes a device, receives nothing there any more
   expect(await stored(una)).toEqual([]);
 });
 
-test('a browser receives as long as its session lasts: log-out, the end of all sessions and of the account end it', async () => {
+test('a subscription ends with its session: log-out, sign-out everywhere or account deletion', async () => {
   const lea = await people.join('Lea Leaves');
   const second = await people.signIn(lea);
   await subscribe(lea.token, sink.browser());
@@ -137,7 +137,7 @@ test('a browser receives as long as its session lasts: log-out, the end of all s
   expect(await stored(lea)).toEqual([]);
 });
 
-test('a test goes the whole way to this browser alone, and says so on the list', async () => {
+test('a test push reaches only this browser and is shown on the device list', async () => {
   const [tia, browser, elsewhere] = [await people.join('Tia Tries'), sink.browser(), sink.browser()];
   await subscribe(tia.token, browser);
   await subscribe(await people.signIn(tia), elsewhere);
@@ -161,7 +161,7 @@ test('a test goes the whole way to this browser alone, and says so on the list',
   expect((await send(testPush, { as: stranger.token, body: { endpoint } })).status).toBe(404);
 });
 
-test('a browser that took nothing for two weeks is forgotten, one that is only away for now is not', async () => {
+test('removes a browser that failed for two weeks, not one that is briefly offline', async () => {
   const dora = await people.join('Dora Dead');
   const [dead, faltering, alive] = [sink.browser(), sink.browser(), sink.browser()];
   for (const browser of [dead, faltering, alive]) await subscribe(dora.token, browser);

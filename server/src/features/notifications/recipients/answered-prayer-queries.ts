@@ -4,22 +4,18 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { visibleToMember } from '../../posts/visible-to.ts';
 import { type SavedNotification, shouldNotify } from '../preferences/choice-queries.ts';
 
-/** Somebody who prayed, and whose prayer it was. */
 export type PrayerSupporter = { memberId: string; authorId: string };
 
 const sourceOf = (postId: string, memberId: string) => `answered:${postId}:${memberId}`;
 
-/** One batch after the other: two of them must not tell the same member. Held until the transaction ends. */
+/** Serializes batches so that nobody is notified twice; held until the transaction ends. */
 export async function lockAnsweredPrayer(tx: Tx, postId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notification:answered:${postId}`}, 0))`.execute(
     tx,
   );
 }
 
-/**
- * Who prayed for what was answered, still sees it, wants to hear of it and was not told yet; in the order of their ids,
- * after `after`.
- */
+/** Members who prayed for an answered prayer and are not notified yet, in id order after `after`. */
 export const selectAnsweredPrayerRecipients = (page: {
   postId: string;
   after: string | null;
@@ -49,7 +45,6 @@ export async function listRecipients(
   return (await selectAnsweredPrayerRecipients(page).execute(tx)).rows;
 }
 
-/** Writes a notification for each, and that they were told. */
 export async function insertNotifications(
   tx: Tx,
   postId: string,

@@ -3,15 +3,15 @@ import type { Platform } from '../../../platform/platform.ts';
 import { deliverNotifications } from '../delivery/service.ts';
 import * as queries from './answered-prayer-queries.ts';
 
-/** The job that tells everyone who prayed that the prayer was answered. */
+/** Notifies those who prayed that the prayer was answered. */
 export const notifyAnsweredPrayerTask = 'notifications.tellPraying';
 
-/** As many as one transaction tells. */
+/** Recipients per transaction. */
 const batchSize = 100;
 
 /**
- * Tells one batch of those who prayed, and leaves a job for the next. Each is told once, however often the prayer is
- * said to be answered, and only while it is and while they see it.
+ * Notifies one batch of those who prayed and queues the next; each once, while the prayer is answered and
+ * they see it.
  */
 export async function notifyAnsweredPrayer(
   platform: Platform,

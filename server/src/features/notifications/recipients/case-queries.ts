@@ -3,7 +3,6 @@ import { newId } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isKindEnabled, type SavedNotification } from '../preferences/choice-queries.ts';
 
-/** Whom a case is told to. */
 export type CaseRecipients = 'author' | 'reporters' | 'moderators';
 export type CaseNotice = { caseId: string; to: CaseRecipients };
 
@@ -14,9 +13,9 @@ export type CaseRow = {
   outcome: string | null;
 };
 
-/** One after the other: two of them must not tell the same. Held until the transaction ends. */
+/** Serializes notices of one case; held until the transaction ends. */
 export async function lockCaseNotice(tx: Tx, { caseId, to }: CaseNotice): Promise<void> {
-  // Moderators hear of all cases in one line: those who tell them go one after the other.
+  // Moderators share one notification for all cases.
   const key = to === 'moderators' ? 'case:moderators' : `case:${caseId}:${to}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
@@ -39,7 +38,7 @@ async function listIds(tx: Tx, select: RawBuilder<{ id: string }>): Promise<stri
   return rows.map(({ id }) => id);
 }
 
-/** The author, unless they know or decided themselves. */
+/** The author, unless already notified or the one who decided. */
 export const listAuthorToNotify = (tx: Tx, row: CaseRow): Promise<string[]> =>
   listIds(
     tx,
@@ -50,7 +49,6 @@ export const listAuthorToNotify = (tx: Tx, row: CaseRow): Promise<string[]> =>
         and ${isNotNotifiedYet(sourceOf(row.id, row.outcome ?? 'held'))}`,
   );
 
-/** Those who asked for a look, each once. */
 export const listReportersToNotify = (tx: Tx, row: CaseRow): Promise<string[]> =>
   listIds(
     tx,
@@ -62,7 +60,7 @@ export const listReportersToNotify = (tx: Tx, row: CaseRow): Promise<string[]> =
       order by members.id`,
   );
 
-/** Those who look at cases; whoever wrote the text is not called to judge it. */
+/** The author of the text is not asked to judge it. */
 export const listModeratorsToNotify = (tx: Tx, row: CaseRow): Promise<string[]> =>
   listIds(
     tx,
@@ -73,7 +71,7 @@ export const listModeratorsToNotify = (tx: Tx, row: CaseRow): Promise<string[]> 
       order by members.id`,
   );
 
-/** What stood about it before is told no more: a decision stands in place of 'somebody is looking at it'. */
+/** The decision replaces the notification that a review is under way. */
 export async function deleteEarlierNotifications(tx: Tx, row: CaseRow): Promise<void> {
   await tx
     .deleteFrom('notifications')
@@ -82,7 +80,6 @@ export async function deleteEarlierNotifications(tx: Tx, row: CaseRow): Promise<
     .execute();
 }
 
-/** Writes a notification of a decision for each, and that they were told. */
 export async function insertDecisionNotifications(
   tx: Tx,
   row: CaseRow,
@@ -108,7 +105,7 @@ export async function insertDecisionNotifications(
   return saved;
 }
 
-/** Counts one more text that waits to the line that its reader has not seen yet, or writes a new one. */
+/** Adds the case to the recipient's unseen notification, or inserts a new one. */
 export async function upsertWaitingNotifications(
   tx: Tx,
   row: CaseRow,

@@ -6,8 +6,8 @@ import type { SavedNotification } from '../preferences/choice-queries.ts';
 import * as queries from './case-queries.ts';
 
 /**
- * Tells of a text that moderators look at, as it stands when the job comes: those who look, once for all that waits; its
- * author, that somebody looks and what was decided, never who asked for it; and those who reported it, that it was looked at.
+ * Notifies moderators, the author or the reporters of a case, as it stands when the job runs. Authors never
+ * learn who reported them.
  */
 export async function notifyCase(platform: Platform, notice: queries.CaseNotice): Promise<void> {
   const { content_moderation } = await getSettings(platform);
@@ -24,7 +24,7 @@ type CaseNotifier = (tx: Tx, row: queries.CaseRow, now: Date) => Promise<SavedNo
 
 const notifiers: Readonly<Record<queries.CaseRecipients, CaseNotifier>> = {
   author: async (tx, row, now) => {
-    // That something was reported, and may stay, its author never learns; what they took away themselves they know.
+    // Authors do not learn that their text was reported and kept; what they removed themselves they know.
     if (row.outcome === 'kept' || row.outcome === 'withdrawn' || row.outcome === 'expired') return [];
     const memberIds = await queries.listAuthorToNotify(tx, row);
     if (memberIds.length > 0) await queries.deleteEarlierNotifications(tx, row);
@@ -36,7 +36,7 @@ const notifiers: Readonly<Record<queries.CaseRecipients, CaseNotifier>> = {
     return await queries.insertDecisionNotifications(tx, row, { kind: 'report-resolved', memberIds, now });
   },
   moderators: async (tx, row, now) => {
-    // Somebody was faster.
+    // Another moderator has already decided.
     if (row.outcome !== null) return [];
     const memberIds = await queries.listModeratorsToNotify(tx, row);
     return await queries.upsertWaitingNotifications(tx, row, { memberIds, now });

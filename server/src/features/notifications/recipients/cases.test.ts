@@ -9,7 +9,7 @@ import { notifyCase } from './case-service.ts';
 const { platform, people, clock, send } = await createTestApp();
 const { db } = platform;
 
-test('who moderates no more hears no more of what waits, in the inbox or beyond it', async () => {
+test('hides the moderation queue notification from former moderators, in the inbox, mail and push', async () => {
   const [grace, noah] = [
     await people.join('Grace Guide', { role: 'moderator' }),
     await people.join('Noah New'),
@@ -47,7 +47,7 @@ test('who moderates no more hears no more of what waits, in the inbox or beyond 
   expect(await inbox()).toMatchObject([{ notifications: [] }, { notifications: { nombre: 0 } }, undefined]);
 });
 
-test('the author of a hidden post reads which one it is; outside only if every member could read it', async () => {
+test('names a hidden post to its author; in mail and push only when every member could read it', async () => {
   const [ann, mod] = [await people.join('Ann Author'), await people.join('Mo Mod', { role: 'moderator' })];
   const hide = async (audience: 'members' | 'friends') => {
     const postId = await people.post(ann, {

@@ -6,25 +6,25 @@ import { visibleToMember } from '../../posts/visible-to.ts';
 import { isKindEnabled, type SavedNotification } from '../preferences/choice-queries.ts';
 import { hasMuted } from '../preferences/mute-queries.ts';
 
-/** What became of an event: it moved, or does not take place. `revision` names this very change. */
+/** A change or cancellation of an event; `revision` identifies the change. */
 export type EventUpdate = {
   kind: 'event-changed' | 'event-cancelled';
   postId: string;
   revision: number;
   changes: readonly EventChange[];
-  /** Who changed it, and need not be told. */
+  /** Made the change, so is not notified. */
   actorId: string;
 };
 
 const sourceOf = ({ kind, postId, revision }: EventUpdate) => `${kind}:${postId}:${revision}:`;
 
-// Where it is joined is told to those alone who go.
+// The meeting link is only for those going.
 const isForGoingOnly = ({ changes }: EventUpdate) =>
   changes.length > 0 && changes.every((change) => change === 'link');
 
 const memberId = sql.ref('participations.member_id');
 
-/** One batch after the other: two of them must not tell the same member. Held until the transaction ends. */
+/** Serializes batches so that nobody is notified twice; held until the transaction ends. */
 export async function lockEventUpdate(tx: Tx, update: EventUpdate): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`notification:${sourceOf(update)}`}, 0))`.execute(
     tx,
@@ -32,9 +32,8 @@ export async function lockEventUpdate(tx: Tx, update: EventUpdate): Promise<void
 }
 
 /**
- * Who goes or is interested, still sees the event and was not told of this change yet; in the order of their ids, after
- * `after`. Of what moved only as long as it takes place, of either only as long as it is not over. Whoever goes is told
- * even if they muted the event or its host: they would stand before a closed door.
+ * Participants to notify, in id order after `after`: they still see the event, it is not over, and the change
+ * still holds. Those going are notified even if they muted it, because the change affects them.
  */
 export const selectEventUpdateRecipients = (
   update: EventUpdate,
@@ -67,7 +66,6 @@ export async function listRecipients(
   return rows.map(({ memberId }) => memberId);
 }
 
-/** Writes a notification for each, and that they were told. */
 export async function insertNotifications(
   tx: Tx,
   update: EventUpdate,
@@ -82,7 +80,7 @@ export async function insertNotifications(
         member_id: memberId,
         kind: update.kind,
         post_id: update.postId,
-        // The event is spoken of, not a person.
+        // The notification names the event, not a person.
         actor_id: null,
         changes: [...update.changes],
         first_at: now,

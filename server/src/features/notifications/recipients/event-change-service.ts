@@ -3,15 +3,15 @@ import type { Platform } from '../../../platform/platform.ts';
 import { deliverNotifications } from '../delivery/service.ts';
 import * as queries from './event-change-queries.ts';
 
-/** The job that tells everyone who goes or is interested that an event moved, or was cancelled. */
+/** Notifies participants that an event changed or was cancelled. */
 export const notifyEventChangeTask = 'notifications.tellEventChange';
 
-/** As many as one transaction tells. */
+/** Recipients per transaction. */
 const batchSize = 100;
 
 /**
- * Tells one batch of those who go or are interested, and leaves a job for the next. Each is told once of each change,
- * and only while it still holds and while they see the event.
+ * Notifies one batch of participants and queues the next; each is notified once per change, while it still
+ * holds.
  */
 export async function notifyEventChange(
   platform: Platform,

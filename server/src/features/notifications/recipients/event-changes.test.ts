@@ -52,7 +52,7 @@ const heard = async (as: Person) => {
 };
 const kinds = async (as: Person) => (await heard(as)).map(({ type }) => type);
 
-test('who goes and who is interested are told that it moved; who does not come is not', async () => {
+test('notifies people going or interested of a move, not those who declined', async () => {
   const id = await people.event(host, { title: 'Soup' });
   const rita = await people.join('Rita Reluctant');
   await people.answerEvent(mia, id, 'going');
@@ -66,7 +66,7 @@ test('who goes and who is interested are told that it moved; who does not come i
   expect(await kinds(rita)).toEqual([]);
 });
 
-test('each change is told once, however often the job runs', async () => {
+test('notifies once per change, however often the job runs', async () => {
   const id = await people.event(host);
   await people.answerEvent(mia, id, 'going');
   await move(id);
@@ -82,7 +82,7 @@ test('each change is told once, however often the job runs', async () => {
   expect(rows.map(({ changes }) => changes)).toEqual([['time'], ['place']]);
 });
 
-test('that it does not take place is told instead of a move that nobody heard of yet', async () => {
+test('sends the cancellation instead of an earlier move that was not sent yet', async () => {
   const id = await people.event(host);
   await people.answerEvent(mia, id, 'going');
   await move(id);
@@ -91,7 +91,7 @@ test('that it does not take place is told instead of a move that nobody heard of
   expect(await kinds(mia)).toEqual(['event-cancelled']);
 });
 
-test('where it is joined now is told to those alone who go', async () => {
+test('sends a new meeting link only to those going', async () => {
   const id = await people.event(host, {
     title: 'Vigil',
     isOnline: true,
@@ -105,7 +105,7 @@ test('where it is joined now is told to those alone who go', async () => {
   expect(await kinds(noah)).toEqual([]);
 });
 
-test('why it does not take place is told with it, and leaves the house only where every member may read it', async () => {
+test('includes the reason of a cancellation; in mail and push only when every member may read it', async () => {
   const [open, closed] = [
     await people.event(host, { title: 'Soup' }),
     await people.event(host, { title: 'Stew', audience: 'friends' }),
@@ -129,7 +129,7 @@ test('why it does not take place is told with it, and leaves the house only wher
   expect(outside.filter((text) => text.includes('oven'))).toEqual([said[0]]);
 });
 
-test('who cannot see it any more, has an account out of order or changed it is not told', async () => {
+test('skips people who cannot see the event, have no active account or made the change', async () => {
   const id = await people.event(host, { audience: 'friends' });
   const [friend, blocked, gone] = await Promise.all(
     ['Frida Friend', 'Bruno Blocked', 'Gerda Gone'].map((name) => people.join(name)),
@@ -145,7 +145,7 @@ test('who cannot see it any more, has an account out of order or changed it is n
   expect(told).toEqual([{ member_id: friend.id }]);
 });
 
-test('nobody is told of what was over before the worker came to it', async () => {
+test('skips events that ended before the job ran', async () => {
   const id = await people.event(host);
   await people.answerEvent(mia, id, 'going');
   await cancel(id);
@@ -155,7 +155,7 @@ test('nobody is told of what was over before the worker came to it', async () =>
   clock.advance({ days: -3 });
 });
 
-test('a great crowd is told batch by batch, each of them once', async () => {
+test('notifies a large crowd in batches, each person once', async () => {
   const id = await people.event(host);
   const crowd = await Promise.all(Array.from({ length: 205 }, (_, index) => people.join(`Guest ${index}`)));
   for (const person of crowd) await people.answerEvent(person, id, 'going');

@@ -4,29 +4,26 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isBlockedEitherWay, visibleToMember } from '../../posts/visible-to.ts';
 import { isKindEnabled, type SavedNotification, shouldNotify } from '../preferences/choice-queries.ts';
 
-/** Done to a post; its author is told. */
+/** Notifies the author of the post. */
 type PostEvent = { kind: 'prayed' | 'amen' | 'commented'; postId: string; actorId: string };
-/** Somebody was named in a comment. */
+/** Somebody was mentioned in a comment. */
 type MentionEvent = { kind: 'mentioned'; postId: string; memberId: string; actorId: string };
-/** Done to a person, who is told. */
+/** Notifies `memberId`. */
 type FriendEvent = { kind: 'friend-requested' | 'friend-accepted'; memberId: string; actorId: string };
-/** Somebody was tagged in a post by its author. */
 type TagEvent = { kind: 'tagged'; postId: string; memberId: string; actorId: string };
-/** A post was shared at the time that its author had set. */
+/** A scheduled post was published. */
 type PublicationEvent = { kind: 'post-published'; postId: string };
 
-/** Something that happened. */
 export type DomainEvent = PostEvent | MentionEvent | FriendEvent | TagEvent | PublicationEvent;
 
 /**
- * Lets those who tell of the same kind of happening on the same post, or to the same member, go one after the other: two
- * of them must not both find that there is no notification yet. Held until the transaction ends.
+ * Serializes events of one kind on one post or member, so that two do not both insert a notification; held
+ * until the transaction ends.
  */
 export async function lockEvent(tx: Tx, event: DomainEvent): Promise<void> {
   await lockNotifications(tx, event.kind, 'postId' in event ? event.postId : event.memberId);
 }
 
-/** The same by kind, and by the post or the member that it is about. */
 export async function lockNotifications(tx: Tx, kind: DomainEvent['kind'], subjectId: string): Promise<void> {
   const key = `notification:${kind}:${subjectId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
@@ -41,7 +38,7 @@ export async function isAlreadyNotified(tx: Tx, source: string): Promise<boolean
   return row !== undefined;
 }
 
-/** A writer's other comments stand: that they commented is not enough to count a comment that is gone. */
+/** Checked by id: the writer may have other comments on the post. */
 export async function isCommentRemoved(tx: Tx, source: string): Promise<boolean> {
   const commentId = /^(?:comment|mention):([0-9a-f-]{36})/.exec(source)?.[1];
   if (commentId === undefined) return false;
@@ -54,10 +51,7 @@ export async function isCommentRemoved(tx: Tx, source: string): Promise<boolean>
   return row !== undefined;
 }
 
-/**
- * Who is told: only of what really happened and still stands, by somebody whom the one told may hear of, and whatever
- * they chose to hear of.
- */
+/** The member to notify, if the event still holds, they may see it, and they want to know. */
 export async function findRecipient(tx: Tx, event: DomainEvent): Promise<string | undefined> {
   switch (event.kind) {
     case 'prayed':
@@ -81,7 +75,7 @@ async function findAuthorToNotify(tx: Tx, event: PostEvent): Promise<string | un
   return row?.author_id;
 }
 
-/** The author, as long as they see their post. */
+/** The author, while they can see their post. */
 export function selectAuthorToNotify(db: Db, { kind, actorId, ...on }: PostEvent) {
   const hasHappened = kind === 'commented' ? hasCommented(actorId) : hasReacted(actorId);
   return db
@@ -105,7 +99,7 @@ const hasReacted = (memberId: string) => sql<SqlBool>`
 const hasCommented = (memberId: string) => sql<SqlBool>`
   exists (select from comments where post_id = posts.id and author_id = ${memberId} and removed_at is null)`;
 
-/** The member, if the actor may act towards them at all. */
+/** Active, not blocked by the actor and not the actor. */
 const selectReachableMember = (tx: Tx, { memberId, actorId }: { memberId: string; actorId: string }) =>
   tx
     .selectFrom('members')
@@ -115,7 +109,7 @@ const selectReachableMember = (tx: Tx, { memberId, actorId }: { memberId: string
     .where('members.status', '=', 'active')
     .where((eb) => eb.not(isBlockedEitherWay(uuid(actorId), sql.ref('members.id'))));
 
-/** Whoever was named, as long as they see the post and the comment stands. */
+/** The mentioned member, while they see the post and the comment exists. */
 async function findMentionedMember(tx: Tx, event: MentionEvent): Promise<string | undefined> {
   const row = await selectReachableMember(tx, event)
     .innerJoin('posts', (join) => join.on('posts.id', '=', event.postId))
@@ -149,7 +143,7 @@ const isFriendOf = (actorId: string) => sql<SqlBool>`
   exists (select from friendships
     where low_id = least(${actorId}::uuid, members.id) and high_id = greatest(${actorId}::uuid, members.id))`;
 
-/** Whoever is tagged, as long as they see the post and its author has not taken the tag away. */
+/** The tagged member, while they see the post and the tag exists. */
 async function findTaggedMember(tx: Tx, event: TagEvent): Promise<string | undefined> {
   const row = await selectReachableMember(tx, event)
     .innerJoin('posts', (join) => join.on('posts.id', '=', event.postId))
@@ -163,7 +157,7 @@ async function findTaggedMember(tx: Tx, event: TagEvent): Promise<string | undef
   return row?.id;
 }
 
-/** The author, once everybody whom the post is for can see it. */
+/** The author, once the post is visible to its audience. */
 async function findPublishedAuthor(tx: Tx, event: PublicationEvent): Promise<string | undefined> {
   const row = await tx
     .selectFrom('posts')
@@ -176,7 +170,7 @@ async function findPublishedAuthor(tx: Tx, event: PublicationEvent): Promise<str
   return row?.author_id;
 }
 
-/** Counts the happening to the notification that stands since `since`, or writes a new one. */
+/** Adds the event to the notification of its group since `since`, or inserts a new one. */
 export async function saveNotification(
   tx: Tx,
   event: DomainEvent & { source: string },
@@ -199,7 +193,7 @@ const columnsOf = (event: DomainEvent) => ({
 
 function shownActorId(event: DomainEvent): string | null {
   switch (event.kind) {
-    // Who prayed is nobody's business, and time has no name: everything else names who did it.
+    // Who prayed stays private; a scheduled publication has no actor.
     case 'prayed':
     case 'amen':
     case 'post-published':
@@ -260,8 +254,8 @@ async function insertNotification(tx: Tx, draft: NotificationDraft): Promise<str
 }
 
 /**
- * Writes a notification of a campaign for each of these members who wants any, and was not told of it yet; answers whom.
- * Thousands in one statement.
+ * Inserts one notification of a campaign per member in a single statement; skips those who turned
+ * announcements off or have it already.
  */
 export async function insertAnnouncements(
   tx: Tx,

@@ -57,7 +57,7 @@ const answer = (postId: string) =>
   db.insertInto('prayers').values({ post_id: postId, answered_at: clock.now() }).execute();
 const source = () => `test:${newId()}`;
 
-describe('who wants no answers to prayers', () => {
+describe('a member who turned prayer responses off', () => {
   /** Prayed for, commented on and answered; and an Amen and a comment to something else. */
   const live = async () => {
     const [prayer, testimony] = [await people.post(anna), await people.post(anna, { kind: 'testimony' })];
@@ -72,20 +72,20 @@ describe('who wants no answers to prayers', () => {
     await notifyAnsweredPrayer(platform, { postId: prayer });
   };
 
-  test('is told of them until they say so', async () => {
+  test('is notified until they turn them off', async () => {
     await live();
     expect(await kindsOf(anna)).toEqual(['amen', 'commented', 'commented', 'prayed']);
     expect(await kindsOf(ben)).toEqual(['answered']);
   });
 
-  test('hears of what is no prayer all the same', async () => {
+  test('is still notified about other posts', async () => {
     await choose(anna, { prayer_responses: false });
     await live();
     expect(await kindsOf(anna)).toEqual(['amen', 'commented']);
     expect(await kindsOf(ben)).toEqual(['answered']);
   });
 
-  test('hears of no prayer that was answered, while others do', async () => {
+  test('is not notified of answered prayers, while others are', async () => {
     const prayer = await people.post(anna);
     for (const who of [ben, cleo]) await pray(who, prayer);
     await choose(ben, { prayer_responses: false });
@@ -94,14 +94,14 @@ describe('who wants no answers to prayers', () => {
     expect([await kindsOf(ben), await kindsOf(cleo)]).toEqual([[], ['answered']]);
   });
 
-  test('keeps what was told before', async () => {
+  test('keeps earlier notifications', async () => {
     await live();
     await choose(anna, { prayer_responses: false });
     expect(await kindsOf(anna)).toHaveLength(4);
   });
 });
 
-describe('who wants to hear nothing of friends', () => {
+describe('a member who turned friend activity off', () => {
   const askAndAccept = async (asker: Person, asked: Person) => {
     await db
       .insertInto('friend_requests')
@@ -122,14 +122,14 @@ describe('who wants to hear nothing of friends', () => {
     });
   };
 
-  test('is not told who asks, nor who accepted', async () => {
+  test('is not notified of requests or acceptances', async () => {
     const [dan, eve] = [await people.join('Dan'), await people.join('Eve')];
     await choose(dan, { friend_activity: false, prayer_responses: true });
     await askAndAccept(dan, eve);
     expect([await kindsOf(dan), await kindsOf(eve)]).toEqual([[], ['friend-requested']]);
   });
 
-  test('hears of prayers all the same, and of what names them', async () => {
+  test('is still notified of prayers and mentions', async () => {
     await choose(anna, { friend_activity: false });
     const [own, other] = [await people.post(anna), await people.post(ben)];
     await pray(ben, own);
@@ -146,7 +146,7 @@ describe('who wants to hear nothing of friends', () => {
   });
 });
 
-describe('who is tagged', () => {
+describe('a tagged member', () => {
   const report = (postId: string) =>
     ({
       kind: 'tagged',
@@ -156,7 +156,7 @@ describe('who is tagged', () => {
       source: `tag:${postId}:${ben.id}`,
     }) as const;
 
-  test('is told once, also by two workers', async () => {
+  test('is notified once, even by two workers', async () => {
     const id = await people.post(anna, { kind: 'general' });
     await tag(ben, id);
     await Promise.all([1, 2, 3].map(() => createNotification(platform, report(id))));
@@ -165,7 +165,7 @@ describe('who is tagged', () => {
     expect(await kindsOf(ben)).toEqual(['tagged']);
   });
 
-  test('is told nothing of a post that is not for them, of a tag that is not there, or by whom they block', async () => {
+  test('is not notified of a post they cannot see, a removed tag, or by a blocked member', async () => {
     const closed = await people.post(anna, { audience: 'private' });
     await tag(ben, closed);
     await createNotification(platform, report(closed));
@@ -180,7 +180,7 @@ describe('who is tagged', () => {
     expect(await db.selectFrom('notifications').select('id').execute()).toEqual([]);
   });
 
-  test('reads nothing of it any more once the tag was taken away', async () => {
+  test('no longer sees the notification once the tag is removed', async () => {
     const id = await people.post(anna);
     await tag(ben, id);
     await createNotification(platform, report(id));
@@ -193,7 +193,7 @@ describe('the author of a scheduled post', () => {
   const report = (postId: string) =>
     ({ kind: 'post-published', postId, source: `published:${postId}` }) as const;
 
-  test('is told once that it was shared, also by two workers, and nobody is named', async () => {
+  test('is notified once of its publication, without an actor', async () => {
     const id = await people.post(anna, { audience: 'private' });
     const work = notificationsHandlers['notifications.tell'];
     await Promise.all([1, 2].map(() => work?.(platform, report(id))));
@@ -215,7 +215,7 @@ describe('the author of a scheduled post', () => {
   );
 });
 
-describe('that an event does not take place', () => {
+describe('a cancellation', () => {
   const cancelled = async (audience: 'public' | 'private') => {
     const id = await people.event(anna, { title: 'Friday soup', audience });
     await db
@@ -232,7 +232,7 @@ describe('that an event does not take place', () => {
     await db.updateTable('posts').set({ removed_at: clock.now() }).where('id', '=', id).execute();
   };
 
-  test('is still told when it was taken away, and only to who could see it', async () => {
+  test('is still sent when the event was removed, only to those who could see it', async () => {
     await cancelled('public');
     expect(await kindsOf(ben)).toEqual(['event-cancelled']);
     await db.deleteFrom('notifications').execute();
@@ -241,7 +241,7 @@ describe('that an event does not take place', () => {
   });
 });
 
-test('nothing is told while the site has enableNotifications switched off', async () => {
+test('creates nothing while the site has enableNotifications off', async () => {
   const postId = await people.post(anna);
   await pray(ben, postId);
   const report = { kind: 'prayed', postId, actorId: ben.id, source: newId() };

@@ -4,7 +4,7 @@ import type { Tx } from '../../../platform/database/database.ts';
 export const findCommentPost = (tx: Tx, commentId: string): Promise<{ post_id: string } | undefined> =>
   tx.selectFrom('comments').select('post_id').where('id', '=', commentId).executeTakeFirst();
 
-/** Takes a comment out of what it was counted to. Answers the notifications it was in. */
+/** Returns the notifications that counted the comment. */
 export async function deleteCommentSources(tx: Tx, commentId: string): Promise<string[]> {
   const { rows } = await sql<{ notification_id: string }>`
     delete from notification_sources where source in (
@@ -15,14 +15,14 @@ export async function deleteCommentSources(tx: Tx, commentId: string): Promise<s
   return rows.map(({ notification_id }) => notification_id);
 }
 
-/** Counts one comment less, or deletes the notification of the only one. Answers whose they are. */
+/** Deletes a notification that counted only this comment. Returns the recipients. */
 export async function subtractComment(tx: Tx, notificationId: string): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     delete from notifications where id = ${notificationId} and happenings = 1 returning member_id`.execute(
     tx,
   );
   if (rows.length > 0) return rows.map(({ member_id }) => member_id);
-  // The sentence names the latest writer; the ids of comments are in the order of their time.
+  // The text names the latest writer; comment ids sort by time.
   const { rows: left } = await sql<{ member_id: string }>`
     with latest as (
       select comments.author_id, comments.created_at

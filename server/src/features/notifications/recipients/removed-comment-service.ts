@@ -4,10 +4,10 @@ import { publishUnseenCount } from '../delivery/service.ts';
 import { lockNotifications } from './recipient-queries.ts';
 import * as queries from './removed-comment-queries.ts';
 
-/** The job by which a removed comment leaves the inboxes it was announced in. */
+/** Removes a deleted comment from the notifications that count it. */
 export const retractCommentTask = 'notifications.retractComment';
 
-/** Takes a removed comment out of every notification that counts it. Running twice changes nothing more. */
+/** Idempotent. */
 export async function retractComment(
   platform: Platform,
   { commentId }: { commentId: string },
@@ -15,7 +15,7 @@ export async function retractComment(
   await inTransaction(platform.db, async (tx) => {
     const comment = await queries.findCommentPost(tx, commentId);
     if (!comment) return;
-    // Whoever is just being told of it is waited for; whoever comes later finds the comment removed.
+    // Waits for jobs that are notifying of it; later ones find the comment removed.
     await lockNotifications(tx, 'commented', comment.post_id);
     await lockNotifications(tx, 'mentioned', comment.post_id);
     const readers = new Set<string>();

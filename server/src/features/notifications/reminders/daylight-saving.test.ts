@@ -51,7 +51,7 @@ function expected(law: (typeof laws)[number], day: Day, half: number): number {
   return Date.parse(`${days[day]}T00:00:00Z`) + (half / 2 - (isAfter ? after : before)) * hour;
 }
 
-test('the table says what people in these places would say', () => {
+test('the expected local times are consistent', () => {
   const [stJohns, , toronto, , regina, edmonton, vancouver] = laws;
   const at = (law: (typeof laws)[number] | undefined, day: Day, half: number) =>
     law && new Date(expected(law, day, half)).toISOString().slice(0, 16);
@@ -75,7 +75,7 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => site.sink.close());
 
-describe.each(['march', 'november'] as const)('the day in %s on which clocks change', (day) => {
+describe.each(['march', 'november'] as const)('the clock-change day in %s', (day) => {
   let told: Awaited<ReturnType<typeof passTheDay>>;
   beforeAll(async () => {
     told = await passTheDay(site, day);

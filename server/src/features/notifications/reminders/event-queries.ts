@@ -5,15 +5,15 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { visibleToMember } from '../../posts/visible-to.ts';
 import { type SavedNotification, shouldNotify } from '../preferences/choice-queries.ts';
 
-/** An event to come, and from how many hours before its beginning on everybody was told. */
+/** `remindedFromHours`: the lead time in hours for which reminders were sent so far. */
 export type UpcomingEvent = { postId: string; startsAt: Date; remindedFromHours: number | null };
 
-/** Reminding of events goes on in one place at a time. Held until the transaction ends. */
+/** Serializes event reminders; held until the transaction ends. */
 export async function lockEventReminders(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('notification:event-reminder', 0))`.execute(tx);
 }
 
-/** Events that begin until then. `toldFromHours` is null for a beginning that nobody was reminded of, as after a move. */
+/** `remindedFromHours` is null when nobody was reminded of this start time, such as after a move. */
 export async function listUpcomingEvents(
   tx: Tx,
   { now, until }: { now: Date; until: Date },
@@ -49,18 +49,20 @@ export async function setRemindedFrom(
     .execute();
 }
 
-/** Whom to remind of which beginning of which event. */
 export type EventReminder = { memberId: string; postId: string; startsAt: Date };
 
-// Whoever never chose is reminded as proposed: they said themselves that they mean to come.
+// Participants without settings get the default lead time.
 const leadHours = sql<number>`coalesce(settings.event_lead_hours, ${sql.lit(defaultReminderSettings.reminderHoursInAdvance)})`;
 
-// What is of no category, or of one that came later, is an event of the community, or a meeting online.
+// Other categories count as virtual or community events.
 const category = sql<string>`case
   when posts.category in ('group-prayer', 'community', 'prayer-partner', 'virtual') then posts.category
   when events.is_online then 'virtual' else 'community' end`;
 
-/** Who goes to an event, or is interested, wants to be reminded of its kind, may see it and was not told of this beginning. */
+/**
+ * Participants who want reminders for this kind of event, may see it and were not reminded of this start
+ * time.
+ */
 const selectPendingReminders = (now: Date, which: RawBuilder<SqlBool>) => sql<EventReminder>`
   select answers.member_id as "memberId", posts.id as "postId", events.starts_at as "startsAt"
   from participations answers
@@ -75,7 +77,7 @@ const selectPendingReminders = (now: Date, which: RawBuilder<SqlBool>) => sql<Ev
     and not exists (select from notification_sources where source = 'event-reminder:' || posts.id::text || ':'
       || answers.member_id::text || ':' || (extract(epoch from events.starts_at) * 1000)::bigint::text offset 0)`;
 
-/** The next who answered an event, in the order of their ids. */
+/** In id order. */
 export const selectParticipants = (
   postId: string,
   { after, limit }: { after: string; limit: number },
@@ -91,7 +93,7 @@ export async function listParticipants(
   return rows.map(({ member_id }) => member_id);
 }
 
-/** Who of these is to be told, if they want to know from `from` to `to` hours before. */
+/** Those of `memberIds` whose lead time is between `from` and `to` hours. */
 export const selectDueReminders = (
   event: { postId: string; startsAt: Date; from: number; to: number },
   { now, memberIds }: { now: Date; memberIds: readonly string[] },
@@ -109,7 +111,7 @@ export async function listDueReminders(
   return (await selectDueReminders(event, page).execute(tx)).rows;
 }
 
-/** What one member would know already, had they always wanted what they want now; the soonest. */
+/** What is already due under the member's current settings, soonest first. */
 export async function listDueRemindersOfMember(
   tx: Tx,
   memberId: string,
@@ -129,7 +131,7 @@ export async function listDueRemindersOfMember(
 const sourceOf = ({ postId, memberId, startsAt }: EventReminder) =>
   `event-reminder:${postId}:${memberId}:${startsAt.getTime()}`;
 
-/** Writes a notification for each, in the place of one of an earlier beginning; it cannot be brought back. */
+/** Replaces reminders of an earlier start time; `replacedAt` lies beyond the undo window. */
 export async function insertReminders(
   tx: Tx,
   reminders: readonly EventReminder[],

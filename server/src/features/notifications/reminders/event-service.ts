@@ -6,21 +6,21 @@ import * as queries from './event-queries.ts';
 import { hoursUntil, reminderWindowEnd } from './policy.ts';
 import { nilUuid } from './prayer-queries.ts';
 
-/** The job of every minute: finds the events of which somebody may be due to be reminded, and leaves a job for each. */
+/** Runs every minute: queues a job for each event with reminders due. */
 export const queueEventRemindersTask = 'notifications.findEvents';
-/** The job that reminds one batch of those who go to an event. */
+/** Reminds one batch of an event's participants. */
 export const remindParticipantsTask = 'notifications.tellEvent';
-/** The job that reminds one member who changed when they want to be reminded. */
+/** Reminds one member after they changed their settings. */
 export const remindMemberTask = 'notifications.remindMember';
 
-/** As many as one transaction looks at. */
+/** Participants per transaction. */
 const batchSize = 100;
-/** Longer ago than anybody may take a clearing back. */
+/** Longer than the undo window, so that replaced reminders are not restored with a bulk removal. */
 const beyondUndoMs = 60_000;
 
 /**
- * Goes through the events of the next three days: with each hour that their beginning comes closer, those are due who want
- * to know so early. After a move everybody is due anew, and after a time without worker whoever was due meanwhile.
+ * Checks the events of the next three days: every hour closer makes those due who chose that lead time. A
+ * moved event makes everyone due again; after downtime the missed hours are caught up.
  */
 export async function queueEventReminders(platform: Platform): Promise<void> {
   const now = platform.clock.now();
@@ -42,7 +42,10 @@ export async function queueEventReminders(platform: Platform): Promise<void> {
   });
 }
 
-/** Looks at one batch of those who answered, and leaves a job for the next. Nothing is told of what was moved, cancelled or began meanwhile. */
+/**
+ * Handles one batch of participants and queues the next. Skips events that moved, were cancelled or began
+ * meanwhile.
+ */
 export async function remindParticipants(
   platform: Platform,
   job: { postId: string; startsAt: string; from: number; to: number; after?: string | undefined },
@@ -63,7 +66,6 @@ export async function remindParticipants(
   });
 }
 
-/** Reminds a member of what is due by what they want now. */
 export async function remindMember(platform: Platform, { memberId }: { memberId: string }): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     await queries.lockEventReminders(tx);

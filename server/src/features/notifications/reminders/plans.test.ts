@@ -71,14 +71,14 @@ const expectLight = (plan: string) => {
   expect(plan).not.toMatch(/Sort Key/);
 };
 
-test('the zones are stepped through, one look into the index each', async () => {
+test('lists zones with one index lookup each', async () => {
   expect(await listZones(db)).toHaveLength(7);
   const plan = await planOf(selectZones());
   expectLight(plan);
   expect(plan).toContain('reminder_settings_zones');
 });
 
-test('whether anybody prays at a minute is a look into an index for each kind of prayer', async () => {
+test('checks whether anyone prays at a minute with one index lookup per slot', async () => {
   const clocks = dueClocks('America/Toronto', new Date(now.getTime() - 60_000), now);
   const plan = await planOf(
     selectDuePrayers([...clocks, ...dueClocks('America/Regina', now, startsAt).slice(0, 60)]),
@@ -107,7 +107,7 @@ test.each(['morning', 'noon', 'evening', 'weekly'] as const)(
   },
 );
 
-test('a batch of those who answered an event is read in the order of members, and they alone are looked at', async () => {
+test('reads a batch of participants in member order without reading others', async () => {
   const page = selectParticipants(postId, { after: nilUuid, limit: 100 });
   const plan = await planOf(page);
   expectLight(plan);

@@ -8,8 +8,8 @@ const zones = ['St_Johns', 'Halifax', 'Toronto', 'Winnipeg', 'Regina', 'Edmonton
   (name) => `America/${name}`,
 );
 
-describe('what the clocks of a zone show', () => {
-  test('is worked off minute by minute, and no minute twice', () => {
+describe('due local times', () => {
+  test('cover each minute exactly once', () => {
     const times = (from: string, to: string) =>
       dueClocks('America/Toronto', new Date(from), new Date(to)).map(({ time }) => time);
     expect(times('2026-11-20T11:59:58Z', '2026-11-20T12:00:00Z')).toEqual(['07:00']);
@@ -17,7 +17,7 @@ describe('what the clocks of a zone show', () => {
     expect(times('2026-11-20T12:00:30Z', '2026-11-20T12:03:10Z')).toEqual(['07:01', '07:02', '07:03']);
   });
 
-  test('a zone that this server does not know keeps nobody else waiting', () => {
+  test('ignore unknown zones', () => {
     expect(dueClocks('Moon/Tranquility', new Date(0), new Date(hour))).toEqual([]);
   });
 
@@ -61,7 +61,7 @@ function planned(timeZone: string, { date, time }: { date: string; time: string 
   return prayers.find((prayer) => prayer.date === date)?.at.getTime();
 }
 
-test('what is older than an hour is dropped, and a clock that was put back begins anew', () => {
+test('skips prayer times older than an hour, and restarts after the system clock was set back', () => {
   const now = new Date('2026-11-20T12:00:00Z');
   const at = (minutes: number) => new Date(now.getTime() + minutes * minute);
   expect(dueSince(at(-1), now)).toEqual(at(-1));
@@ -81,7 +81,7 @@ test.each([
   expect(hoursUntil(new Date(now.getTime() + minutes * minute), now)).toBe(hours);
 });
 
-test('types of events are the categories behind them', () => {
+test('maps event types to categories', () => {
   const types = { groupPrayer: true, communityEvents: false, prayerPartner: true, virtualMeetings: false };
   expect(categoriesOf(types)).toEqual(['group-prayer', 'prayer-partner']);
   expect(typesOf(categoriesOf(types))).toEqual(types);

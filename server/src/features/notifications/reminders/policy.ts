@@ -10,15 +10,15 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A prayer time that was missed for longer than this is over. */
+/** A prayer time missed by more than this is skipped. */
 export const prayerMaxDelayMs = hour;
 
-/** What the clocks of a zone show when prayers are due there; `at` is the instant. */
+/** The local time of prayers due in a zone; `at` is the instant. */
 export type DueClock = WallClock & { timeZone: string; at: Date };
 
 /**
- * What can be due in a zone after `from` and up to `to`, minute by minute: what its clocks show, unless they show it for
- * the second time, and what they would have shown had they not just been put forward.
+ * The local times that occur in (`from`, `to`], minute by minute: repeated ones only the first time, skipped
+ * ones when the clock jumps over them.
  */
 export function dueClocks(timeZone: string, from: Date, to: Date): DueClock[] {
   if (!isTimeZone(timeZone)) return [];
@@ -34,24 +34,22 @@ export function dueClocks(timeZone: string, from: Date, to: Date): DueClock[] {
 }
 
 /**
- * From where prayer times are worked off: where it was left, but no further back than they are told at all. A clock that
- * was put back begins anew; what was told before is not told again.
+ * Resumes where the last run ended, at most `prayerMaxDelayMs` ago. After the system clock was set back it
+ * starts over; sources prevent duplicates.
  */
 export function dueSince(doneUntil: Date, now: Date): Date {
   if (doneUntil > now) return now;
   return new Date(Math.max(doneUntil.getTime(), now.getTime() - prayerMaxDelayMs));
 }
 
-/** Who wants to know at least so many hours before the beginning is to be told now. */
+/** Lead times of at least this many hours are due. */
 export const hoursUntil = (startsAt: Date, now: Date): number =>
   Math.max(reminderLeadHours.min, Math.ceil((startsAt.getTime() - now.getTime()) / hour));
 
-/** The furthest ahead that anybody is reminded. */
 export const reminderWindowEnd = (now: Date): Date => new Date(now.getTime() + reminderLeadHours.max * hour);
 
 type EventTypes = ReminderSettings['enabledEventTypes'];
 
-/** The category of events behind each type. */
 export const categoryOf: Readonly<Record<keyof EventTypes, string>> = {
   groupPrayer: 'group-prayer',
   communityEvents: 'community',

@@ -7,7 +7,7 @@ import type { DueClock } from './policy.ts';
 
 const task = 'prayer-times';
 
-/** Up to where prayer times were worked off; now, the first time. Nobody else works them off until the transaction ends. */
+/** How far prayer times were processed; now on the first run. Locked until the transaction ends. */
 export async function lockProgress(tx: Tx, now: Date): Promise<Date> {
   await tx
     .insertInto('reminder_progress')
@@ -27,7 +27,7 @@ export async function setProgress(tx: Tx, until: Date): Promise<void> {
   await tx.updateTable('reminder_progress').set({ done_until: until }).where('task', '=', task).execute();
 }
 
-/** The zones in which somebody prays, stepping from one to the next instead of reading all who do. */
+/** A loose index scan over the zones, instead of reading every row. */
 export const selectZones = (): RawBuilder<{ time_zone: string }> => sql`
   with recursive zones as (
     (select time_zone from reminder_settings where prayer_reminders order by time_zone limit 1)
@@ -43,7 +43,6 @@ export async function listZones(db: Db): Promise<string[]> {
   return rows.map(({ time_zone }) => time_zone);
 }
 
-/** A prayer that is due for everybody of a zone who prays then. */
 export type DuePrayer = { slot: PrayerSlot; clock: DueClock };
 
 const isPrayingAt = (slot: PrayerSlot, { timeZone, time, weekday }: Readonly<Record<ClockPart, unknown>>) => {
@@ -61,8 +60,8 @@ const isPrayingAt = (slot: PrayerSlot, { timeZone, time, weekday }: Readonly<Rec
 };
 type ClockPart = 'timeZone' | 'time' | 'weekday';
 
-// Asked for the first of them instead of whether there is one: so each question is a look into an index. PostgreSQL would
-// read the whole table for an hour at which nobody prays, because it hopes to find somebody soon.
+// `limit 1` on an ordered subquery forces an index lookup; with `exists` PostgreSQL scans the table for times
+// that nobody chose.
 const selectUsedSlots = (clock: Readonly<Record<ClockPart, RawBuilder<unknown>>>) =>
   sql.join(
     (['morning', 'noon', 'evening', 'weekly'] as const).map(
@@ -73,7 +72,7 @@ const selectUsedSlots = (clock: Readonly<Record<ClockPart, RawBuilder<unknown>>>
     sql` union all `,
   );
 
-/** Which of these prayers anybody prays at all. */
+/** Which of these prayer times any member has. */
 export const selectDuePrayers = (
   clocks: readonly DueClock[],
 ): RawBuilder<{ index: number; slot: PrayerSlot }> => sql`
@@ -91,7 +90,7 @@ export async function listDuePrayers(db: Db, clocks: readonly DueClock[]): Promi
   });
 }
 
-/** One prayer of one day, in one zone. */
+/** One prayer time on one day in one zone. */
 export type PrayerOccurrence = {
   slot: PrayerSlot;
   timeZone: string;
@@ -100,13 +99,13 @@ export type PrayerOccurrence = {
   weekday: number;
 };
 
-/** One batch of a prayer after the other: two must not tell the same member. Held until the transaction ends. */
+/** Serializes batches so that nobody is notified twice; held until the transaction ends. */
 export async function lockPrayerReminder(tx: Tx, { slot, timeZone, date }: PrayerOccurrence): Promise<void> {
   const key = `notification:prayer-time:${slot}:${date}:${timeZone}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-// Once a day and prayer, also for somebody who travels west meanwhile.
+// Once per day and prayer, even when a member travels west.
 const sourceOf = ({ date, slot }: PrayerOccurrence, memberId: string) =>
   `prayer-time:${memberId}:${date}:${slot}`;
 
@@ -126,10 +125,10 @@ export const selectPrayingMembers = (
   order by settings.member_id
   limit ${limit}`;
 
-/** Before all members. */
+/** Sorts before every id. */
 export const nilUuid = '00000000-0000-0000-0000-000000000000';
 
-/** The next members who pray then, in the order of their ids: `untold` are to be told, `last` is where to go on. */
+/** Members praying at that time, in id order: `memberIds` are to be notified, `last` is the cursor. */
 export async function listPrayingMembers(
   tx: Tx,
   prayer: PrayerOccurrence,
@@ -144,8 +143,8 @@ export async function listPrayingMembers(
 }
 
 /**
- * Writes a notification for each, in the place of an older one: of prayer times one line stands at the most. What was
- * replaced is kept for two days, so that no prayer of these days is told again, and cannot be brought back.
+ * Keeps one visible prayer-time notification per member. Replaced ones stay for two days, so that their
+ * sources prevent duplicates.
  */
 export async function insertReminders(
   tx: Tx,

@@ -4,17 +4,17 @@ import { deliverNotifications } from '../delivery/service.ts';
 import { dueClocks, dueSince, prayerMaxDelayMs } from './policy.ts';
 import * as queries from './prayer-queries.ts';
 
-/** The job of every minute: finds the prayers that are due, and leaves a job for each. */
+/** Runs every minute: queues a job for each prayer time that is due. */
 export const queuePrayerRemindersTask = 'notifications.findPrayers';
-/** The job that tells one batch of those who pray at one time in one zone. */
+/** Reminds one batch of those who pray at one time in one zone. */
 export const remindPrayingTask = 'notifications.tellPrayer';
 
-/** As many as one transaction tells. */
+/** Recipients per transaction. */
 const batchSize = 100;
-/** Longer ago than anybody may take a clearing back, so that what was replaced does not come back with one. */
+/** Longer than the undo window, so that replaced reminders are not restored with a bulk removal. */
 const beyondUndoMs = 60_000;
 
-/** Works off the minutes since the last time, or since an hour ago when the worker was off for longer. */
+/** Processes the minutes since the last run, at most the last hour. */
 export async function queuePrayerReminders(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
@@ -32,7 +32,7 @@ export async function queuePrayerReminders(platform: Platform): Promise<void> {
   });
 }
 
-/** Tells one batch, and leaves a job for the next; who was told of this prayer before is not told again. */
+/** Handles one batch and queues the next; each member once per prayer. */
 export async function remindPraying(
   platform: Platform,
   {

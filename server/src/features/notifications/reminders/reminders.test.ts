@@ -66,7 +66,7 @@ const quiet = {
 };
 
 describe('a prayer time', () => {
-  test('is told when it comes where the member is, once', async () => {
+  test('is notified once, in the member’s time zone', async () => {
     const [ana, ben] = [await people.join('Ana Early'), await people.join('Ben West')];
     await look();
     await choose(ana, { ...quiet, morningPrayer: inMinutes(2) });
@@ -78,7 +78,7 @@ describe('a prayer time', () => {
     expect(await kinds(ben)).toEqual([]);
   });
 
-  test('is not told to who never chose, switched it off, or cannot sign in', async () => {
+  test('skips members who never chose, turned it off or cannot sign in', async () => {
     const [never, off, gone] = [
       await people.join('Nora Never'),
       await people.join('Otto Off'),
@@ -93,7 +93,7 @@ describe('a prayer time', () => {
     expect(await db.selectFrom('notifications').select('id').execute()).toEqual([]);
   });
 
-  test('of the week comes on its day alone', async () => {
+  test('is notified weekly on its day only', async () => {
     const [today, tomorrow] = [await people.join('Tess Today'), await people.join('Tom Tomorrow')];
     const days = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
     const now = new Date(clock.now().toLocaleString('en-CA', { timeZone: zone, hour12: false })).getDay();
@@ -105,7 +105,7 @@ describe('a prayer time', () => {
     expect([await kinds(today), await kinds(tomorrow)]).toEqual([['prayer-time'], []]);
   });
 
-  test('stands alone: the next one takes the place of the one before, and clearing does not bring that back', async () => {
+  test('replaces the previous one, which undoing a removal does not restore', async () => {
     const mia = await people.join('Mia Many');
     await look();
     await choose(mia, { ...quiet, morningPrayer: inMinutes(1), noonPrayer: inMinutes(3) });
@@ -125,7 +125,7 @@ describe('a prayer time', () => {
     expect(await db.selectFrom('notifications').select('id').execute()).toHaveLength(1);
   });
 
-  test('is told once, though two workers look, a job runs twice, or the clock is put back', async () => {
+  test('is notified once despite concurrent workers, repeated jobs and clock changes', async () => {
     const ida = await people.join('Ida Idempotent');
     await look();
     await choose(ida, { ...quiet, eveningPrayer: inMinutes(1) });
@@ -144,7 +144,7 @@ describe('a prayer time', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('that came while no worker ran is told within the hour, and dropped after that', async () => {
+  test('is caught up within an hour of downtime, and dropped after that', async () => {
     const [late, over] = [await people.join('Lea Late'), await people.join('Olaf Over')];
     await look();
     await choose(late, { ...quiet, noonPrayer: inMinutes(80) });
@@ -154,7 +154,7 @@ describe('a prayer time', () => {
     expect([await kinds(late), await kinds(over)]).toEqual([['prayer-time'], []]);
   });
 
-  test('is not told any more by a job that waited for longer than an hour', async () => {
+  test('is dropped by a job delayed by more than an hour', async () => {
     const wim = await people.join('Wim Waiting');
     await look();
     await choose(wim, { ...quiet, noonPrayer: inMinutes(1) });
@@ -165,7 +165,7 @@ describe('a prayer time', () => {
     expect(await kinds(wim)).toEqual([]);
   });
 
-  test('reaches many, a batch after the other', async () => {
+  test('reaches many members in batches', async () => {
     await look();
     await sql`
       with many as (
@@ -189,7 +189,7 @@ describe('an event', () => {
     return id;
   };
 
-  test('is told of as long before as the member wants, to who goes or is interested', async () => {
+  test('reminds participants at their chosen lead time', async () => {
     const [goes, interested, early, not] = [
       await people.join('Gina Goes'),
       await people.join('Ines Interested'),
@@ -216,7 +216,7 @@ describe('an event', () => {
     expect(await all()).toEqual([['event-reminder'], ['event-reminder'], ['event-reminder'], []]);
   });
 
-  test('that is moved is told of anew, once for each beginning', async () => {
+  test('reminds again after a move, once per start time', async () => {
     const mo = await people.join('Mo Moved');
     const id = await event(hours(20));
     await people.answerEvent(mo, id, 'going');
@@ -246,7 +246,7 @@ describe('an event', () => {
     expect(await told()).toBe(3);
   });
 
-  test('that is cancelled, hidden, over, of another kind or not wanted is not told of', async () => {
+  test('sends no reminder when it is cancelled, hidden, over, of an unwanted category or turned off', async () => {
     const [una, off] = [await people.join('Una Unheard'), await people.join('Olga Off')];
     await choose(una, { ...quiet, enabledEventTypes: { virtualMeetings: false, groupPrayer: false } });
     await choose(off, { ...quiet, eventReminders: false });
@@ -275,7 +275,7 @@ describe('an event', () => {
     );
   });
 
-  test('is told of late, when no worker ran, but not once it has begun', async () => {
+  test('reminds late after downtime, but not once it began', async () => {
     const lou = await people.join('Lou Late');
     const [soon, begun] = [await event(hours(40)), await event(hours(30))];
     await people.answerEvent(lou, soon, 'going');
@@ -286,7 +286,7 @@ describe('an event', () => {
     expect((await inbox(lou)).map(({ lien }) => lien)).toEqual([`/events/${soon}`]);
   });
 
-  test('is told of at once to who asks to know earlier', async () => {
+  test('reminds at once when a longer lead time makes it due', async () => {
     const eve = await people.join('Eve Earlier');
     await choose(eve, { ...quiet, reminderHoursInAdvance: 2 });
     const id = await event(hours(30));
@@ -300,7 +300,7 @@ describe('an event', () => {
     expect(await db.selectFrom('notifications').select('id').execute()).toHaveLength(1);
   });
 
-  test('is told of once, though two workers look and a job runs twice', async () => {
+  test('reminds once despite concurrent workers and repeated jobs', async () => {
     const ivo = await people.join('Ivo Idempotent');
     const startsAt = hours(3);
     const id = await event(startsAt);

@@ -5,7 +5,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { ReminderSettingsTable } from '../../../schema.ts';
 import { categoriesOf, typesOf } from './policy.ts';
 
-/** What a member chose to be reminded of; undefined for who never chose. */
+/** Undefined when the member never chose. */
 export async function findReminderSettings(db: Db, memberId: string): Promise<ReminderSettings | undefined> {
   const row = await db
     .selectFrom('reminder_settings')
@@ -34,7 +34,7 @@ const settingsOf = (row: Selectable<ReminderSettingsTable>): ReminderSettings =>
   timeZone: row.time_zone,
 });
 
-/** One edit of a member's choices after the other, also the first one. Held until the transaction ends. */
+/** Serializes edits of a member's settings; held until the transaction ends. */
 export async function lockMemberSettings(tx: Tx, memberId: string): Promise<void> {
   await tx.selectFrom('members').select('id').where('id', '=', memberId).forNoKeyUpdate().execute();
 }

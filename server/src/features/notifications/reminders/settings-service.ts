@@ -13,7 +13,7 @@ import { getSettings } from '../../settings/service.ts';
 import { remindMemberTask } from './event-service.ts';
 import * as queries from './settings-queries.ts';
 
-/** What the member chose; until then what is proposed, in the zone in which they are. */
+/** Until the member chooses: the defaults, in their time zone. */
 export async function getReminderSettings(
   platform: Platform,
   actor: Actor,
@@ -34,7 +34,7 @@ async function defaultSettings(platform: Platform, timeZone: string | undefined)
 }
 
 /**
- * Changes what is said and leaves the rest; with the first change everything proposed is chosen. Answers all of it.
+ * Changes the given fields, stores the defaults for the rest on first use, and returns all settings.
  * @throws ApiError invalid_input for a weekly prayer without its day or its time
  */
 export async function updateReminderSettings(
@@ -73,6 +73,6 @@ function requireCompleteWeeklyPrayer({ weeklyPrayerDay, weeklyPrayerTime }: Remi
   });
 }
 
-// Who asks to know earlier may be due already.
+// A longer lead time can make reminders due at once.
 const isAboutEvents = ({ eventReminders, reminderHoursInAdvance, enabledEventTypes }: ReminderSettingsEdit) =>
   eventReminders !== undefined || reminderHoursInAdvance !== undefined || enabledEventTypes !== undefined;

@@ -13,12 +13,12 @@ const read = async (as: string, timeZone?: string) =>
 const update = (as: string, body: Record<string, unknown>, headers: Record<string, string> = {}) =>
   send(updateReminderSettings, { as, body, headers });
 
-test('guests have none', async () => {
+test('refuses guests', async () => {
   expect((await send(getReminderSettings)).status).toBe(401);
   expect((await send(updateReminderSettings, { body: { volume: 10 } })).status).toBe(401);
 });
 
-test('until somebody chose, the proposals stand, where the member or else the site is', async () => {
+test('returns the defaults until the member chooses, in their time zone or the site’s', async () => {
   const { id, token } = await people.join('Petra Proposed');
   const proposal = (timeZone: string) => ({
     statut: '200',
@@ -32,7 +32,7 @@ test('until somebody chose, the proposals stand, where the member or else the si
   expect(stored).toEqual([]);
 });
 
-test('what is said is stored, and what is left out stays', async () => {
+test('stores the given fields and keeps the others', async () => {
   const { token } = await people.join('Edna Edits');
   const first = await update(token, {
     timeZone: 'America/St_Johns',
@@ -65,7 +65,7 @@ test('what is said is stored, and what is left out stays', async () => {
   });
 });
 
-test('everybody has their own', async () => {
+test('keeps the settings of members separate', async () => {
   const [one, other] = [await people.join('Olga One'), await people.join('Otto Other')];
   await update(one.token, { volume: 12 });
   expect(await read(other.token)).toMatchObject({ isChosen: false, settings: { volume: 75 } });
@@ -93,7 +93,7 @@ test.each([
   expect(await read(token)).toMatchObject({ isChosen: false });
 });
 
-test('a refusal speaks the language of its reader', async () => {
+test('writes errors in the reader’s language', async () => {
   const { token } = await people.join('Francine Lectrice');
   const { body } = await update(token, { reminderHoursInAdvance: 100 }, { 'accept-language': 'fr-CA' });
   expect(body).toMatchObject({
