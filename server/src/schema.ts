@@ -487,6 +487,9 @@ export type StoryViewTable = {
   hidden_at: Date | null;
 };
 
+/** One row for each of `notificationKinds`. */
+export type NotificationKindTable = { kind: NotificationKind };
+
 export type NotificationTable = {
   id: string;
   member_id: string;
@@ -834,6 +837,7 @@ export type Schema = {
   stories: StoryTable;
   story_views: StoryViewTable;
   notifications: NotificationTable;
+  notification_kinds: NotificationKindTable;
   notification_sources: NotificationSourceTable;
   campaign_templates: CampaignTemplateTable;
   campaigns: CampaignTable;

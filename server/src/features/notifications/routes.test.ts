@@ -5,9 +5,11 @@ import {
   deleteNotification,
   listNotifications,
   markSeen,
+  notificationKinds,
   restoreNotifications,
 } from '@radiant/contract/notifications.ts';
 import { setReaction } from '@radiant/contract/posts.ts';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { newId } from '../../platform/crypto.ts';
@@ -37,6 +39,15 @@ const endpoints = [
   deleteAllNotifications,
   restoreNotifications,
 ];
+
+test('stores exactly the kinds of the contract', async () => {
+  const rows = await db.selectFrom('notification_kinds').select('kind').execute();
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(notificationKinds.toSorted());
+  const now = clock.now();
+  const unknown = sql`insert into notifications (id, member_id, kind, first_at, last_at)
+    values (${newId()}, ${anna.id}, 'unknown', ${now}, ${now})`;
+  await expect(unknown.execute(db)).rejects.toMatchObject({ constraint: 'notifications_kind_fkey' });
+});
 
 const post = (seed: PostSeed = {}) => people.post(anna, seed);
 const react = async (who: Person, id: string, like = true) => {
