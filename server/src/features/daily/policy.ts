@@ -1,4 +1,3 @@
-/** Two months. */
 export const maxPlanDays = 62;
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -19,7 +19,7 @@ const ada = await people.join('Ada Admin', { role: 'admin' });
 const mona = await people.join('Mona Moderator', { role: 'moderator' });
 await people.befriend(anna, frida);
 
-// The test's clock stands on 20 November, noon in Toronto.
+// The test's clock is at noon in Toronto on 20 November.
 const pick = async (slot: 'verse' | 'prayer', day: string, postId: string, language: Locale = 'en') => {
   await db
     .insertInto('daily_picks')

@@ -33,7 +33,7 @@ const fileOf = async (id: string, as?: Person, headers = {}) => {
   expect(more).toEqual([]);
   return event;
 };
-/** Announces an event and reads from its file when it is. */
+/** Creates an event and returns its times from the calendar file. */
 async function announce(at: {
   date: string;
   time: string;
@@ -89,8 +89,8 @@ describe('an event as a file', () => {
     expect(headers['cache-control']).toBe('private, no-cache');
   });
 
-  // In 2027 clocks go forward on 14 March and back on 7 November. The rules of some provinces are about to change:
-  // those are held against whatever this machine knows, below.
+  // In 2027 clocks go forward on 14 March and back on 7 November. Provinces whose rules are about to change are checked
+  // against this machine's data below.
   test.each([
     ['America/St_Johns', '05:00', '06:00', '04:00'],
     ['America/Halifax', '05:30', '06:30', '04:30'],
@@ -127,9 +127,9 @@ describe('an event as a file', () => {
         for (const time of ['00:00', '01:00', '01:30', '02:00', '02:30', '03:00', '23:30']) {
           const { start, end } = await announce({ date, time, timeZone });
           const shown = clockThere.format(start);
-          // What never comes is moved forward by as much as the clock.
+          // A skipped hour moves forward with the clock.
           expect([`${date} ${time}`, `${date} ${time.replace('02:', '03:')}`], timeZone).toContain(shown);
-          // Of what comes twice the first is meant.
+          // A repeated hour means the first one.
           expect(clockThere.format(start.getTime() - hour)).not.toBe(shown);
           expect(end.getTime() - start.getTime()).toBe(2 * hour);
         }

@@ -64,7 +64,6 @@ export async function getCalendarFeed({ db, sealer, config }: Platform, actor: A
   };
 }
 
-/** Keeps an existing link. */
 export async function createCalendarFeed(platform: Platform, actor: Actor): Promise<CalendarFeed> {
   await queries.insertFeed(platform.db, newFeed(platform, actor));
   return await getCalendarFeed(platform, actor);

@@ -14,7 +14,7 @@ const organizer = await people.join('Otto Organizer');
 const viewer = { kind: 'member', id: ada.id } as const;
 const now = new Date('2025-01-08T12:00:00Z');
 
-// Each fortieth of very many posts is an event; some of those are for nobody but whoever organizes them.
+// Every fortieth post is an event, some of them private.
 const posts = 20_000;
 const events = posts / 40;
 const hidden = posts / 400;

@@ -103,7 +103,6 @@ export type AttendeeRow = {
   updated_at: Date;
 };
 
-/** Latest answer first; one row more than `limit` when there are more. */
 export const listAttendees = (
   db: Db,
   viewer: Viewer,

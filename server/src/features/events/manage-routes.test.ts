@@ -102,7 +102,7 @@ describe('creating', () => {
   });
 
   test('a day is past only when it is over in the event’s time zone', async () => {
-    // Noon in Toronto: in Kiritimati the 21st has begun, in Honolulu the 20th is young.
+    // Noon in Toronto: already the 21st in Kiritimati, early on the 20th in Honolulu.
     const at = (timeZone: string, date: string) => create(admin, { ...draft, date, timeZone });
     expect((await at('Pacific/Kiritimati', '2026-11-20')).status).toBe(400);
     expect((await at('Pacific/Kiritimati', '2026-11-21')).status).toBe(201);

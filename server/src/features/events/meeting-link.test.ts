@@ -39,7 +39,7 @@ async function announce(body: Record<string, unknown> = {}): Promise<string> {
 }
 const linkFor = (id: string, as?: Person) => send(getMeetingLink, { as: as?.token, params: { id } });
 const update = (body: Record<string, unknown>) => send(updateEvent, { as: admin.token, body });
-const told = async () => {
+const notifiedChanges = async () => {
   const { rows } = await sql<{ changes: string[] }>`
     select payload -> 'changes' as changes from graphile_worker._private_jobs jobs
     join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
@@ -156,5 +156,5 @@ test('a new link notifies participants; removing it does not', async () => {
   const id = await announce();
   await update({ id, lienreunion: 'https://other.example/room' });
   await update({ id, lienreunion: '' });
-  expect(await told()).toEqual([['link']]);
+  expect(await notifiedChanges()).toEqual([['link']]);
 });

@@ -16,7 +16,7 @@ import {
 } from './policy.ts';
 
 describe('wall-clock times', () => {
-  // In 2026 clocks go forward on 8 March at 2:00 and back on 1 November at 2:00, on the place's own clock.
+  // In 2026 clocks go forward on 8 March and back on 1 November, both at 2:00 local time.
   test.each([
     ['America/St_Johns', '2026-01-15T22:30', '2026-07-15T21:30'],
     ['America/Halifax', '2026-01-15T23:00', '2026-07-15T22:00'],
@@ -85,7 +85,7 @@ describe('wall-clock times', () => {
             expect(time.startsWith('02:')).toBe(true);
             expect(shown).toBe(`${date} 03:${time.slice(3)}`);
           }
-          // Time does not run backwards, but for the gap, which falls on the hour after it.
+          // Instants increase, except in the gap, which maps to the hour after it.
           if (!isGap && !time.startsWith('03:')) expect(instant > before, `${date} ${time}`).toBe(true);
           before = instant;
         }
@@ -204,7 +204,7 @@ describe('an edit', () => {
   test.each([
     [{}, [], false],
     [{ startsAt: new Date('2026-11-29T23:30:00Z') }, ['time'], true],
-    // The same instant, told on the clock of another place.
+    // The same instant in another time zone.
     [{ time: '18:30', timeZone: 'America/Halifax' }, ['time'], true],
     [{ place: 'Garden' }, ['place'], true],
     [{ place: null, isOnline: true }, ['place'], true],

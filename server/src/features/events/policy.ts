@@ -46,7 +46,6 @@ export type TimeAndPlace = {
   endsAt: Date;
   place: string | null;
   isOnline: boolean;
-  /** Null for an event at a place. */
   meetingUrl: string | null;
 };
 
@@ -107,7 +106,6 @@ export function applyLocationEdit(
 export const applyMeetingUrlEdit = (before: string | null, url: string | undefined, isOnline: boolean) =>
   isOnline ? (url ?? before) || null : null;
 
-/** What participants are notified of. */
 export function listNotifiedChanges(
   before: TimeAndPlace,
   after: TimeAndPlace,

@@ -233,8 +233,8 @@ describe('answering', () => {
     const id = await people.event(host);
     await answer(mia, id, { answer: 'going' });
     await answer(mia, id, { answer: 'going' });
-    const told = await db.selectFrom('live_events').select('data').execute();
-    expect(told.map(({ data }) => data)).toEqual([
+    const liveEvents = await db.selectFrom('live_events').select('data').execute();
+    expect(liveEvents.map(({ data }) => data)).toEqual([
       { type: 'event-changed', postId: id, going: 1, interested: 0 },
     ]);
   });

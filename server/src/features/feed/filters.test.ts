@@ -14,7 +14,7 @@ type Feed = { pubs: { id: string; type: string; popularite: number }[]; next: st
 const idsOf = (body: unknown) => (body as Feed).pubs.map(({ id }) => id);
 
 const daysAgo = (days: number) => new Date(clock.now().getTime() - days * 24 * 3600 * 1000);
-/** Posts by what is told about them, each with its number of reactions. */
+/** Posts by description, each with its number of reactions. */
 async function share(seeds: (PostSeed & { name: string; reactions?: number; by?: typeof anna })[]) {
   const ids: Record<string, string> = {};
   for (const { name, reactions = 0, by = anna, ...seed } of seeds) {

@@ -17,8 +17,8 @@ await people.befriend(author, friend);
 await people.block(reader, await people.join('Bruno Blocked'));
 const memberOf = ({ id }: { id: string }): Viewer => ({ kind: 'member', id });
 
-// A parish that shares mostly among friends: what everyone may see lies far apart. Four posts share each instant, and
-// sixteen their popularity. Few are in French or grieve, and one shows a video; a handful are links.
+// Most posts are for friends, so public ones are far apart. Four posts share each instant and sixteen their popularity;
+// few are in French or about grief, one has a video, and a handful are links.
 await sql`
   insert into posts (id, author_id, kind, audience, state, body, language, category, url, media_kind, reaction_count,
     created_at, published_at)
@@ -40,12 +40,12 @@ await sql`insert into members (id, email, first_name, last_name, display_name, c
 await sql`insert into friendships (low_id, high_id, created_at)
   select least(id, ${reader.id}::uuid), greatest(id, ${reader.id}::uuid), now() from members
   where email like '%@many.example'`.execute(db);
-// What many others wrote for themselves alone, before.
+// Older private posts of many other members.
 await sql`insert into posts (id, author_id, kind, audience, body, created_at, published_at)
   select gen_random_uuid(), id, 'general', 'private', 'Grateful', at, at
   from members, generate_series(1, 3) as n, lateral (select timestamptz '2025-06-01' + n * interval '1 day' as at) as day
   where email like '%@many.example'`.execute(db);
-// Few prayers were answered so far.
+// Few prayers are answered.
 await sql`insert into prayers (post_id, answered_at)
   select id, published_at from posts where kind = 'prayer' and reaction_count = 6 and category is null
   order by published_at limit 60`.execute(db);
@@ -125,12 +125,12 @@ describe('the statement for a page', () => {
     const plan = await planOf(viewer, page);
     expect(plan).toMatch(new RegExp(`Index (Only )?Scan using ${index}`));
     expect(plan).not.toMatch(/Seq Scan on posts/);
-    // A hash would hold all friendships, or all blocks, for one page.
+    // A hash would read all friendships or blocks for one page.
     expect(plan).not.toMatch(/hashed SubPlan/);
     expect(plan).not.toMatch(/^\s*(->)?\s*(Incremental )?Sort/m);
   });
 
-  // What every reader asks is planned once a connection, before anybody knows for whom.
+  // The prepared statement is planned once per connection, for any viewer.
   test.each([
     ['a guest', guest, 'posts_feed_public', recent],
     ['a guest who reads on', guest, 'posts_feed_public', { ...recent, after: place }],

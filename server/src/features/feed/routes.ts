@@ -5,7 +5,6 @@ import { listTrending } from '@radiant/contract/trending.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as feed from './service.ts';
 
-/** Kinds without a tab of their own. */
 const generalKinds: readonly PostKind[] = ['general', 'link'];
 
 function kindsOfType(type: FeedQuery['type']): readonly PostKind[] | undefined {

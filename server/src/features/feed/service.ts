@@ -44,7 +44,6 @@ export async function listTrending(platform: Platform, actor: Actor, limit: numb
     sort: 'popular',
     period: 'month',
   });
-  // Trending has one page only.
   return { ...page, next: null };
 }
 
@@ -73,7 +72,6 @@ async function listFeed(
   return { items: await listPostsByIds(db, actor, ids), next: end && encodePosition(sort, end), viewerId };
 }
 
-/** A cursor of the other order is refused. */
 function decodePosition(sort: FeedSort, cursor: string): FeedPosition {
   if (sort === 'recent') return decodeTimeCursor(cursor);
   const { figure, at, id } = decodeNumberCursor(cursor);

@@ -41,7 +41,6 @@ export async function blockMember(platform: Platform, actor: Actor, memberId: st
   });
 }
 
-/** What the block ended is not restored. */
 export async function unblockMember(platform: Platform, actor: Actor, memberId: string): Promise<void> {
   const { id } = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {

@@ -74,7 +74,6 @@ export async function setRequestState(
     .execute();
 }
 
-/** Nothing changes for its asker. */
 export async function reopenRequest(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('friend_requests')

@@ -9,7 +9,7 @@ const hanna = await people.join('Hanna Host');
 const simon = await people.join('Simon Stranger');
 await people.post(hanna);
 
-// In the order in which a reader looks for them, accents and hyphens apart.
+// In alphabetical order, ignoring accents and hyphens.
 const names = ['Anne-Marie Roy', 'Annick Roy', 'Élodie Caron', 'Emil Baker', 'Zoé Nadeau'];
 for (const name of [...names].reverse()) {
   const friend = await people.join(name);

@@ -9,7 +9,7 @@ import * as friends from './service.ts';
 const { platform, people, clock } = await createTestApp();
 const { db } = platform;
 
-/** Three people among whom everything may happen. */
+/** Three members, with any sequence of actions between them. */
 const cast = [0, 1, 2] as const;
 type Who = (typeof cast)[number];
 const acts = [
@@ -25,17 +25,17 @@ const acts = [
 ] as const;
 type Step = { who: Who; whom: Who; act: (typeof acts)[number] } | { act: 'wait'; days: number };
 
-/** What is known of a pair, without SQL: friends, who waits in whose eyes, and since when somebody does not listen. */
+/** A model of a pair without SQL: friends, requests as each side sees them, and declined requests. */
 class Model {
   now = 0;
   readonly friends = new Set<string>();
   readonly blocks = new Set<string>();
-  /** `asker>asked`: waits in the eyes of its asker. */
+  /** `asker>asked`: pending as its asker sees it. */
   readonly asked = new Set<string>();
-  /** `asker>asked`: what the asked one sees of it. */
-  readonly heard = new Set<string>();
-  /** `asker>asked`: the day of the refusal. */
-  readonly refused = new Map<string, number>();
+  /** `asker>asked`: as the recipient sees it. */
+  readonly visible = new Set<string>();
+  /** `asker>asked`: the day it was declined. */
+  readonly declined = new Map<string, number>();
 
   pair = (one: Who, other: Who) => [one, other].sort().join();
   isBlocked = (one: Who, other: Who) =>
@@ -49,14 +49,14 @@ class Model {
   close(one: Who, other: Who): void {
     for (const way of [`${one}>${other}`, `${other}>${one}`]) {
       this.asked.delete(way);
-      this.heard.delete(way);
-      this.refused.delete(way);
+      this.visible.delete(way);
+      this.declined.delete(way);
     }
   }
 
   decline(asker: Who, asked: Who): void {
-    this.heard.delete(`${asker}>${asked}`);
-    this.refused.set(`${asker}>${asked}`, this.now);
+    this.visible.delete(`${asker}>${asked}`);
+    this.declined.set(`${asker}>${asked}`, this.now);
   }
 
   ask(who: Who, whom: Who): void {
@@ -66,12 +66,12 @@ class Model {
       this.befriend(who, whom);
       return;
     }
-    const refusedAt = this.refused.get(mine);
+    const refusedAt = this.declined.get(mine);
     const isQuiet = refusedAt !== undefined && this.now - refusedAt < 30;
     this.asked.add(mine);
     if (isQuiet) return;
-    this.refused.delete(mine);
-    this.heard.add(mine);
+    this.declined.delete(mine);
+    this.visible.add(mine);
   }
 
   apply(step: Step): void {
@@ -90,17 +90,17 @@ class Model {
         if (this.asked.has(theirs) && !hidden) this.befriend(who, whom);
         break;
       case 'decline':
-        if (this.heard.has(theirs)) this.decline(whom, who);
+        if (this.visible.has(theirs)) this.decline(whom, who);
         break;
       case 'cancel':
-        this.heard.delete(`${who}>${whom}`);
+        this.visible.delete(`${who}>${whom}`);
         this.asked.delete(`${who}>${whom}`);
         break;
       case 'acceptAll':
-        for (const asker of cast) if (this.heard.has(`${asker}>${who}`)) this.befriend(asker, who);
+        for (const asker of cast) if (this.visible.has(`${asker}>${who}`)) this.befriend(asker, who);
         break;
       case 'ignoreAll':
-        for (const asker of cast) if (this.heard.has(`${asker}>${who}`)) this.decline(asker, who);
+        for (const asker of cast) if (this.visible.has(`${asker}>${who}`)) this.decline(asker, who);
         break;
       case 'unfriend':
         this.friends.delete(this.pair(who, whom));
@@ -130,7 +130,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** Chance alone seldom plays it to the end: somebody is refused, may take it back, and asks again. */
+/** Random sequences rarely reach this: declined, perhaps cancelled, and asked again. */
 const refusal: fc.Arbitrary<Step[]> = fc
   .record({ who: person, whom: person, isTakenBack: fc.boolean(), days: fc.constantFrom(0, 29, 30) })
   .map(({ who, whom, isTakenBack, days }) => [
@@ -181,7 +181,7 @@ test('after every step only friends see friends-only posts, and no asker can tel
           const sent = await friends.listSent(platform, actorOf(who), page);
           expect(sent.items.map((item) => item.person.id).sort()).toEqual(toWhom(model.asked, 0, 1));
           const received = await friends.listReceived(platform, actorOf(who), page);
-          expect(received.items.map((item) => item.person.id).sort()).toEqual(toWhom(model.heard, 1, 0));
+          expect(received.items.map((item) => item.person.id).sort()).toEqual(toWhom(model.visible, 1, 0));
         }
         expect(await isPostVisible(db, guest, posts[0] ?? '')).toBe(false);
       }
@@ -190,7 +190,7 @@ test('after every step only friends see friends-only posts, and no asker can tel
   );
 }, 120_000);
 
-/** Whatever is refused changes nothing; anything else that goes wrong fails. */
+/** A refusal must change nothing; any other error fails the test. */
 async function perform(actor: Actor, act: (typeof acts)[number], id: string): Promise<void> {
   const perAct = {
     ask: friends.requestFriend,

@@ -18,7 +18,7 @@ const {
 const reader = await people.join('Rita Reader');
 await db.updateTable('members').set({ church: 'Church 7' }).where('id', '=', reader.id).execute();
 
-// A diocese: ten friends each, a hundred churches, one in ten with a public post.
+// Ten friends each, a hundred churches, one member in ten with a public post.
 await sql`
   insert into members (id, email, first_name, last_name, display_name, church, created_at, email_verified_at)
   select gen_random_uuid(), n || '@example.org', 'F', 'L', 'Member ' || n, 'Church ' || (n % 100),

@@ -65,7 +65,6 @@ export type TierPage = { viewer: MemberViewer; declinedSince: Date; limit: numbe
 const selectSuggestible = (db: Db, { viewer, declinedSince }: TierPage) =>
   selectPeople(db, viewer).select('members.created_at').where(isSuggestible(viewer, declinedSince));
 
-/** Most friends in common first. */
 export const selectFriendsOfFriends = (db: Db, page: TierPage) =>
   selectSuggestible(db, page)
     .innerJoin(

@@ -14,7 +14,7 @@ const { db } = platform;
 
 type Answer = { suggestion: { id: string; nom: string; commun: number }[]; next: string | null };
 
-/** Everybody who is suggested, page after page. */
+/** All suggestions, page by page. */
 async function suggested(as: Person | undefined, limit = '2'): Promise<Answer['suggestion']> {
   const found: Answer['suggestion'] = [];
   let cursor: string | null = null;
@@ -94,7 +94,7 @@ describe('a member', () => {
     await send(declineRequest, { as: max.token, body: { askerId: mia.id } });
     expect(await names(max)).toEqual([]);
     expect(await names(mia)).toEqual([]);
-    // As after any request that is taken back.
+    // As after any cancelled request.
     await send(cancelRequest, { as: mia.token, body: { id: max.id } });
     expect(await names(mia)).toEqual(['Max Member']);
     expect(await names(max)).toEqual([]);

@@ -53,7 +53,6 @@ export const selectBlockedMembers = (db: Db, blockerId: string) =>
     .where('blocks.blocker_id', '=', blockerId)
     .where(isActivatedMember);
 
-/** Two index lookups, one per side of a pair. */
 export const friendIdsOf = (memberId: string): RawBuilder<{ id: string }> => sql`(
   select high_id as id from friendships where low_id = ${memberId}
   union all select low_id from friendships where high_id = ${memberId})`;

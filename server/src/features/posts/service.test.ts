@@ -77,7 +77,7 @@ const codeOf = (work: Promise<unknown>) =>
     () => 'done',
     (error: unknown) => (error instanceof ApiError ? error.code : String(error)),
   );
-/** How many statements wait for what another one holds. */
+/** How many statements wait for a lock. */
 const countWaiting = async () => {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
@@ -92,7 +92,7 @@ const countPosts = async (actor: Actor) =>
       .execute()
   ).length;
 
-/** A received photograph; its file goes with the test's folder. */
+/** An uploaded photo; its file is deleted with the test's folder. */
 async function drawPhoto(color = '#7aa2c4'): Promise<ReceivedFile> {
   const bytes = await sharp({ create: { width: 1200, height: 800, channels: 3, background: color } })
     .jpeg()
@@ -114,7 +114,7 @@ const listMissingFiles = async () => {
 
 const enqueue = vi.spyOn(platform.jobs, 'enqueue');
 const publish = vi.spyOn(platform.live, 'publish');
-const told = () => enqueue.mock.calls.map(([, task, payload]) => [task, payload]);
+const enqueuedJobs = () => enqueue.mock.calls.map(([, task, payload]) => [task, payload]);
 const published = () => publish.mock.calls.map(([, event]) => event);
 beforeEach(() => {
   enqueue.mockClear();
@@ -312,10 +312,10 @@ describe('a statement that fails while a post is created', () => {
       }
       expect(outcome).not.toBe('done');
       failures += 1;
-      // A fault after the commit is the reader's alone: the post is there, whole, and a repeat finds it.
+      // After the commit only the response fails: the post exists in full, and a repeat returns it.
       if (faulty.hasCommitted()) continue;
       expect(await count()).toEqual(before);
-      // Whether a lost connection lost the post is not known in time: what may belong to it stays for the sweeper.
+      // A lost connection leaves open whether the post exists: its files are left to the sweeper.
       if (fault === 'an error') expect(await listFiles()).toEqual([]);
     }
     expect(failures).toBeGreaterThan(6);
@@ -324,7 +324,7 @@ describe('a statement that fails while a post is created', () => {
   });
 });
 
-/** The platform on a connection of its own, on which the statement with number `at` fails. */
+/** The platform on its own connection, on which statement number `at` fails. */
 async function withFault(
   base: Platform,
   { at, fault }: { at: number; fault: 'an error' | 'a lost connection' },
@@ -393,7 +393,7 @@ describe('praying', () => {
     await setReaction(platform, ben.actor, { postId, wanted: true });
     await setReaction(platform, ben.actor, { postId, wanted: true });
     await setReaction(platform, ben.actor, { postId, wanted: false });
-    expect(told()).toEqual([
+    expect(enqueuedJobs()).toEqual([
       [
         'notifications.tell',
         {
@@ -412,7 +412,7 @@ describe('praying', () => {
       count: 1,
       mine: true,
     });
-    expect(told()).toEqual([]);
+    expect(enqueuedJobs()).toEqual([]);
   });
 
   test('on a hidden post returns 404 and changes nothing', async () => {
@@ -431,7 +431,7 @@ describe('praying', () => {
       [...crowd, ...crowd].map(({ actor }) => setReaction(platform, actor, { postId, wanted: true })),
     );
     expect((await getPost(platform, guest, postId)).reactions.count).toBe(50);
-    expect(told()).toHaveLength(50);
+    expect(enqueuedJobs()).toHaveLength(50);
   });
 
   test('fifty concurrent calls of one member count once', async () => {
@@ -441,7 +441,7 @@ describe('praying', () => {
     );
     const answers = await Promise.all(calls);
     expect(new Set(answers.map(({ count }) => count))).toEqual(new Set([1]));
-    expect(told()).toHaveLength(1);
+    expect(enqueuedJobs()).toHaveLength(1);
   });
 
   test('fifty concurrent toggles leave a count that matches the rows', async () => {
@@ -468,7 +468,7 @@ describe('commenting', () => {
     const post = await getPost(platform, cleo.actor, postId);
     expect(post.commentCount).toBe(1);
     expect(post.comments).toEqual([{ ...made, canDelete: false }]);
-    expect(told()).toEqual([
+    expect(enqueuedJobs()).toEqual([
       [
         'notifications.tell',
         { kind: 'commented', postId, actorId: ben.person.id, source: `comment:${made.id}` },
@@ -482,7 +482,7 @@ describe('commenting', () => {
   test('on one’s own post notifies nobody', async () => {
     const postId = await people.post(anna.person);
     await comment(anna.actor, postId);
-    expect(told()).toEqual([]);
+    expect(enqueuedJobs()).toEqual([]);
   });
 
   test('creates one comment for a repeated key, and refuses another text with it', async () => {

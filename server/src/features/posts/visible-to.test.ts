@@ -42,14 +42,14 @@ const viewers: Record<string, Person | undefined> = {
 };
 const viewerOf = (person: Person | undefined): Viewer => (person ? { kind: 'member', id: person.id } : guest);
 
-/** Who sees a published post of each audience: the rule, written out. */
+/** Who sees a published post of each audience. */
 const readers: Record<(typeof audiences)[number], string[]> = {
   public: ['guest', 'author', 'stranger', 'friend', 'exFriend', 'moderator', 'admin'],
   members: ['author', 'stranger', 'friend', 'exFriend', 'moderator', 'admin'],
   friends: ['author', 'friend'],
   private: ['author'],
 };
-/** A post that is held back is its author's alone; a hidden one nobody's. */
+/** A held post is visible to its author only; a hidden one to nobody. */
 const readersOf = (audience: (typeof audiences)[number], state: (typeof postStates)[number]) =>
   state === 'published' ? readers[audience] : state === 'hidden' ? [] : ['author'];
 

@@ -20,7 +20,7 @@ const rowOf = (id: string) =>
   db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const read = async (as: Person | undefined, id: string) =>
   send(getOwnProfile, { as: as?.token, params: { id } });
-/** By the names of the wire. */
+/** By wire names. */
 const save = async (as: Person, fields: Record<string, unknown>) => {
   const answer = await http.inject({
     method: 'POST',
@@ -209,7 +209,7 @@ test('refuses the whole edit for an unknown field', async () => {
   const before = await rowOf(anna.id);
   const { rows } = await sql<{ name: string }>`
     select column_name as name from information_schema.columns where table_name = 'members'`.execute(db);
-  // Their own words, under a name that is a column's too.
+  // A field that is also the name of a column.
   const own = [
     'id',
     'bio',

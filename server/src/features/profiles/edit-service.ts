@@ -168,7 +168,6 @@ const toProfileChange = (edit: ProfileEdit, displayName: string): ProfileChange 
 
 type Row = NonNullable<Awaited<ReturnType<typeof findProfileRowForEdit>>>;
 
-/** Names are checked separately. */
 const moderatedFields = ['bio', 'verse', 'church', 'location', 'country', 'city', 'profession'] as const;
 
 /** Only changed fields that get worse are refused. @throws invalid_input with `words_held`, by field */

@@ -49,7 +49,6 @@ export const presentOwnProfile = (row: ProfileRow): OwnProfile => ({
   },
 });
 
-/** By the field names of an edit. */
 export function presentFields(row: ProfileRow): Readonly<Record<string, unknown>> {
   const { person, firstName, lastName, audiences } = presentOwnProfile(row);
   const { links, ...details } = person;

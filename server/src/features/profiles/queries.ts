@@ -38,7 +38,6 @@ export type ProfileRow = {
 export const findProfileRow = (db: Db, viewer: Viewer, id: string): Promise<ProfileRow | undefined> =>
   selectProfiles(db, id).where(memberVisibleTo(viewer)).executeTakeFirst();
 
-/** Includes disabled members. */
 export const findProfileRowForEdit = (db: Db, id: string): Promise<ProfileRow | undefined> =>
   selectProfiles(db, id).executeTakeFirst();
 

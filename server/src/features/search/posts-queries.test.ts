@@ -24,8 +24,8 @@ const friend = await people.join('Frida Friend');
 await people.befriend(author, friend);
 const memberOf = ({ id }: { id: string }): Viewer => ({ kind: 'member', id });
 
-// A parish that shares mostly among friends; four posts share each instant. Every post gives thanks, every hundredth
-// speaks of soup, and Advent was long ago.
+// Most posts are for friends, four share each instant. Every post has 'thank', every hundredth 'soup', and only old
+// ones have 'Advent'.
 await sql`
   insert into posts (id, author_id, kind, audience, state, body, created_at, published_at)
   select gen_random_uuid(), ${author.id}, (array['prayer', 'testimony', 'general'])[1 + n % 3],
@@ -110,7 +110,7 @@ const holding = async (where: ReturnType<typeof sql<SqlBool>>, audiences: readon
   return rows.map(({ id }) => id);
 };
 
-/** Near alone; by the index; and so little of both that a frequent word has to be looked for step by step. */
+/** The near scan only; the word index only; and depths so small that a frequent word takes several steps. */
 const depths = {
   near: { nearPosts: 10_000, maxMatches: 0, farPosts: 1 },
   everywhere: { nearPosts: 1, maxMatches: 10_000, farPosts: 1 },

@@ -44,7 +44,6 @@ type ScanResult = ResultPage & {
   isComplete: boolean;
 };
 
-/** Scans so many posts in feed order. */
 async function scanPosts(db: Db, viewer: Viewer, search: PostSearch, posts: number): Promise<ScanResult> {
   const scanEnd = await selectScanEnd(db, viewer, search, posts).executeTakeFirst();
   const until = scanEnd && { at: scanEnd.published_at, id: scanEnd.id };

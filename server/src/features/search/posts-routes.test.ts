@@ -246,7 +246,7 @@ test('any input is answered or refused, never a server error', { timeout: 120_00
     fc.string({ unit: 'grapheme', maxLength: 30 }),
     fc.array(fc.oneof(pieces, fc.string({ maxLength: 3 })), { maxLength: 14 }).map((parts) => parts.join('')),
   );
-  // The statement itself, ten thousand times; the way through the door a hundred times.
+  // The statement ten thousand times, the endpoint a hundred times.
   const terms = fc.sample(term, 10_000).map((one) => one.toWellFormed().replaceAll('\0', ' '));
   const { rows } = await sql<{ count: number }>`
     select count(search_query(term))::int as count from unnest(${terms}::text[]) as term`.execute(db);

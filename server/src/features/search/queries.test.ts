@@ -12,7 +12,7 @@ const {
 const reader = await people.join('Rita Reader');
 const member: Viewer = { kind: 'member', id: reader.id };
 
-// A diocese; every fourth member has posted publicly.
+// Every fourth member has posted publicly.
 await sql`
   insert into members (id, email, first_name, last_name, display_name, created_at, email_verified_at)
   select gen_random_uuid(), n || '@example.org', 'F', 'L',

@@ -50,7 +50,6 @@ export const selectFriendsByName = (
     .orderBy('members.id')
     .limit(limit);
 
-/** Walks the index `members_search_name` in order. */
 export const selectByNamePrefix = (db: Db, viewer: Viewer, search: PeopleSearch) =>
   selectPeople(db, viewer)
     .where(nameStartsWith(search.term))

@@ -30,7 +30,6 @@ function presentPicture(row: StoryRow): Picture | null {
   };
 }
 
-/** Rows arrive grouped by author. */
 export function presentStrip(
   rows: readonly StoryRow[],
   { viewerId, limit }: { viewerId: string; limit: number },

@@ -22,7 +22,6 @@ export type StoryRow = {
   created_at: Date;
   expires_at: Date;
   is_seen: boolean;
-  /** Only for the author. */
   view_count: number | null;
   picture_id: string | null;
   picture_file: string | null;
@@ -76,7 +75,7 @@ const selectStories = (db: Db, { viewer, now }: StoryReader) =>
     ])
     .where(storyVisibleTo(viewer, now));
 
-/** Grouped by author: the viewer, then at least `most` others; unseen before seen, latest author first, oldest story first. */
+/** Grouped by author: the viewer, then at least `limit` others; unseen before seen, latest author first, oldest story first. */
 export async function listStoryRows(
   db: Db,
   { viewer, now }: StoryReader,
@@ -226,7 +225,6 @@ export async function setHiddenFrom(
     .execute();
 }
 
-/** Those who visited last come first. */
 export async function listFriendIds(
   db: Db,
   memberId: string,

@@ -95,7 +95,6 @@ export async function setStoryHidden(
   });
 }
 
-/** Small batches keep locks short. */
 const batchSize = 500;
 
 export async function sweepStories(platform: Platform): Promise<number> {

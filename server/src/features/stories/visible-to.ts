@@ -24,7 +24,6 @@ function visibleToMember(viewerId: string, now: Date): RawBuilder<SqlBool> {
     and exists (select from members author where author.id = stories.author_id and author.status = 'active'))`;
 }
 
-// Evaluated once per statement.
 const friendsAndSelf = (viewerId: string): RawBuilder<string[]> =>
   sql`(select array(select ${viewerId}::uuid
     union all select high_id from friendships where low_id = ${viewerId}

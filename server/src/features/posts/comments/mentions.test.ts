@@ -42,7 +42,7 @@ const Made = z.object({
 const Told = z.object({
   notifications: z.array(z.object({ type: z.string(), lien: z.string(), details: z.string() })),
 });
-const toldTo = async (who: Person, language = 'en') => {
+const notificationsOf = async (who: Person, language = 'en') => {
   await work();
   const { body } = await send(listNotifications, {
     as: who.token,
@@ -165,14 +165,14 @@ describe('a mentioned member is notified', () => {
     const text = '@Ben Reader, thank you, @Ben Reader';
     const second = { ...at(text, ben), start: text.lastIndexOf('@') };
     await write(dora, postId, text, [at(text, ben), second]);
-    expect(await toldTo(ben)).toEqual([
+    expect(await notificationsOf(ben)).toEqual([
       {
         type: 'mentioned',
         lien: `/post/${postId}#comments`,
         details: 'Dora Distant mentioned you in a comment',
       },
     ]);
-    expect((await toldTo(ben, 'fr')).map(({ details }) => details)).toEqual([
+    expect((await notificationsOf(ben, 'fr')).map(({ details }) => details)).toEqual([
       'Dora Distant vous mentionne dans un commentaire',
     ]);
   });
@@ -184,7 +184,7 @@ describe('a mentioned member is notified', () => {
     await work();
     clock.advance({ minutes: 30 });
     await write(chloe, postId, text, [at(text, ben)]);
-    expect((await toldTo(ben)).map(({ details }) => details)).toEqual([
+    expect((await notificationsOf(ben)).map(({ details }) => details)).toEqual([
       '2 comments mention you, the latest from Chloé Dubois',
     ]);
   });
@@ -193,15 +193,18 @@ describe('a mentioned member is notified', () => {
     const postId = await people.post(anna);
     const text = '@Anna Author and @Ben Reader';
     await write(dora, postId, text, [at(text, anna), at(text, ben)]);
-    expect((await toldTo(anna)).map(({ type }) => type)).toEqual(['mentioned']);
+    expect((await notificationsOf(anna)).map(({ type }) => type)).toEqual(['mentioned']);
     await write(dora, postId, '@Ben Reader', [at('@Ben Reader', ben)]);
-    expect((await toldTo(anna)).map(({ type }) => type).toSorted()).toEqual(['commented', 'mentioned']);
+    expect((await notificationsOf(anna)).map(({ type }) => type).toSorted()).toEqual([
+      'commented',
+      'mentioned',
+    ]);
   });
 
   test('but not of their own mention', async () => {
     const postId = await people.post(anna);
     expect((await write(ben, postId, '@Ben Reader', [at('@Ben Reader', ben)])).status).toBe(201);
-    expect(await toldTo(ben)).toEqual([]);
+    expect(await notificationsOf(ben)).toEqual([]);
   });
 
   test.each([
@@ -220,7 +223,7 @@ describe('a mentioned member is notified', () => {
     const postId = await people.post(anna);
     const { body } = await write(chloe, postId, '@Ben Reader', [at('@Ben Reader', ben)]);
     await change(postId, Made.parse(body).commentaire.id);
-    expect(await toldTo(ben)).toEqual([]);
+    expect(await notificationsOf(ben)).toEqual([]);
   });
 });
 

@@ -70,17 +70,17 @@ describe('default audience', () => {
 
   test('a testimony about an answered prayer is for no wider audience than the prayer', async () => {
     const answered = async (audience: Audience) => (await share(anna, { audience })).id;
-    const testify = async (audience: Audience) => {
-      const told = { kind: 'testimony', title: 'A letter', category: 'career' } as const;
-      return (await share(anna, { ...told, prayerId: await answered(audience) })).audience;
+    const createTestimony = async (audience: Audience) => {
+      const testimonyFields = { kind: 'testimony', title: 'A letter', category: 'career' } as const;
+      return (await share(anna, { ...testimonyFields, prayerId: await answered(audience) })).audience;
     };
-    expect([await testify('members'), await testify('friends'), await testify('public')]).toEqual([
-      'members',
-      'friends',
-      'public',
-    ]);
+    expect([
+      await createTestimony('members'),
+      await createTestimony('friends'),
+      await createTestimony('public'),
+    ]).toEqual(['members', 'friends', 'public']);
     await changeSite({ defaultAudience: 'members' });
-    expect(await testify('public')).toBe('members');
+    expect(await createTestimony('public')).toBe('members');
   });
 
   test('remembers the last chosen audience, but not the default or an inherited one', async () => {
@@ -94,8 +94,8 @@ describe('default audience', () => {
     };
     const { id: prayerId } = await share(anna, { audience: 'members' });
     expect(await last()).toBe('members');
-    const told = { kind: 'testimony', title: 'A letter', category: 'career' } as const;
-    await share(anna, { ...told, prayerId, audience: 'friends' });
+    const testimonyFields = { kind: 'testimony', title: 'A letter', category: 'career' } as const;
+    await share(anna, { ...testimonyFields, prayerId, audience: 'friends' });
     await share(anna);
     expect(await last()).toBe('members');
     await share(anna, { audience: 'public' });

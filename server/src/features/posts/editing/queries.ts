@@ -114,7 +114,6 @@ export async function insertRevision(
     .execute();
 }
 
-/** Only the author can read closed revisions. */
 export async function closeRevisions(tx: Tx, postId: VisiblePostId): Promise<void> {
   await tx
     .updateTable('post_revisions')

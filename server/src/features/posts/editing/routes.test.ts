@@ -21,7 +21,7 @@ await people.befriend(anna, frida);
 const missing = randomUUID();
 
 const publish = vi.spyOn(platform.live, 'publish');
-const told = () => publish.mock.calls.map(([, event]) => event);
+const publishedEvents = () => publish.mock.calls.map(([, event]) => event);
 beforeEach(() => {
   publish.mockClear();
 });
@@ -76,7 +76,7 @@ describe('PATCH /api/posts/{id}', () => {
         isOwnOnly: false,
       },
     ]);
-    expect(told()).toEqual([{ type: 'post-edited', postId: id }]);
+    expect(publishedEvents()).toEqual([{ type: 'post-edited', postId: id }]);
   });
 
   test('numbers revisions in order, each with its own time', async () => {
@@ -98,7 +98,7 @@ describe('PATCH /api/posts/{id}', () => {
     const post = await edited(id, { title: 'Surgery', text: 'For my mother', audience: 'public' });
     expect(post.modifie).toBeNull();
     expect(await history(id)).toEqual([]);
-    expect(told()).toEqual([]);
+    expect(publishedEvents()).toEqual([]);
   });
 
   test('of category or audience only saves no revision', async () => {
@@ -248,13 +248,13 @@ describe('a change of audience', () => {
     expect([await read(id), await read(id, simon), await read(id, frida)]).toEqual([404, 404, 200]);
     const { text } = await send(listMemberFeed, { as: simon.token });
     expect(text).not.toContain(id);
-    expect(told()).toEqual([{ type: 'post-edited', postId: id, before: 'public' }]);
+    expect(publishedEvents()).toEqual([{ type: 'post-edited', postId: id, before: 'public' }]);
   });
 
   test('to a wider one does not reveal the previous one', async () => {
     const id = await people.post(anna, { audience: 'private' });
     await edited(id, { audience: 'public' });
-    expect(told()).toEqual([{ type: 'post-edited', postId: id }]);
+    expect(publishedEvents()).toEqual([{ type: 'post-edited', postId: id }]);
   });
 
   test('leaves earlier revisions to the author only, for good', async () => {

@@ -20,7 +20,6 @@ export function queueForUrl(url: string): string {
   return `posts.linkPreviews.${sum % queueCount}`;
 }
 
-/** In characters. */
 const maxLengths = { title: 160, description: 300, site: 60 };
 
 /** `pictureUrl` is not validated yet. */

@@ -48,8 +48,8 @@ beforeAll(async () => {
 });
 afterAll(() => outside.close());
 beforeEach(async () => {
-  // What a failed test left undone is not the next one's.
-  await workThrough();
+  // Jobs left by a failed test must not run in the next one.
+  await runAllJobs();
   asked = [];
   handle = (request, response) => {
     if (request.url?.endsWith('.jpg')) response.setHeader('content-type', 'image/jpeg').end(picture);
@@ -57,8 +57,8 @@ beforeEach(async () => {
   };
 });
 
-/** Also what was put off, which goes by the database's clock; that may be behind the one of the test. */
-async function workThrough(): Promise<void> {
+/** Also runs delayed jobs: they go by the database's clock, which may be behind the test's. */
+async function runAllJobs(): Promise<void> {
   await work();
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.platform.db);
   await work();
@@ -191,7 +191,7 @@ describe('a page without metadata', () => {
   it('because it is out of order is asked twice', async () => {
     handle = (_request, response) => void response.writeHead(503).end();
     const { id } = await request(anna, newUrl());
-    await workThrough();
+    await runAllJobs();
     expect(await read(anna, id)).toMatchObject(nothing);
     expect(asked).toHaveLength(2);
   });
@@ -203,9 +203,9 @@ describe('a page without metadata', () => {
     for (const host of ['inside', 'nobody']) {
       outside.resolved.length = 0;
       const { id } = await request(anna, `http://${host}.outside.example/${newUrl().length}`);
-      await workThrough();
-      const { id: _id, ...told } = { id: '', ...Object(await read(anna, id)) };
-      ends.push({ told, looks: outside.resolved.length });
+      await runAllJobs();
+      const { id: _id, ...preview } = { id: '', ...Object(await read(anna, id)) };
+      ends.push({ preview, looks: outside.resolved.length });
     }
     expect(ends[0]).toEqual(ends[1]);
     expect(ends[0]).toMatchObject({ told: nothing, looks: 2 });
@@ -229,7 +229,7 @@ describe('a page without metadata', () => {
   });
 });
 
-// A transparent dot, as pages use them to count their readers.
+// A transparent tracking pixel.
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 describe('a shared link', () => {

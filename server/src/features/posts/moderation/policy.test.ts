@@ -179,7 +179,7 @@ test('many keywords are compiled once, not compared one by one', () => {
   );
   scoreText('', list);
   reads = 0;
-  // U+FDFA becomes four words of Arabic.
+  // U+FDFA normalizes to four Arabic words.
   expect(scoreText(`${'\ufdfa '.repeat(10_000)} k7 k7 k1499`, list)).toMatchObject({
     matches: [
       { keyword: 'k7', count: 2 },

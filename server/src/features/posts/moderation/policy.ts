@@ -12,9 +12,7 @@ export type Score = {
 export type Hold = { reason: 'automatic'; score: Score } | { reason: 'approval'; score: null };
 
 type Keyword = {
-  /** As the administrator wrote it. */
   name: string;
-  /** Each form as its words. */
   keywordForms: readonly (readonly string[])[];
   /** Enough by itself to reach 100. */
   isStrong: boolean;

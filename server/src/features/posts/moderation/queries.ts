@@ -41,7 +41,6 @@ export async function openHeldCase(
   return { id: row.id, isNew: row.is_new };
 }
 
-/** `by` is null when the author withdrew the text. */
 export type CaseResolution = { outcome: CaseOutcome; by: string | null; message: string; now: Date };
 
 /** Closes the open case and its reports. @returns the case id, undefined when none was open */

@@ -47,12 +47,12 @@ const draft = (text: string, title = '') => ({
 });
 const share = (text: string, title?: string, as = asMember(anna)) =>
   createPost(platform, as, { draft: draft(text, title) });
-const isThere = async (id: string, reader: Person) =>
+const isVisible = async (id: string, reader: Person) =>
   await getPost(platform, asMember(reader), id).then(
     () => true,
     () => false,
   );
-const told = async ({ token }: Person): Promise<string[]> => {
+const notificationsOf = async ({ token }: Person): Promise<string[]> => {
   await work();
   const { body } = await send(listNotifications, { as: token });
   const rows: { details: string }[] = Object(body).notifications;
@@ -74,8 +74,8 @@ describe('a post that reaches moderationThreshold', () => {
   test('is held with its score; its author sees it and is notified', async () => {
     const post = await share(bad);
     expect(post.state).toBe('flagged');
-    expect(await isThere(post.id, anna)).toBe(true);
-    expect(await isThere(post.id, ben)).toBe(false);
+    expect(await isVisible(post.id, anna)).toBe(true);
+    expect(await isVisible(post.id, ben)).toBe(false);
     expect(await casesOf(post.id)).toEqual([
       {
         post_id: post.id,
@@ -87,7 +87,7 @@ describe('a post that reaches moderationThreshold', () => {
         report_count: 0,
       },
     ]);
-    expect(await told(anna)).toEqual([
+    expect(await notificationsOf(anna)).toEqual([
       'The automatic moderation holds your post until a person has read it. Nothing is lost; they decide soon',
     ]);
   });
@@ -118,7 +118,7 @@ describe('an edit', () => {
   test('that reaches the threshold holds the post', async () => {
     const { id } = await share('Peace be with you');
     expect((await edit(id, bad)).state).toBe('flagged');
-    expect(await isThere(id, ben)).toBe(false);
+    expect(await isVisible(id, ben)).toBe(false);
     expect(await casesOf(id)).toMatchObject([{ held: 'automatic', score: 100 }]);
   });
 
@@ -162,9 +162,9 @@ describe('with approvalRequired', () => {
     await set({ approvalRequired: true });
     const post = await share('Peace be with you');
     expect(post.state).toBe('pending');
-    expect(await isThere(post.id, ben)).toBe(false);
+    expect(await isVisible(post.id, ben)).toBe(false);
     expect(await casesOf(post.id)).toMatchObject([{ held: 'approval', score: null }]);
-    expect(await told(anna)).toEqual([
+    expect(await notificationsOf(anna)).toEqual([
       'A moderator will soon read your post, as every new post here. Until then only you can see it',
     ]);
     expect((await share('Peace', undefined, asMember(moderator, 'moderator'))).state).toBe('published');
@@ -175,21 +175,23 @@ describe('with approvalRequired', () => {
 describe('moderationNotifyAdmins', () => {
   test('notifies administrators and moderators once', async () => {
     await share(bad);
-    expect(await told(moderator)).toEqual(['Something waits for a moderator to look at it']);
+    expect(await notificationsOf(moderator)).toEqual(['Something waits for a moderator to look at it']);
     await share(bad);
     await share(bad);
-    expect(await told(moderator)).toEqual(['3 things wait for a moderator to look at them']);
-    expect(await told(admin)).toEqual(['3 things wait for a moderator to look at them']);
-    expect(await told(ben)).toEqual([]);
+    expect(await notificationsOf(moderator)).toEqual(['3 things wait for a moderator to look at them']);
+    expect(await notificationsOf(admin)).toEqual(['3 things wait for a moderator to look at them']);
+    expect(await notificationsOf(ben)).toEqual([]);
   });
 
   test('notifies nobody when off, and no moderator of their own post', async () => {
     await share(bad, undefined, asMember(moderator, 'moderator'));
-    expect(await told(moderator)).toEqual([expect.stringMatching(/^The automatic moderation holds/)]);
+    expect(await notificationsOf(moderator)).toEqual([
+      expect.stringMatching(/^The automatic moderation holds/),
+    ]);
     await db.deleteFrom('notifications').execute();
     await set({ moderationNotifyAdmins: false });
     await share(bad);
-    expect(await told(moderator)).toEqual([]);
+    expect(await notificationsOf(moderator)).toEqual([]);
   });
 });
 
@@ -211,8 +213,8 @@ describe('a comment that reaches the threshold', () => {
     expect(await casesOf(id)).toMatchObject([
       { comment_id: idOf(answer.body), held: 'automatic', score: 100 },
     ]);
-    expect(await told(anna)).toEqual([]);
-    expect(await told(ben)).toEqual([
+    expect(await notificationsOf(anna)).toEqual([]);
+    expect(await notificationsOf(ben)).toEqual([
       expect.stringMatching(/^The automatic moderation holds your comment until a person/),
     ]);
   });
@@ -225,7 +227,7 @@ describe('a comment that reaches the threshold', () => {
     expect(await send(deleteComment, { as: ben.token, params })).toMatchObject({ status: 200 });
     expect(await comments(id, ben)).toEqual([]);
     expect(await casesOf(id)).toEqual([]);
-    expect(await told(ben)).toEqual([]);
+    expect(await notificationsOf(ben)).toEqual([]);
   });
 
   test('repeated with the same key returns the same comment', async () => {
@@ -249,5 +251,5 @@ test('removing a post closes its case and those of its comments', async () => {
   expect(await casesOf(id)).toHaveLength(2);
   await removePost(platform, asMember(anna), { postId: id, ip: null });
   expect(await casesOf(id)).toEqual([]);
-  expect(await told(anna)).toEqual([]);
+  expect(await notificationsOf(anna)).toEqual([]);
 });

@@ -37,11 +37,11 @@ const pray = async (who: Person, id: string, like = true) => {
 };
 const answer = (who: Person | undefined, id: string, how?: string) =>
   send(setPrayerAnswered, { as: who?.token, params: { id }, body: how === undefined ? {} : { how } });
-const takeBack = (who: Person, id: string) => send(unsetPrayerAnswered, { as: who.token, params: { id } });
+const undoAnswer = (who: Person, id: string) => send(unsetPrayerAnswered, { as: who.token, params: { id } });
 const read = async (who: Person, id: string): Promise<WirePost> =>
   ((await send(getPost, { as: who.token, body: { id } })).body as { post: WirePost }).post;
 const prayerOf = async (who: Person, id: string) => (await read(who, id)).priereactualite;
-const testify = async (who: Person, prayerId: string, part: Record<string, unknown> = {}) =>
+const createTestimony = async (who: Person, prayerId: string, part: Record<string, unknown> = {}) =>
   send(createPost, {
     as: who.token,
     body: {
@@ -54,7 +54,7 @@ const testify = async (who: Person, prayerId: string, part: Record<string, unkno
     },
   });
 const idOf = ({ body }: { body: unknown }) => (body as { post: WirePost }).post.id;
-const heard = async (who: Person) => {
+const notificationsOf = async (who: Person) => {
   const { body } = await send(listNotifications, { as: who.token, headers: { 'accept-language': 'en' } });
   return (body as { notifications: { type: string; lien: string; details: string }[] }).notifications.filter(
     ({ type }) => type === 'answered',
@@ -95,16 +95,16 @@ describe('a prayer', () => {
     const id = await ask();
     await pray(simon, id);
     await answer(anna, id, 'Too early.');
-    expect((await takeBack(anna, id)).status).toBe(200);
+    expect((await undoAnswer(anna, id)).status).toBe(200);
     expect(await prayerOf(simon, id)).toMatchObject({ statut: 'active', exauceele: null, reponse: null });
-    expect((await takeBack(anna, id)).status).toBe(200);
+    expect((await undoAnswer(anna, id)).status).toBe(200);
   });
 
   test('can be answered only by its author', async () => {
     const id = await ask();
     expect((await answer(undefined, id)).status).toBe(401);
     expect((await answer(simon, id)).status).toBe(403);
-    expect((await takeBack(simon, id)).status).toBe(403);
+    expect((await undoAnswer(simon, id)).status).toBe(403);
     expect((await answer(simon, await ask({ audience: 'friends' }))).status).toBe(404);
     expect(await prayerOf(simon, id)).toMatchObject({ statut: 'new' });
   });
@@ -137,15 +137,15 @@ describe('a member who prayed', () => {
     await pray(frida, id);
     await answer(anna, id, 'She is home.');
     await work();
-    expect(await heard(frida)).toMatchObject([
+    expect(await notificationsOf(frida)).toMatchObject([
       { lien: `/prayers/${id}`, details: 'Anna Author’s prayer, for which you prayed, was answered' },
     ]);
-    await takeBack(anna, id);
+    await undoAnswer(anna, id);
     await answer(anna, id);
     await notifyAnsweredPrayer(platform, { postId: id });
     await work();
-    expect(await heard(frida)).toHaveLength(1);
-    expect(await heard(simon)).toEqual([]);
+    expect(await notificationsOf(frida)).toHaveLength(1);
+    expect(await notificationsOf(simon)).toEqual([]);
   });
 
   test('no longer has the notification once the answer is undone', async () => {
@@ -153,8 +153,8 @@ describe('a member who prayed', () => {
     await pray(frida, id);
     await answer(anna, id);
     await work();
-    await takeBack(anna, id);
-    expect(await heard(frida)).toEqual([]);
+    await undoAnswer(anna, id);
+    expect(await notificationsOf(frida)).toEqual([]);
   });
 
   test('is notified only while they see the prayer, and never of their own', async () => {
@@ -165,19 +165,19 @@ describe('a member who prayed', () => {
     await db.updateTable('posts').set({ audience: 'friends' }).where('id', '=', id).execute();
     await answer(anna, id);
     await work();
-    const told = await db
+    const notified = await db
       .selectFrom('notifications')
       .select('member_id')
       .where('kind', '=', 'answered')
       .execute();
-    expect(told).toEqual([{ member_id: frida.id }]);
+    expect(notified).toEqual([{ member_id: frida.id }]);
   });
 
   test('is not notified when the answer is undone before the job runs', async () => {
     const id = await ask();
     await pray(frida, id);
     await answer(anna, id);
-    await takeBack(anna, id);
+    await undoAnswer(anna, id);
     await work();
     expect(
       await db.selectFrom('notifications').select('id').where('kind', '=', 'answered').execute(),
@@ -194,8 +194,12 @@ describe('a member who prayed', () => {
       .execute();
     await answer(anna, id);
     await work();
-    const told = await db.selectFrom('notifications').select('member_id').where('post_id', '=', id).execute();
-    expect(told.map(({ member_id }) => member_id).toSorted()).toEqual(praying.toSorted());
+    const notified = await db
+      .selectFrom('notifications')
+      .select('member_id')
+      .where('post_id', '=', id)
+      .execute();
+    expect(notified.map(({ member_id }) => member_id).toSorted()).toEqual(praying.toSorted());
   });
 });
 
@@ -203,7 +207,7 @@ describe('a testimony about an answered prayer', () => {
   test('and its prayer link to each other', async () => {
     const id = await ask();
     await answer(anna, id);
-    const testimony = idOf(await testify(anna, id));
+    const testimony = idOf(await createTestimony(anna, id));
     expect(await prayerOf(simon, id)).toMatchObject({ temoignage: testimony });
     expect((await read(simon, testimony)).temoignageactualite).toMatchObject({ priere: id });
   });
@@ -211,8 +215,8 @@ describe('a testimony about an answered prayer', () => {
   test('does not link to what the viewer cannot see', async () => {
     const [open, closed] = [await ask(), await ask({ audience: 'friends' })];
     for (const id of [open, closed]) await answer(anna, id);
-    const among = idOf(await testify(anna, open, { audience: 'friends' }));
-    const all = idOf(await testify(anna, closed, { audience: 'public' }));
+    const among = idOf(await createTestimony(anna, open, { audience: 'friends' }));
+    const all = idOf(await createTestimony(anna, closed, { audience: 'public' }));
     expect(await prayerOf(frida, open)).toMatchObject({ temoignage: among });
     expect(await prayerOf(simon, open)).toMatchObject({ temoignage: null });
     expect((await read(frida, all)).temoignageactualite).toMatchObject({ priere: closed });
@@ -222,18 +226,18 @@ describe('a testimony about an answered prayer', () => {
   test('is unlinked from the prayer when it is removed', async () => {
     const id = await ask();
     await answer(anna, id);
-    const testimony = idOf(await testify(anna, id));
+    const testimony = idOf(await createTestimony(anna, id));
     await send(deletePost, { as: anna.token, body: { id: testimony } });
     expect(await prayerOf(anna, id)).toMatchObject({ statut: 'answered', temoignage: null });
   });
 
   test('can only be about one’s own prayer', async () => {
     const refused = { status: 400, body: { fields: { priere: 'This prayer is not there any more' } } };
-    expect(await testify(simon, await ask())).toMatchObject(refused);
-    expect(await testify(simon, await ask({ audience: 'private' }))).toMatchObject(refused);
-    expect(await testify(anna, newId())).toMatchObject(refused);
-    expect(await testify(anna, await ask({ kind: 'testimony' }))).toMatchObject(refused);
-    expect(await testify(anna, await ask(), { kind: 'general' })).toMatchObject(refused);
+    expect(await createTestimony(simon, await ask())).toMatchObject(refused);
+    expect(await createTestimony(simon, await ask({ audience: 'private' }))).toMatchObject(refused);
+    expect(await createTestimony(anna, newId())).toMatchObject(refused);
+    expect(await createTestimony(anna, await ask({ kind: 'testimony' }))).toMatchObject(refused);
+    expect(await createTestimony(anna, await ask(), { kind: 'general' })).toMatchObject(refused);
   });
 });
 

@@ -59,7 +59,6 @@ export type PostRow = PersonColumns & {
   prayer: PrayerRow | null;
   answered_prayer_id: string | null;
   tags: TagRow[] | null;
-  /** Only on the viewer's own posts. */
   audience_limit: Audience | null;
 };
 

@@ -9,7 +9,6 @@ export type ScheduledRow = {
   author_id: string;
   draft: Record<string, unknown>;
   publish_at: Date;
-  /** The error key of why it was not published. */
   held_for: string | null;
   file: FileRow | null;
 };

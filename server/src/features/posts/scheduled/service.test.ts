@@ -32,7 +32,6 @@ const clara = actorOf(claraPerson);
 const ada = actorOf(await people.join('Ada Admin', { role: 'admin' }), 'admin');
 await people.befriend(annaPerson, benPerson);
 
-/** A draft for so many minutes from now. */
 const draft = (minutes: number, changes: Partial<ScheduledDraft> = {}): ScheduledDraft => {
   const { date, time } = wallClockAt(clock.now().getTime() + minutes * 60_000, 0);
   return {
@@ -168,7 +167,7 @@ describe('a scheduled post', () => {
   });
 
   test('is published at the wall-clock time of its zone, also after a clock change', async () => {
-    // Toronto leaves summer time on the first of November 2026 and comes back on the fourteenth of March 2027.
+    // Toronto leaves daylight saving time on 1 November 2026 and returns to it on 14 March 2027.
     const winter = { date: '2027-03-13', time: '09:00', timeZone: 'America/Toronto' };
     expect((await schedule(1, winter)).publishAt).toBe('2027-03-13T14:00:00.000Z');
     expect((await schedule(1, { ...winter, date: '2027-03-15' })).publishAt).toBe('2027-03-15T13:00:00.000Z');
@@ -277,7 +276,7 @@ describe('a scheduled post that may no longer be published', () => {
       .where('member_id', '=', anna.id)
       .execute();
     expect(mails).toEqual([{ template: 'post-held', recipient: annaPerson.email, locale: 'en' }]);
-    // It does not come by itself later.
+    // The sweep does not publish it later either.
     expect(await publication.publishOverdue(platform)).toBe(0);
     await publication.publishNow(platform, anna, { id, ip: null });
     expect(await postsOf(anna)).toHaveLength(1);

@@ -55,11 +55,11 @@ test('friends can be tagged, and are notified', async () => {
   const enqueue = vi.spyOn(platform.jobs, 'enqueue');
   const { id, tagged: named } = await share({ taggedIds: [ben.id, ben.id] });
   expect(named).toEqual([{ id: ben.id, name: 'Ben Friend' }]);
-  const told = enqueue.mock.calls
+  const enqueuedJobs = enqueue.mock.calls
     .filter(([, task]) => task === 'notifications.tell')
     .map(([, , payload]) => payload);
   enqueue.mockRestore();
-  expect(told).toEqual([
+  expect(enqueuedJobs).toEqual([
     { kind: 'tagged', postId: id, memberId: ben.id, actorId: anna.id, source: `tag:${id}:${ben.id}` },
   ]);
 });
