@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { ClosingLineReporter } from './scripts/closing-line-reporter.ts';
+import { SummaryReporter } from './scripts/summary-reporter.ts';
 
-const reporters = ['default', new ClosingLineReporter()];
+const reporters = ['default', new SummaryReporter()];
 
 /** The limits end what hangs; they say nothing of speed, which a busy machine lacks. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };

@@ -10,7 +10,7 @@ import type { Person } from '../server/src/testing/people.ts';
 import type { routes } from '../web/src/paths.ts';
 import { type Visitor, type VisitorOptions, visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll, labelled } from './fields.ts';
+import { button, expectNoHorizontalScroll, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -453,12 +453,12 @@ describe.each<[string, Who[]]>([
         await expect.poll(() => findTooWide(page), { message: what }).toEqual([]);
         await expectWholeTexts(page, what);
         await page.setViewportSize({ width: 320, height: 640 });
-        await expectNoSidewaysScroll(page, `${what}, at 320`);
+        await expectNoHorizontalScroll(page, `${what}, at 320`);
         await expect.poll(() => findTooWide(page), { message: `${what}, at 320` }).toEqual([]);
         await page.setViewportSize({ width: 1280, height: 900 });
         await expectWholeTexts(page, `${what}, at 1280`);
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-        await expectNoSidewaysScroll(page, `${what}, with letters of twice the size`);
+        await expectNoHorizontalScroll(page, `${what}, with letters of twice the size`);
         await expect
           .poll(() => findClipped(page), { message: `${what}, with letters of twice the size` })
           .toEqual([]);

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
 import { type Visitor, visit } from './browser.ts';
 import { type Community, openCommunity } from './community.ts';
-import { button, expectFocus, expectNowhere, expectProblem, hasFocus, labelled } from './fields.ts';
-import { fillSignUp, logIn, type Person, somebody, verify } from './person.ts';
+import { button, expectAbsent, expectFieldError, expectFocus, hasFocus, labelled } from './fields.ts';
+import { createPerson, fillSignUp, logIn, type Person, verify } from './person.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -27,7 +27,7 @@ const day = 24 * 60 * 60;
 
 /** Somebody who signed up long ago and knows the password; `changes` to what is stored. */
 async function member(changes: Record<string, unknown> = {}): Promise<Person & { id: string }> {
-  const person = somebody('Ruth', 'Arsenault');
+  const person = createPerson('Ruth', 'Arsenault');
   const { id } = await community.join(`${person.first} ${person.last}`);
   await community.db
     .updateTable('members')
@@ -61,11 +61,11 @@ describe('signing up', () => {
     const { page, context } = await visit(site.url);
     await page.goto('/signup');
     await button(page, 'Sign up').click();
-    await expectProblem(labelled(page, 'First name'), 'First and last name are required');
-    await expectProblem(labelled(page, 'Last name'), 'First and last name are required');
-    await expectProblem(labelled(page, 'Email'), 'Email is required');
-    await expectProblem(labelled(page, 'Password'), 'Password is required');
-    await expectProblem(page.getByRole('checkbox'), 'You must accept the terms and conditions');
+    await expectFieldError(labelled(page, 'First name'), 'First and last name are required');
+    await expectFieldError(labelled(page, 'Last name'), 'First and last name are required');
+    await expectFieldError(labelled(page, 'Email'), 'Email is required');
+    await expectFieldError(labelled(page, 'Password'), 'Password is required');
+    await expectFieldError(page.getByRole('checkbox'), 'You must accept the terms and conditions');
     await expectFocus(labelled(page, 'First name'));
     await expect.poll(() => page.url()).toBe(`${site.url}/signup`);
     await context.close();
@@ -81,8 +81,8 @@ describe('signing up', () => {
     await labelled(page, 'Confirm password').fill('Quiet-Morning-9');
     await page.getByRole('checkbox').check();
     await button(page, 'Sign up').click();
-    await expectProblem(labelled(page, 'Email'), 'Please enter a valid email address');
-    await expectProblem(labelled(page, 'Confirm password'), 'Passwords do not match');
+    await expectFieldError(labelled(page, 'Email'), 'Please enter a valid email address');
+    await expectFieldError(labelled(page, 'Confirm password'), 'Passwords do not match');
     await expectFocus(labelled(page, 'Email'));
 
     await expect.poll(() => labelled(page, 'First name').inputValue()).toBe('Ruth');
@@ -112,9 +112,12 @@ describe('signing up', () => {
     await expect.poll(() => count('aA1!')).toBe(4);
     await expect.poll(() => count('aA1!aaaa')).toBe(5);
 
-    await fillSignUp(page, { person: { ...somebody('Ruth', 'Roy'), password: 'abcdefgh' }, locale: 'en' });
+    await fillSignUp(page, {
+      person: { ...createPerson('Ruth', 'Roy'), password: 'abcdefgh' },
+      locale: 'en',
+    });
     await button(page, 'Sign up').click();
-    await expectProblem(labelled(page, 'Password'), 'Password does not meet the requirements');
+    await expectFieldError(labelled(page, 'Password'), 'Password does not meet the requirements');
     await expectFocus(labelled(page, 'Password'));
     await context.close();
   });
@@ -122,14 +125,14 @@ describe('signing up', () => {
   test('shows the server’s error for a common password or one’s own name at the field', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/signup');
-    const person = somebody('Bartholomew', 'Roy');
+    const person = createPerson('Bartholomew', 'Roy');
     await fillSignUp(page, { person: { ...person, password: 'Password1!' }, locale: 'en' });
     await button(page, 'Sign up').click();
-    await expectProblem(labelled(page, 'Password'), 'This password is too well known');
+    await expectFieldError(labelled(page, 'Password'), 'This password is too well known');
     await labelled(page, 'Password').fill('Bartholomew1!');
     await labelled(page, 'Confirm password').fill('Bartholomew1!');
     await button(page, 'Sign up').click();
-    await expectProblem(labelled(page, 'Password'), 'Please leave your name');
+    await expectFieldError(labelled(page, 'Password'), 'Please leave your name');
     await expectFocus(labelled(page, 'Password'));
     await context.close();
   });
@@ -140,7 +143,7 @@ describe('signing up', () => {
     await page.goto('/signup');
     await fillSignUp(page, { person: { ...known, first: 'Another' }, locale: 'en' });
     await button(page, 'Sign up').click();
-    await expectProblem(labelled(page, 'Email'), 'This email address already exists!');
+    await expectFieldError(labelled(page, 'Email'), 'This email address already exists!');
     await expectFocus(labelled(page, 'Email'));
     await expect.poll(() => labelled(page, 'First name').inputValue()).toBe('Another');
     await context.close();
@@ -149,7 +152,7 @@ describe('signing up', () => {
   test('keeps everything and says what to do when the server or the connection fails', async () => {
     const { page, context } = await visit(site.url, { mayComplain: /status of 500/ });
     await page.goto('/signup');
-    const person = somebody('Ruth', 'Roy');
+    const person = createPerson('Ruth', 'Roy');
     await fillSignUp(page, { person, locale: 'en' });
     await page.route('**/api/creer-compte', (route) => route.fulfill({ status: 500, body: '' }), {
       times: 1,
@@ -190,7 +193,7 @@ describe('signing up', () => {
 
 describe('verifying the address', () => {
   test('refuses every code after five wrong ones; a new code works after the countdown', async () => {
-    const person = somebody('Simon', 'Leblanc');
+    const person = createPerson('Simon', 'Leblanc');
     // The page's clock stands still: how long all this takes is not counted down.
     const now = Date.now();
     const { page, context } = await signUpTo(person, now);
@@ -200,7 +203,7 @@ describe('verifying the address', () => {
     await expect.poll(() => field.getAttribute('maxlength')).not.toBe('0');
 
     await button(page, 'Verify Email').click();
-    await expectProblem(field, 'Verification code is required');
+    await expectFieldError(field, 'Verification code is required');
     await field.pressSequentially('zz-zz zzzz');
     await expect.poll(() => field.inputValue()).toBe('ZZZZZZ');
     const first = await site.mailTo(person.email);
@@ -208,13 +211,13 @@ describe('verifying the address', () => {
       const answered = page.waitForResponse('**/api/verify-email');
       await button(page, 'Verify Email').click();
       await answered;
-      await expectProblem(field, 'Invalid verification code. Please try again.');
+      await expectFieldError(field, 'Invalid verification code. Please try again.');
       await expectFocus(field);
       await expect.poll(() => field.inputValue()).toBe('ZZZZZZ');
     }
     await field.fill(codeIn(first.text));
     await button(page, 'Verify Email').click();
-    await expectProblem(field, 'This code has expired. Ask for a new one.');
+    await expectFieldError(field, 'This code has expired. Ask for a new one.');
 
     // The countdown is the same after a reload.
     const resend = page.getByRole('button', { name: /^Resend code in \d+ seconds?$/ });
@@ -231,7 +234,7 @@ describe('verifying the address', () => {
     await page.clock.setFixedTime(now + 61_000);
     await labelled(page, 'Verification code').fill('ZZZZZZ');
     await button(page, 'Verify Email').click();
-    await expectProblem(labelled(page, 'Verification code'), 'This code has expired. Ask for a new one.');
+    await expectFieldError(labelled(page, 'Verification code'), 'This code has expired. Ask for a new one.');
     await button(page, 'Resend code').click();
     await page.getByText('A new code is on its way.').waitFor();
     // What was said against the code before is not said of the new one.
@@ -271,7 +274,7 @@ describe('verifying the address', () => {
   });
 
   test('leads members who sign in before verifying to the code', async () => {
-    const person = somebody('Simon', 'Cormier');
+    const person = createPerson('Simon', 'Cormier');
     const { context } = await signUpTo(person);
     await context.close();
     const { page, context: other } = await visit(site.url);
@@ -299,8 +302,8 @@ describe('signing in', () => {
     await page.goto('/login');
     await heading(page, 'Welcome Back').waitFor();
     await button(page, 'Log In').click();
-    await expectProblem(labelled(page, 'Email'), 'Email is required');
-    await expectProblem(labelled(page, 'Password'), 'Password is required');
+    await expectFieldError(labelled(page, 'Email'), 'Email is required');
+    await expectFieldError(labelled(page, 'Password'), 'Password is required');
     await expectFocus(labelled(page, 'Email'));
 
     for (const email of [known.email, 'nobody@parish.example']) {
@@ -429,7 +432,7 @@ describe('a forgotten password', () => {
       await page.getByRole('link', { name: 'Forgot Password?' }).click();
       await heading(page, 'Forgot Password').waitFor();
       await button(page, 'Send reset link').click();
-      await expectProblem(labelled(page, 'Email'), 'Email is required');
+      await expectFieldError(labelled(page, 'Email'), 'Email is required');
       await page.getByRole('link', { name: 'Back to Login' }).click();
       await heading(page, 'Welcome Back').waitFor();
       // The password comes before the way around it, and what was typed goes along.
@@ -490,15 +493,15 @@ describe('a forgotten password', () => {
     // The token does not stay where it can be copied from by accident.
     await reset.waitForURL('**/reset-password');
     await button(reset, 'Reset Password').click();
-    await expectProblem(labelled(reset, 'New password'), 'Password is required');
+    await expectFieldError(labelled(reset, 'New password'), 'Password is required');
     await labelled(reset, 'New password').fill('weak');
     await labelled(reset, 'Confirm password').fill('weak');
     await button(reset, 'Reset Password').click();
-    await expectProblem(labelled(reset, 'New password'), 'Password does not meet the requirements');
+    await expectFieldError(labelled(reset, 'New password'), 'Password does not meet the requirements');
     await labelled(reset, 'New password').fill('Clearer-Evening-9');
     await labelled(reset, 'Confirm password').fill('Clearer-Evening-8');
     await button(reset, 'Reset Password').click();
-    await expectProblem(labelled(reset, 'Confirm password'), 'Passwords do not match');
+    await expectFieldError(labelled(reset, 'Confirm password'), 'Passwords do not match');
     await expectFocus(labelled(reset, 'Confirm password'));
     await labelled(reset, 'Confirm password').fill('Clearer-Evening-9');
     await button(reset, 'Reset Password').click();
@@ -536,7 +539,7 @@ describe('required steps after signing in', () => {
     await page.goto('/');
     await heading(page, 'Before you go on').waitFor();
     await button(page, 'Accept and continue').click();
-    await expectProblem(page.getByRole('checkbox'), 'You must accept the terms and conditions');
+    await expectFieldError(page.getByRole('checkbox'), 'You must accept the terms and conditions');
     await expectFocus(page.getByRole('checkbox'));
     await page.getByRole('checkbox').check();
     await button(page, 'Accept and continue').click();
@@ -567,12 +570,12 @@ describe('required steps after signing in', () => {
       labelled(page, 'Confirm password'),
     ];
     await button(page, 'Change password').click();
-    await expectProblem(current, 'Password is required');
+    await expectFieldError(current, 'Password is required');
     await current.fill('Quite-Wrong-1');
     await chosen.fill('Clearer-Evening-9');
     await confirmation.fill('Clearer-Evening-9');
     await button(page, 'Change password').click();
-    await expectProblem(current, 'This is not your present password');
+    await expectFieldError(current, 'This is not your present password');
     await expectFocus(current);
     await expect.poll(() => chosen.inputValue()).toBe('Clearer-Evening-9');
 
@@ -580,7 +583,7 @@ describe('required steps after signing in', () => {
     await chosen.fill(person.password);
     await confirmation.fill(person.password);
     await button(page, 'Change password').click();
-    await expectProblem(chosen, 'Please choose a password that differs from your present one.');
+    await expectFieldError(chosen, 'Please choose a password that differs from your present one.');
     await chosen.fill('Clearer-Evening-9');
     await confirmation.fill('Clearer-Evening-9');
     await button(page, 'Change password').click();
@@ -604,13 +607,13 @@ describe('the first administrator', () => {
         .match(/http:\S+\/setup\/\S+/g)
         ?.at(-1) ?? '';
     expect(link).toContain(`${site.url}/setup/`);
-    const admin = somebody('Cecilia', 'Thibodeau');
+    const admin = createPerson('Cecilia', 'Thibodeau');
     const { page, context } = await visit(site.url);
     await page.goto(link);
     await heading(page, 'Set up your community').waitFor();
     await page.waitForURL('**/setup');
     await button(page, 'Create administrator').click();
-    await expectProblem(labelled(page, 'First name'), 'First and last name are required');
+    await expectFieldError(labelled(page, 'First name'), 'First and last name are required');
     await expectFocus(labelled(page, 'First name'));
     await labelled(page, 'First name').fill(admin.first);
     await labelled(page, 'Last name').fill(admin.last);
@@ -632,7 +635,7 @@ describe('the first administrator', () => {
     await expectFocus(page.getByRole('main'));
     await page.reload();
     await heading(page, 'Dashboard Overview').waitFor();
-    await expectNowhere(question);
+    await expectAbsent(question);
     await page.goto('/admin/settings');
     await expect.poll(() => page.getByLabel(/^Who sees what members share/).inputValue()).toBe('members');
     const { role } = await community.db
@@ -683,24 +686,24 @@ test('the main texts of every account screen in French', async () => {
   await page.goto('/signup');
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr-CA');
   await button(page, accounts.signUp).click();
-  await expectProblem(labelled(page, accounts.firstName), fields.first_name_required);
-  await expectProblem(labelled(page, accounts.email), fields.email_required);
-  await expectProblem(labelled(page, accounts.password), fields.password_required);
-  await expectProblem(page.getByRole('checkbox'), fields.terms_required);
+  await expectFieldError(labelled(page, accounts.firstName), fields.first_name_required);
+  await expectFieldError(labelled(page, accounts.email), fields.email_required);
+  await expectFieldError(labelled(page, accounts.password), fields.password_required);
+  await expectFieldError(page.getByRole('checkbox'), fields.terms_required);
 
   // What the server refuses comes in the same language.
   const known = await member();
   await fillSignUp(page, { person: known, locale: 'fr' });
   await button(page, accounts.signUp).click();
-  await expectProblem(labelled(page, accounts.email), errors.email_taken);
+  await expectFieldError(labelled(page, accounts.email), errors.email_taken);
 
-  const person = somebody('Elise', 'Gagnon');
+  const person = createPerson('Elise', 'Gagnon');
   await labelled(page, accounts.email).fill(person.email);
   await button(page, accounts.signUp).click();
   await heading(page, accounts.verifyTitle).waitFor();
   await labelled(page, accounts.code).fill('ZZZZZZ');
   await button(page, accounts.verify).click();
-  await expectProblem(labelled(page, accounts.code), errors.code_invalid);
+  await expectFieldError(labelled(page, accounts.code), errors.code_invalid);
   const mail = await site.mailTo(person.email);
   expect(mail.subject).toBe('Votre code de vérification');
   await labelled(page, accounts.code).fill(codeIn(mail.text));
@@ -723,7 +726,7 @@ test('the main texts of every account screen in French', async () => {
   await labelled(page, accounts.newPassword).fill('Soir-Tranquille-9');
   await labelled(page, accounts.confirmPassword).fill('Soir-Tranquille-8');
   await button(page, accounts.resetPassword).click();
-  await expectProblem(labelled(page, accounts.confirmPassword), fields.passwords_differ);
+  await expectFieldError(labelled(page, accounts.confirmPassword), fields.passwords_differ);
   await labelled(page, accounts.confirmPassword).fill('Soir-Tranquille-9');
   await button(page, accounts.resetPassword).click();
   await heading(page, accounts.resetDoneTitle).waitFor();
@@ -736,14 +739,14 @@ test('switching language or theme keeps what was typed and survives a reload', a
   await labelled(page, 'First name').fill('Ruth');
   await labelled(page, 'Email').fill('ruth@parish.example');
   await button(page, 'Sign up').click();
-  await expectProblem(labelled(page, 'Last name'), 'First and last name are required');
+  await expectFieldError(labelled(page, 'Last name'), 'First and last name are required');
   const { accounts, fields } = wordsOf('fr');
   await button(page, 'Français').click();
   await heading(page, accounts.signUpTitle).waitFor();
   await expect.poll(() => labelled(page, accounts.firstName).inputValue()).toBe('Ruth');
   await expect.poll(() => labelled(page, accounts.email).inputValue()).toBe('ruth@parish.example');
   // The refusal on the screen follows the language.
-  await expectProblem(labelled(page, accounts.lastName), fields.last_name_required);
+  await expectFieldError(labelled(page, accounts.lastName), fields.last_name_required);
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr-CA');
 
   await button(page, wordsOf('fr').layout.toDark).click();

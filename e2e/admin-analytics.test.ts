@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readCsv, readExcel, readPdf } from '../server/src/testing/read-exports.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll, failUntilPressed } from './fields.ts';
+import { button, expectNoHorizontalScroll, failUntilRetried } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -146,12 +146,12 @@ test('on a phone, in French, an error is shown with a retry', async () => {
   const french = adminWords.fr;
   const admin = await community.join('Aline Présidente', { role: 'admin' });
   const { page } = await visitAs(site, admin, { locale: 'fr', width: 360, height: 740 });
-  await failUntilPressed(page, '**/api/dashboard/statistics?*', 400);
+  await failUntilRetried(page, '**/api/dashboard/statistics?*', 400);
   await page.goto('/admin/analytics');
   await page.getByText(french.table.failed).waitFor();
   await button(page, french.table.retry).click();
   await expectFigure(page, french.analytics.figures.posts, '3');
-  await expectNoSidewaysScroll(page, 'the figures');
+  await expectNoHorizontalScroll(page, 'the figures');
   await expect.poll(() => page.getByText(table.failed).count()).toBe(0);
 });
 

@@ -7,7 +7,7 @@ import { newId } from '../server/src/platform/crypto.ts';
 import { settingsWords } from '../web/src/words/admin/settings.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll } from './fields.ts';
+import { button, expectNoHorizontalScroll } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -86,7 +86,7 @@ test('in French, on a phone, a filter without results can be cleared', async () 
   const { page } = await visitAs(site, admin, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
   await page.goto('/admin/audit?area=analytics');
   await page.getByText(table.none).waitFor();
-  await expectNoSidewaysScroll(page, 'the audit log');
+  await expectNoHorizontalScroll(page, 'the audit log');
   await page.getByRole('combobox', { name: words.area }).selectOption('events');
   await rows(page).filter({ hasText: words.acts['events.cancel'] }).first().waitFor();
 });
@@ -110,7 +110,7 @@ test.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (t
     await page.goto(`/admin/audit?actor=${admin.id}`);
     await button(page, adminWords.en.audit.clear).waitFor();
     await expect.poll(() => rows(page).getByRole('link').count()).toBe(4);
-    await expectNoSidewaysScroll(page, 'the audit log');
+    await expectNoHorizontalScroll(page, 'the audit log');
     await page.evaluate(axe);
     const found = await page.evaluate(
       `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>

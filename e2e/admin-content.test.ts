@@ -4,9 +4,9 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminWords } from '../web/src/words/admin.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll, failUntilPressed } from './fields.ts';
+import { button, expectNoHorizontalScroll, failUntilRetried } from './fields.ts';
 import { type Site, startSite } from './site.ts';
-import { expectToast, hearToasts } from './toasts.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 
 let site: Site;
 let community: Community;
@@ -48,7 +48,7 @@ test('a moderator finds a post, hides it, shows it again and deletes it after co
   await community.post(author, { kind: 'general', title: 'Never seen here', audience: 'private' });
   const grace = await community.join('Gwen Guarding', { role: 'moderator' });
   const { page } = await visitAs(site, grace);
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto('/admin/posts');
   await page.getByRole('heading', { name: words.views.posts.title, level: 1 }).waitFor();
   const row = rowOf(page, 'A title that is longer than th');
@@ -85,7 +85,7 @@ test('a prayer is created once all three fields are filled', async () => {
   const { content: words } = adminWords.en;
   const admin = await community.join('Paula Presiding', { role: 'admin' });
   const { page } = await visitAs(site, admin);
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto('/admin/prayers');
   await button(page, words.create.prayer.open).click();
   const dialog = page.getByRole('dialog');
@@ -111,10 +111,10 @@ test('several testimonies are approved and featured at once, in French on a phon
   }
   const admin = await community.join('Petra Presiding', { role: 'admin' });
   const { page } = await visitAs(site, admin, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto('/admin/testimonies?status=pending');
   await rowOf(page, 'Un nouveau toit').waitFor();
-  await expectNoSidewaysScroll(page, 'the testimonies');
+  await expectNoHorizontalScroll(page, 'the testimonies');
   await page.getByRole('checkbox', { name: table.selectAll }).first().check();
   await button(page, words.approve).click();
   await expectToast(page, words.done.approve({ count: 2 }));
@@ -134,7 +134,7 @@ test('a list that cannot be loaded shows an error and a retry', async () => {
   const { table } = adminWords.en;
   const admin = await community.join('Philippa Presiding', { role: 'admin' });
   const { page } = await visitAs(site, admin);
-  await failUntilPressed(page, '**/api/dashboard/posts?*', 400);
+  await failUntilRetried(page, '**/api/dashboard/posts?*', 400);
   await page.goto('/admin/posts');
   await page.getByText(table.failed).waitFor();
   await button(page, table.retry).click();

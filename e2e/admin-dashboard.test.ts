@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { adminWords } from '../web/src/words/admin.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll, failUntilPressed } from './fields.ts';
+import { button, expectNoHorizontalScroll, failUntilRetried } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -64,7 +64,7 @@ test('an error is shown with a retry', async () => {
   const admin = await community.join('Phoebe Presiding', { role: 'admin' });
   const { dashboard: words, table } = adminWords.en;
   const { page } = await visitAs(site, admin);
-  await failUntilPressed(page, '**/api/dashboard/home', 400);
+  await failUntilRetried(page, '**/api/dashboard/home', 400);
   await page.goto('/admin');
   await page.getByText(table.failed).waitFor();
   await button(page, table.retry).click();
@@ -86,7 +86,7 @@ test.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (t
     await page.goto('/admin');
     await page.getByText(words.topTestimonies).waitFor();
     await page.locator('.recharts-surface').first().waitFor();
-    await expectNoSidewaysScroll(page, 'the dashboard');
+    await expectNoHorizontalScroll(page, 'the dashboard');
     await page.evaluate(axe);
     const found = await page.evaluate(
       `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>

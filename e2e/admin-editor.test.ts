@@ -4,13 +4,13 @@ import type { Person } from '../server/src/testing/people.ts';
 import { serverWords } from '../server/src/words/words.ts';
 import { en } from '../web/src/words/admin/editor-en.ts';
 import { fr } from '../web/src/words/admin/editor-fr.ts';
-import { siteOfJourneys, visitAs } from './community.ts';
-import { button, expectFocus, expectProblem, labelled } from './fields.ts';
-import { expectToast, hearToasts } from './toasts.ts';
-import { expectUsable } from './usable.ts';
+import { expectFitsAndAccessible } from './accessible.ts';
+import { openSiteForFile, visitAs } from './community.ts';
+import { button, expectFieldError, expectFocus, labelled } from './fields.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
-const home = siteOfJourneys();
+const home = openSiteForFile();
 
 const { form: words, text } = en;
 const list = '/admin/notifications';
@@ -48,12 +48,12 @@ test('an announcement with formatting and a variable reaches the chosen members,
   const boaz = await home.community.join('Boazius Reading');
   const other = await home.community.join('Orpahina Elsewhere');
   const { page } = await visitAs(home.site, admin);
-  await hearToasts(page);
+  await recordToasts(page);
   const content = await openForm(page);
 
   await button(page, words.save).click();
-  await expectProblem(labelled(page, words.title), 'Title is required');
-  await expectProblem(content, 'Content is required');
+  await expectFieldError(labelled(page, words.title), 'Title is required');
+  await expectFieldError(content, 'Content is required');
 
   await labelled(page, words.title).fill('The garden opens');
   await content.click();
@@ -80,7 +80,7 @@ test('an announcement with formatting and a variable reaches the chosen members,
   const link = page.getByRole('dialog', { name: text.linkTitle });
   await link.getByLabel(text.linkAddress).fill('nonsense address');
   await button(link, text.linkSet).click();
-  await expectProblem(link.getByLabel(text.linkAddress), text.linkInvalid);
+  await expectFieldError(link.getByLabel(text.linkAddress), text.linkInvalid);
   await link.getByLabel(text.linkAddress).fill('/events');
   await page.keyboard.press('Enter');
   await link.waitFor({ state: 'hidden' });
@@ -140,7 +140,7 @@ test('the mail preview matches the mail', () => {
 test('what was typed survives a reload; it is saved as a draft, changed and scheduled', async () => {
   const admin = await home.community.join('Ariel Announcing', { role: 'admin' });
   const { page } = await visitAs(home.site, admin);
-  await hearToasts(page);
+  await recordToasts(page);
   const content = await openForm(page);
   await labelled(page, words.title).fill('A walk by the river');
   await content.click();
@@ -163,7 +163,7 @@ test('what was typed survives a reload; it is saved as a draft, changed and sche
   await labelled(page, words.date).fill('2020-01-01');
   await labelled(page, words.time).fill('10:00');
   await button(page, words.save).click();
-  await expectProblem(labelled(page, words.date), wordsOf('en').fields.campaign_time_past);
+  await expectFieldError(labelled(page, words.date), wordsOf('en').fields.campaign_time_past);
   const year = new Date().getFullYear() + 1;
   await labelled(page, words.date).fill(`${year}-05-01`);
   await button(page, words.save).click();
@@ -197,5 +197,5 @@ test.each([
   await page.getByRole('switch', { name: own.form.byEmail }).check();
   await page.getByText(own.form.noAddress).waitFor();
 
-  await expectUsable(page, 'the editor');
+  await expectFitsAndAccessible(page, 'the editor');
 });

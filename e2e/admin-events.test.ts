@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { adminWords } from '../web/src/words/admin.ts';
-import { siteOfJourneys, visitAs } from './community.ts';
-import { button, expectFocus, expectNowhere, expectProblem, labelled } from './fields.ts';
-import { expectToast, hearToasts } from './toasts.ts';
-import { expectUsable } from './usable.ts';
+import { expectFitsAndAccessible } from './accessible.ts';
+import { openSiteForFile, visitAs } from './community.ts';
+import { button, expectAbsent, expectFieldError, expectFocus, labelled } from './fields.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
-const home = siteOfJourneys();
+const home = openSiteForFile();
 
 const list = '/admin/events';
 const { events: words } = adminWords.en;
@@ -21,7 +21,7 @@ const focusedDay = (page: Page) =>
 test('an event is announced, found, changed, cancelled and deleted', async () => {
   const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
   const { page } = await visitAs(home.site, admin);
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto(list);
   await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
   await page.getByRole('link', { name: words.create }).first().click();
@@ -29,8 +29,8 @@ test('an event is announced, found, changed, cancelled and deleted', async () =>
   const field = (label: string) => page.getByLabel(label, { exact: true });
   await field(t.eventForm.title).fill('S');
   await button(page, t.eventForm.create).click();
-  await expectProblem(field(t.eventForm.title), t.fields.event_title_length);
-  await expectProblem(field(t.eventForm.place), t.fields.event_place_length);
+  await expectFieldError(field(t.eventForm.title), t.fields.event_title_length);
+  await expectFieldError(field(t.eventForm.place), t.fields.event_place_length);
   await field(t.eventForm.title).fill('Walk by the water');
   await field(t.eventForm.text).fill('Three stops, three prayers.');
   await field(t.eventForm.date).fill('2031-01-05');
@@ -80,7 +80,7 @@ test('retyping the start key by key keeps the duration', async () => {
     endsAt: new Date('2031-03-03T02:30:00Z'),
   });
   const { page } = await visitAs(home.site, admin);
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto(`${list}/${id}`);
   const field = (label: string) => page.getByLabel(label, { exact: true });
   const time = field(t.eventForm.time);
@@ -116,7 +116,7 @@ test('a draft from an earlier visit is offered and can be discarded', async () =
   await expect.poll(() => place.inputValue()).toBe('Hall');
   await place.fill('Barn');
   // What is being typed needs no announcement.
-  await expectNowhere(button(page, draft.discard));
+  await expectAbsent(button(page, draft.discard));
   await page.goto(list);
   await page.goto(`${list}/${id}`);
   await expect.poll(() => place.inputValue()).toBe('Barn');
@@ -127,7 +127,7 @@ test('a draft from an earlier visit is offered and can be discarded', async () =
   await expectFocus(page.getByLabel(t.eventForm.title, { exact: true }));
   await page.reload();
   await expect.poll(() => place.inputValue()).toBe('Hall');
-  await expectNowhere(button(page, draft.discard));
+  await expectAbsent(button(page, draft.discard));
 });
 
 test('dates are chosen in a calendar by keyboard and kept in the URL', async () => {
@@ -206,15 +206,15 @@ test.each([
   await rowOf(page, title).waitFor();
   await page.locator('button[aria-describedby=events-days]').click();
   await page.getByRole('dialog', { name: own.filters.choose }).waitFor();
-  await expectUsable(page, 'the table, with its calendar');
+  await expectFitsAndAccessible(page, 'the table, with its calendar');
   await page.keyboard.press('Escape');
   await rowOf(page, title).getByRole('link', { name: title }).click();
   await page.getByRole('heading', { name: title, level: 1 }).waitFor();
-  await expectUsable(page, 'the details');
+  await expectFitsAndAccessible(page, 'the details');
   await page.getByRole('tab', { name: own.tabs.attendees }).click();
   await rowOf(page, 'Silas Singing').waitFor();
-  await expectUsable(page, 'who comes');
+  await expectFitsAndAccessible(page, 'who comes');
   await page.getByRole('tab', { name: own.tabs.analytics }).click();
   await page.getByRole('heading', { name: own.analytics.overTime }).waitFor();
-  await expectUsable(page, 'the figures');
+  await expectFitsAndAccessible(page, 'the figures');
 });

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, expectNoSidewaysScroll, expectNowhere } from './fields.ts';
+import { button, expectAbsent, expectFocus, expectNoHorizontalScroll } from './fields.ts';
 import { type Site, startSite } from './site.ts';
-import { expectToast, hearToasts } from './toasts.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
 let site: Site;
@@ -57,7 +57,7 @@ test('a reported post is reviewed and hidden; author and reporter are notified, 
   const id = await community.post(author, { title: 'Harsh words', text: 'About a neighbour.' });
   await report(reader, id, 'It hurts her.');
   const { page, context } = await visitAs(site, moderator);
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto(queue);
   await rowOf(page, 'Harsh words').getByText(words.reasons.unkind).last().waitFor();
   await rowOf(page, 'Harsh words')
@@ -117,7 +117,7 @@ test('a comment is reported by keyboard and deleted by an administrator; both si
   await community.comment(author, post, 'Nobody wants your soup.');
 
   const reading = await visitAs(site, reader);
-  await hearToasts(reading.page);
+  await recordToasts(reading.page);
   await reading.page.goto(`/post/${post}`);
   const { keyboard } = reading.page;
   await button(reading.page, t.comments.actions({ author: 'Carl Commenting' })).focus();
@@ -131,13 +131,13 @@ test('a comment is reported by keyboard and deleted by an administrator; both si
   });
 
   const deciding = await visitAs(site, admin);
-  await hearToasts(deciding.page);
+  await recordToasts(deciding.page);
   await deciding.page.goto(queue);
   await rowOf(deciding.page, 'Nobody wants your soup.')
     .getByRole('button', { name: words.lookAt({ name: '' }).trim() })
     .click();
   await drawer(deciding.page).getByText('It hurts me.').waitFor();
-  await expectNowhere(button(drawer(deciding.page), words.hide));
+  await expectAbsent(button(drawer(deciding.page), words.hide));
   await button(drawer(deciding.page), words.remove).click();
   await button(asked(deciding.page), words.remove).click();
   await expectToast(deciding.page, words.settledToast({ count: 1, told: 'both' }));
@@ -159,7 +159,7 @@ test('a person is reported by keyboard, disabling the account closes the case, a
     .execute();
 
   const reading = await visitAs(site, reader);
-  await hearToasts(reading.page);
+  await recordToasts(reading.page);
   await reading.page.goto(`/profile/${person.id}`);
   const { keyboard } = reading.page;
   await button(reading.page, t.friends.options({ name: 'Percy Pretending' })).focus();
@@ -186,7 +186,7 @@ test('a person is reported by keyboard, disabling the account closes the case, a
     .click();
   await drawer(page).getByText('I know our bishop.').waitFor();
   await drawer(page).getByText('I am your bishop.').waitFor();
-  await expectNowhere(button(drawer(page), words.remove));
+  await expectAbsent(button(drawer(page), words.remove));
   await drawer(page).getByRole('link', { name: words.openAccount }).click();
   await page.waitForURL(`${site.url}/admin/users/${person.id}`);
   await call(admin, '/api/dashboard/users/acts', { act: 'disable', ids: [person.id] });
@@ -204,7 +204,7 @@ test('a story is reported by keyboard and deleted after its day; both sides are 
   const id = await community.story(author, { text: 'Look how she sings.' });
 
   const reading = await visitAs(site, reader);
-  await hearToasts(reading.page);
+  await recordToasts(reading.page);
   await reading.page.goto('/');
   const { keyboard } = reading.page;
   await button(reading.page, t.stories.isNew({ name: 'Silas Sharing' })).focus();
@@ -238,13 +238,13 @@ test('a story is reported by keyboard and deleted after its day; both sides are 
     .where('id', '=', id)
     .execute();
   const deciding = await visitAs(site, admin);
-  await hearToasts(deciding.page);
+  await recordToasts(deciding.page);
   await deciding.page.goto(queue);
   await rowOf(deciding.page, 'Look how she sings.')
     .getByRole('button', { name: words.lookAt({ name: '' }).trim() })
     .click();
   await drawer(deciding.page).getByText('She is mocked.').waitFor();
-  await expectNowhere(button(drawer(deciding.page), words.hide));
+  await expectAbsent(button(drawer(deciding.page), words.hide));
   await drawer(deciding.page).getByLabel(words.message).fill('Please ask her first.');
   await button(drawer(deciding.page), words.remove).click();
   await button(asked(deciding.page), words.remove).click();
@@ -267,7 +267,7 @@ test('held posts show why and are published once approved, several at once', asy
   await share('Hate one');
   await share('Hate two');
   const { page } = await visitAs(site, moderator);
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto(`${queue}?kind=automatic`);
   for (const title of ['Hate one', 'Hate two']) {
     const row = rowOf(page, title);
@@ -298,7 +298,7 @@ test('a post held after an edit disappears from open pages, and its author reads
   });
   expect(answer.ok).toBe(true);
   await expect.poll(() => page.getByText('Peace be with you.').count()).toBe(0);
-  await expectNowhere(page.getByText('hate hate hate'));
+  await expectAbsent(page.getByText('hate hate hate'));
   const own = await visitAs(site, author);
   await own.page.goto(`/post/${id}`);
   await own.page.getByText(t.post.flagged).first().waitFor();
@@ -310,7 +310,7 @@ test('the second moderator to decide is told that the case is closed', async () 
   const id = await community.post(author, { title: 'Twice looked at', text: 'Words.' });
   await report(await community.join('Rolf Reporting'), id);
   const { page } = await visitAs(site, moderator);
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto(queue);
   await rowOf(page, 'Twice looked at').waitFor();
   await rowOf(page, 'Twice looked at')
@@ -338,7 +338,7 @@ test('fits a phone in French; members are led home', async () => {
   await page.goto(queue);
   await page.getByRole('heading', { level: 1, name: adminWords.fr.moderation.title }).waitFor();
   await rowOf(page, 'Mots durs').waitFor();
-  await expectNoSidewaysScroll(page, 'the queue');
+  await expectNoHorizontalScroll(page, 'the queue');
   const visitor = await visitAs(site, member);
   await visitor.page.goto(queue);
   await expect.poll(() => new URL(visitor.page.url()).pathname).toBe('/');

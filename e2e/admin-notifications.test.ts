@@ -3,13 +3,13 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { adminWords } from '../web/src/words/admin.ts';
-import { siteOfJourneys, visitAs } from './community.ts';
-import { button, expectProblem } from './fields.ts';
-import { expectToast, hearToasts } from './toasts.ts';
-import { expectUsable } from './usable.ts';
+import { expectFitsAndAccessible } from './accessible.ts';
+import { openSiteForFile, visitAs } from './community.ts';
+import { button, expectFieldError } from './fields.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
-const home = siteOfJourneys();
+const home = openSiteForFile();
 
 const list = '/admin/notifications';
 const { notifications: words, templates, table } = adminWords.en;
@@ -58,7 +58,7 @@ test('a draft is sent after confirming, listed with its figures and deleted', as
   await write(admin, 'The hall opens', { scheduledFor: tomorrow() });
   await write(admin, 'A quiet hour', { audience: { type: 'specific_users', userIds: [luke.id] } });
   const { page } = await visitAs(home.site, admin);
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto(list);
   await rowOf(page, 'The hall opens').getByText(words.statuses.scheduled).filter({ visible: true }).waitFor();
   for (const shown of [words.statuses.draft, 'There is soup for everyone.', '1 person']) {
@@ -134,7 +134,7 @@ test('a long list is sorted and paged, and the URL keeps both', async () => {
 test('a template is created, changed, used and deleted', async () => {
   const admin = await home.community.join('Persis Presiding', { role: 'admin' });
   const { page } = await visitAs(home.site, admin);
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto(list);
   await page.getByRole('link', { name: words.manageTemplates }).click();
   await page.getByRole('heading', { name: templates.title, level: 1 }).waitFor();
@@ -145,8 +145,8 @@ test('a template is created, changed, used and deleted', async () => {
   await content.waitFor();
   await button(sheet, templates.saveNew).click();
   const { fields } = wordsOf('en');
-  await expectProblem(name, fields.template_name_required);
-  await expectProblem(content, fields.template_content_required);
+  await expectFieldError(name, fields.template_name_required);
+  await expectFieldError(content, fields.template_content_required);
   await name.fill('Evening prayer');
   await content.fill('We meet at seven.');
   await button(sheet, templates.saveNew).click();
@@ -194,14 +194,14 @@ test.each([
     .filter({ visible: true })
     .first()
     .waitFor();
-  await expectUsable(page, 'the notifications');
+  await expectFitsAndAccessible(page, 'the notifications');
   await page.getByRole('link', { name: own.notifications.manageTemplates }).click();
   await rowOf(page, `Welcome (${locale})`).waitFor();
-  await expectUsable(page, 'the templates');
+  await expectFitsAndAccessible(page, 'the templates');
   await button(page, own.templates.create).first().click();
   const sheet = page.getByRole('dialog', { name: own.templates.createTitle });
   await sheet.getByRole('textbox', { name: own.templates.content }).waitFor();
-  await expectUsable(page, 'a template');
+  await expectFitsAndAccessible(page, 'a template');
   await page.keyboard.press('Escape');
   await sheet.waitFor({ state: 'hidden' });
 });

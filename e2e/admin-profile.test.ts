@@ -9,9 +9,9 @@ import type { Person } from '../server/src/testing/people.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { secondFactorWords } from '../web/src/words/second-factor.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
+import { button, expectFieldError, expectFocus, expectNoHorizontalScroll, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
-import { expectToast, hearToasts } from './toasts.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
 let site: Site;
@@ -50,7 +50,7 @@ async function setUp(page: Page, locale: Locale = 'en'): Promise<{ secret: strin
   const code = dialog.getByLabel(words.code, { exact: true });
   await code.fill('000000');
   await button(dialog, words.confirm).click();
-  await expectProblem(code, wordsOf(locale).errors.code_invalid);
+  await expectFieldError(code, wordsOf(locale).errors.code_invalid);
   await code.fill('');
   await code.fill(oneTimeCode(secret, new Date()));
   await button(dialog, words.confirm).click();
@@ -92,7 +92,7 @@ test('two-step verification is set up, asked for at the next sign-in, and replac
   await expectFocus(code);
   await code.fill('000000');
   await button(page, accounts.logIn).click();
-  await expectProblem(code, errors.code_invalid);
+  await expectFieldError(code, errors.code_invalid);
   await code.fill('');
   // The present one may have been taken already when it was set up.
   await code.fill(oneTimeCode(secret, new Date(), { steps: 1 }));
@@ -117,7 +117,7 @@ test('two-step verification is set up, asked for at the next sign-in, and replac
     await paper.fill(codes[0] ?? '');
     await button(page, accounts.logIn).click();
     if (!isFirst) {
-      await expectProblem(paper, errors.code_invalid);
+      await expectFieldError(paper, errors.code_invalid);
       break;
     }
     await tab(page, words.tabs.password).waitFor();
@@ -135,7 +135,7 @@ test('an administrator edits their profile, and a new password ends other sessio
   const words = adminWords.en.profile;
   const { profileEdit, accounts, layout } = wordsOf('en');
   const { page } = await visitAs(site, admin);
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto('/admin/jobs');
   await page.getByRole('button', { name: new RegExp(layout.accountMenu) }).click();
   await page.getByRole('menuitem', { name: adminWords.en.frame.profile }).click();
@@ -153,7 +153,7 @@ test('an administrator edits their profile, and a new password ends other sessio
   await labelled(page, accounts.newPassword).fill('Another-Boat-9');
   await labelled(page, accounts.confirmPassword).fill('Another-Boat-9');
   await button(page, accounts.changePassword).click();
-  await expectProblem(labelled(page, accounts.currentPassword), 'This is not your present password');
+  await expectFieldError(labelled(page, accounts.currentPassword), 'This is not your present password');
   await labelled(page, accounts.currentPassword).fill(password);
   await button(page, accounts.changePassword).click();
   await expectToast(page, accounts.passwordChanged);
@@ -169,12 +169,12 @@ test('a moderator turns two-step verification off again, on a phone in French', 
   const words = adminWords.fr.profile;
   const codeWords = secondFactorWords.fr;
   const { page } = await visitAs(site, moderator, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto('/admin/profile?tab=password');
   await page.getByText(words.permission.content_management).waitFor();
   await expect.poll(() => page.getByText(words.permission.user_management).count()).toBe(0);
   const { codes } = await setUp(page, 'fr');
-  await expectNoSidewaysScroll(page, 'the profile');
+  await expectNoHorizontalScroll(page, 'the profile');
   await button(page, codeWords.turnOff).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(codeWords.password, { exact: true }).fill(password);
@@ -200,14 +200,14 @@ test('an administrator turns off two-step verification for a member who lost pho
     .execute();
   const words = secondFactorWords.en;
   const { page } = await visitAs(site, admin);
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto(`/admin/users/${person.id}`);
   await button(page, words.removal.open).click();
   const dialog = page.getByRole('dialog');
   const field = dialog.getByLabel(words.removal.password, { exact: true });
   await field.fill('Not-The-One-1');
   await button(dialog, words.turnOff).click();
-  await expectProblem(field, 'This is not your present password');
+  await expectFieldError(field, 'This is not your present password');
   await field.fill(password);
   await button(dialog, words.turnOff).click();
   await expectToast(page, words.turnedOff);
@@ -235,7 +235,7 @@ test.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (t
   const words = secondFactorWords.en;
   const { page } = await visitAs(site, admin, { theme, width: 360, bypassCSP: true });
   const look = async (what: string) => {
-    await expectNoSidewaysScroll(page, what);
+    await expectNoHorizontalScroll(page, what);
     await page.evaluate(axe);
     const found = await page.evaluate(
       `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>

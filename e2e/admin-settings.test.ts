@@ -9,9 +9,9 @@ import { en } from '../web/src/words/en.ts';
 import { fr } from '../web/src/words/fr.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
+import { button, expectFieldError, expectNoHorizontalScroll, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
-import { expectToast, hearToasts } from './toasts.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 
 let site: Site;
 let community: Community;
@@ -58,11 +58,11 @@ const adminOf = (name: string) => community.join(name, { role: 'admin' });
 
 test('the name and address are kept while visiting another tab, and saved', async () => {
   const { page } = await visitAs(site, await adminOf('Lydia Leading'));
-  await hearToasts(page);
+  await recordToasts(page);
   await open(page, 'general');
   await labelled(page, words.siteName).fill('');
   await button(page, words.save).click();
-  await expectProblem(labelled(page, words.siteName), en.fields.site_name_required);
+  await expectFieldError(labelled(page, words.siteName), en.fields.site_name_required);
   await labelled(page, words.siteName).fill('Harbour Light');
 
   await page.getByRole('tab', { name: words.tabs.email_notifications }).click();
@@ -82,7 +82,7 @@ test('the name and address are kept while visiting another tab, and saved', asyn
 
 test('when registration is closed in either setting, the sign-up page says so', async () => {
   const { page } = await visitAs(site, await adminOf('Phoebe Keeping'));
-  await hearToasts(page);
+  await recordToasts(page);
   await open(page, 'feature_toggles');
   await page.getByRole('switch', { name: words.enableUserRegistration }).uncheck();
   await save(page);
@@ -98,14 +98,14 @@ test('when registration is closed in either setting, the sign-up page says so', 
 
 test('unreadable colours are warned about, and readable ones are applied on every page', async () => {
   const { page } = await visitAs(site, await adminOf('Junia Painting'));
-  await hearToasts(page);
+  await recordToasts(page);
   await open(page, 'theme');
   const light = page.getByRole('group', { name: words.schemes.light });
   const text = light.getByLabel(words.colors.text, { exact: true });
   await text.fill('#cccccc');
   await light.getByText(words.unreadable).waitFor();
   await button(page, words.save).click();
-  await expectProblem(text, en.fields.colors_unreadable);
+  await expectFieldError(text, en.fields.colors_unreadable);
   await text.fill('#102030');
   await expect.poll(() => light.getByText(words.unreadable).count()).toBe(0);
   await save(page);
@@ -125,7 +125,7 @@ const token = (page: Page, name: string) =>
 
 test('open pages follow changes of name, colours, fonts, shapes and features', async () => {
   const { page } = await visitAs(site, await adminOf('Dorcas Weaving'));
-  await hearToasts(page);
+  await recordToasts(page);
   const guest = await visit(site.url, { theme: 'dark' });
   await guest.page.goto('/');
   await guest.page.getByRole('banner').waitFor();
@@ -259,7 +259,7 @@ test('everything can be reached in French on a phone', async () => {
     await tab.click();
     await expect.poll(() => tab.getAttribute('aria-selected'), { message: category }).toBe('true');
     await button(page, french.save).waitFor();
-    await expectNoSidewaysScroll(page, category);
+    await expectNoHorizontalScroll(page, category);
   }
 });
 

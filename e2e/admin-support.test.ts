@@ -4,13 +4,13 @@ import { newId } from '../server/src/platform/crypto.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { adminWords } from '../web/src/words/admin.ts';
 import { supportWords } from '../web/src/words/support.ts';
-import { siteOfJourneys, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll, expectProblem } from './fields.ts';
-import { expectToast, hearToasts } from './toasts.ts';
-import { expectUsable } from './usable.ts';
+import { expectFitsAndAccessible } from './accessible.ts';
+import { openSiteForFile, visitAs } from './community.ts';
+import { button, expectFieldError, expectNoHorizontalScroll } from './fields.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
-const home = siteOfJourneys();
+const home = openSiteForFile();
 
 const path = '/admin/support';
 const { support: words } = adminWords.en;
@@ -33,7 +33,7 @@ test('a message is read, answered by mail and marked as done', async () => {
   const subject = ofThisTry('The hall');
   await write(ruth, subject);
   const { page } = await visitAs(home.site, admin);
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto(path);
   await rowOf(page, subject).getByRole('cell', { name: words.messages.states.open, exact: true }).waitFor();
   await rowOf(page, subject).getByRole('link', { name: subject, exact: true }).click();
@@ -41,7 +41,7 @@ test('a message is read, answered by mail and marked as done', async () => {
   await page.getByText('May we use it on Friday?').waitFor();
   const answer = page.getByRole('textbox', { name: words.messages.answer });
   await button(page, words.messages.send).click();
-  await expectProblem(answer, wordsOf('en').fields.answer_required);
+  await expectFieldError(answer, wordsOf('en').fields.answer_required);
   await answer.fill('From nine on. Welcome!');
   await page.reload();
   await expect.poll(() => answer.inputValue()).toBe('From nine on. Welcome!');
@@ -71,7 +71,7 @@ test('the documentation finds how to make a backup, also in French on a phone', 
   const article = page.getByText('Faire une sauvegarde', { exact: true });
   await article.click();
   await page.getByText('Copiez tout le dossier de données, avec sa clé secrète.').waitFor();
-  await expectNoSidewaysScroll(page, 'the documentation');
+  await expectNoHorizontalScroll(page, 'the documentation');
   await page.getByRole('searchbox', { name: own.documentation.search }).fill('girafe');
   await page.getByText(own.documentation.nothing({ term: 'girafe' })).waitFor();
 });
@@ -105,15 +105,15 @@ test.each([
   const { page } = await visitAs(home.site, admin, { locale, theme, width, height: 780, bypassCSP: true });
   await page.goto(path);
   await rowOf(page, subject).waitFor();
-  await expectUsable(page, 'the messages');
+  await expectFitsAndAccessible(page, 'the messages');
   await page.getByRole('tab', { name: own.tabs.documentation }).click();
   await page.getByRole('searchbox', { name: own.documentation.search }).waitFor();
-  await expectUsable(page, 'the documentation');
+  await expectFitsAndAccessible(page, 'the documentation');
   await page.getByRole('tab', { name: own.tabs.contact }).click();
   await page.getByRole('heading', { name: own.contact.reach }).waitFor();
-  await expectUsable(page, 'the contact');
+  await expectFitsAndAccessible(page, 'the contact');
   await page.getByRole('tab', { name: own.tabs.messages }).click();
   await rowOf(page, subject).getByRole('link', { name: subject, exact: true }).click();
   await page.getByRole('textbox', { name: own.messages.answer }).waitFor();
-  await expectUsable(page, 'a message');
+  await expectFitsAndAccessible(page, 'a message');
 });

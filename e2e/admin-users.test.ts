@@ -8,14 +8,14 @@ import { adminWords } from '../web/src/words/admin.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import {
   button,
+  expectFieldError,
   expectFocus,
-  expectNoSidewaysScroll,
-  expectProblem,
-  failUntilPressed,
+  expectNoHorizontalScroll,
+  failUntilRetried,
   labelled,
 } from './fields.ts';
 import { type Site, startSite } from './site.ts';
-import { expectToast, hearToasts } from './toasts.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 
 let site: Site;
 let community: Community;
@@ -40,17 +40,17 @@ test('a member is added after correcting errors, found by part of the name and o
   const admin = await community.join('Priscilla Presiding', { role: 'admin' });
   const name = family();
   const { page } = await visitAs(site, admin);
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto('/admin/users');
   await button(page, words.add).click();
   const dialog = page.getByRole('dialog');
   await labelled(page, words.form.name).fill('A');
   await button(dialog, words.form.create).click();
-  await expectProblem(
+  await expectFieldError(
     labelled(page, words.form.name),
     'Name is required and must be at least 2 characters long',
   );
-  await expectProblem(labelled(page, words.form.email), 'Please enter a valid email address');
+  await expectFieldError(labelled(page, words.form.email), 'Please enter a valid email address');
   await labelled(page, words.form.name).fill(`Zéphyrine ${name} Arsenault`);
   await labelled(page, words.form.email).fill(`${name}@parish.example`);
   await labelled(page, words.form.password).fill('Lanterns&Boats4');
@@ -96,7 +96,7 @@ test('a sensitive change asks for the password once the sign-in is old, and cont
   const password_hash = await hashPassword('Lanterns&Boats4');
   await community.db.updateTable('members').set({ password_hash }).where('id', '=', admin.id).execute();
   const { page } = await visitAs(site, admin);
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto(`/admin/users/${member.id}?tab=security`);
   const authenticated_at = new Date(Date.now() - 16 * 60_000);
   await community.db
@@ -110,7 +110,7 @@ test('a sensitive change asks for the password once the sign-in is old, and cont
   await expectFocus(labelled(page, 'Your password'));
   await labelled(page, 'Your password').fill('Wrong-One-7');
   await button(dialog, 'Continue').click();
-  await expectProblem(labelled(page, 'Your password'), 'This is not your present password');
+  await expectFieldError(labelled(page, 'Your password'), 'This is not your present password');
   await labelled(page, 'Your password').fill('Lanterns&Boats4');
   await button(dialog, 'Continue').click();
   await expectToast(page, words.details.saved);
@@ -126,7 +126,7 @@ test('a member is disabled, signed out immediately, and deleted after confirming
   const admin = await community.join('Phoebe Presiding', { role: 'admin' });
   const member = await community.join(`Quentin ${family()}`);
   const { page } = await visitAs(site, admin);
-  await hearToasts(page);
+  await recordToasts(page);
   const their = await visitAs(site, member);
   await page.goto(`/admin/users/${member.id}?tab=security`);
   await button(page, words.details.disable).click();
@@ -150,7 +150,7 @@ test('two administrators edit the same member, and neither loses what they typed
   const admin = await community.join('Persis Presiding', { role: 'admin' });
   const member = await community.join('Ruth Reader');
   const { page } = await visitAs(site, admin);
-  await hearToasts(page);
+  await recordToasts(page);
   await page.goto(`/admin/users/${member.id}?tab=words`);
   await labelled(page, words.details.bio).fill('Reads at Mass.');
   await community.db.updateTable('members').set({ bio: 'Sings alto.' }).where('id', '=', member.id).execute();
@@ -177,7 +177,7 @@ test('several members are selected on a phone in French, exported and written to
   const { page } = await visitAs(site, admin, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
   await page.goto(`/admin/users?q=${name}`);
   await expect.poll(() => rowCount(page)).toBe(2);
-  await expectNoSidewaysScroll(page, 'the users');
+  await expectNoHorizontalScroll(page, 'the users');
   await page.getByRole('checkbox', { name: tableau.selectAll }).first().check();
   const saved = page.waitForEvent('download');
   await button(page, mots.exportCsv).click();
@@ -203,7 +203,7 @@ test('several members are selected on a phone in French, exported and written to
 test('a list that cannot be loaded shows an error and a retry', async () => {
   const admin = await community.join('Paula Presiding', { role: 'admin' });
   const { page } = await visitAs(site, admin, { mayComplain: /500/ });
-  await failUntilPressed(page, '**/api/dashboard/users?*', 500);
+  await failUntilRetried(page, '**/api/dashboard/users?*', 500);
   await page.goto('/admin/users');
   await page.getByRole('heading', { name: table.failed }).waitFor();
   await button(page, table.retry).click();
@@ -217,7 +217,7 @@ test.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (t
   for (const path of ['/admin/users', `/admin/users/${admin.id}?tab=security`]) {
     await page.goto(path);
     await page.getByRole(path.includes('?') ? 'tabpanel' : 'table').waitFor();
-    await expectNoSidewaysScroll(page, path);
+    await expectNoHorizontalScroll(page, path);
     await page.evaluate(axe);
     const found = await page.evaluate(
       `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>

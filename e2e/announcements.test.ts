@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { announcementWords } from '../web/src/words/announcements.ts';
-import { siteOfJourneys, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll } from './fields.ts';
+import { openSiteForFile, visitAs } from './community.ts';
+import { button, expectNoHorizontalScroll } from './fields.ts';
 import { wordsOf } from './words.ts';
 
-const home = siteOfJourneys();
+const home = openSiteForFile();
 
 /** What an administrator asks of the server; their screens are another journey. */
 async function ask<Answer>(person: Person, path: string, body?: unknown): Promise<Answer> {
@@ -58,7 +58,7 @@ test('an announcement reaches its audience on open pages; reads and clicks are c
   const read = await article.textContent();
   expect(read).not.toContain('alert');
   await article.getByText(announcementWords.en.counted).waitFor();
-  await expectNoSidewaysScroll(english.page, 'an announcement');
+  await expectNoHorizontalScroll(english.page, 'an announcement');
   await article.getByRole('link', { name: announcementWords.en.more }).click();
   await english.page.waitForURL('**/events');
 

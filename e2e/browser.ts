@@ -1,7 +1,7 @@
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
-import { lookOften } from './quick-looks.ts';
+import { pollFrequently } from './fast-polling.ts';
 
 /** A person at a browser of their own. What the page complains about is collected, and fails the test. */
 export type Visitor = { page: Page; context: BrowserContext };
@@ -71,7 +71,7 @@ export async function visit(url: string, options: VisitorOptions = {}): Promise<
   context.setDefaultTimeout(30_000);
   context.on('page', (page) => listen(page, url, options));
   const page = await context.newPage();
-  lookOften(page.locator('html'));
+  pollFrequently(page.locator('html'));
   return { page, context };
 }
 

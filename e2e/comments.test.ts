@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, expectNoSidewaysScroll, expectNowhere, labelled } from './fields.ts';
+import { button, expectAbsent, expectFocus, expectNoHorizontalScroll, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -74,7 +74,7 @@ test('a member is mentioned by keyboard, notified immediately, and answers in on
   await expectFocus(boxOf(named.page));
   await boxOf(named.page).pressSequentially('amen');
   await expect.poll(() => boxOf(named.page).inputValue()).toBe('@Ben Asher amen');
-  await expectNoSidewaysScroll(named.page, 'a comment with a name');
+  await expectNoHorizontalScroll(named.page, 'a comment with a name');
   await button(named.page, t.comments.send).click();
   await page.getByRole('link', { name: '@Ben Asher' }).waitFor();
   await page.getByRole('heading', { name: '2 comments' }).waitFor();
@@ -91,7 +91,7 @@ test('the list of names can be ignored and dismissed', async () => {
   const box = boxOf(page);
   await box.pressSequentially('ben@boaz.example');
   await page.waitForTimeout(600);
-  await expectNowhere(listOf(page));
+  await expectAbsent(listOf(page));
 
   await box.fill('');
   await box.pressSequentially('@boa');
@@ -100,7 +100,7 @@ test('the list of names can be ignored and dismissed', async () => {
   await listOf(page).waitFor({ state: 'detached' });
   await box.pressSequentially('z');
   await page.waitForTimeout(600);
-  await expectNowhere(listOf(page));
+  await expectAbsent(listOf(page));
   await page.keyboard.press('Enter');
   await expect.poll(() => box.inputValue()).toBe('@boaz\n');
 
@@ -127,7 +127,7 @@ test('a mention whose name is edited by hand is sent as plain text', async () =>
   await box.press('Control+Enter');
   await page.getByRole('heading', { name: '1 comment' }).waitFor();
   await page.getByText('@Ruth Carm', { exact: true }).waitFor();
-  await expectNowhere(page.getByRole('link', { name: '@Ruth' }));
+  await expectAbsent(page.getByRole('link', { name: '@Ruth' }));
   await context.close();
 });
 
@@ -156,7 +156,7 @@ test('a mention does not notify members who cannot see the author', async () => 
   await other.page.getByRole('heading', { name: '3 comments' }).waitFor();
   await apart.page.getByText('For everybody.').waitFor();
   await apart.page.getByRole('heading', { name: '2 comments' }).waitFor();
-  await expectNowhere(apart.page.getByText('A word that is not for Ben.'));
+  await expectAbsent(apart.page.getByText('A word that is not for Ben.'));
   for (const { context: one } of [apart, other]) await one.close();
   await context.close();
 });
@@ -169,7 +169,7 @@ test.each(['light', 'dark'] as const)('the list of names is accessible, in %s', 
   await page.goto(`/post/${post}`);
   await boxOf(page).pressSequentially('@');
   await listOf(page).waitFor();
-  await expectNoSidewaysScroll(page, 'the list of names');
+  await expectNoHorizontalScroll(page, 'the list of names');
   await page.evaluate(axe);
   const found: unknown = await page.evaluate(
     `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>

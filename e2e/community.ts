@@ -34,7 +34,7 @@ export async function openCommunity(site: Site): Promise<Community> {
 }
 
 /** A site of its own with its community, for all journeys of a file. */
-export function siteOfJourneys(): { readonly site: Site; readonly community: Community } {
+export function openSiteForFile(): { readonly site: Site; readonly community: Community } {
   let opened: { site: Site; community: Community } | undefined;
   const get = () => {
     if (!opened) throw new Error('the site is not there before the first journey begins');
@@ -65,11 +65,11 @@ const newestBefore = new Map<string, string>();
 export async function undoFirstTry(testId: string): Promise<void> {
   const newest = newestBefore.get(testId);
   if (newest === undefined) newestBefore.set(testId, newId());
-  else await Promise.all([...opened].map((db) => clearAway(db, newest)));
+  else await Promise.all([...opened].map((db) => deleteNewer(db, newest)));
 }
 
 /** Takes away what is newer: posts, stories, notifications, announcements; and who has come since is seen by nobody. */
-async function clearAway(db: Database, newest: string): Promise<void> {
+async function deleteNewer(db: Database, newest: string): Promise<void> {
   const now = new Date();
   await db.deleteFrom('daily_picks').where('post_id', '>', newest).execute();
   await db.updateTable('posts').set({ removed_at: now }).where('id', '>', newest).execute();

@@ -14,13 +14,13 @@ import {
   button,
   countDraftFiles,
   descriptionOf,
+  expectAbsent,
+  expectFieldError,
   expectFocus,
-  expectNoSidewaysScroll,
-  expectNowhere,
-  expectProblem,
+  expectNoHorizontalScroll,
 } from './fields.ts';
 import { type Site, startSite } from './site.ts';
-import { expectToast, hearToasts } from './toasts.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
 let site: Site;
@@ -72,7 +72,7 @@ type ComposerScreen = ReturnType<typeof composerOn>;
 
 async function openHome(person: Person, options: VisitorOptions = {}) {
   const visitor = await visitAs(site, person, options);
-  await hearToasts(visitor.page);
+  await recordToasts(visitor.page);
   await visitor.page.goto('/');
   const composer = composerOn(visitor.page, options.locale);
   await composer.text('prayer').waitFor();
@@ -418,7 +418,7 @@ describe('refused posts', () => {
         .toBe(true);
       await composer[other].fill(other === 'url' ? 'https://parish.example' : 'Only this');
       await composer.share.click();
-      await expectProblem(composer.text(tab), 'Please enter some content for your post');
+      await expectFieldError(composer.text(tab), 'Please enter some content for your post');
       await expectFocus(composer.text(tab));
       await expect
         .poll(() => composer[other].inputValue(), { message: `what was filled in stays, in ${tab}` })
@@ -436,7 +436,7 @@ describe('refused posts', () => {
     await composer.url.fill('bells');
     await composer.text('link').fill('Listen');
     await composer.share.click();
-    await expectProblem(composer.url, 'Please enter a web address, such as https://example.org');
+    await expectFieldError(composer.url, 'Please enter a web address, such as https://example.org');
     await expectFocus(composer.url);
 
     await composer.tab('prayer').click();
@@ -447,7 +447,7 @@ describe('refused posts', () => {
     await counter.waitFor();
     await composer.text('prayer').fill('a'.repeat(10_001));
     await composer.share.click();
-    await expectProblem(composer.text('prayer'), 'This text is too long');
+    await expectFieldError(composer.text('prayer'), 'This text is too long');
     expect((await composer.text('prayer').inputValue()).length).toBe(10_001);
     await page.reload();
     await expect.poll(async () => (await composer.text('prayer').inputValue()).length).toBe(10_001);
@@ -495,13 +495,13 @@ describe('refused posts', () => {
       }),
     );
     await composer.share.click();
-    await expectProblem(composer.text('scripture'), 'About the words');
-    await expectProblem(composer.title, 'About the title');
-    await expectProblem(composer.reference, 'About the reference');
-    await expectProblem(composer.audience('public'), 'About the audience');
-    await expectProblem(composer.language, 'About the language');
-    await expectProblem(composer.prayerOfDay, 'About the prayer');
-    await expectProblem(composer.verseOfDay, 'About the verse');
+    await expectFieldError(composer.text('scripture'), 'About the words');
+    await expectFieldError(composer.title, 'About the title');
+    await expectFieldError(composer.reference, 'About the reference');
+    await expectFieldError(composer.audience('public'), 'About the audience');
+    await expectFieldError(composer.language, 'About the language');
+    await expectFieldError(composer.prayerOfDay, 'About the prayer');
+    await expectFieldError(composer.verseOfDay, 'About the verse');
     // What has no field here is said above.
     await composer.region.getByRole('alert').getByText('This could not be shared. About the kind').waitFor();
     await context.close();
@@ -532,7 +532,7 @@ describe('the marks of the day', () => {
     const member = await openHome(await community.join('Amos Roy'));
     for (const tab of tabs) {
       await fill(member.composer, tab, 'As a member');
-      await expectNowhere(member.composer.region.getByRole('checkbox'));
+      await expectAbsent(member.composer.region.getByRole('checkbox'));
     }
     await member.context.close();
 
@@ -577,7 +577,7 @@ describe('the marks of the day', () => {
     await page.getByRole('menuitemradio', { name: /^Friends/ }).click();
     await composer.prayerOfDay.check();
     await composer.share.click();
-    await expectProblem(
+    await expectFieldError(
       composer.audience('friends'),
       'Only what is shared with everyone can stand for a day',
     );
@@ -691,9 +691,9 @@ describe.each([
       await fill(composer, tab, 'x');
       await composer.text(tab).fill('');
       await composer.share.click();
-      await expectProblem(composer.text(tab), composer.t.fields.post_empty);
+      await expectFieldError(composer.text(tab), composer.t.fields.post_empty);
       await expectAccessible(page, `${tab}, refused`);
-      await expectNoSidewaysScroll(page, tab);
+      await expectNoHorizontalScroll(page, tab);
     }
     const { letGo } = await holdCreation(page);
     await fill(composer, 'video', `On its way in ${locale}, ${theme}`);

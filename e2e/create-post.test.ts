@@ -9,7 +9,7 @@ import { drawVideo } from '../server/src/testing/sample-videos.ts';
 import { createPostWords } from '../web/src/words/create-post.ts';
 import type { VisitorOptions } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll } from './fields.ts';
+import { button, expectNoHorizontalScroll } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -265,7 +265,7 @@ test.each([
   await screen.press(words.tagPeople);
   await button(screen.card, words.schedulePost).first().click();
   await screen.date.waitFor();
-  await expectNoSidewaysScroll(page, `at ${width} px`);
+  await expectNoHorizontalScroll(page, `at ${width} px`);
   await page.evaluate(axeSource);
   const found: unknown = await page.evaluate(
     `axe.run('main', { runOnly: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }, resultTypes: ['violations'] })

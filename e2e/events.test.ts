@@ -6,7 +6,7 @@ import type { Person } from '../server/src/testing/people.ts';
 import { eventsIn, instantIn } from '../server/src/testing/read-calendar.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { expectNoSidewaysScroll, expectNowhere, failUntilPressed } from './fields.ts';
+import { expectAbsent, expectNoHorizontalScroll, failUntilRetried } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -132,15 +132,15 @@ test('a guest reads public events, and joining leads through the sign-in and bac
   await page.goto('/events');
   const soup = section(page, events.upcoming).getByRole('article').filter({ hasText: 'Friday soup' });
   await soup.waitFor();
-  await expectNowhere(page.getByText('For members'));
-  await expectNoSidewaysScroll(page, 'the events');
+  await expectAbsent(page.getByText('For members'));
+  await expectNoHorizontalScroll(page, 'the events');
   await soup.getByRole('button', { name: eventPost.join }).click();
   await page.waitForURL(/\/login/);
 });
 
 test('events that cannot be loaded show an error and a retry', async () => {
   const { page } = await visitAs(site, await community.join('Una Unlucky'));
-  await failUntilPressed(page, '**/api/evenement', 400);
+  await failUntilRetried(page, '**/api/evenement', 400);
   await page.goto('/events');
   const alert = section(page, 'Upcoming Events').getByRole('alert');
   await alert.getByRole('button', { name: 'Try again' }).click();
@@ -219,7 +219,7 @@ test('an event has its own page with answer, calendar file and comments', async 
   await page.getByRole('textbox', { name: /comment/i }).fill('I bring the song.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await page.getByText('I bring the song.').last().waitFor();
-  await expectNowhere(article.getByRole('button', { name: 'Edit event' }));
+  await expectAbsent(article.getByRole('button', { name: 'Edit event' }));
   await page.goto(`/post/${id}`);
   await page.getByRole('heading', { level: 1, name: 'Supper; and a song' }).waitFor();
 });
@@ -247,7 +247,7 @@ test('the link of an online event is shown to those who are going', async () => 
   await expect.poll(() => link.getAttribute('href')).toBe('https://meet.example.org/vigil');
   await article.getByRole('button', { name: 'Leave Event' }).click();
   await article.getByText('The link to join online appears here').waitFor();
-  await expectNowhere(link);
+  await expectAbsent(link);
 });
 
 test('an administrator announces, moves and cancels an event, and open pages follow', async () => {

@@ -11,7 +11,7 @@ export const descriptionOf = (field: Locator): Promise<string> =>
   );
 
 /** The field is marked as wrong and says so itself. */
-export async function expectProblem(field: Locator, sentence: string): Promise<void> {
+export async function expectFieldError(field: Locator, sentence: string): Promise<void> {
   await expect.poll(() => field.getAttribute('aria-invalid'), { message: sentence }).toBe('true');
   await expect.poll(() => descriptionOf(field)).toContain(sentence);
 }
@@ -30,7 +30,7 @@ export const button = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
 /** Answers calls with `status` until somebody presses something: the page may ask again by itself before that. */
-export async function failUntilPressed(page: Page, url: string, status: number): Promise<void> {
+export async function failUntilRetried(page: Page, url: string, status: number): Promise<void> {
   await page.addInitScript(() =>
     addEventListener('click', () => document.documentElement.setAttribute('data-pressed', ''), {
       capture: true,
@@ -64,14 +64,14 @@ export const countDraftFiles = (page: Page): Promise<number> =>
   );
 
 /** Everything on the page fits its width. */
-export async function expectNoSidewaysScroll(page: Page, what: string): Promise<void> {
+export async function expectNoHorizontalScroll(page: Page, what: string): Promise<void> {
   const widthOver = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(widthOver, { message: `${what}: what is wider than the page` }).toBeLessThanOrEqual(0);
 }
 
 /** Looked for once, now: what must never be shown may not go away by itself while somebody waits for it. */
-export async function expectNowhere(what: Locator): Promise<void> {
+export async function expectAbsent(what: Locator): Promise<void> {
   const found = await what.count();
   expect(found, `${what}`).toBe(0);
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, expectNoSidewaysScroll } from './fields.ts';
+import { button, expectFocus, expectNoHorizontalScroll } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -156,5 +156,5 @@ test('works in French on a phone', async () => {
   await page.getByRole('heading', { name: friends.title }).waitFor();
   await section(page, friends.received).getByText(friends.receivedEmpty).waitFor();
   await section(page, friends.suggested).getByRole('listitem').first().waitFor();
-  await expectNoSidewaysScroll(page, 'the friends');
+  await expectNoHorizontalScroll(page, 'the friends');
 });

@@ -6,7 +6,7 @@ import { decisionWords } from '../web/src/words/decisions.ts';
 import { supportWords } from '../web/src/words/support.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
+import { button, expectFieldError, expectFocus, expectNoHorizontalScroll, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -80,10 +80,10 @@ describe('help', () => {
     const { page, context } = await visitAs(site, hannah, { width: 360, height: 740 });
     await page.goto('/settings/help');
     await article(page, 'Ask for prayer').waitFor();
-    await expectNoSidewaysScroll(page, 'the help');
+    await expectNoHorizontalScroll(page, 'the help');
     await page.goto('/settings/help?article=audiences');
     await page.getByRole('heading', { name: 'Who sees what you share', level: 1 }).waitFor();
-    await expectNoSidewaysScroll(page, 'an article');
+    await expectNoHorizontalScroll(page, 'an article');
     await context.close();
   });
 });
@@ -93,8 +93,8 @@ describe('a message to the administrators', () => {
     const { page, context } = await visitAs(site, hannah);
     await page.goto('/settings/help');
     await button(page, 'Send').click();
-    await expectProblem(labelled(page, 'Subject'), 'Please say in a few words what it is about');
-    await expectProblem(labelled(page, 'Your message'), 'Please write your message');
+    await expectFieldError(labelled(page, 'Subject'), 'Please say in a few words what it is about');
+    await expectFieldError(labelled(page, 'Your message'), 'Please write your message');
     await labelled(page, 'Subject').fill('The hall on Friday');
     await labelled(page, 'Your message').fill('May we use it?\n\nWe are twelve.');
     await page.reload();
@@ -123,7 +123,7 @@ describe('a message to the administrators', () => {
     await labelled(page, 'Subject').fill('I cannot sign in');
     await labelled(page, 'Your message').fill('No code comes.');
     await button(page, 'Send').click();
-    await expectProblem(labelled(page, 'Your email address'), 'Email is required');
+    await expectFieldError(labelled(page, 'Your email address'), 'Email is required');
     await labelled(page, 'Your email address').fill('visitor@parish.example');
     await page.reload();
     await expect.poll(() => labelled(page, 'Your message').inputValue()).toBe('No code comes.');

@@ -11,9 +11,9 @@ import {
   button,
   countDraftFiles,
   descriptionOf,
+  expectAbsent,
   expectFocus,
-  expectNowhere,
-  failUntilPressed,
+  failUntilRetried,
   labelled,
 } from './fields.ts';
 import { type Site, startSite } from './site.ts';
@@ -173,7 +173,7 @@ describe('the feed', () => {
 
   test('a feed that cannot be loaded offers a retry', async () => {
     const { page, context } = await visit(site.url);
-    await failUntilPressed(page, '**/api/liste-publication-guest*', 503);
+    await failUntilRetried(page, '**/api/liste-publication-guest*', 503);
     // The whole feed comes with the page; a tab is asked for.
     await page.goto('/?tab=prayers');
     await page.getByRole('heading', { name: 'The posts could not be loaded' }).waitFor();
@@ -493,7 +493,7 @@ describe('deleting', () => {
     // Not one's own: nothing to delete.
     await button(reading.page, 'Actions for the post by Judith Noel').click();
     await reading.page.getByRole('menuitem', { name: 'Report' }).waitFor();
-    await expectNowhere(reading.page.getByRole('menuitem', { name: 'Delete' }));
+    await expectAbsent(reading.page.getByRole('menuitem', { name: 'Delete' }));
     await reading.page.keyboard.press('Escape');
     const listing = await openHome(reader);
     await articleWith(listing.page, 'No longer needed').waitFor();
@@ -627,10 +627,10 @@ describe('comments', () => {
     const item = (name: string) => page.getByRole('menuitem', { name });
     await button(page, 'Options for the comment by Tabitha Landry').click();
     await item('Report').waitFor();
-    await expectNowhere(item('Delete'));
+    await expectAbsent(item('Delete'));
     await page.keyboard.press('Escape');
     await button(page, 'Options for the comment by Paul Landry').click();
-    await expectNowhere(item('Report'));
+    await expectAbsent(item('Report'));
     await item('Delete').click();
     const dialog = page.getByRole('alertdialog', { name: 'Delete this comment?' });
     await button(dialog, 'Delete').click();
@@ -720,10 +720,10 @@ test('a friends-only post reaches a friend’s open page, and never a stranger',
   await writeFor('Public', 'Everybody may know of this.');
   await button(far.page, '1 new post').click();
   await articleWith(far.page, 'Everybody may know of this.').waitFor();
-  await expectNowhere(articleWith(far.page, 'Only my friends know of this.'));
+  await expectAbsent(articleWith(far.page, 'Only my friends know of this.'));
   await far.page.reload();
   await articleWith(far.page, 'Everybody may know of this.').waitFor();
-  await expectNowhere(articleWith(far.page, 'Only my friends know of this.'));
+  await expectAbsent(articleWith(far.page, 'Only my friends know of this.'));
   await far.page.goto(address);
   await gone(far.page).waitFor();
   for (const { context } of [writing, near, far]) await context.close();

@@ -6,18 +6,18 @@ import { settingsWords } from '../web/src/words/admin/settings.ts';
 import { createPostWords } from '../web/src/words/create-post.ts';
 import { reminderWords } from '../web/src/words/reminders.ts';
 import { type VisitorOptions, visit } from './browser.ts';
-import { siteOfJourneys, visitAs } from './community.ts';
-import { button, expectNowhere, labelled } from './fields.ts';
-import { expectToast, hearToasts } from './toasts.ts';
+import { openSiteForFile, visitAs } from './community.ts';
+import { button, expectAbsent, labelled } from './fields.ts';
+import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
 /** What happens between pressing and the answer: people go elsewhere, write on, lose the connection or their session. */
 const t = wordsOf('en');
-const journeys = siteOfJourneys();
+const journeys = openSiteForFile();
 
 const open = async (person: Person, path: string, options: VisitorOptions = {}) => {
   const visitor = await visitAs(journeys.site, person, options);
-  await hearToasts(visitor.page);
+  await recordToasts(visitor.page);
   await visitor.page.goto(path);
   return visitor;
 };
@@ -217,7 +217,7 @@ describe('a session that ends elsewhere', () => {
     await labelled(dialog, t.accounts.email).fill(other.email);
     await signInAgain(page);
     await expect.poll(() => composerText(page).inputValue()).toBe('');
-    await expectNowhere(page.getByText('For Keziah alone'));
+    await expectAbsent(page.getByText('For Keziah alone'));
   });
 });
 
@@ -260,7 +260,7 @@ describe('offline', () => {
 
   test('switching language fails with a message, and the page keeps its language', async () => {
     const { page, context } = await visit(journeys.site.url);
-    await hearToasts(page);
+    await recordToasts(page);
     await page.goto('/');
     const choose = async (language: string) => {
       await button(page, t.layout.preferences).click();

@@ -6,11 +6,11 @@ import { createJobs } from '../server/src/platform/jobs/jobs.ts';
 import { sweepTask } from '../server/src/platform/jobs/sweep.ts';
 import { sendTask } from '../server/src/platform/mail/mail.ts';
 import { adminWords } from '../web/src/words/admin.ts';
-import { siteOfJourneys, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll } from './fields.ts';
-import { expectUsable } from './usable.ts';
+import { expectFitsAndAccessible } from './accessible.ts';
+import { openSiteForFile, visitAs } from './community.ts';
+import { button, expectNoHorizontalScroll } from './fields.ts';
 
-const home = siteOfJourneys();
+const home = openSiteForFile();
 
 // A first try may have left some behind.
 beforeEach(async () => {
@@ -60,7 +60,7 @@ test('several jobs are discarded together after confirming', async () => {
   const { page } = await visitAs(home.site, admin, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
   await page.goto('/admin/jobs');
   await expect.poll(() => rowOf(page).count()).toBe(2);
-  await expectNoSidewaysScroll(page, 'the jobs');
+  await expectNoHorizontalScroll(page, 'the jobs');
   await page.getByRole('checkbox', { name: table.selectAll }).first().check();
   await button(page, words.discardSome({ count: 2 })).click();
   await button(page.getByRole('alertdialog'), words.discard).click();
@@ -83,7 +83,7 @@ test.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (t
     const { page, context } = await visitAs(home.site, admin, { theme, width, bypassCSP: true });
     await page.goto('/admin/jobs');
     await rowOf(page).first().waitFor();
-    await expectUsable(page, `the jobs, ${theme} ${width}`);
+    await expectFitsAndAccessible(page, `the jobs, ${theme} ${width}`);
     await context.close();
   }
 });

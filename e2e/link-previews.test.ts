@@ -7,10 +7,10 @@ import { type FakeInternet, startFakeInternet } from '../server/src/testing/fake
 import { createPeople, type People, type Person } from '../server/src/testing/people.ts';
 import { type VisitorOptions, visit } from './browser.ts';
 import { button, labelled } from './fields.ts';
-import { type SiteInside, startSiteInside } from './site-inside.ts';
+import { type InProcessSite, startInProcessSite } from './in-process-site.ts';
 
 let outside: FakeInternet;
-let site: SiteInside;
+let site: InProcessSite;
 let people: People;
 let picture: Buffer;
 /** Answers wait for this, so that a test can see what stands meanwhile. */
@@ -40,7 +40,7 @@ beforeAll(async () => {
   outside = await startFakeInternet(answer);
   // Server, browser's driver and the world outside share this process: nobody's patience may end before it is free.
   const limits = { totalMs: 60_000, stepMs: 30_000 };
-  site = await startSiteInside((publicUrl) =>
+  site = await startInProcessSite((publicUrl) =>
     createOutbound({ publicUrl, limits, testOverrides: outside.testOverrides }),
   );
   people = createPeople(site.platform);

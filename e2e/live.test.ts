@@ -4,13 +4,13 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createLive } from '../server/src/platform/live/live.ts';
 import type { Person } from '../server/src/testing/people.ts';
-import { siteOfJourneys, visitAs } from './community.ts';
-import { button, expectNowhere } from './fields.ts';
-import { until } from './site.ts';
+import { openSiteForFile, visitAs } from './community.ts';
+import { button, expectAbsent } from './fields.ts';
+import { waitFor } from './site.ts';
 import { wordsOf } from './words.ts';
 
 // The database is beside the site, so that things may happen while the site is not there.
-const home = siteOfJourneys();
+const home = openSiteForFile();
 let count = 0;
 
 /** Two friends whom nobody else knows; what one shares is for the other alone. */
@@ -60,7 +60,7 @@ async function openTabs(
     await emptyHome(tab);
     // A tab that hears shows what is new in a pill.
     let number = 0;
-    await until('the tab to listen', async () => {
+    await waitFor('the tab to listen', async () => {
       number += 1;
       await share(author, `Peace be with this house, ${number}`);
       return await button(tab, '1 new post')
@@ -157,7 +157,7 @@ test('a former friend no longer receives friends-only events', async () => {
   await isNew(tab, 2);
   await button(tab, '2 new posts').click();
   await tab.getByRole('article').filter({ hasText: 'For all of us' }).waitFor();
-  await expectNowhere(tab.getByText('Among friends alone'));
+  await expectAbsent(tab.getByText('Among friends alone'));
   await context.close();
 });
 

@@ -7,8 +7,8 @@ import { choiceWords } from '../web/src/words/choices.ts';
 import { mailWords } from '../web/src/words/mails.ts';
 import { visit } from './browser.ts';
 import { type Community, isMailSetUp, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll, labelled } from './fields.ts';
-import { type Site, startSite, until } from './site.ts';
+import { button, expectNoHorizontalScroll, labelled } from './fields.ts';
+import { type Site, startSite, waitFor } from './site.ts';
 
 let site: Site;
 let community: Community;
@@ -23,7 +23,7 @@ beforeAll(async () => {
     .execute();
   // The site reads its settings anew every few seconds.
   const anybody = await community.join('Alma Anybody');
-  await until('mails to be set up', () => isMailSetUp(site, anybody));
+  await waitFor('mails to be set up', () => isMailSetUp(site, anybody));
 });
 
 afterAll(async () => {
@@ -127,7 +127,7 @@ test('an unsubscribe link asks first, works without signing in, and can be undon
   const { page } = await visit(site.url, { width: 360, height: 740 });
   await page.goto(linkIn(text, '/unsubscribe/'));
   await page.getByRole('heading', { name: words.unsubscribe.title.notifications }).waitFor();
-  await expectNoSidewaysScroll(page, 'the page of the link');
+  await expectNoHorizontalScroll(page, 'the page of the link');
   await button(page, words.unsubscribe.stop).click();
   await page.getByRole('heading', { name: words.unsubscribe.doneTitle }).waitFor();
   await button(page, words.unsubscribe.undo).click();

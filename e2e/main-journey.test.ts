@@ -5,7 +5,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
-import { joinThroughScreens, somebody } from './person.ts';
+import { createPerson, signUpAndVerify } from './person.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -36,11 +36,11 @@ describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
   const words = wordsOf(locale);
 
   test('two people sign up; one asks for prayer with a photo, the other prays and comments, and both see it live', async () => {
-    const rose = somebody('Rose', 'Martin');
-    const luke = somebody('Luke', 'Bernard');
+    const rose = createPerson('Rose', 'Martin');
+    const luke = createPerson('Luke', 'Bernard');
     const [asking, praying] = [
-      await joinThroughScreens(site, rose, { locale }),
-      await joinThroughScreens(site, luke, { locale, width: 390, height: 844 }),
+      await signUpAndVerify(site, rose, { locale }),
+      await signUpAndVerify(site, luke, { locale, width: 390, height: 844 }),
     ];
     const prayer = `Please pray for my brother, who travels tonight (${locale}).`;
 

@@ -4,7 +4,7 @@ import type { Person } from '../server/src/testing/people.ts';
 import { choiceWords } from '../web/src/words/choices.ts';
 import type { VisitorOptions } from './browser.ts';
 import { type Community, isMailSetUp, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, expectNoSidewaysScroll } from './fields.ts';
+import { button, expectFocus, expectNoHorizontalScroll } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -235,5 +235,5 @@ test('fits a phone in French', async () => {
   await page.getByRole('region', { name: fr.mutes.title }).getByText(fr.mutes.empty).waitFor();
   await page.getByRole('switch', { name: fr.quiet.on }).check();
   await button(page, fr.quiet.save).waitFor();
-  await expectNoSidewaysScroll(page, 'the settings of notifications on a phone');
+  await expectNoHorizontalScroll(page, 'the settings of notifications on a phone');
 });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '../server/src/platform/crypto.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, expectNoSidewaysScroll, failUntilPressed } from './fields.ts';
+import { button, expectFocus, expectNoHorizontalScroll, failUntilRetried } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -160,7 +160,7 @@ test('an error is shown with a retry', async () => {
   const reader = await community.join('Tryphena Reading');
   await remind(reader, [0]);
   const { page } = await visitAs(site, reader);
-  await failUntilPressed(page, '**/api/notifications', 400);
+  await failUntilRetried(page, '**/api/notifications', 400);
   await page.goto('/notifications');
   await page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' }).click();
   await expect.poll(() => rows(page).count()).toBe(1);
@@ -192,7 +192,7 @@ test('works in French on a phone', async () => {
   const { page } = await visitAs(site, marie, { locale: 'fr', width: 360, height: 640 });
   await page.goto('/notifications');
   await page.getByRole('heading', { name: notifications.days.earlier }).waitFor();
-  await expectNoSidewaysScroll(page, 'the notifications');
+  await expectNoHorizontalScroll(page, 'the notifications');
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Notifications/ })

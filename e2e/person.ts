@@ -9,7 +9,7 @@ export type Person = { first: string; last: string; email: string; password: str
 let count = 0;
 
 /** Somebody new: gentle, invented, and with an address nobody else has. */
-export function somebody(first: string, last: string): Person {
+export function createPerson(first: string, last: string): Person {
   count += 1;
   return {
     first,
@@ -20,7 +20,7 @@ export function somebody(first: string, last: string): Person {
 }
 
 /** Signs up through the screens, with the code from the mail, and signs in. Ends on the home page. */
-export async function joinThroughScreens(
+export async function signUpAndVerify(
   site: Site,
   person: Person,
   options: VisitorOptions = {},

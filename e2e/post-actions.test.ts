@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, expectNowhere, labelled } from './fields.ts';
-import { type Site, startSite, until } from './site.ts';
+import { button, expectAbsent, expectFocus, labelled } from './fields.ts';
+import { type Site, startSite, waitFor } from './site.ts';
 
 let site: Site;
 let community: Community;
@@ -200,7 +200,7 @@ describe('reporting', () => {
     const own = await openPost(ana, await community.post(ana));
     await button(own.page, 'Actions for the post by Ana Reyes').click();
     await own.page.getByRole('menuitem', { name: 'Delete' }).waitFor();
-    await expectNowhere(own.page.getByRole('menuitem', { name: 'Report' }));
+    await expectAbsent(own.page.getByRole('menuitem', { name: 'Report' }));
     await own.context.close();
   });
 });
@@ -369,7 +369,7 @@ describe('the day', () => {
     await plan.getByRole('heading', { name: 'Days of this post' }).waitFor();
     await plan.getByRole('button', { name: /^Take it off/ }).click();
     await toast(page, 'Taken off the plan').waitFor();
-    await until('the day to be free again', async () => {
+    await waitFor('the day to be free again', async () => {
       const picks = await community.db.selectFrom('daily_picks').select('post_id').execute();
       return picks.length === 0;
     });
@@ -381,7 +381,7 @@ describe('the day', () => {
     const { page, context } = await openPost(luke, await community.post(ana, { kind: 'scripture' }));
     await button(page, 'Actions for the post by Ana Reyes').click();
     await page.getByRole('menuitem', { name: 'Report' }).waitFor();
-    await expectNowhere(page.getByRole('menuitem', { name: /day/ }));
+    await expectAbsent(page.getByRole('menuitem', { name: /day/ }));
     await context.close();
   });
 });

@@ -6,10 +6,10 @@ import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import {
   button,
+  expectAbsent,
+  expectFieldError,
   expectFocus,
-  expectNoSidewaysScroll,
-  expectNowhere,
-  expectProblem,
+  expectNoHorizontalScroll,
   labelled,
 } from './fields.ts';
 import { type Site, startSite } from './site.ts';
@@ -48,9 +48,9 @@ describe('the prayer wall', () => {
     await button(page, 'Add Prayer').first().click();
     await expectFocus(labelled(page, 'Title'));
     await button(page, 'Share').click();
-    await expectProblem(labelled(page, 'Title'), 'Title is required');
-    await expectProblem(details(page), 'Prayer request details are required');
-    await expectProblem(labelled(page, 'Category'), 'Please select a category');
+    await expectFieldError(labelled(page, 'Title'), 'Title is required');
+    await expectFieldError(details(page), 'Prayer request details are required');
+    await expectFieldError(labelled(page, 'Category'), 'Please select a category');
 
     await labelled(page, 'Title').fill('  Before the exam  ');
     await details(page).fill('Calm on Thursday, please.');
@@ -140,7 +140,7 @@ describe('the prayer wall', () => {
     await page.goto('/prayers?add=');
     await details(page).waitFor();
     await page.getByRole('radio', { name: 'Waiting' }).waitFor();
-    await expectNoSidewaysScroll(page, 'the prayer wall with its form');
+    await expectNoHorizontalScroll(page, 'the prayer wall with its form');
     await button(page, 'Close').click();
     await expectFocus(button(page, 'Add Prayer').first());
     await context.close();
@@ -165,12 +165,12 @@ describe.each<Locale>(['en', 'fr'])('the first public prayer, in %s', (locale) =
     };
     await fill(`Before the exam (${locale})`, page);
     await question(page).waitFor();
-    await expectNoSidewaysScroll(page, 'the question before a public prayer');
+    await expectNoHorizontalScroll(page, 'the question before a public prayer');
     await choose(page, t.platform.cancel);
     await expect
       .poll(() => labelled(page, t.prayers.form.title).inputValue())
       .toBe(`Before the exam (${locale})`);
-    await expectNowhere(page.getByRole('alert'));
+    await expectAbsent(page.getByRole('alert'));
 
     await button(form(page), t.prayers.form.send).click();
     await choose(page, t.publicPrayer.members);
@@ -188,7 +188,7 @@ describe.each<Locale>(['en', 'fr'])('the first public prayer, in %s', (locale) =
       .waitFor();
     await fill(`Before the move (${locale})`, other.page);
     await card(other.page, `Before the move (${locale})`).waitFor();
-    await expectNowhere(question(other.page));
+    await expectAbsent(question(other.page));
     await other.context.close();
   });
 
@@ -209,7 +209,7 @@ describe.each<Locale>(['en', 'fr'])('the first public prayer, in %s', (locale) =
     await labelled(page, t.prayers.form.title).fill(`For a warm winter (${locale})`);
     await labelled(page, t.prayers.form.text).fill('For everyone who sleeps outside.');
     await labelled(page, t.feed.filters.category).selectOption('exams');
-    await expectNoSidewaysScroll(page, 'the prayer form');
+    await expectNoHorizontalScroll(page, 'the prayer form');
     await button(form(page), t.prayers.form.send).click();
     await card(page, `For a warm winter (${locale})`)
       .getByText(t.audiences.public, { exact: true })
@@ -266,7 +266,7 @@ test('an answer reaches those who prayed live, and becomes a testimony in one st
   const theirs = card(praying.page, 'For my mother');
   await theirs.getByText('Answered', { exact: true }).waitFor();
   await theirs.getByText('She is home again.').waitFor();
-  await expectNowhere(theirs.getByRole('link', { name: 'Share as testimony' }));
+  await expectAbsent(theirs.getByRole('link', { name: 'Share as testimony' }));
   await praying.page
     .getByRole('button', { name: /notification/i })
     .first()

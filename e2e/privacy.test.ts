@@ -9,13 +9,13 @@ import { privacyWords } from '../web/src/words/privacy.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import {
   button,
+  expectAbsent,
+  expectFieldError,
   expectFocus,
-  expectNoSidewaysScroll,
-  expectNowhere,
-  expectProblem,
+  expectNoHorizontalScroll,
   labelled,
 } from './fields.ts';
-import { type Site, startSite, until } from './site.ts';
+import { type Site, startSite, waitFor } from './site.ts';
 import { wordsOf } from './words.ts';
 
 let site: Site;
@@ -80,7 +80,7 @@ test('a member downloads a copy of their data and finds their own text in it', a
 
   await open.click();
   await confirm(page, { label: privacy.copy.ask, typed: 'Another-Password-1' });
-  await expectProblem(
+  await expectFieldError(
     dialog(page).getByLabel(privacy.password, { exact: true }),
     'not your present password',
   );
@@ -89,7 +89,7 @@ test('a member downloads a copy of their data and finds their own text in it', a
   // The page asks by itself until the copy is there.
   const link = page.getByRole('link', { name: /^Download/ });
   await link.waitFor({ timeout: 60_000 });
-  await expectNoSidewaysScroll(page, 'the settings on a phone');
+  await expectNoHorizontalScroll(page, 'the settings on a phone');
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   expect(download.suggestedFilename()).toMatch(/^my-data-.*\.zip$/);
   const files = readZip(await readFile(await download.path()));
@@ -138,7 +138,7 @@ test('after the due date the account is erased, and its comments show a former m
   await logIn(page, gil);
   await page.getByText('Invalid email or password').waitFor();
   await sql`select from graphile_worker.add_job('platform.sweep')`.execute(community.db);
-  await until('the account to be erased', async () => {
+  await waitFor('the account to be erased', async () => {
     const row = await community.db
       .selectFrom('members')
       .select('id')
@@ -151,7 +151,7 @@ test('after the due date the account is erased, and its comments show a former m
   await others.goto(`/post/${postId}`);
   await others.getByText('I will bring bread.').waitFor();
   await others.getByText('Former member').waitFor();
-  await expectNowhere(others.getByText('Gil Gone'));
+  await expectAbsent(others.getByText('Gil Gone'));
 });
 
 test('the only administrator is told why they cannot leave', async () => {
@@ -161,5 +161,8 @@ test('the only administrator is told why they cannot leave', async () => {
   await page.goto('/settings/privacy');
   await button(page, privacy.deletion.open).click();
   await confirm(page, { label: privacy.deletion.confirm });
-  await expectProblem(dialog(page).getByLabel(privacy.password, { exact: true }), 'the only administrator');
+  await expectFieldError(
+    dialog(page).getByLabel(privacy.password, { exact: true }),
+    'the only administrator',
+  );
 });

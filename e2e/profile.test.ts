@@ -5,9 +5,9 @@ import { type Community, openCommunity, visitAs } from './community.ts';
 import {
   button,
   countDraftFiles,
-  expectNoSidewaysScroll,
-  expectNowhere,
-  expectProblem,
+  expectAbsent,
+  expectFieldError,
+  expectNoHorizontalScroll,
   labelled,
 } from './fields.ts';
 import { type Site, startSite } from './site.ts';
@@ -56,7 +56,7 @@ test('a member changes text and pictures, loses nothing on reload, and returns t
   await labelled(page, 'Full name').fill('Ana After');
   await tab(page, 'Bio and Quote').click();
   await labelled(page, 'Bio').fill('Sings alto.');
-  await expectNoSidewaysScroll(page, 'the form on a phone');
+  await expectNoHorizontalScroll(page, 'the form on a phone');
 
   await expect.poll(() => countDraftFiles(page)).toBe(1);
   await page.reload();
@@ -81,7 +81,7 @@ test('a full name is required, and invalid or oversized files are refused with a
   await tab(page, 'Bio and Quote').click();
   await button(page, 'Save Changes').click();
   // The tab of what is wrong comes to the front.
-  await expectProblem(labelled(page, 'Full name'), 'Full name is required');
+  await expectFieldError(labelled(page, 'Full name'), 'Full name is required');
 
   const input = page.locator('input[data-portrait=banner]');
   await input.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('words') });
@@ -115,13 +115,13 @@ test('a detail is visible to its audience only, and nobody can edit another prof
   const friend = await visitAs(site, dora);
   await friend.page.goto(`/profile/${carl.id}`);
   await friend.page.getByText('Moncton').waitFor();
-  await expectNowhere(friend.page.getByText('Baker'));
+  await expectAbsent(friend.page.getByText('Baker'));
   const stranger = await visitAs(site, emil);
   await stranger.page.goto(`/profile/edit/${carl.id}`);
   await stranger.page.waitForURL(`**/profile/${carl.id}`);
   await heading(stranger.page, 'Carl Teller').waitFor();
-  await expectNowhere(stranger.page.getByText('Moncton'));
-  await expectNowhere(stranger.page.getByRole('link', { name: 'Edit Profile' }));
+  await expectAbsent(stranger.page.getByText('Moncton'));
+  await expectAbsent(stranger.page.getByRole('link', { name: 'Edit Profile' }));
 });
 
 test('a profile offers to send, cancel and accept a request, unfriend and block', async () => {

@@ -10,19 +10,19 @@ import {
 import { createPeople, type People, type Person } from '../server/src/testing/people.ts';
 import { pushWords } from '../web/src/words/push.ts';
 import { type Visitor, type VisitorOptions, visit } from './browser.ts';
-import { button, expectNoSidewaysScroll } from './fields.ts';
-import { type SiteInside, startSiteInside } from './site-inside.ts';
+import { button, expectNoHorizontalScroll } from './fields.ts';
+import { type InProcessSite, startInProcessSite } from './in-process-site.ts';
 import { wordsOf } from './words.ts';
 
 let sink: FakePushService;
-let site: SiteInside;
+let site: InProcessSite;
 let people: People;
 
 beforeAll(async () => {
   sink = await startFakePushService();
   const limits = { totalMs: 60_000, stepMs: 30_000 };
   const seams = sink.internet.testOverrides;
-  site = await startSiteInside((publicUrl) => createOutbound({ publicUrl, limits, testOverrides: seams }));
+  site = await startInProcessSite((publicUrl) => createOutbound({ publicUrl, limits, testOverrides: seams }));
   people = createPeople(site.platform);
 });
 
@@ -215,7 +215,7 @@ test('a browser that blocks notifications shows how to allow them', async () => 
   await page.goto(settings);
   await page.getByText(pushWords.fr.blockedTitle).waitFor();
   await page.getByText(pushWords.fr.noDevices).waitFor();
-  await expectNoSidewaysScroll(page, 'the settings of notifications');
+  await expectNoHorizontalScroll(page, 'the settings of notifications');
 });
 
 test('members with prayer times are offered pushes once, and never again after ‘Not now’', async () => {
@@ -241,7 +241,7 @@ test('members with prayer times are offered pushes once, and never again after �
   await expect.poll(() => offer.count()).toBe(0);
   await page.reload();
   await offer.waitFor();
-  await expectNoSidewaysScroll(page, 'the prayer times');
+  await expectNoHorizontalScroll(page, 'the prayer times');
   await button(page, words.dismiss).click();
   await expect.poll(() => offer.count()).toBe(0);
   await page.reload();

@@ -7,7 +7,7 @@ import type { Person } from '../server/src/testing/people.ts';
 import { reminderWords } from '../web/src/words/reminders.ts';
 import type { VisitorOptions } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectNoSidewaysScroll, labelled } from './fields.ts';
+import { button, expectNoHorizontalScroll, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -210,7 +210,7 @@ test.each(['en', 'fr'] as const)('fits a phone and is accessible (%s)', async (l
   const { page } = await visitAs(site, vera, { locale, width: 360, height: 780, bypassCSP: true, theme });
   await page.addInitScript(await axeSource);
   const look = async (what: string) => {
-    await expectNoSidewaysScroll(page, what);
+    await expectNoHorizontalScroll(page, what);
     const found = await page.evaluate(async () => {
       const axe: { run(): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> } =
         Reflect.get(window, 'axe');

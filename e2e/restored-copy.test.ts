@@ -11,11 +11,11 @@ import { confirmLiveSite, getRestoredCopy } from '@radiant/contract/restored-cop
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { adminWords } from '../web/src/words/admin.ts';
-import { siteOfJourneys, visitAs } from './community.ts';
+import { expectFitsAndAccessible } from './accessible.ts';
+import { openSiteForFile, visitAs } from './community.ts';
 import { createClient, type Request } from './crash/client.ts';
 import { button } from './fields.ts';
 import { type Site, startSite } from './site.ts';
-import { expectUsable } from './usable.ts';
 
 const run = promisify(execFile);
 const admin = { email: 'priest@parish.example', password: 'Harbour&Lights7' };
@@ -94,7 +94,7 @@ test('a moved folder is the same site; a copied one signs everyone out and sends
 });
 
 describe('administration of a restored copy', () => {
-  const home = siteOfJourneys();
+  const home = openSiteForFile();
   const hold = async (mails: number) => {
     const { db } = home.community;
     await db.deleteFrom('mails').execute();
@@ -128,7 +128,7 @@ describe('administration of a restored copy', () => {
       await page.getByRole('heading', { name: dashboard.title, level: 1 }).waitFor();
       const notice = page.getByRole('status').filter({ hasText: words.title });
       await notice.getByText(words.counts.mails(2), { exact: true }).waitFor();
-      await expectUsable(page, 'the notice of a restored copy');
+      await expectFitsAndAccessible(page, 'the notice of a restored copy');
 
       await button(notice, words.discard).click();
       await button(page.getByRole('alertdialog'), words.discardLabel).click();
@@ -137,7 +137,7 @@ describe('administration of a restored copy', () => {
       await expect.poll(isHeld).toBe(true);
 
       await button(notice, words.confirmEmpty).click();
-      await expectUsable(page, 'the question whether this is the live site');
+      await expectFitsAndAccessible(page, 'the question whether this is the live site');
       await button(page.getByRole('alertdialog'), words.confirmEmptyLabel).click();
       await page.getByText(words.confirmed).waitFor();
       await expect.poll(() => notice.count()).toBe(0);

@@ -5,10 +5,10 @@ import { type VisitorOptions, visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import {
   button,
+  expectAbsent,
   expectFocus,
-  expectNoSidewaysScroll,
-  expectNowhere,
-  failUntilPressed,
+  expectNoHorizontalScroll,
+  failUntilRetried,
   labelled,
 } from './fields.ts';
 import { type Site, startSite } from './site.ts';
@@ -133,7 +133,7 @@ test('a friends-only prayer is found by a friend, not by a stranger or guest', a
   const outside = await visit(site.url);
   await outside.page.goto('/search?q=lantern&kind=posts');
   await found(outside.page, 'Une guérison').waitFor();
-  await expectNowhere(found(outside.page, 'Only for friends'));
+  await expectAbsent(found(outside.page, 'Only for friends'));
 });
 
 test('words match without accents and after an elision; numbers do not match names', async () => {
@@ -177,7 +177,7 @@ test('results load to the end, and going back restores the position', async () =
 
 test('a failed search shows a retry', async () => {
   const { page } = await visitAs(site, stranger);
-  await failUntilPressed(page, '**/api/search?*', 400);
+  await failUntilRetried(page, '**/api/search?*', 400);
   await page.goto('/search?q=lantern&kind=posts');
   await page.getByRole('heading', { name: 'The search did not work' }).waitFor();
   await button(page, 'Try again').click();
@@ -193,8 +193,8 @@ test('on a phone the icon opens the search page, which fits', async () => {
   await expectFocus(field);
   await field.fill('lantern');
   await page.getByRole('link', { name: /^Lucienne/ }).waitFor();
-  await expectNoSidewaysScroll(page, 'people');
+  await expectNoHorizontalScroll(page, 'people');
   await tab(page, t.search.tabs.posts).click();
   await found(page, 'Une guérison').waitFor();
-  await expectNoSidewaysScroll(page, 'posts');
+  await expectNoHorizontalScroll(page, 'posts');
 });

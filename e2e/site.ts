@@ -42,10 +42,10 @@ async function findFreePort(): Promise<number> {
 }
 
 /** A first start makes a database, and with `--demo` a parish; on a busy machine that takes its time. */
-const longestStart = 600;
+const startTimeoutSeconds = 600;
 
 /** Waits until `look` finds something. @throws Error with `what` after `seconds` */
-export async function until<T>(
+export async function waitFor<T>(
   what: string,
   look: () => Promise<T | undefined | false>,
   seconds = 60,
@@ -101,7 +101,7 @@ export async function startSite(
       if (child.exitCode !== null) throw new Error(`the site ended by itself:\n${printed}`);
       return (await fetch(`${url}/readyz`).catch(() => undefined))?.ok;
     };
-    await until('the site to be ready', isReady, longestStart).catch((error) => {
+    await waitFor('the site to be ready', isReady, startTimeoutSeconds).catch((error) => {
       throw new Error(`${error instanceof Error ? error.message : error}; it printed:\n${printed}`);
     });
   };
@@ -127,7 +127,7 @@ export async function startSite(
       await launch();
     },
     mailTo: (address, isWanted = () => true) =>
-      until(`a mail to ${address}`, async () =>
+      waitFor(`a mail to ${address}`, async () =>
         (await readOutbox(dataDir)).find((mail) => mail.to === address && isWanted(mail)),
       ),
     stop: async () => {

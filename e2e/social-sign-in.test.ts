@@ -14,20 +14,20 @@ import { en } from '../web/src/words/en.ts';
 import { fr } from '../web/src/words/fr.ts';
 import { socialWords } from '../web/src/words/social.ts';
 import { type VisitorOptions, visit } from './browser.ts';
-import { button, expectNoSidewaysScroll, expectProblem, labelled } from './fields.ts';
-import { type SiteInside, startSiteInside } from './site-inside.ts';
+import { button, expectFieldError, expectNoHorizontalScroll, labelled } from './fields.ts';
+import { type InProcessSite, startInProcessSite } from './in-process-site.ts';
 
 const password = 'Quiet-Morning-8';
 const words = socialWords.en;
 const settings = settingsWords.en;
 
 let providers: SignInProviders;
-let site: SiteInside;
+let site: InProcessSite;
 let people: People;
 
 beforeAll(async () => {
   providers = await startSignInProviders();
-  site = await startSiteInside(() => providers.outbound);
+  site = await startInProcessSite(() => providers.outbound);
   people = createPeople(site.platform);
 });
 
@@ -91,7 +91,7 @@ test('an administrator configures it, the secret is never shown again, and the l
   await page.goto('/admin/settings?tab=social_media');
   await labelled(page, settings.googleClientId).fill('with spaces in it');
   await button(page, settings.save).click();
-  await expectProblem(labelled(page, settings.googleClientId), en.fields.app_id_invalid);
+  await expectFieldError(labelled(page, settings.googleClientId), en.fields.app_id_invalid);
   await labelled(page, settings.googleClientId).fill(registeredClients.google.id);
   await labelled(page, settings.facebookAppId).fill(registeredClients.facebook.id);
   await button(page, settings.save).click();
@@ -110,7 +110,7 @@ test('an administrator configures it, the secret is never shown again, and the l
     await dialog.locator('[name=secret]').fill(secret);
     await dialog.locator('[name=password]').fill('Wrong-Words-3');
     await button(dialog, settings.keepSecret).click();
-    await expectProblem(dialog.locator('[name=password]'), en.fields.current_password_wrong);
+    await expectFieldError(dialog.locator('[name=password]'), en.fields.current_password_wrong);
     await dialog.locator('[name=password]').fill(password);
     await button(dialog, settings.keepSecret).click();
     await group.getByText(settings.secretSet, { exact: true }).waitFor();
@@ -139,7 +139,7 @@ test('a new member agrees at the provider, chooses a name, and returns to where 
   await expect.poll(() => new URL(page.url()).search).toBe('');
   await expect.poll(() => labelled(page, en.accounts.firstName).inputValue()).toBe('Miriam');
   await button(page, words.join).click();
-  await expectProblem(page.getByRole('checkbox'), en.fields.terms_required);
+  await expectFieldError(page.getByRole('checkbox'), en.fields.terms_required);
   await page.getByRole('checkbox').check();
   await button(page, words.join).click();
   await page.waitForURL(/\/friends$/);
@@ -184,7 +184,7 @@ test('a member whose address has an account enters the password once', async () 
   const dialog = page.getByRole('dialog');
   await dialog.locator('[name=password]').fill('Wrong-Words-3');
   await button(dialog, words.links.unlink).click();
-  await expectProblem(dialog.locator('[name=password]'), en.fields.current_password_wrong);
+  await expectFieldError(dialog.locator('[name=password]'), en.fields.current_password_wrong);
   await dialog.locator('[name=password]').fill(password);
   await button(dialog, words.links.unlink).click();
   await page.getByText(words.links.unlinked({ provider: 'Facebook' })).waitFor();
@@ -206,10 +206,10 @@ test('refusing at the provider or withholding the address is explained, on a pho
   await leave(page, 'Facebook', spoken);
   await page.getByRole('link', { name: 'Refuse' }).click();
   await page.getByText(spoken.cancelled({ provider: 'Facebook' })).waitFor();
-  await expectNoSidewaysScroll(page, 'refused');
+  await expectNoHorizontalScroll(page, 'refused');
   await page.getByRole('link', { name: fr.accounts.backToLogin }).click();
   await leave(page, 'Facebook', spoken);
   await agree(page);
   await page.getByText(fr.errors.social_email_missing).waitFor();
-  await expectNoSidewaysScroll(page, 'no address');
+  await expectNoHorizontalScroll(page, 'no address');
 });

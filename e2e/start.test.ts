@@ -9,8 +9,8 @@ import { login } from '@radiant/contract/accounts.ts';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { visit } from './browser.ts';
 import { createClient } from './crash/client.ts';
-import { findPostmaster, listRemains } from './crash/processes.ts';
-import { until } from './site.ts';
+import { findPostmaster, listLeftoverProcesses } from './crash/processes.ts';
+import { waitFor } from './site.ts';
 
 const root = join(import.meta.dirname, '..');
 const admin = { email: 'priest@parish.example', password: 'Harbour&Lights7' };
@@ -22,7 +22,10 @@ afterEach(async () => {
 });
 
 afterAll(async () => {
-  await until('everything that was started to end', async () => (await listRemains(dataDir)).length === 0);
+  await waitFor(
+    'everything that was started to end',
+    async () => (await listLeftoverProcesses(dataDir)).length === 0,
+  );
   await rm(dataDir, { recursive: true, force: true });
 });
 
@@ -89,15 +92,15 @@ test('npm start is ready when its administrator can sign in, and stops when only
   const npm = spawn('npm', ['start'], { cwd: root, env: environmentOf(port), stdio: 'ignore' });
   started.push(npm);
   const isReady = async () => (await fetch(`${url}/readyz`).catch(() => undefined))?.ok;
-  await until('the site to be ready', isReady, 600);
+  await waitFor('the site to be ready', isReady, 600);
   const answer = await createClient(url).call(login, { body: admin });
   expect(answer).toMatchObject({ kind: 'answered', status: 200 });
   const postmaster = await findPostmaster(dataDir);
   expect(postmaster).toBeDefined();
 
   npm.kill('SIGTERM');
-  await until('the port to be free', () => isFree(port));
-  await until('PostgreSQL to be gone', async () => (await findPostmaster(dataDir)) === undefined);
+  await waitFor('the port to be free', () => isFree(port));
+  await waitFor('PostgreSQL to be gone', async () => (await findPostmaster(dataDir)) === undefined);
 });
 
 test('npm run dev serves the web from its sources, and an open dialog stays open', async () => {
@@ -109,9 +112,9 @@ test('npm run dev serves the web from its sources, and an open dialog stays open
     printed += stripVTControlCharacters(chunk.toString());
   });
   const findUrl = async () => /Local:\s+(http:\/\/localhost:\d+)/.exec(printed)?.[1];
-  const url = await until('Vite to print its address', findUrl, 600);
+  const url = await waitFor('Vite to print its address', findUrl, 600);
   const isReady = async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.ok;
-  await until('the server to be ready', isReady, 600);
+  await waitFor('the server to be ready', isReady, 600);
 
   // React runs effects twice there, and Vite speaks through a web socket.
   const { page } = await visit(url, { mayComplain: /vite|React DevTools/i });
@@ -126,5 +129,5 @@ test('npm run dev serves the web from its sources, and an open dialog stays open
   expect(isOpen).toBe(true);
 
   npm.kill('SIGTERM');
-  await until('the port to be free', () => isFree(port));
+  await waitFor('the port to be free', () => isFree(port));
 });

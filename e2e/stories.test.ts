@@ -7,7 +7,7 @@ import { cameraPhoto } from '../server/src/testing/camera-photo.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import type { VisitorOptions } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, expectNoSidewaysScroll, expectNowhere } from './fields.ts';
+import { button, expectAbsent, expectFocus, expectNoHorizontalScroll } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
@@ -117,7 +117,7 @@ test('a story reaches a friend’s open page, is read by keyboard, and stays see
   await sharer.page.reload();
   await sharer.own.click();
   await sharer.viewer.getByText('Seen by 1 friend', { exact: true }).waitFor();
-  await expectNowhere(sharer.viewer.getByText(clara.name));
+  await expectAbsent(sharer.viewer.getByText(clara.name));
   await button(sharer.viewer, 'Delete this story').click();
   await button(sharer.page.getByRole('alertdialog'), 'Delete').click();
   await sharer.viewer.waitFor({ state: 'hidden' });
@@ -180,7 +180,7 @@ test('a picture with text is shared from a phone in French, and what was typed s
   const phone = { width: 360, height: 780, locale: 'fr', bypassCSP: true } as const;
   const { page, context, t, strip, share, composer, own, viewer } = await openHome(author, phone);
   await expectAccessible(page);
-  await expectNoSidewaysScroll(page, 'home with the strip');
+  await expectNoHorizontalScroll(page, 'home with the strip');
   await share.click();
   await composer.getByLabel(t.stories.text, { exact: true }).fill('Un texte qui attend');
   await page.reload();
@@ -199,7 +199,7 @@ test('a picture with text is shared from a phone in French, and what was typed s
     .setInputFiles({ name: 'quai.jpg', mimeType: 'image/jpeg', buffer: photo });
   await composer.getByLabel(t.media.alt.image, { exact: true }).fill('Un quai dans la brume');
   await composer.getByLabel(t.stories.caption, { exact: true }).fill('Ce matin, au quai.');
-  await expectNoSidewaysScroll(page, 'where a story is made');
+  await expectNoHorizontalScroll(page, 'where a story is made');
   await expectAccessible(page);
   await button(composer, t.stories.share).click();
   await own.click();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
-import { button, expectFocus, expectProblem, labelled } from './fields.ts';
+import { button, expectFieldError, expectFocus, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 
 let site: Site;
@@ -29,9 +29,9 @@ test('a testimony requires title, content and category, and appears first once s
   await expectFocus(labelled(page, 'Title'));
   await labelled(page, 'Title').fill('   ');
   await button(page, 'Share').click();
-  await expectProblem(labelled(page, 'Title'), 'Title is required');
-  await expectProblem(labelled(page, 'Content'), 'Content is required');
-  await expectProblem(labelled(page, 'Category'), 'Please select a category');
+  await expectFieldError(labelled(page, 'Title'), 'Title is required');
+  await expectFieldError(labelled(page, 'Content'), 'Content is required');
+  await expectFieldError(labelled(page, 'Category'), 'Please select a category');
   await expect.poll(() => labelled(page, 'Content').getAttribute('rows')).toBe('6');
 
   await labelled(page, 'Title').fill('The letter came');

@@ -5,15 +5,15 @@ import { expect } from 'vitest';
 const said = new WeakMap<Page, string[]>();
 
 /** Writes down what toasts say; before the page is opened. */
-export async function hearToasts(page: Page): Promise<void> {
+export async function recordToasts(page: Page): Promise<void> {
   const heard: string[] = [];
   said.set(page, heard);
   await page.exposeBinding('heardToast', (_source, text: string) => heard.push(text));
-  await page.addInitScript(tellToasts);
+  await page.addInitScript(observeToasts);
 }
 
 /** Runs in the page: tells of every toast the moment it appears. */
-function tellToasts(): void {
+function observeToasts(): void {
   const told = new WeakSet<Element>();
   new MutationObserver(() => {
     for (const shown of document.querySelectorAll('[role="status"][aria-atomic="true"] p')) {

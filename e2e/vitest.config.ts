@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { ClosingLineReporter } from '../scripts/closing-line-reporter.ts';
+import { SummaryReporter } from '../scripts/summary-reporter.ts';
 
 const together = {
   root: import.meta.dirname,
@@ -16,7 +16,7 @@ const crash = 'crash/**/*.test.ts';
 export default defineConfig({
   test: {
     root: import.meta.dirname,
-    reporters: ['default', new ClosingLineReporter()],
+    reporters: ['default', new SummaryReporter()],
     projects: [
       {
         test: {

@@ -29,7 +29,7 @@ export function findBrowser({ isWhole = false }: { isWhole?: boolean | undefined
 function install(): void {
   if (isRootOnDebian()) {
     if (!findBrowser({ isWhole: true })) installFromDebian('chromium');
-    if (!findBrowser()?.endsWith(headlessShell)) installWhereThereIs(headlessShell);
+    if (!findBrowser()?.endsWith(headlessShell)) installIfPackaged(headlessShell);
     return;
   }
   if (findBrowser()) return;
@@ -39,7 +39,7 @@ function install(): void {
 }
 
 /** An older Debian does not have it, and the whole browser does its work. */
-function installWhereThereIs(name: string): void {
+function installIfPackaged(name: string): void {
   try {
     installFromDebian(name);
   } catch {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { noteFailure } from './failures.ts';
+import { recordFailure } from './failures.ts';
 
 /**
  * Format, lint, types and features; all of them even when one fails, side by side. One program holds all types; the
@@ -30,7 +30,7 @@ function run([name, command, ...args]: (typeof checks)[number]): Promise<boolean
     child.on('error', (error) => collect(Buffer.from(error.message)));
     child.on('close', (code) => {
       const isGood = code === 0;
-      if (!isGood) noteFailure(name, output);
+      if (!isGood) recordFailure(name, output);
       process.stdout.write(`${isGood ? 'ok    ' : 'FAILED'} ${name}\n${isGood ? '' : `${output}\n`}`);
       resolve(isGood);
     });

@@ -6,14 +6,14 @@ const fileVariable = 'FAILURES_FILE';
 const mostLines = 10;
 
 /** What a runner needs in its environment to have its failures named once more at the very end. */
-export const gatheringIn = (file: string): Record<string, string> => ({ [fileVariable]: file });
+export const failureFileEnv = (file: string): Record<string, string> => ({ [fileVariable]: file });
 
 /**
  * Hands a failure to whoever runs everything: a log often shows only its tail, and the first runner's failures are far
  * above it.
  * @param said what the failure says of itself; its first lines are kept
  */
-export function noteFailure(name: string, said: string): void {
+export function recordFailure(name: string, said: string): void {
   const file = process.env[fileVariable];
   if (!file) return;
   const lines = stripVTControlCharacters(said)

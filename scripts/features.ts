@@ -12,7 +12,7 @@ const webFeatures = join(root, 'web/src/features');
 /** A file of a server feature, or of a topic's folder in it, is `<kind>.ts` or `<topic>-<kind>.ts`. */
 const serverFile = /^(?:[a-z][a-z0-9]*-)*(?<kind>routes|service|policy|queries|present|handlers)$/;
 const problems: string[] = [];
-const say = (file: string, problem: string) => problems.push(`${relative(root, file)}: ${problem}`);
+const report = (file: string, problem: string) => problems.push(`${relative(root, file)}: ${problem}`);
 
 /** The declared order: the line of docs/architecture.md between the two markers. */
 function readLevels(): string[][] {
@@ -46,22 +46,22 @@ const isIn = (folder: string, file: string) => !relative(folder, file).startsWit
 
 function checkServerFeature(file: string, edges: Map<string, Set<string>>): void {
   const feature = featureOf(serverFeatures, file);
-  if (levelOf(feature) < 0) say(file, `'${feature}' is not a declared feature`);
+  if (levelOf(feature) < 0) report(file, `'${feature}' is not a declared feature`);
   const folders = relative(join(serverFeatures, feature), dirname(file)).split(sep).filter(Boolean);
-  if (folders.length > 1) say(file, 'a topic of a feature has no folders');
+  if (folders.length > 1) report(file, 'a topic of a feature has no folders');
   const name = basename(file).replace(/\.(test\.)?tsx?$/, '');
   if (isTest(file)) return;
   const isCondition = name === 'visible-to' && folders.length === 0;
   const kind = isCondition ? name : serverFile.exec(name)?.groups?.kind;
-  if (!kind) say(file, `'${name}' is no file of a feature`);
+  if (!kind) report(file, `'${name}' is no file of a feature`);
   if (name === 'service' && readFileSync(file, 'utf8').includes('export *')) {
-    say(file, 'service.ts names what it re-exports');
+    report(file, 'service.ts names what it re-exports');
   }
   for (const path of importsOf(file).filter((path) => path.startsWith('.'))) {
     checkServerImport({ file, feature, target: resolve(dirname(file), path) }, edges);
   }
   if (kind !== 'queries' && kind !== 'visible-to' && importsOf(file).includes('kysely')) {
-    say(file, 'only queries hold SQL');
+    report(file, 'only queries hold SQL');
   }
 }
 
@@ -70,7 +70,7 @@ function checkServerImport(
   edges: Map<string, Set<string>>,
 ): void {
   if (!existsSync(target)) {
-    say(file, `imports ${relative(root, target)}, which is not there`);
+    report(file, `imports ${relative(root, target)}, which is not there`);
     return;
   }
   if (!isIn(serverFeatures, target)) return;
@@ -78,9 +78,9 @@ function checkServerImport(
   if (other === feature) return;
   const path = relative(join(serverFeatures, other), target);
   if (path !== 'service.ts' && path !== 'visible-to.ts') {
-    say(file, `imports from '${other}' past its service.ts: ${path}`);
+    report(file, `imports from '${other}' past its service.ts: ${path}`);
   }
-  if (levelOf(other) > levelOf(feature)) say(file, `calls '${other}', which stands after '${feature}'`);
+  if (levelOf(other) > levelOf(feature)) report(file, `calls '${other}', which stands after '${feature}'`);
   edges.set(feature, (edges.get(feature) ?? new Set()).add(other));
 }
 
@@ -124,13 +124,14 @@ const walls: { inside: string; mayNot: string[]; why: string }[] = [
   { inside: 'server', mayNot: ['web'], why: 'the server knows the contract, not the web' },
 ];
 
-function checkWalls(): void {
+function checkWorkspaceImports(): void {
   for (const { inside, mayNot, why } of walls) {
     for (const file of filesUnder(join(root, inside))) {
       if (isTest(file) || file.includes('node_modules') || file.includes(`${sep}dist${sep}`)) continue;
       for (const path of importsOf(file).filter((path) => path.startsWith('.'))) {
         const target = resolve(dirname(file), path);
-        if (mayNot.some((folder) => isIn(join(root, folder), target))) say(file, `${why} (imports ${path})`);
+        if (mayNot.some((folder) => isIn(join(root, folder), target)))
+          report(file, `${why} (imports ${path})`);
       }
     }
   }
@@ -140,7 +141,7 @@ function checkContractIsPure(): void {
   for (const file of filesUnder(join(root, 'contract/src')).filter((file) => !isTest(file))) {
     for (const path of importsOf(file)) {
       if (!path.startsWith('.') && path !== 'zod/mini')
-        say(file, `the contract imports Zod only (imports ${path})`);
+        report(file, `the contract imports Zod only (imports ${path})`);
     }
   }
 }
@@ -149,10 +150,10 @@ const edges = new Map<string, Set<string>>();
 for (const file of filesUnder(serverFeatures)) checkServerFeature(file, edges);
 for (const file of filesUnder(webFeatures)) {
   const feature = featureOf(webFeatures, file);
-  if (levelOf(feature) < 0) say(file, `'${feature}' is not a declared feature`);
+  if (levelOf(feature) < 0) report(file, `'${feature}' is not a declared feature`);
 }
 checkCircles(edges);
-checkWalls();
+checkWorkspaceImports();
 checkContractIsPure();
 
 if (problems.length > 0) {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gatheringIn } from './failures.ts';
+import { failureFileEnv } from './failures.ts';
 
 /**
  * `npm test`: checks, all unit and integration tests on a real PostgreSQL, and the essential journeys in a real browser.
@@ -43,7 +43,7 @@ for (const [index, [name, command, ...args]] of runs.entries()) {
   const ended = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, ...gatheringIn(file) },
+    env: { ...process.env, ...failureFileEnv(file) },
   });
   if (ended.status !== 0) {
     failures.push({ name, told: existsSync(file) ? readFileSync(file, 'utf8') : silent(ended) });

@@ -37,13 +37,13 @@ function compare(
   return [
     ...strangers.map(({ id }) => `the ${kind} ${id} was never sent`),
     ...entries.flatMap((entry) => {
-      const problem = judge(entry, byText.get(entry.text) ?? []);
+      const problem = findMismatch(entry, byText.get(entry.text) ?? []);
       return problem === undefined ? [] : [`the ${kind} ${entry.key} ${problem}`];
     }),
   ];
 }
 
-function judge(entry: PostEntry | CommentEntry, rows: readonly Row[]): string | undefined {
+function findMismatch(entry: PostEntry | CommentEntry, rows: readonly Row[]): string | undefined {
   const [row, ...more] = rows;
   if (more.length > 0) return `is there ${rows.length} times`;
   if (entry.ids.size > 1) return `was answered with ${entry.ids.size} ids`;
@@ -172,8 +172,8 @@ export async function auditNotifications(db: Database, ledger: Ledger): Findings
   const byNotification = Map.groupBy(told, ({ id }) => id);
   const sources = new Set(told.map(({ source }) => source));
   const miscounted = rows.filter(({ id, happenings }) => byNotification.get(id)?.length !== happenings);
-  const wanted = listDeedsToTell(ledger);
-  const strangers = [...sources].filter((source) => !isDeed(source, ledger));
+  const wanted = listEventsToNotify(ledger);
+  const strangers = [...sources].filter((source) => !isNotifiableEvent(source, ledger));
   return [
     ...wanted.filter((source) => !sources.has(source)).map((source) => `${source} was never told`),
     ...strangers.map((source) => `${source} was told and never happened`),
@@ -182,7 +182,7 @@ export async function auditNotifications(db: Database, ledger: Ledger): Findings
 }
 
 /** What has to be told whatever the order in which things happened. */
-function listDeedsToTell({ posts, comments, reactions }: Ledger): string[] {
+function listEventsToNotify({ posts, comments, reactions }: Ledger): string[] {
   const standing = posts.filter(({ outcome, removal }) => outcome === 'done' && removal === 'none');
   const authors = new Map(
     standing.flatMap(({ ids, writer }) => [...ids].map((id) => [id, writer.id] as const)),
@@ -201,7 +201,7 @@ function listDeedsToTell({ posts, comments, reactions }: Ledger): string[] {
   ];
 }
 
-function isDeed(source: string, { comments, reactions }: Ledger): boolean {
+function isNotifiableEvent(source: string, { comments, reactions }: Ledger): boolean {
   const [kind, id = '', memberId] = source.split(':');
   if (kind === 'reaction') return reactions.has(`${id} ${memberId}`);
   // A comment that nobody acknowledged has no id that we know.
@@ -232,12 +232,12 @@ export async function auditMails(
       .filter((email) => !members.has(email))
       .map((email) => `${email} has no account`),
     ...[...byRecipient].flatMap(([email, mails]) =>
-      judgeMails(mails, kills).map((problem) => `${email}: ${problem}`),
+      checkMails(mails, kills).map((problem) => `${email}: ${problem}`),
     ),
   ];
 }
 
-function judgeMails(mails: readonly Delivery[], kills: readonly Kill[]): string[] {
+function checkMails(mails: readonly Delivery[], kills: readonly Kill[]): string[] {
   const [first, last] = [mails[0], mails.at(-1)];
   if (!first || !last) return [];
   const between = kills.filter(({ at, readyAt }) => readyAt >= first.at && at <= last.at);
@@ -282,11 +282,11 @@ export async function auditFeed(client: Client, ledger: Ledger, reader: string):
     ...of('done')
       .filter((id) => ids.has(id))
       .map((id) => `post ${id} was removed and is in the feed`),
-    ...shown.flatMap((post) => judgeFigures(post, ledger)),
+    ...shown.flatMap((post) => checkCounts(post, ledger)),
   ];
 }
 
-function judgeFigures(
+function checkCounts(
   post: { id: string; commentCount: number; reactions: { count: number } },
   { comments, reactions }: Ledger,
 ): string[] {

@@ -9,12 +9,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { newId } from '../../server/src/platform/crypto.ts';
 import { createPeople, type Person } from '../../server/src/testing/people.ts';
-import { until } from '../site.ts';
+import { waitFor } from '../site.ts';
 import type { Answer, Client } from './client.ts';
 import { type Instances, startInstances } from './instances.ts';
-import { type MailSink, type MailTrouble, mailTroubles, startMailSink } from './mail-sink.ts';
+import { type MailFailure, type MailSink, mailFailures, startMailSink } from './mail-sink.ts';
 import { killPostmaster } from './processes.ts';
-import { type PushSink, type PushTrouble, pushTroubles, startPushSink } from './push-sink.ts';
+import { type PushFailure, type PushSink, pushFailures, startPushSink } from './push-sink.ts';
 
 /**
  * What happened reaches inboxes once, mailboxes of lists at most once and browsers visibly once, while two instances and
@@ -33,13 +33,13 @@ const troubleFrom = <T>(troubles: readonly T[]): T | undefined =>
   isTroubled && Math.random() < 1 / troubled ? draw(troubles) : undefined;
 // Whoever says nothing holds a line for half a minute: one of them is enough for a short run.
 let silences = Math.ceil(kills / 30);
-const mailTrouble = (): MailTrouble | undefined => {
-  const trouble = troubleFrom(mailTroubles);
+const mailTrouble = (): MailFailure | undefined => {
+  const trouble = troubleFrom(mailFailures);
   if (trouble !== 'silent') return trouble;
   silences -= 1;
   return silences >= 0 ? trouble : 'not-now';
 };
-const pushTrouble = (): PushTrouble | undefined => troubleFrom(pushTroubles);
+const pushTrouble = (): PushFailure | undefined => troubleFrom(pushFailures);
 
 let mails: MailSink;
 let pushes: PushSink;
@@ -268,7 +268,7 @@ async function killSomething(round: number): Promise<void> {
   if (round % 4 === 2) {
     killed.database += 1;
     await killPostmaster(site.dataDir);
-    await until('the database to be back', isDatabaseBack);
+    await waitFor('the database to be back', isDatabaseBack);
     return;
   }
   if (round % 4 === 3) {
@@ -324,7 +324,7 @@ test(
       await pause(3_000 + Math.random() * 4_000);
       await killSomething(round);
     }
-    await until(
+    await waitFor(
       'the reminders of the last minutes',
       async () => {
         const { rows } = await sql`select from notifications where kind = 'prayer-time' limit 1`.execute(
@@ -349,7 +349,7 @@ test('postponed work is done once everything is back', async () => {
     await pause(2_000);
     return (await listWaiting()).length === 0;
   };
-  await until('the jobs', isDone, 240).catch(async (error: unknown) => {
+  await waitFor('the jobs', isDone, 240).catch(async (error: unknown) => {
     throw new Error(`still waiting: ${[...new Set(await listWaiting())].join('; ')}`, { cause: error });
   });
 }, 270_000);

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { livePath } from '@radiant/contract/live.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDriftedPosts } from '../../server/src/testing/counters.ts';
-import { until } from '../site.ts';
+import { waitFor } from '../site.ts';
 import {
   auditFeed,
   auditNotifications,
@@ -47,7 +47,7 @@ const audit = <T>(look: Parameters<typeof withDatabase<T>>[1]) => withDatabase(p
  * it ended by itself, and is rejected when the line was cut.
  */
 async function listen(): Promise<{ heard: Promise<string> }> {
-  const response = await until('the live stream', async () => {
+  const response = await waitFor('the live stream', async () => {
     const answer = await fetch(`${parish.site.url}${livePath}`);
     if (answer.ok) return answer;
     await answer.body?.cancel();
@@ -112,7 +112,7 @@ test('every request was answered, at the latest when repeated', async () => {
 
 test('jobs were handed over to another worker', async () => {
   const isDone = () => audit(async (db) => (await listWaitingJobs(db)).length === 0);
-  await until('the jobs', isDone, allowed(15_000, parish) / 1000).catch(async (error: unknown) => {
+  await waitFor('the jobs', isDone, allowed(15_000, parish) / 1000).catch(async (error: unknown) => {
     throw new Error(`still waiting: ${(await audit(listWaitingJobs)).join('; ')}`, { cause: error });
   });
 });

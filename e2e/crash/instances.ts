@@ -8,7 +8,7 @@ import { connect, type Database } from '../../server/src/platform/database/datab
 import { startEmbeddedPostgres } from '../../server/src/platform/database/embedded.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { listen } from '../../server/src/testing/fake-internet.ts';
-import { until } from '../site.ts';
+import { waitFor } from '../site.ts';
 import { type Client, createClient } from './client.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -89,7 +89,7 @@ function createInstance(environment: Record<string, string>, print: (text: strin
       for (const stream of [child.stdout, child.stderr]) {
         stream?.on('data', (chunk: Buffer) => print(chunk.toString()));
       }
-      await until('an instance to be ready', async () => {
+      await waitFor('an instance to be ready', async () => {
         // It may start while the database is away, and then gives up: a supervisor starts it again.
         if (child?.exitCode !== null) await this.start();
         return (await fetch(`${url}/readyz`).catch(() => undefined))?.ok;

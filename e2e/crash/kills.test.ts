@@ -2,7 +2,7 @@ import { countUnseen } from '@radiant/contract/notifications.ts';
 import { createPost } from '@radiant/contract/posts.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listDriftedPosts } from '../../server/src/testing/counters.ts';
-import { until } from '../site.ts';
+import { waitFor } from '../site.ts';
 import {
   auditFeed,
   auditMails,
@@ -17,7 +17,7 @@ import type { Kill } from './ledger.ts';
 import {
   allowed,
   describeRun,
-  endByForce,
+  forceKill,
   isReady,
   killServer,
   openParish,
@@ -78,7 +78,7 @@ test(
   async () => {
     const { site } = parish;
     await killAgainAndAgain(serverKills, () =>
-      endByForce(parish, 'server', { kill: () => killServer(site), revive: () => site.restart() }),
+      forceKill(parish, 'server', { kill: () => killServer(site), revive: () => site.restart() }),
     );
   },
   killTimeout(serverKills),
@@ -93,7 +93,7 @@ test(
     let isTurned = false;
     await killAgainAndAgain(bothKills, () => {
       isTurned = !isTurned;
-      return endByForce(parish, 'both', {
+      return forceKill(parish, 'both', {
         kill: isTurned ? killBothOtherwise : killBoth,
         revive: () => site.restart(),
       });
@@ -112,10 +112,10 @@ test(
       databaseKills,
       async () => {
         const before = await findPostmaster(site.dataDir);
-        return endByForce(parish, 'database', {
+        return forceKill(parish, 'database', {
           kill: () => killPostmaster(site.dataDir),
           revive: () =>
-            until('another postmaster', async () => {
+            waitFor('another postmaster', async () => {
               const probes = await Promise.all(
                 ['/readyz', '/livez'].map((path) => fetch(`${site.url}${path}`).then(({ status }) => status)),
               );
@@ -159,7 +159,7 @@ test('no request got a 500, and every 503 says when to retry', async () => {
 
 test('postponed work is done within ninety seconds of the last kill', async () => {
   const isDone = () => audit(async (db) => (await listWaitingJobs(db)).length === 0);
-  await until('the jobs', isDone, allowed(90_000, parish) / 1000).catch(async (error: unknown) => {
+  await waitFor('the jobs', isDone, allowed(90_000, parish) / 1000).catch(async (error: unknown) => {
     throw new Error(`still waiting: ${(await audit(listWaitingJobs)).join('; ')}`, { cause: error });
   });
 }, 1_200_000);
@@ -218,7 +218,7 @@ test('there was never a second postmaster, and nothing keeps running', async () 
   expect(watch.most()).toBeLessThanOrEqual(1);
   const child = site.process();
   child.kill('SIGTERM');
-  await until('the server to end', async () => child.exitCode !== null);
+  await waitFor('the server to end', async () => child.exitCode !== null);
   expect(child.exitCode).toBe(0);
   await waitUntilNothingRuns(site.dataDir);
 });

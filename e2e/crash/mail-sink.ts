@@ -11,15 +11,15 @@ export type MailSink = { url: string; deliveries: Delivery[]; stop(): Promise<vo
  * What goes wrong with one mail: refused for now when greeting, at its address or after its words; cut off before its end,
  * or after it was taken and before that was said; or nobody says anything any more.
  */
-export const mailTroubles = ['busy', 'not-yet', 'not-now', 'cut-before', 'cut-after', 'silent'] as const;
-export type MailTrouble = (typeof mailTroubles)[number];
+export const mailFailures = ['busy', 'not-yet', 'not-now', 'cut-before', 'cut-after', 'silent'] as const;
+export type MailFailure = (typeof mailFailures)[number];
 
 /** Long enough for a kill to fall between the mail and the word that it was taken. */
 const hesitation = 60;
 
 /** A mail server on the loopback interface that keeps all it is given, repeats too. */
 export async function startMailSink(
-  troubleOf: () => MailTrouble | undefined = () => undefined,
+  troubleOf: () => MailFailure | undefined = () => undefined,
 ): Promise<MailSink> {
   const deliveries: Delivery[] = [];
   const open = new Set<Socket>();
@@ -48,7 +48,7 @@ export async function startMailSink(
 
 type Parts = {
   take(recipient: string, source: string): void;
-  troubleOf(): MailTrouble | undefined;
+  troubleOf(): MailFailure | undefined;
 };
 
 /** As much of RFC 5321 as one client speaks. */

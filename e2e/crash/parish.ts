@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { cameraPhoto } from '../../server/src/testing/camera-photo.ts';
 import { createPeople } from '../../server/src/testing/people.ts';
-import { type Site, startSite, until } from '../site.ts';
+import { type Site, startSite, waitFor } from '../site.ts';
 import { type Client, createClient } from './client.ts';
 import { createLedger, type Kill, type Ledger, type Writer } from './ledger.ts';
 import { type MailSink, startMailSink } from './mail-sink.ts';
-import { canSeeProcesses, listPostmasters, listRemains } from './processes.ts';
+import { canSeeProcesses, listLeftoverProcesses, listPostmasters } from './processes.ts';
 import { withDatabase } from './site-database.ts';
 import { startWriters, type Writers } from './writers.ts';
 
@@ -68,12 +68,12 @@ export async function openParish(): Promise<Parish> {
 /** Waits until so many more writes were acknowledged: what is killed then is killed at work. */
 export async function waitForWrites({ writers }: Parish, count: number): Promise<void> {
   const from = writers.acknowledged();
-  await until(`${count} writes to be acknowledged`, async () => writers.acknowledged() - from >= count, 60);
+  await waitFor(`${count} writes to be acknowledged`, async () => writers.acknowledged() - from >= count, 60);
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
 }
 
 /** Ends something by force, and waits until the site answers again; writes down both times. */
-export async function endByForce(
+export async function forceKill(
   { site, ledger }: Parish,
   target: Kill['target'],
   parts: { kill(): Promise<unknown>; revive(): Promise<unknown> },
@@ -82,7 +82,7 @@ export async function endByForce(
   ledger.kills.push(kill);
   await parts.kill();
   await parts.revive();
-  await until('the site to be ready again', () => isReady(site));
+  await waitFor('the site to be ready again', () => isReady(site));
   kill.readyAt = Date.now();
   return kill;
 }
@@ -108,8 +108,8 @@ export async function requireOnePostmaster(site: Site): Promise<void> {
 /** Waits until no process has to do with the folder any more. */
 export async function waitUntilNothingRuns(dataDir: string): Promise<void> {
   let remains: string[] = [];
-  await until('everything to end', async () => {
-    remains = await listRemains(dataDir);
+  await waitFor('everything to end', async () => {
+    remains = await listLeftoverProcesses(dataDir);
     return remains.length === 0;
   }).catch((error: unknown) => {
     throw new Error(`still running:\n${remains.join('\n')}`, { cause: error });

@@ -47,7 +47,7 @@ async function listParents(cluster: string): Promise<number[]> {
 }
 
 /** Every process that has to do with a site's folder: works in it, or names it. */
-export async function listRemains(dataDir: string): Promise<string[]> {
+export async function listLeftoverProcesses(dataDir: string): Promise<string[]> {
   const folder = await realpath(dataDir).catch(() => dataDir);
   const remains: string[] = [];
   for (const pid of await listPids()) {

@@ -2,22 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FakeInternet, startFakeInternet } from '../../server/src/testing/fake-internet.ts';
 
 /** A push that somebody took over, every time that happened; `topic` names the notification. */
-export type TakenPush = { at: number; path: string; topic: string };
+export type ReceivedPush = { at: number; path: string; topic: string };
 
 /** Refused for now, or for too many; cut off before, or after it was taken. */
-export const pushTroubles = ['broken', 'too-many', 'cut-before', 'cut-after'] as const;
-export type PushTrouble = (typeof pushTroubles)[number];
+export const pushFailures = ['broken', 'too-many', 'cut-before', 'cut-after'] as const;
+export type PushFailure = (typeof pushFailures)[number];
 
 export type PushSink = Pick<FakeInternet, 'securePort' | 'close'> & {
   certificate: string;
-  taken: TakenPush[];
+  taken: ReceivedPush[];
   /** An address that a browser could have been given. */
   addressOf(id: string): string;
 };
 
 /** A push service of our own that keeps what it is given, repeats too. */
-export async function startPushSink(troubleOf: () => PushTrouble | undefined): Promise<PushSink> {
-  const taken: TakenPush[] = [];
+export async function startPushSink(troubleOf: () => PushFailure | undefined): Promise<PushSink> {
+  const taken: ReceivedPush[] = [];
   const outside = await startFakeInternet((request, response) => void serve(request, response));
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {

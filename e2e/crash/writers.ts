@@ -123,7 +123,7 @@ async function post(desk: Desk, writer: Writer, hasPicture: boolean): Promise<vo
       body: { kind: 'prayer', audience: 'public', text: entry.text, language: 'en' },
     });
     if (photo && !isAnswered(answer)) desk.ledger.shakyUploads.push({ from, to: Date.now() });
-    if (answer.kind === 'answered' && answer.value) note(desk, entry, answer.value.post);
+    if (answer.kind === 'answered' && answer.value) recordOutcome(desk, entry, answer.value.post);
     return answer;
   });
   entry.outcome = outcome;
@@ -131,7 +131,7 @@ async function post(desk: Desk, writer: Writer, hasPicture: boolean): Promise<vo
   if (desk.recent.length > recentMost) desk.recent.shift();
 }
 
-function note(
+function recordOutcome(
   { ledger }: Desk,
   entry: PostEntry,
   shown: { id: string; text: string; pictures: { id: string }[] },

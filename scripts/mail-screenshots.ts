@@ -9,14 +9,14 @@ import { browserArguments, findBrowser } from './browser.ts';
 /**
  * Every mail of the product as its reader sees it, in both languages and schemes, at two widths, and its text beside it:
  *
- *     npm run mails -- [--folder mail-pictures] [--only welcome,digest] [--locale en,fr] [--theme light,dark]
+ *     npm run mails -- [--folder mail-screenshots] [--only welcome,digest] [--locale en,fr] [--theme light,dark]
  *       [--width 360,600]
  *
  * `--only` takes the beginnings of names.
  */
 const { values: options } = parseArgs({
   options: {
-    folder: { type: 'string', default: join(import.meta.dirname, '../mail-pictures') },
+    folder: { type: 'string', default: join(import.meta.dirname, '../mail-screenshots') },
     only: { type: 'string', default: '' },
     locale: { type: 'string', default: 'en,fr' },
     theme: { type: 'string', default: 'light,dark' },

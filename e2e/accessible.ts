@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { expectNoSidewaysScroll } from './fields.ts';
+import { expectNoHorizontalScroll } from './fields.ts';
 
 let axe: Promise<string> | undefined;
 const readAxe = () => {
@@ -11,8 +11,8 @@ const readAxe = () => {
 };
 
 /** What the page shows fits its width, and axe finds nothing in it. The visit has to `bypassCSP`. */
-export async function expectUsable(page: Page, what: string): Promise<void> {
-  await expectNoSidewaysScroll(page, what);
+export async function expectFitsAndAccessible(page: Page, what: string): Promise<void> {
+  await expectNoHorizontalScroll(page, what);
   await page.evaluate(await readAxe());
   const found = await page.evaluate(
     `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>

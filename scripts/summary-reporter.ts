@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import { noteFailure } from './failures.ts';
+import { recordFailure } from './failures.ts';
 
 type Failure = {
   message?: string;
@@ -13,7 +13,7 @@ type Failure = {
  * Ends a run with one plain line: `N passed, N failed`; before it stands what passed at its second try only. What failed
  * is handed on to a run of everything, which names it once more at its end.
  */
-export class ClosingLineReporter implements Reporter {
+export class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly Failure[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const inState = (state: string) => tests.filter((test) => test.result().state === state);
@@ -22,9 +22,9 @@ export class ClosingLineReporter implements Reporter {
     const broken = modules.filter(
       (module) => module.state() === 'failed' && !failed.some((test) => test.module === module),
     );
-    for (const test of failed) noteFailure(nameOf(test), tell(test.result().errors ?? []));
-    for (const module of broken) noteFailure(module.relativeModuleId, tell(errorsAround(module)));
-    for (const error of errors) noteFailure('outside of any test', tell([error]));
+    for (const test of failed) recordFailure(nameOf(test), printFailure(test.result().errors ?? []));
+    for (const module of broken) recordFailure(module.relativeModuleId, printFailure(errorsAround(module)));
+    for (const error of errors) recordFailure('outside of any test', printFailure([error]));
 
     const unsteady = inState('passed').filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0);
     if (unsteady.length > 0) {
@@ -47,7 +47,7 @@ const errorsAround = (module: TestModule): readonly Failure[] => [
 ];
 
 /** The place comes first: a message may be longer than what is kept of it. Two tries may have failed in two ways. */
-function tell(errors: readonly Failure[]): string {
+function printFailure(errors: readonly Failure[]): string {
   const told = errors.map(({ message = 'without a word', diff, stacks }) => {
     const place = stacks?.[0];
     const where = place ? [`${relative(process.cwd(), place.file)}:${place.line}`] : [];

@@ -17,10 +17,12 @@ import type { Platform } from '../server/src/platform/platform.ts';
 import { listen } from '../server/src/testing/fake-internet.ts';
 
 /** A whole product in this very process, for what a process of its own cannot be given: a world outside. */
-export type SiteInside = { url: string; platform: Platform; stop(): Promise<void> };
+export type InProcessSite = { url: string; platform: Platform; stop(): Promise<void> };
 
 /** Starts it as `server/src/main.ts` does, with what it calls the outside. */
-export async function startSiteInside(outboundFor: (publicUrl: string) => Outbound): Promise<SiteInside> {
+export async function startInProcessSite(
+  outboundFor: (publicUrl: string) => Outbound,
+): Promise<InProcessSite> {
   const dataDir = await mkdtemp(join(tmpdir(), 'radiant-inside-'));
   const port = await findFreePort();
   const config = parseConfig({

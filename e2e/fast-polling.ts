@@ -2,20 +2,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 
 /** Between two looks, in milliseconds: a few frames of a busy page. */
-const betweenLooks = 25;
+const intervalMs = 25;
 /** After so many milliseconds Playwright's own patience begins, which says what it waited for. */
-const mostLooks = 5_000;
+const maxPollingMs = 5_000;
 
-type Look = (locator: Locator) => Promise<boolean>;
+type Check = (locator: Locator) => Promise<boolean>;
 
-const isThere: Look = async (locator) => (await locator.count()) > 0;
-const isSeen: Look = (locator) => locator.isVisible();
+const isThere: Check = async (locator) => (await locator.count()) > 0;
+const isSeen: Check = (locator) => locator.isVisible();
 const not =
-  (look: Look): Look =>
+  (look: Check): Check =>
   async (locator) =>
     !(await look(locator));
 
-const looksFor: Readonly<Record<string, Look>> = {
+const checksByState: Readonly<Record<string, Check>> = {
   attached: isThere,
   detached: not(isThere),
   visible: isSeen,
@@ -23,7 +23,7 @@ const looksFor: Readonly<Record<string, Look>> = {
 };
 
 /** What Playwright does with an element once it is there. */
-const acts = [
+const actions = [
   'blur',
   'boundingBox',
   'check',
@@ -51,36 +51,36 @@ const acts = [
   'uncheck',
 ] as const satisfies readonly (keyof Locator)[];
 
-let isDone = false;
+let isInstalled = false;
 
 /**
  * Playwright looks for an element at 0, 20, 70, 170 and 270 ms and then every half second only, so that a journey of a
  * hundred steps stands still for most of its time. From now on this process looks every few frames before Playwright
  * does; what is waited for, and what is said when it does not come, stays Playwright's.
  */
-export function lookOften(any: Locator): void {
-  if (isDone) return;
-  isDone = true;
+export function pollFrequently(any: Locator): void {
+  if (isInstalled) return;
+  isInstalled = true;
   const prototype: object = Object.getPrototypeOf(any);
-  for (const name of acts) precede(prototype, name, () => isThere);
-  precede(prototype, 'waitFor', (options) => looksFor[stateOf(options)] ?? isSeen);
+  for (const name of actions) pollBefore(prototype, name, () => isThere);
+  pollBefore(prototype, 'waitFor', (options) => checksByState[stateOf(options)] ?? isSeen);
 }
 
-function precede(prototype: object, name: string, lookOf: (options: unknown) => Look): void {
+function pollBefore(prototype: object, name: string, lookOf: (options: unknown) => Check): void {
   const act: unknown = Reflect.get(prototype, name);
   if (typeof act !== 'function') throw new Error(`a locator has no ${name}`);
   Reflect.set(prototype, name, async function (this: Locator, ...given: unknown[]): Promise<unknown> {
-    await lookUntil(this, lookOf(given[0]));
+    await pollUntil(this, lookOf(given[0]));
     return Reflect.apply(act, this, given);
   });
 }
 
 /** An answer that is an error is Playwright's to give: two elements where one was meant, a page that is gone. */
-async function lookUntil(locator: Locator, look: Look): Promise<void> {
-  const end = Date.now() + mostLooks;
+async function pollUntil(locator: Locator, look: Check): Promise<void> {
+  const end = Date.now() + maxPollingMs;
   while (Date.now() < end) {
     if (await look(locator).catch(() => true)) return;
-    await pause(betweenLooks);
+    await pause(intervalMs);
   }
 }
 
