@@ -11,19 +11,18 @@ import { Download, Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useAction } from '../../platform/action.ts';
 import { downloadFile } from '../../platform/download.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
 import { formatDate, formatNumber } from '../../platform/format.ts';
-import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
+import { type Column, LeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { AdminTable } from '../operations/admin-table.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useListParams } from '../operations/use-list-params.ts';
@@ -51,29 +50,25 @@ function useDebouncedTerm(onAsk: () => void) {
 
 /** Who goes or is interested: found, ordered, and taken away as a file. */
 export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['event'] }) {
-  const { table, events } = useAdminWords();
-  const words = events.attendees;
-  const errorMessage = useErrorMessage();
+  const words = useAdminWords().events.attendees;
   const { locale } = useLocale();
-  const place = useListParams('attendees', attendeeColumns);
-  const hidden = useHiddenColumns('attendees');
+  const listParams = useListParams('attendees', attendeeColumns);
   const columns = useColumns();
-  const { text, setText, term } = useDebouncedTerm(() => place.setPage(1));
+  const { text, setText, term } = useDebouncedTerm(() => listParams.setPage(1));
   const [params, setParams] = useSearchParams();
   const answer = answers.find((one) => one === params.get('answer'));
-  const { page, order } = place;
+  const { page, order } = listParams;
   const query = useAttendees(id, { page, order }, { term, ...(answer && { answer }) });
   const { data } = query;
-  const exporting = useMutation({
+  const exportMutation = useMutation({
     mutationFn: () => downloadFile(exportAttendees, { params: { id }, body: { format: 'csv' } }),
-    onError: (refusal) => toast.error(errorMessage(refusal)),
   });
+  const exporting = useAction(exportMutation, { failure: true });
 
   if (query.error && !data) return <LoadFailed query={query} />;
   if (data?.total === 0 && term === '' && !answer && getAnswerCount(facts, answer) === 0) {
     return <EmptyState title={words.none} text={words.noneText} />;
   }
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / ROWS_PER_PAGE));
   // What is still there of another choice is not held against this one.
   const isWhole = term === '' && data && !query.isPlaceholderData;
   const missing = isWhole ? getAnswerCount(facts, answer) - data.total : 0;
@@ -112,25 +107,22 @@ export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['
           className={styles.end}
           icon={<Download size={18} />}
           pending={exporting.isPending}
-          onClick={() => exporting.mutate()}
+          onClick={() => exporting.run()}
         >
           {words.export}
         </Button>
       </div>
-      <DataTable
+      <AdminTable
+        query={query}
+        listParams={listParams}
+        columnsKey="attendees"
         caption={words.caption}
-        labels={table}
         columns={columns}
         rows={data?.rows}
-        keyOf={(one) => one.id}
+        keyOf={({ id: attendeeId }) => attendeeId}
         nameOf={({ name }) => name}
-        total={data?.total ?? 0}
-        page={data ? Math.min(page, pages) : page}
-        pages={pages}
-        onPage={place.setPage}
-        order={order}
-        onOrder={place.setOrder}
-        {...hidden}
+        total={data?.total}
+        pageSize={ROWS_PER_PAGE}
       />
       {missing > 0 && (
         <p className={styles.missing}>

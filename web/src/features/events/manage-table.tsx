@@ -13,16 +13,16 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { formatNumber, localTimeZone } from '../../platform/format.ts';
-import { useHiddenColumns } from '../../platform/hidden-columns.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { type Column, DataTable, LeadCell } from '../../ui/data-table.tsx';
+import { type Column, LeadCell } from '../../ui/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { BenchDrawing } from '../../ui/illustrations/bench-drawing.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
+import { AdminTable } from '../operations/admin-table.tsx';
 import { LoadFailed } from '../operations/load-failed.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { formatVenue, formatVenueTime } from './format-managed-event.ts';
@@ -46,11 +46,10 @@ export function EventStatusBadge({ status }: { status: ManagedStatus }) {
 
 /** Every event: those of some days or of a status, ordered, page by page. */
 export function EventsTable() {
-  const { table, events: words } = useAdminWords();
-  const place = useEventTableParams();
-  const hidden = useHiddenColumns('events');
+  const { events: words } = useAdminWords();
+  const listParams = useEventTableParams();
   const columns = useColumns();
-  const { page, order, filters } = place;
+  const { page, order, filters } = listParams;
   const query = useManagedEvents({ page, order }, filters);
   const { data } = query;
   const isFiltered = Object.keys(filters).length > 0;
@@ -70,23 +69,20 @@ export function EventsTable() {
       />
     );
   }
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / ROWS_PER_PAGE));
   return (
     <>
-      <EventFilters place={place} />
-      <DataTable
+      <EventFilters place={listParams} />
+      <AdminTable
+        query={query}
+        listParams={listParams}
+        columnsKey="events"
         caption={words.title}
-        labels={table}
         columns={columns}
         rows={data?.rows}
         keyOf={({ event }) => event.id}
         nameOf={({ event }) => event.title}
-        total={data?.total ?? 0}
-        page={data ? Math.min(page, pages) : page}
-        pages={pages}
-        onPage={place.setPage}
-        order={order}
-        onOrder={place.setOrder}
+        total={data?.total}
+        pageSize={ROWS_PER_PAGE}
         menuHeader={words.actions}
         menu={({ event }) => (
           <Menu
@@ -107,7 +103,6 @@ export function EventsTable() {
             </MenuItem>
           </Menu>
         )}
-        {...hidden}
       />
     </>
   );
@@ -148,7 +143,7 @@ function useColumns(): Column<ManagedEventRow>[] {
       header: words.columns.location,
       isSortable: true,
       cell: ({ event }) => (
-        <span className={styles.place} dir="auto">
+        <span className={styles.listParams} dir="auto">
           {formatVenue(event.facts, words)}
         </span>
       ),
