@@ -4,7 +4,7 @@ import { ErrorState } from '../ui/error-state.tsx';
 import { useErrorMessage } from './error-message.tsx';
 import { useInitialWords } from './words.tsx';
 
-interface QueryErrorProps {
+export interface QueryErrorProps {
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
   title: ReactNode;
   heading?: 'h1' | 'h2' | 'h3' | undefined;

@@ -1,6 +1,4 @@
-import { RotateCw } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
-import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import styles from './side-card.module.css';
 
@@ -22,37 +20,5 @@ export function SideCard({
       {children}
       {footer && <div className={styles.footer}>{footer}</div>}
     </Card>
-  );
-}
-
-/** A load error inside a `SideCard`. */
-export function SideCardError({
-  text,
-  reason,
-  retryLabel,
-  pending,
-  onRetry,
-}: {
-  text: ReactNode;
-  reason: ReactNode;
-  retryLabel: string;
-  pending: boolean;
-  onRetry: () => void;
-}) {
-  return (
-    <div role="alert" className={styles.problem}>
-      <p>
-        <strong>{text}</strong> {reason}
-      </p>
-      <Button
-        size="small"
-        variant="secondary"
-        icon={<RotateCw size={16} />}
-        pending={pending}
-        onClick={onRetry}
-      >
-        {retryLabel}
-      </Button>
-    </div>
   );
 }

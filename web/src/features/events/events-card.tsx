@@ -2,10 +2,10 @@ import type { ListedEvent } from '@radiant/contract/events.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { SideCardError } from '../../platform/side-card-error.tsx';
 import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
-import { SideCard, SideCardError } from '../../ui/side-card.tsx';
+import { SideCard } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useViewerId } from '../feed/feed-api.ts';
 import { TruncatedText } from '../friends/truncated-text.tsx';
@@ -26,18 +26,9 @@ export function EventsCard() {
 
 function EventsCardBody() {
   const t = useInitialWords();
-  const errorMessage = useErrorMessage();
   const query = useUpcomingEvents(useViewerId());
   if (query.isError && !query.data) {
-    return (
-      <SideCardError
-        text={t.events.errorTitle}
-        reason={errorMessage(query.error)}
-        retryLabel={t.platform.tryAgain}
-        pending={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <SideCardError title={t.events.errorTitle} query={query} />;
   }
   if (!query.data) {
     return (

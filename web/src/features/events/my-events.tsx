@@ -3,12 +3,11 @@ import { CalendarCheck, Star } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { SideCardError } from '../../platform/side-card-error.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { SideCardError } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useMyEvents } from './events-api.ts';
 import { formatShortEventTime } from './format-event-time.ts';
@@ -30,18 +29,11 @@ export function MyEvents({ viewer }: { viewer: string | undefined }) {
 
 function MyEventList({ viewer }: { viewer: string | undefined }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   const query = useMyEvents(viewer);
   if (query.isError && !query.data) {
     return (
       <Card>
-        <SideCardError
-          text={t.events.errorTitle}
-          reason={errorMessage(query.error)}
-          retryLabel={t.platform.tryAgain}
-          pending={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
+        <SideCardError title={t.events.errorTitle} query={query} />
       </Card>
     );
   }

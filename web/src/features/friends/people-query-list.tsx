@@ -1,11 +1,10 @@
 import type { UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { CursorPages } from '../../platform/cursor-query.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { SideCardError } from '../../platform/side-card-error.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SideCardError } from '../../ui/side-card.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './people-query-list.module.css';
 import { PersonRowSkeleton } from './person-row.tsx';
@@ -30,17 +29,8 @@ export function PeopleQueryList<Item>({
   children: (items: readonly Item[]) => ReactNode;
 }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
   if (query.isError && !query.data) {
-    return (
-      <SideCardError
-        text={errorText}
-        reason={errorMessage(query.error)}
-        retryLabel={t.platform.tryAgain}
-        pending={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <SideCardError title={errorText} query={query} />;
   }
   if (!query.data) {
     return (

@@ -2,9 +2,9 @@ import type { SuggestedPerson } from '@radiant/contract/friend-requests.ts';
 import { Link } from 'react-router';
 import { useLoginLink } from '../../layout/use-login-link.ts';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { SideCardError } from '../../platform/side-card-error.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
-import { SideCard, SideCardError } from '../../ui/side-card.tsx';
+import { SideCard } from '../../ui/side-card.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useViewerId } from '../feed/feed-api.ts';
 import { AddFriendButton } from './add-friend-button.tsx';
@@ -38,18 +38,9 @@ function LogInLink() {
 
 function Suggestions({ viewer }: { viewer: string | undefined }) {
   const t = useInitialWords();
-  const errorMessage = useErrorMessage();
   const query = useFriendSuggestions(viewer);
   if (query.isError && !query.data) {
-    return (
-      <SideCardError
-        text={t.friends.suggestedError}
-        reason={errorMessage(query.error)}
-        retryLabel={t.platform.tryAgain}
-        pending={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <SideCardError title={t.friends.suggestedError} query={query} />;
   }
   if (!query.data) {
     return (

@@ -4,14 +4,12 @@ import { useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAction } from '../../platform/action.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
-import { useWords } from '../../platform/words.tsx';
+import { SideCardError } from '../../platform/side-card-error.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { KindIcon } from '../../ui/kind-badge.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { SideCardError } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { findAdjacentButton } from './adjacent-button.ts';
 import styles from './muted-card.module.css';
@@ -34,20 +32,10 @@ export function MutedCard() {
 }
 
 function MutedLines({ onFocusLost }: { onFocusLost: () => void }) {
-  const t = useWords();
   const { mutes: words } = useChoiceWords();
-  const errorMessage = useErrorMessage();
   const query = useMutes();
   if (query.isError && !query.data) {
-    return (
-      <SideCardError
-        text={words.errorText}
-        reason={errorMessage(query.error)}
-        retryLabel={t.platform.tryAgain}
-        pending={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <SideCardError title={words.errorText} query={query} />;
   }
   if (!query.data) {
     return (
