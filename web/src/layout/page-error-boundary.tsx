@@ -10,7 +10,7 @@ export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const retries = useRetryCount();
 
-  // Who comes back to a page that failed asks for it anew.
+  // Returning to a failed page retries it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page that is left
   useEffect(() => retryFailedLoads, [pathname]);
 

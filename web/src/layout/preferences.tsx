@@ -84,10 +84,10 @@ export function PreferenceSwitches() {
 export function LanguageToggle({ className }: { className?: string | undefined }) {
   const t = useInitialWords();
   const { locale, setLocale } = useLocale();
-  const other = locale === 'en' ? 'fr' : 'en';
+  const otherLocale = locale === 'en' ? 'fr' : 'en';
   return (
-    <button type="button" lang={other} className={className} onClick={() => setLocale(other)}>
-      {other === 'en' ? t.layout.english : t.layout.french}
+    <button type="button" lang={otherLocale} className={className} onClick={() => setLocale(otherLocale)}>
+      {otherLocale === 'en' ? t.layout.english : t.layout.french}
     </button>
   );
 }
@@ -97,11 +97,11 @@ export function ThemeToggle({ className }: { className?: string | undefined }) {
   const { darkModeOffered } = useSite();
   const { theme, setTheme } = useTheme();
   if (!darkModeOffered) return null;
-  const other = theme === 'light' ? 'dark' : 'light';
+  const otherTheme = theme === 'light' ? 'dark' : 'light';
   return (
-    <button type="button" className={className} onClick={() => setTheme(other)}>
-      {other === 'dark' ? <Moon size={18} /> : <Sun size={18} />}
-      {other === 'dark' ? t.layout.toDark : t.layout.toLight}
+    <button type="button" className={className} onClick={() => setTheme(otherTheme)}>
+      {otherTheme === 'dark' ? <Moon size={18} /> : <Sun size={18} />}
+      {otherTheme === 'dark' ? t.layout.toDark : t.layout.toLight}
     </button>
   );
 }

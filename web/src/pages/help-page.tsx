@@ -23,7 +23,7 @@ export function HelpPage() {
   const articleId = search.get('article');
   return (
     <div className={styles.page}>
-      {!topics && <Waiting query={query} />}
+      {!topics && <TopicsStatus query={query} />}
       {topics && articleId === null && (
         <HelpIndex topics={topics} onContact={() => contact.current?.focus()} />
       )}
@@ -33,7 +33,7 @@ export function HelpPage() {
   );
 }
 
-function Waiting({ query }: { query: Omit<ReturnType<typeof useHelp>, 'topics'> }) {
+function TopicsStatus({ query }: { query: Omit<ReturnType<typeof useHelp>, 'topics'> }) {
   const t = useWords();
   const support = useSupportWords();
   usePageTitle(t.settings.help);

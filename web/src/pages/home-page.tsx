@@ -215,19 +215,19 @@ function focusComposer(): void {
 function useFocusComposerOnArrival(): void {
   const { state, key } = useLocation();
   const isAsked = state?.compose === true;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival focuses it.
   useEffect(() => {
     if (!isAsked) return;
     // The composer may still be loading.
     const watcher = new MutationObserver(() => {
-      if (document.getElementById(composerTextId)) arrive();
+      if (document.getElementById(composerTextId)) focusAndStop();
     });
-    const arrive = () => {
+    const focusAndStop = () => {
       watcher.disconnect();
       focusComposer();
     };
     watcher.observe(document.body, { childList: true, subtree: true });
-    if (document.getElementById(composerTextId)) arrive();
+    if (document.getElementById(composerTextId)) focusAndStop();
     return () => watcher.disconnect();
   }, [isAsked, key]);
 }

@@ -34,10 +34,10 @@ import { TextField } from '../ui/text-field.tsx';
 export function SocialReturnPage() {
   const { provider } = useParams();
   const { status } = useSession();
-  const known = socialProviders.find((name) => name === provider);
+  const knownProvider = socialProviders.find((name) => name === provider);
   if (status === 'member') return <RedirectAfterSignIn />;
-  if (!known) return <Navigate to={paths.login()} replace />;
-  return <SocialReturn provider={known} />;
+  if (!knownProvider) return <Navigate to={paths.login()} replace />;
+  return <SocialReturn provider={knownProvider} />;
 }
 
 function SocialReturn({ provider }: { provider: SocialProvider }) {

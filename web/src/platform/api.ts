@@ -175,9 +175,9 @@ export function toApiError({
   names: WireNames;
 }): ApiError {
   const { code, message, fields, id } = toRecord(wire);
-  const known = isErrorCode(code) ? code : errorCodeForStatus(status);
+  const errorCode = isErrorCode(code) ? code : errorCodeForStatus(status);
   const seconds = Number(retryAfter);
-  return new ApiError(known, {
+  return new ApiError(errorCode, {
     status,
     ...(typeof message === 'string' && { message }),
     fields: Object.fromEntries(

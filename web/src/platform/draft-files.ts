@@ -48,8 +48,8 @@ export async function saveDraftFile(memberId: string, name: string, file: File |
 /** Null when the file is no longer kept. */
 export async function readDraftFile(memberId: string, name: string): Promise<File | null> {
   try {
-    const kept = await withStore<unknown>('readonly', (store) => store.get(fileKey(memberId, name)));
-    return kept instanceof File ? kept : null;
+    const storedFile = await withStore<unknown>('readonly', (store) => store.get(fileKey(memberId, name)));
+    return storedFile instanceof File ? storedFile : null;
   } catch {
     return null;
   }
@@ -57,8 +57,8 @@ export async function readDraftFile(memberId: string, name: string): Promise<Fil
 
 export async function removeDraftFiles(memberId: string): Promise<void> {
   try {
-    const own = IDBKeyRange.bound(fileKey(memberId, ''), fileKey(memberId, '\uffff'));
-    await withStore<unknown>('readwrite', (store) => store.delete(own));
+    const range = IDBKeyRange.bound(fileKey(memberId, ''), fileKey(memberId, '\uffff'));
+    await withStore<unknown>('readwrite', (store) => store.delete(range));
   } catch {
     // Nothing was kept either.
   }

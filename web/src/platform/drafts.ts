@@ -44,9 +44,9 @@ export function useDraft<T extends object | string>(
     const before = storageKey === null ? guestText : currentDraftText(storageKey);
     const current = before === null ? empty : parseDraft(before, empty);
     const next = isUpdater(update) ? update(current) : update;
-    const kept = isJsonEqual(next, empty) ? null : JSON.stringify(next);
-    if (storageKey === null) setGuestText(kept);
-    else if (kept !== before) saveDraftText(storageKey, kept);
+    const nextText = isJsonEqual(next, empty) ? null : JSON.stringify(next);
+    if (storageKey === null) setGuestText(nextText);
+    else if (nextText !== before) saveDraftText(storageKey, nextText);
     return next;
   };
   return [draft, setDraft, () => void setDraft(empty)];
@@ -107,9 +107,10 @@ const ownSlotKey = (storageKey: string) => `${storageKey}~`;
 
 /** Writes to this tab's slot, or to a new one when another tab has written there. */
 export function saveDraftText(storageKey: string, text: string | null): void {
-  const place = draftStates.get(storageKey) ?? { slot: storageKey, storedText: null, text: null };
-  const present = readStorage('local', place.slot);
-  const slot = present === null || present === place.storedText ? place.slot : createSlotKey(storageKey);
+  const state = draftStates.get(storageKey) ?? { slot: storageKey, storedText: null, text: null };
+  const storedText = readStorage('local', state.slot);
+  const slot =
+    storedText === null || storedText === state.storedText ? state.slot : createSlotKey(storageKey);
   writeStorage('local', slot, text);
   writeStorage('session', ownSlotKey(storageKey), text === null || slot === storageKey ? null : slot);
   // Read back: a write that failed for lack of space must not look like another tab's.
@@ -123,9 +124,9 @@ const createSlotKey = (storageKey: string) =>
 
 /** Reads this tab's own slot, else the shared one, else the newest; null when there is none. */
 export function readDraftText(storageKey: string): string | null {
-  const own = readStorage('session', ownSlotKey(storageKey));
+  const ownSlot = readStorage('session', ownSlotKey(storageKey));
   const others = listStorageKeys('local', ownSlotKey(storageKey)).sort().reverse();
-  const slots = [...(own === null ? [] : [own]), storageKey, ...others];
+  const slots = [...(ownSlot === null ? [] : [ownSlot]), storageKey, ...others];
   const slot = slots.find((name) => readStorage('local', name) !== null) ?? storageKey;
   const seen = readStorage('local', slot);
   draftStates.set(storageKey, { slot, storedText: seen, text: seen });
@@ -137,9 +138,9 @@ const isJsonEqual = (one: unknown, other: unknown): boolean => JSON.stringify(on
 /** Returns `empty` when the stored text cannot be read. */
 export function parseDraft<T extends object | string>(text: string, empty: T): T {
   try {
-    const kept: unknown = JSON.parse(text);
-    if (!isDraftLike(kept, empty)) return empty;
-    return typeof kept === 'object' ? Object.assign({}, empty, kept) : kept;
+    const stored: unknown = JSON.parse(text);
+    if (!isDraftLike(stored, empty)) return empty;
+    return typeof stored === 'object' ? Object.assign({}, empty, stored) : stored;
   } catch {
     return empty;
   }

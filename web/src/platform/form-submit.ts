@@ -85,10 +85,10 @@ export function validateInput<Schema extends z.ZodMiniType>(
 }
 
 function translateKeys(t: Words, keys: FieldMessageKeys): Record<string, string> {
-  const known: Readonly<Record<string, unknown>> = t.fields;
+  const messages: Readonly<Record<string, unknown>> = t.fields;
   return Object.fromEntries(
     Object.entries(keys).map(([field, key]) => {
-      const sentence = known[key];
+      const sentence = messages[key];
       return [field, typeof sentence === 'string' ? sentence : t.fields.invalid];
     }),
   );

@@ -48,13 +48,13 @@ function maintainStream(after: string | null, onMessage: ReconnectingStreamOptio
     now: Date.now,
   });
   const checkConnection = () => stream.checkStale();
-  const gone = new AbortController();
-  const { signal } = gone;
+  const abort = new AbortController();
+  const { signal } = abort;
   addEventListener('online', checkConnection, { signal });
   document.addEventListener('visibilitychange', checkConnection, { signal });
   return {
     close() {
-      gone.abort();
+      abort.abort();
       stream.close();
     },
   };
@@ -67,8 +67,8 @@ function maintainStream(after: string | null, onMessage: ReconnectingStreamOptio
 let lastPosition: { position: string | null; at: number } | null = null;
 
 function currentPosition(): SharedStreamOptions['page'] {
-  const written = readPageData('live');
-  lastPosition ??= { position: typeof written === 'string' ? written : null, at: 0 };
+  const embedded = readPageData('live');
+  lastPosition ??= { position: typeof embedded === 'string' ? embedded : null, at: 0 };
   return { position: lastPosition.position, age: performance.now() - lastPosition.at };
 }
 
@@ -125,14 +125,14 @@ export function useLiveConnection(viewer: string | undefined, onViewerChanged: (
       leave = joinAgain();
       deliverLiveEvent({ type: 'reset' });
     };
-    const gone = new AbortController();
-    const { signal } = gone;
+    const abort = new AbortController();
+    const { signal } = abort;
     document.addEventListener('freeze', suspend, { signal });
     document.addEventListener('resume', resume, { signal });
     addEventListener('pagehide', suspend, { signal });
     addEventListener('pageshow', resume, { signal });
     return () => {
-      gone.abort();
+      abort.abort();
       leave();
     };
   }, [viewer]);

@@ -13,7 +13,7 @@ import {
 const removed = (postId: string): LiveEvent => ({ type: 'post-removed', postId });
 
 /** A browser with one lock and one channel, a server that numbers what it says, and tabs. */
-function setUpBrowser() {
+function createTestBrowser() {
   const waiting: {
     lead: Parameters<NonNullable<SharedStreamOptions['runAsLeader']>>[0];
     left: AbortSignal;
@@ -21,7 +21,7 @@ function setUpBrowser() {
   const clock = { time: 0 };
   let held = false;
   let hasBeenHeld = false;
-  const ears = new Set<(said: TabMessage) => void>();
+  const ears = new Set<(message: TabMessage) => void>();
   const connections: { after: string | null; say(message: LiveMessage, id: string): void; open: boolean }[] =
     [];
 
@@ -45,10 +45,10 @@ function setUpBrowser() {
     locks?: boolean;
     page?: SharedStreamOptions['page'];
   } = {}) {
-    const heard: LiveEvent[] = [];
+    const received: LiveEvent[] = [];
     const met: (string | null)[] = [];
     const notes: string[] = [];
-    let own: ((said: TabMessage) => void) | null = null;
+    let own: ((message: TabMessage) => void) | null = null;
     const ports: SharedStreamOptions = {
       runAsLeader: locks
         ? (lead, left) => {
@@ -60,8 +60,8 @@ function setUpBrowser() {
       page,
       savePosition: (position) => notes.push(position),
       now: () => clock.time,
-      broadcast: (said) => {
-        for (const ear of ears) if (ear !== own) ear(said);
+      broadcast: (message) => {
+        for (const ear of ears) if (ear !== own) ear(message);
       },
       onBroadcast: (hear) => {
         own = hear;
@@ -76,12 +76,12 @@ function setUpBrowser() {
           },
         };
       },
-      deliver: (event) => heard.push(event),
+      deliver: (event) => received.push(event),
       onIdentity: (memberId) => met.push(memberId),
     };
     const leave = joinSharedStream(ports);
     return {
-      heard,
+      received,
       met,
       notes,
       close: () => {
@@ -95,15 +95,15 @@ function setUpBrowser() {
 }
 
 test('three tabs share one connection and receive each event once', () => {
-  const browser = setUpBrowser();
+  const browser = createTestBrowser();
   const tabs = [browser.openTab(), browser.openTab(), browser.openTab()];
   expect(browser.open()).toHaveLength(1);
   browser.open()[0]?.say(removed('a'), '1');
-  expect(tabs.map((tab) => tab.heard)).toEqual([[removed('a')], [removed('a')], [removed('a')]]);
+  expect(tabs.map((tab) => tab.received)).toEqual([[removed('a')], [removed('a')], [removed('a')]]);
 });
 
 test('when the leader closes, another tab continues after the last event', () => {
-  const browser = setUpBrowser();
+  const browser = createTestBrowser();
   const first = browser.openTab();
   const second = browser.openTab();
   browser.open()[0]?.say(removed('a'), '7');
@@ -111,33 +111,33 @@ test('when the leader closes, another tab continues after the last event', () =>
   expect(browser.open()).toHaveLength(1);
   expect(browser.open()[0]?.after).toBe('7');
   browser.open()[0]?.say(removed('b'), '8');
-  expect(second.heard).toEqual([removed('a'), removed('b')]);
-  expect(first.heard).toEqual([removed('a')]);
+  expect(second.received).toEqual([removed('a'), removed('b')]);
+  expect(first.received).toEqual([removed('a')]);
 });
 
 test('heartbeats tell a quiet tab the leader’s position', () => {
-  const browser = setUpBrowser();
+  const browser = createTestBrowser();
   const first = browser.openTab();
   browser.open()[0]?.say({ type: 'hello', memberId: 'ruth' }, '40');
   const second = browser.openTab();
   browser.open()[0]?.say({ type: 'beat' }, '41');
-  expect(second.heard).toEqual([]);
+  expect(second.received).toEqual([]);
   first.close();
   expect(browser.open()[0]?.after).toBe('41');
-  expect(second.heard).toEqual([]);
+  expect(second.received).toEqual([]);
 });
 
 test('a new leader without a position resets', () => {
-  const browser = setUpBrowser();
+  const browser = createTestBrowser();
   const first = browser.openTab();
   const second = browser.openTab();
   first.close();
   expect(browser.open()[0]?.after).toBeNull();
-  expect(second.heard).toEqual([{ type: 'reset' }]);
+  expect(second.received).toEqual([{ type: 'reset' }]);
 });
 
 test('the first tab starts from the position of its page', () => {
-  const browser = setUpBrowser();
+  const browser = createTestBrowser();
   const tab = browser.openTab({ page: { position: '12', age: 300 } });
   expect(browser.open()[0]?.after).toBe('12');
   browser.open()[0]?.say({ type: 'hello', memberId: 'ruth' }, '14');
@@ -148,40 +148,40 @@ test('the first tab starts from the position of its page', () => {
 });
 
 test('a joining tab catches up since its page was rendered, and no other tab receives events twice', () => {
-  const browser = setUpBrowser();
+  const browser = createTestBrowser();
   const first = browser.openTab({ page: { position: '1', age: 100 } });
   browser.open()[0]?.say(removed('long ago'), '2');
   browser.clock.time = 20_000;
   browser.open()[0]?.say(removed('meanwhile'), '3');
   browser.clock.time = 20_400;
   const second = browser.openTab({ page: { position: '2', age: 500 } });
-  expect(second.heard).toEqual([removed('meanwhile')]);
+  expect(second.received).toEqual([removed('meanwhile')]);
   browser.open()[0]?.say(removed('next'), '4');
-  expect(second.heard).toEqual([removed('meanwhile'), removed('next')]);
-  expect(first.heard).toEqual([removed('long ago'), removed('meanwhile'), removed('next')]);
+  expect(second.received).toEqual([removed('meanwhile'), removed('next')]);
+  expect(first.received).toEqual([removed('long ago'), removed('meanwhile'), removed('next')]);
   first.close();
   expect(browser.open()[0]?.after).toBe('4');
 });
 
 test('only a tab whose page is older than the history resets', () => {
-  const browser = setUpBrowser();
+  const browser = createTestBrowser();
   const first = browser.openTab();
   browser.clock.time = 60_000;
   const second = browser.openTab({ page: { position: '2', age: 40_000 } });
-  expect(second.heard).toEqual([{ type: 'reset' }]);
-  expect(first.heard).toEqual([]);
+  expect(second.received).toEqual([{ type: 'reset' }]);
+  expect(first.received).toEqual([]);
 });
 
 test('all tabs learn the server’s viewer, and none receives it as an event', () => {
-  const browser = setUpBrowser();
+  const browser = createTestBrowser();
   const tabs = [browser.openTab(), browser.openTab()];
   browser.open()[0]?.say({ type: 'hello', memberId: null }, '1');
   expect(tabs.map(({ met }) => met)).toEqual([[null], [null]]);
-  expect(tabs.map(({ heard }) => heard)).toEqual([[], []]);
+  expect(tabs.map(({ received }) => received)).toEqual([[], []]);
 });
 
 test('a tab closed while waiting never becomes the leader', () => {
-  const browser = setUpBrowser();
+  const browser = createTestBrowser();
   const first = browser.openTab();
   const second = browser.openTab();
   second.close();
@@ -191,20 +191,20 @@ test('a tab closed while waiting never becomes the leader', () => {
 });
 
 test('without Web Locks each tab has its own connection and receives events once', () => {
-  const browser = setUpBrowser();
+  const browser = createTestBrowser();
   const first = browser.openTab({ locks: false });
   const second = browser.openTab({ locks: false });
   expect(browser.open()).toHaveLength(2);
   browser.open()[0]?.say(removed('a'), '1');
-  expect(first.heard).toEqual([removed('a')]);
-  expect(second.heard).toEqual([]);
+  expect(first.received).toEqual([removed('a')]);
+  expect(second.received).toEqual([]);
 });
 
 /** A keeper whose time the test moves. */
-function setUpKeeper(after: string | null = null) {
+function createTestStream(after: string | null = null) {
   const opened: { after: string | null; handlers: Parameters<OpenStream>[1]; closed: boolean }[] = [];
   const tasks: { task: () => void; wait: number; due: number; off: boolean }[] = [];
-  const heard: LiveMessage[] = [];
+  const received: LiveMessage[] = [];
   let time = 0;
   const keeper = createReconnectingStream({
     open: (from, handlers) => {
@@ -217,7 +217,7 @@ function setUpKeeper(after: string | null = null) {
       };
     },
     after,
-    onMessage: (message) => heard.push(message),
+    onMessage: (message) => received.push(message),
     schedule: (task, wait) => {
       const entry = { task, wait, due: time + wait, off: false };
       tasks.push(entry);
@@ -240,11 +240,11 @@ function setUpKeeper(after: string | null = null) {
   const sleep = (milliseconds: number) => {
     time += milliseconds;
   };
-  return { keeper, opened, waits, heard, pass, sleep };
+  return { keeper, opened, waits, received, pass, sleep };
 }
 
 test('an ended stream reopens after the last event, with growing delays', () => {
-  const { opened, waits, pass } = setUpKeeper();
+  const { opened, waits, pass } = createTestStream();
   opened[0]?.handlers.onMessage(removed('a'), '3');
   const waited: number[] = [];
   for (let round = 0; round < 15; round += 1) {
@@ -258,7 +258,7 @@ test('an ended stream reopens after the last event, with growing delays', () => 
 });
 
 test('a message resets the delays', () => {
-  const { opened, waits, pass } = setUpKeeper();
+  const { opened, waits, pass } = createTestStream();
   opened[0]?.handlers.onClosed();
   pass();
   opened[1]?.handlers.onClosed();
@@ -269,18 +269,18 @@ test('a message resets the delays', () => {
 });
 
 test('a closed stream neither reopens nor delivers', () => {
-  const { keeper, opened, heard, pass } = setUpKeeper();
+  const { keeper, opened, received, pass } = createTestStream();
   opened[0]?.handlers.onClosed();
   keeper.close();
   pass();
   opened[0]?.handlers.onMessage(removed('a'), '1');
   expect(opened).toHaveLength(1);
   expect(opened[0]?.closed).toBe(true);
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('an event without an id keeps the last position', () => {
-  const { opened, pass } = setUpKeeper('5');
+  const { opened, pass } = createTestStream('5');
   opened[0]?.handlers.onMessage({ type: 'reset' }, '');
   opened[0]?.handlers.onClosed();
   pass();
@@ -288,7 +288,7 @@ test('an event without an id keeps the last position', () => {
 });
 
 test('a stream silent for two heartbeats reopens after the last event', () => {
-  const { opened, heard, waits, pass, sleep } = setUpKeeper();
+  const { opened, received, waits, pass, sleep } = createTestStream();
   opened[0]?.handlers.onMessage(removed('a'), '3');
   sleep(40_000);
   opened[0]?.handlers.onMessage({ type: 'beat' }, '4');
@@ -299,13 +299,13 @@ test('a stream silent for two heartbeats reopens after the last event', () => {
   expect(opened).toHaveLength(2);
   expect(opened[0]?.closed).toBe(true);
   expect(opened[1]?.after).toBe('4');
-  // What the dead line says after all is told again by the new one.
+  // Late messages of the dead connection are ignored: the new one repeats them.
   opened[0]?.handlers.onMessage(removed('b'), '5');
-  expect(heard).toEqual([removed('a'), { type: 'beat' }]);
+  expect(received).toEqual([removed('a'), { type: 'beat' }]);
 });
 
 test('a stale stream reopens at once after sleep', () => {
-  const { keeper, opened, sleep } = setUpKeeper('7');
+  const { keeper, opened, sleep } = createTestStream('7');
   sleep(20_000);
   keeper.checkStale();
   expect(opened).toHaveLength(1);

@@ -24,12 +24,12 @@ const MAX_RETRY_DELAY_MS = 60_000;
  * Delay before the next retry: doubles up to four seconds, and up to a minute after ten retries. `random` (0
  * to 1) spreads it over the upper half, so that clients do not all return at once.
  */
-export function retryDelayMs(tries: number, random: number): number {
-  const most = Math.min(
-    tries < FAST_RETRIES ? MAX_FAST_RETRY_DELAY_MS : MAX_RETRY_DELAY_MS,
-    INITIAL_RETRY_DELAY_MS * 2 ** tries,
+export function retryDelayMs(retries: number, random: number): number {
+  const maxDelay = Math.min(
+    retries < FAST_RETRIES ? MAX_FAST_RETRY_DELAY_MS : MAX_RETRY_DELAY_MS,
+    INITIAL_RETRY_DELAY_MS * 2 ** retries,
   );
-  return Math.round(most * (0.5 + random / 2));
+  return Math.round(maxDelay * (0.5 + random / 2));
 }
 
 // The server sends a heartbeat every 20 s; after two missed ones the connection is considered dead.
@@ -55,7 +55,7 @@ export type ReconnectingStream = Stream & { checkStale(): void };
 export function createReconnectingStream(options: ReconnectingStreamOptions): ReconnectingStream {
   let after = options.after;
   let retries = 0;
-  let opened = 0;
+  let openCount = 0;
   let closed = false;
   let stream: Stream | null = null;
   let cancelTimer = () => {};
@@ -66,17 +66,17 @@ export function createReconnectingStream(options: ReconnectingStreamOptions): Re
     cancelTimer = options.schedule(task, milliseconds);
   }
   function checkIdle(): void {
-    const left = lastMessageAt + IDLE_TIMEOUT_MS - options.now();
-    if (left > 0) startTimer(checkIdle, left);
+    const remainingMs = lastMessageAt + IDLE_TIMEOUT_MS - options.now();
+    if (remainingMs > 0) startTimer(checkIdle, remainingMs);
     else reopen();
   }
   function reopen(): void {
     stream?.close();
     lastMessageAt = options.now();
     startTimer(checkIdle, IDLE_TIMEOUT_MS);
-    opened += 1;
-    const own = opened;
-    const isStale = () => closed || own !== opened;
+    openCount += 1;
+    const streamNumber = openCount;
+    const isStale = () => closed || streamNumber !== openCount;
     stream = options.open(after, {
       onMessage: (message, id) => {
         if (isStale()) return;

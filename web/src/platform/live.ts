@@ -12,10 +12,10 @@ export function deliverLiveEvent(event: LiveEvent): void {
 export function useLiveEvents(handle: Listener): void {
   const listener = useEffectEvent(handle);
   useEffect(() => {
-    const own: Listener = (event) => listener(event);
-    listeners.add(own);
+    const handler: Listener = (event) => listener(event);
+    listeners.add(handler);
     return () => {
-      listeners.delete(own);
+      listeners.delete(handler);
     };
   }, []);
 }

@@ -16,11 +16,11 @@ export function usePageTitle(title: string): void {
  */
 export function RouteFocus() {
   const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const lastPathname = useRef(pathname);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (lastPathname.current === pathname) return;
+    lastPathname.current = pathname;
     const main = document.querySelector('main');
     if (!main || main.contains(document.activeElement)) return;
     const target = main.querySelector('h1') ?? main;

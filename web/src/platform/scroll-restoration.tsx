@@ -21,12 +21,12 @@ export function ScrollRestoration() {
   // All first entries share one key, so the path is added.
   const key = entry === firstEntry ? `${entry} ${pathname}` : entry;
   const navigationType = useNavigationType();
-  const shown = useRef({ key, pathname: '' });
+  const current = useRef({ key, pathname: '' });
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const remember = () => positions.set(shown.current.key, window.scrollY);
-    const rememberAnchor = () => saveAnchor(shown.current.key);
+    const remember = () => positions.set(current.current.key, window.scrollY);
+    const rememberAnchor = () => saveAnchor(current.current.key);
     const keep = () => writeStorage('session', storageKey, JSON.stringify([...positions].slice(-50)));
     addEventListener('scroll', remember, { passive: true });
     addEventListener('scrollend', rememberAnchor);
@@ -41,10 +41,10 @@ export function ScrollRestoration() {
   }, []);
 
   useLayoutEffect(() => {
-    const isOtherPage = shown.current.pathname !== pathname;
-    shown.current = { key, pathname };
-    const known = navigationType === 'POP' ? positions.get(key) : undefined;
-    if (known !== undefined) return restoreScroll({ top: known, anchor: anchors.get(key) });
+    const isOtherPage = current.current.pathname !== pathname;
+    current.current = { key, pathname };
+    const savedTop = navigationType === 'POP' ? positions.get(key) : undefined;
+    if (savedTop !== undefined) return restoreScroll({ top: savedTop, anchor: anchors.get(key) });
     // Changing a filter keeps the position.
     if (isOtherPage) window.scrollTo(0, 0);
     if (hash) document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -109,9 +109,9 @@ function holdAnchor({ id, top }: Anchor, signal: AbortSignal): void {
 
 function readPositions(): [string, number][] {
   try {
-    const kept: unknown = JSON.parse(readStorage('session', storageKey) ?? '[]');
-    if (!Array.isArray(kept)) return [];
-    const read = kept.filter((pair) => typeof pair?.[0] === 'string' && typeof pair[1] === 'number');
+    const stored: unknown = JSON.parse(readStorage('session', storageKey) ?? '[]');
+    if (!Array.isArray(stored)) return [];
+    const read = stored.filter((pair) => typeof pair?.[0] === 'string' && typeof pair[1] === 'number');
     // A page opened by its address, not by reload or Back, starts at the top.
     const [loading] = performance.getEntriesByType('navigation');
     const isNew = loading instanceof PerformanceNavigationTiming && loading.type === 'navigate';

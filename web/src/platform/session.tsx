@@ -53,7 +53,7 @@ export function SessionProvider({
 }) {
   const queries = useQueryClient();
   const [remembered] = useState(readRememberedUser);
-  const [leftOnPurpose, setLeftOnPurpose] = useState(false);
+  const [hasLoggedOut, setHasLoggedOut] = useState(false);
   const { data, error, isFetching, refetch } = useQuery<SessionUser | null, ApiError>({
     queryKey: sessionKey,
     queryFn: async ({ signal }) => (await call(getSession, { signal, silent: true })).user,
@@ -63,17 +63,17 @@ export function SessionProvider({
   });
   const notifyOtherTabs = useSessionBroadcast(() => void queries.invalidateQueries({ queryKey: sessionKey }));
   /** The user whose session ended elsewhere while the page held an unsent draft. */
-  const [endedUser, setEnded] = useState<SessionUser | null>(null);
+  const [endedUser, setEndedUser] = useState<SessionUser | null>(null);
   const [isSignInOpen, setSignInOpen] = useState(false);
   const hasOpenDraft = useHasOpenDraft();
-  const [known, setKnown] = useState(data);
-  if (known !== data) {
-    setKnown(data);
-    if (data === null && known && !leftOnPurpose && hasOpenDraft) setEnded(known);
+  const [previousData, setPreviousData] = useState(data);
+  if (previousData !== data) {
+    setPreviousData(data);
+    if (data === null && previousData && !hasLoggedOut && hasOpenDraft) setEndedUser(previousData);
     if (data) {
-      setEnded(null);
+      setEndedUser(null);
       setSignInOpen(false);
-      setLeftOnPurpose(false);
+      setHasLoggedOut(false);
     }
   }
   useResetOnUserChange(data, endedUser);
@@ -101,7 +101,7 @@ export function SessionProvider({
   useEffect(() => onApiError((refusal) => handleApiError(refusal)), []);
 
   const setUser = (user: SessionUser | null) => {
-    setLeftOnPurpose(user === null);
+    setHasLoggedOut(user === null);
     queries.setQueryData(sessionKey, user);
     notifyOtherTabs();
   };
@@ -110,11 +110,11 @@ export function SessionProvider({
     status: isUnknown ? (error && !remembered ? 'guest' : 'loading') : data || endedUser ? 'member' : 'guest',
     user: data ?? endedUser,
     remembered: isUnknown ? remembered : null,
-    hasLoggedOut: leftOnPurpose,
+    hasLoggedOut,
     error: isUnknown && remembered && !isFetching ? error : null,
     retry: () => void refetch(),
     signIn: setUser,
-    expiredSession: endedUser && { isSignInOpen, setSignInOpen, leave: () => setEnded(null) },
+    expiredSession: endedUser && { isSignInOpen, setSignInOpen, leave: () => setEndedUser(null) },
     refresh: () => queries.invalidateQueries({ queryKey: sessionKey }),
     setLastAudience: (audience) =>
       queries.setQueryData<SessionUser | null>(
@@ -133,9 +133,9 @@ export function SessionProvider({
 }
 
 /** Announces sign-in and sign-out to the other tabs. */
-function useSessionBroadcast(onTold: () => void): () => void {
+function useSessionBroadcast(onMessage: () => void): () => void {
   const [channel] = useState(() => new BroadcastChannel('radiant-session'));
-  const follow = useEffectEvent(onTold);
+  const follow = useEffectEvent(onMessage);
   useEffect(() => {
     const listener = () => follow();
     channel.addEventListener('message', listener);
@@ -147,15 +147,15 @@ function useSessionBroadcast(onTold: () => void): () => void {
 /** Stores the remembered user, and clears cached data when the user changes. */
 function useResetOnUserChange(user: SessionUser | null | undefined, endedUser: SessionUser | null): void {
   const queries = useQueryClient();
-  const known = useRef(user);
+  const lastUser = useRef(user);
   const hadEnded = useRef(false);
   useEffect(() => {
     if (user === undefined) return;
     rememberUser(user);
-    const shown = user ?? endedUser;
-    const isAnother = known.current !== undefined && known.current?.id !== shown?.id;
+    const shownUser = user ?? endedUser;
+    const isAnother = lastUser.current !== undefined && lastUser.current?.id !== shownUser?.id;
     const hasReturned = hadEnded.current && user !== null;
-    known.current = shown;
+    lastUser.current = shownUser;
     hadEnded.current = endedUser !== null;
     const predicate = ({ queryKey }: { queryKey: QueryKey }) => queryKey[0] !== sessionKey[0];
     if (isAnother) void queries.resetQueries({ predicate });
@@ -165,8 +165,8 @@ function useResetOnUserChange(user: SessionUser | null | undefined, endedUser: S
 
 /** The session embedded in the page by the server, saving the first request. */
 function readPageSession(): SessionUser | null | undefined {
-  const written = readPageData('session');
-  return written === undefined ? undefined : getSession.answer.decode(written).user;
+  const embedded = readPageData('session');
+  return embedded === undefined ? undefined : getSession.answer.decode(embedded).user;
 }
 
 export function useSession(): Session {

@@ -39,12 +39,12 @@ function updateFavicon({ favicon }: Site): void {
 
 /** Reloads the theme's style sheet; the old one is removed once the new one has loaded, to avoid a flash. */
 function reloadThemeStyles(): void {
-  const before = document.querySelectorAll('link[rel="stylesheet"][href^="/theme.css"]');
+  const oldLinks = document.querySelectorAll('link[rel="stylesheet"][href^="/theme.css"]');
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = `/theme.css?at=${Date.now()}`;
   link.addEventListener('load', () => {
-    for (const one of before) one.remove();
+    for (const one of oldLinks) one.remove();
   });
   link.addEventListener('error', () => link.remove());
   document.head.append(link);

@@ -32,16 +32,16 @@ export function readPageData(id: 'site' | 'session' | 'live'): unknown {
 export function takePageData(id: 'feed' | 'daily' | 'stories', viewer: string): unknown {
   const block = document.getElementById(id);
   if (!(block instanceof HTMLScriptElement)) return undefined;
-  const written: unknown = JSON.parse(block.text);
+  const embedded: unknown = JSON.parse(block.text);
   block.remove();
-  if (typeof written !== 'object' || written === null || !('viewer' in written && 'answer' in written))
+  if (typeof embedded !== 'object' || embedded === null || !('viewer' in embedded && 'answer' in embedded))
     return;
-  return written.viewer === viewer ? written.answer : undefined;
+  return embedded.viewer === viewer ? embedded.answer : undefined;
 }
 
 export async function loadSite(): Promise<Site> {
-  const written = readPageData('site');
-  return written === undefined ? call(getSite, { silent: true }) : getSite.answer.decode(written);
+  const embedded = readPageData('site');
+  return embedded === undefined ? call(getSite, { silent: true }) : getSite.answer.decode(embedded);
 }
 
 /** Sets the attributes that the style sheets select by. */

@@ -40,14 +40,14 @@ export async function loadWords(locale: Locale): Promise<Words> {
 function fetchWords(locale: Locale): Promise<Words> {
   const before = inFlight.get(locale);
   if (before) return before;
-  const asked = catalogues[locale].all();
-  inFlight.set(locale, asked);
-  asked.then(
+  const promise = catalogues[locale].all();
+  inFlight.set(locale, promise);
+  promise.then(
     // Set as React does on a used promise, so that `use` returns the words without suspending.
-    (words) => Object.assign(asked, { status: 'fulfilled', value: words }),
+    (words) => Object.assign(promise, { status: 'fulfilled', value: words }),
     () => addFailedLoad(() => inFlight.delete(locale)),
   );
-  return asked;
+  return promise;
 }
 
 /** Loads a lazy component together with all words, so that it does not suspend a second time. */
@@ -69,26 +69,26 @@ export function WordsProvider({
 }) {
   const [spoken, setSpoken] = useState({ locale, words });
   /** The last of several quick switches wins, whichever file arrives first. */
-  const lastWanted = useRef(locale);
+  const latestLocale = useRef(locale);
 
   useEffect(() => {
     document.documentElement.lang = localeTags[spoken.locale];
   }, [spoken.locale]);
 
-  const setLocale = (wanted: Locale) => {
-    lastWanted.current = wanted;
+  const setLocale = (nextLocale: Locale) => {
+    latestLocale.current = nextLocale;
     // Keep all words loaded when they already were.
     const load = inFlight.has(spoken.locale) ? loadWords : loadInitialWords;
-    load(wanted).then(
+    load(nextLocale).then(
       (loaded) => {
-        if (lastWanted.current !== wanted) return;
-        writePreferenceCookie(localeCookie, wanted);
+        if (latestLocale.current !== nextLocale) return;
+        writePreferenceCookie(localeCookie, nextLocale);
         // Before re-rendering: its calls must already use the new language.
-        document.documentElement.lang = localeTags[wanted];
-        setSpoken({ locale: wanted, words: loaded });
+        document.documentElement.lang = localeTags[nextLocale];
+        setSpoken({ locale: nextLocale, words: loaded });
       },
       () => {
-        if (lastWanted.current === wanted) toast.error(spoken.words.platform.unreachable);
+        if (latestLocale.current === nextLocale) toast.error(spoken.words.platform.unreachable);
       },
     );
   };
@@ -97,9 +97,9 @@ export function WordsProvider({
 }
 
 function useWordsState(): WordsState {
-  const spoken = use(WordsContext);
-  if (!spoken) throw new Error('No WordsProvider above this component');
-  return spoken;
+  const state = use(WordsContext);
+  if (!state) throw new Error('No WordsProvider above this component');
+  return state;
 }
 
 /** The words of the layout and the feed, available from the start. */

@@ -54,7 +54,7 @@ export function CalendarGrid(props: CalendarGridProps) {
   /** Counts key moves, so that the focus follows each. */
   const [keyMoves, setKeyMoves] = useState(0);
   const firstWeekday = firstWeekdayOf(locale);
-  const shown = months === 1 ? [month] : [month, addMonths(month, 1)];
+  const visibleMonths = months === 1 ? [month] : [month, addMonths(month, 1)];
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every key moves the focus, and so does a month that came into sight.
   useEffect(() => {
@@ -101,8 +101,8 @@ export function CalendarGrid(props: CalendarGridProps) {
   }
 
   const isFirst = min !== undefined && monthOf(min) >= month;
-  const isLast = max !== undefined && monthOf(max) <= (shown.at(-1) ?? month);
-  const tabStop = shown.includes(monthOf(current)) ? current : clampDay(`${month}-01`, { min, max });
+  const isLast = max !== undefined && monthOf(max) <= (visibleMonths.at(-1) ?? month);
+  const tabStop = visibleMonths.includes(monthOf(current)) ? current : clampDay(`${month}-01`, { min, max });
   return (
     <fieldset ref={box} className={styles.calendar}>
       <legend className="visually-hidden">{label}</legend>
@@ -125,7 +125,7 @@ export function CalendarGrid(props: CalendarGridProps) {
         />
       </div>
       <div className={styles.months}>
-        {shown.map((one) => (
+        {visibleMonths.map((one) => (
           <Month
             key={one}
             {...props}

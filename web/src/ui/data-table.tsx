@@ -192,8 +192,8 @@ function Head<Row>({
   menuHeader,
 }: DataTableProps<Row>) {
   const keys = rows.map(keyOf);
-  const isWhole = keys.length > 0 && keys.every((key) => selected?.has(key));
-  const isPart = !isWhole && keys.some((key) => selected?.has(key));
+  const areAllSelected = keys.length > 0 && keys.every((key) => selected?.has(key));
+  const areSomeSelected = !areAllSelected && keys.some((key) => selected?.has(key));
   return (
     <thead>
       <tr>
@@ -203,8 +203,8 @@ function Head<Row>({
               name="all"
               label={labels.selectAll}
               labelHidden
-              checked={isWhole}
-              indeterminate={isPart}
+              checked={areAllSelected}
+              indeterminate={areSomeSelected}
               onCheckedChange={(checked) => onSelect(new Set(checked ? keys : []))}
             />
           </th>
@@ -239,14 +239,14 @@ function HeadCell<Row>({
       </th>
     );
   }
-  const found = order.find((one) => one.column === column.id);
-  const sign = found?.descending ? 'descending' : 'ascending';
-  const Sign = found ? (found.descending ? ArrowDown : ArrowUp) : ChevronsUpDown;
+  const sorting = order.find((one) => one.column === column.id);
+  const sign = sorting?.descending ? 'descending' : 'ascending';
+  const Sign = sorting ? (sorting.descending ? ArrowDown : ArrowUp) : ChevronsUpDown;
   return (
-    <th scope="col" className={className} aria-sort={found ? sign : 'none'}>
+    <th scope="col" className={className} aria-sort={sorting ? sign : 'none'}>
       <button
         type="button"
-        className={classNames(styles.sort, found && styles.sorted)}
+        className={classNames(styles.sort, sorting && styles.sorted)}
         onClick={(event: MouseEvent) => onOrder(toggleColumn(order, column.id, event.shiftKey))}
       >
         {column.header}

@@ -33,19 +33,19 @@ interface FieldNaming {
 
 /** Ids and ARIA attributes that connect a control with its label, hint and error. */
 export function useField({ id, name, hint, error, describedBy }: FieldNaming): FieldWiring {
-  const own = useId();
+  const generatedId = useId();
   const formError = useFormError(name);
-  const controlId = id ?? own;
-  const shown = error ?? formError;
-  const descriptions = [shown && `${controlId}-error`, hint && `${controlId}-hint`, describedBy].filter(
+  const controlId = id ?? generatedId;
+  const shownError = error ?? formError;
+  const descriptions = [shownError && `${controlId}-error`, hint && `${controlId}-hint`, describedBy].filter(
     Boolean,
   );
   return {
     id: controlId,
-    error: shown,
+    error: shownError,
     control: {
       id: controlId,
-      'aria-invalid': shown ? true : undefined,
+      'aria-invalid': shownError ? true : undefined,
       'aria-describedby': descriptions.length > 0 ? descriptions.join(' ') : undefined,
     },
   };

@@ -9,21 +9,21 @@ const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
 function getRelativeFormat(locale: string): Intl.RelativeTimeFormat {
-  const known = relativeFormats.get(locale);
-  if (known) return known;
-  const made = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
-  relativeFormats.set(locale, made);
-  return made;
+  const cached = relativeFormats.get(locale);
+  if (cached) return cached;
+  const created = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' });
+  relativeFormats.set(locale, created);
+  return created;
 }
 
 /** Creating a format is slow, and a feed needs the same ones hundreds of times. */
 function getDateFormat(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = dateFormats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, options);
-  dateFormats.set(key, made);
-  return made;
+  const cached = dateFormats.get(key);
+  if (cached) return cached;
+  const created = new Intl.DateTimeFormat(locale, options);
+  dateFormats.set(key, created);
+  return created;
 }
 
 /** Calendar days since 1 January 1970 in the time zone. */

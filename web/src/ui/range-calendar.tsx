@@ -19,7 +19,7 @@ interface RangeCalendarProps extends DayBounds {
 export function RangeCalendar({ label, labels, value, onChange, ...grid }: RangeCalendarProps) {
   const [first, setFirst] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
-  const shown = first === null ? value : toDayRange(first, hovered ?? first);
+  const shownRange = first === null ? value : toDayRange(first, hovered ?? first);
 
   function handleChoose(day: string) {
     if (first === null) return setFirst(day);
@@ -36,7 +36,7 @@ export function RangeCalendar({ label, labels, value, onChange, ...grid }: Range
         labels={labels}
         months={2}
         start={value?.from ?? grid.today}
-        getMark={(day) => markInRange(shown, day)}
+        getMark={(day) => markInRange(shownRange, day)}
         onChoose={handleChoose}
         onHover={setHovered}
       />

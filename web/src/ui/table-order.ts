@@ -2,14 +2,14 @@ import type { TableOrder } from '@radiant/contract/tables.ts';
 
 /** Cycles a column through ascending, descending and unsorted. With shift the other columns stay. */
 export function toggleColumn(order: TableOrder, column: string, keepsOthers: boolean): TableOrder {
-  const found = order.find((one) => one.column === column);
-  const next = !found
+  const entry = order.find((one) => one.column === column);
+  const next = !entry
     ? [{ column, descending: false }]
-    : found.descending
+    : entry.descending
       ? []
       : [{ column, descending: true }];
   if (!keepsOthers) return next;
-  if (!found) return [...order, ...next];
+  if (!entry) return [...order, ...next];
   return order.flatMap((one) => (one.column === column ? next : [one]));
 }
 
@@ -29,8 +29,8 @@ export function sortRows<Row>(
 ): Row[] {
   const compare = (a: Row, b: Row) => {
     for (const { column, descending } of order) {
-      const found = compareValues(readValue(a, column), readValue(b, column));
-      if (found !== 0) return descending ? -found : found;
+      const result = compareValues(readValue(a, column), readValue(b, column));
+      if (result !== 0) return descending ? -result : result;
     }
     return 0;
   };

@@ -26,7 +26,7 @@ export function AnalyticsPage() {
     if (error && (!data || isPlaceholderData)) {
       return <LoadFailed query={{ error, isFetching, refetch }} />;
     }
-    if (!data) return <Waiting />;
+    if (!data) return <Loading />;
     return (
       <div className={isPlaceholderData ? styles.stale : undefined} aria-busy={isPlaceholderData}>
         <StatisticPanel tab={params.tab} statistics={data} />
@@ -83,7 +83,7 @@ function Scope({ statistics, isFetching, onRefresh }: ScopeProps) {
   );
 }
 
-function Waiting() {
+function Loading() {
   const { analytics: words } = useAdminWords();
   return (
     <SkeletonGroup label={words.loading}>

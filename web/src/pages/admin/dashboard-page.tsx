@@ -50,7 +50,7 @@ export function DashboardPage() {
           <LoadFailed query={{ error, isFetching, refetch }} />
         </Card>
       ) : (
-        <Waiting />
+        <Loading />
       )}
     </div>
   );
@@ -72,7 +72,7 @@ function Day({ dashboard: { at, timeZone } }: { dashboard: Dashboard }) {
   );
 }
 
-function Waiting() {
+function Loading() {
   const { dashboard: words } = useAdminWords();
   return (
     <SkeletonGroup label={words.loading} className={classNames(styles.page, styles.smallHeadings)}>

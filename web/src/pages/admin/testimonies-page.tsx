@@ -10,7 +10,6 @@ import { Card } from '../../ui/card.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './admin-page.module.css';
 
-/** What members tell of; the best stand out. */
 export function TestimoniesPage() {
   const { views, create } = useAdminWords().content;
   const [isCreating, setCreating] = useState(false);
