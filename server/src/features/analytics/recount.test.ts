@@ -342,7 +342,7 @@ describe.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland'])('on a
 
   const today = calendarOf(zone)(clock.now());
   test.each(periodsOf(today))(
-    'every figure of $range $from $to is what loops count',
+    'every figure of $range $from $to matches an independent count',
     async (query, period) => {
       const { body } = await send(getStatistics, { as: admin.token, query: printed(query) });
       const shown = Statistics.parse(body);

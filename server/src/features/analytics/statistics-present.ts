@@ -93,15 +93,15 @@ export function presentActivity(
 ): Statistics['activity'] {
   return splitIntoBuckets(period, bucket).map((period) => {
     const shared = within(posts, period);
-    const of = (wanted: KindDayCount['kind']) => sum(shared.filter(({ kind }) => kind === wanted));
+    const countOf = (wanted: KindDayCount['kind']) => sum(shared.filter(({ kind }) => kind === wanted));
     return {
       ...period,
-      prayer: of('prayer'),
-      testimony: of('testimony'),
-      scripture: of('scripture'),
-      event: of('event'),
-      general: of('general'),
-      link: of('link'),
+      prayer: countOf('prayer'),
+      testimony: countOf('testimony'),
+      scripture: countOf('scripture'),
+      event: countOf('event'),
+      general: countOf('general'),
+      link: countOf('link'),
       posts: sum(shared),
       reactions: sumWithin(days.reactions, period),
       comments: sumWithin(days.comments, period),
@@ -111,8 +111,8 @@ export function presentActivity(
 
 /** By week or month. */
 export function presentJoined({ period, days }: StatisticsCounts, bucket: Bucket): Statistics['joined'] {
-  const stretches = splitIntoBuckets(period, bucket === 'day' ? 'week' : bucket);
-  return stretches.map((stretch) => ({ ...stretch, count: sumWithin(days.members, stretch) }));
+  const buckets = splitIntoBuckets(period, bucket === 'day' ? 'week' : bucket);
+  return buckets.map((period) => ({ ...period, count: sumWithin(days.members, period) }));
 }
 
 export function presentVisits(visits: VisitCounts): Statistics['visits'] {

@@ -91,8 +91,8 @@ export const selectByDay = (
 
 export async function countByDay(db: Db, what: ActivityKind, window: Window): Promise<DayCount[]> {
   const days = new Map<string, number>();
-  for (const stretch of splitWindow(window)) {
-    const { rows } = await selectByDay(what, stretch).execute(db);
+  for (const part of splitWindow(window)) {
+    const { rows } = await selectByDay(what, part).execute(db);
     for (const { day, count } of rows) days.set(day, (days.get(day) ?? 0) + count);
   }
   return [...days].map(([day, count]) => ({ day, count }));

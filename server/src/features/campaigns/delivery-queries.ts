@@ -86,7 +86,7 @@ export async function insertDeliveries(
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     insert into campaign_deliveries (campaign_id, member_id, delivered_at)
-    select ${campaignId}::uuid, told.id, ${now}::timestamptz from unnest(${[...memberIds]}::uuid[]) as told (id)
+    select ${campaignId}::uuid, notified.id, ${now}::timestamptz from unnest(${[...memberIds]}::uuid[]) as notified (id)
     on conflict do nothing`.execute(tx);
   return Number(numAffectedRows);
 }

@@ -140,21 +140,21 @@ export async function insertCampaign(
   tx: Tx,
   campaign: CampaignColumns & { id: string; templateId: string | null; authorId: string; now: Date },
 ): Promise<void> {
-  const { templateId, authorId, now, ...written } = campaign;
+  const { templateId, authorId, now, ...columns } = campaign;
   await tx
     .insertInto('campaigns')
-    .values({ ...written, template_id: templateId, created_by: authorId, created_at: now, updated_at: now })
+    .values({ ...columns, template_id: templateId, created_by: authorId, created_at: now, updated_at: now })
     .execute();
 }
 
 export async function updateCampaign(
   tx: Tx,
   id: string,
-  { now, ...written }: CampaignColumns & { now: Date },
+  { now, ...columns }: CampaignColumns & { now: Date },
 ): Promise<void> {
   await tx
     .updateTable('campaigns')
-    .set({ ...written, updated_at: now })
+    .set({ ...columns, updated_at: now })
     .where('id', '=', id)
     .execute();
 }

@@ -1,6 +1,6 @@
 import * as contract from '@radiant/contract/campaigns.ts';
 import { type Route, route } from '../../platform/http/call.ts';
-import * as reading from './announcement-service.ts';
+import * as announcements from './announcement-service.ts';
 import * as service from './service.ts';
 import * as templates from './templates-service.ts';
 
@@ -15,7 +15,7 @@ export const campaignsRoutes: readonly Route[] = [
     service.getCampaign(platform, actor, params.id),
   ),
   route(contract.updateCampaign, ({ platform, actor, params, body, address: ip }) =>
-    service.updateCampaign(platform, actor, { id: params.id, writing: body, ip }),
+    service.updateCampaign(platform, actor, { id: params.id, input: body, ip }),
   ),
   route(contract.sendCampaign, async ({ platform, actor, params, address: ip }) => {
     await service.sendCampaign(platform, actor, { id: params.id, ip });
@@ -52,14 +52,14 @@ export const campaignsRoutes: readonly Route[] = [
     return undefined;
   }),
   route(contract.getAnnouncement, ({ platform, actor, params, locale }) =>
-    reading.getAnnouncement(platform, actor, { id: params.id, locale }),
+    announcements.getAnnouncement(platform, actor, { id: params.id, locale }),
   ),
   route(contract.markAnnouncementOpened, async ({ platform, actor, params }) => {
-    await reading.markOpened(platform, actor, params.id);
+    await announcements.markOpened(platform, actor, params.id);
     return undefined;
   }),
   route(contract.markAnnouncementClicked, async ({ platform, actor, params }) => {
-    await reading.markClicked(platform, actor, params.id);
+    await announcements.markClicked(platform, actor, params.id);
     return undefined;
   }),
 ];

@@ -118,7 +118,7 @@ export async function createCampaign(
     await setAudienceMembers(tx, newCampaignId, input.audience);
     if (input.sendImmediate) await startSending(platform, tx, newCampaignId);
     await recordAudit(tx, author, {
-      act: input.sendImmediate ? 'createAndSend' : 'create',
+      action: input.sendImmediate ? 'createAndSend' : 'create',
       id: newCampaignId,
       ip,
       now,
@@ -135,17 +135,17 @@ export async function createCampaign(
 export async function updateCampaign(
   platform: Platform,
   actor: Actor,
-  { id, writing, ip }: { id: string; writing: CampaignInput } & RequestOrigin,
+  { id, input, ip }: { id: string; input: CampaignInput } & RequestOrigin,
 ): Promise<Campaign> {
   const author = requireCampaignAdmin(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
     const campaign = await getLocked(tx, id);
     if (!isEditable(campaign.state)) throw new ApiError('rule_broken');
-    await queries.updateCampaign(tx, id, { ...(await toColumns(tx, writing, now)), now });
-    await setAudienceMembers(tx, id, writing.audience);
-    if (writing.sendImmediate) await startSending(platform, tx, id);
-    await recordAudit(tx, author, { act: writing.sendImmediate ? 'updateAndSend' : 'update', id, ip, now });
+    await queries.updateCampaign(tx, id, { ...(await toColumns(tx, input, now)), now });
+    await setAudienceMembers(tx, id, input.audience);
+    if (input.sendImmediate) await startSending(platform, tx, id);
+    await recordAudit(tx, author, { action: input.sendImmediate ? 'updateAndSend' : 'update', id, ip, now });
   });
   return getCampaign(platform, actor, id);
 }
@@ -156,16 +156,16 @@ type CampaignAction = 'create' | 'createAndSend' | 'update' | 'updateAndSend' | 
 const recordAudit = (
   tx: Tx,
   { id: actorId }: { id: string },
-  { act, id, ip, now }: RequestOrigin & { act: CampaignAction; id: string; now: Date },
+  { action, id, ip, now }: RequestOrigin & { action: CampaignAction; id: string; now: Date },
 ): Promise<void> =>
-  writeAudit(tx, { at: now, actorId, action: `campaigns.${act}`, subject: { kind: 'campaign', id }, ip });
+  writeAudit(tx, { at: now, actorId, action: `campaigns.${action}`, subject: { kind: 'campaign', id }, ip });
 
 type CampaignTarget = RequestOrigin & { id: string };
 
 /** Validates the input and returns its columns. */
-async function toColumns(tx: Tx, writing: CampaignInput, now: Date): Promise<queries.CampaignColumns> {
-  const { values, audience } = writing;
-  const content = validateContent(writing.content, 'campaign_content_required');
+async function toColumns(tx: Tx, input: CampaignInput, now: Date): Promise<queries.CampaignColumns> {
+  const { values, audience } = input;
+  const content = validateContent(input.content, 'campaign_content_required');
   if (!hasVariableValues({ content, values })) throw invalid({ content: 'campaign_variable_empty' });
   if (values.eventId !== null && !(await queries.isOpenToMembers(tx, values.eventId, 'event'))) {
     throw invalid({ values: 'campaign_event_unknown' });
@@ -173,16 +173,16 @@ async function toColumns(tx: Tx, writing: CampaignInput, now: Date): Promise<que
   if (values.prayerId !== null && !(await queries.isOpenToMembers(tx, values.prayerId, 'prayer'))) {
     throw invalid({ values: 'campaign_prayer_unknown' });
   }
-  const wanted = writing.sendImmediate ? null : writing.scheduledFor;
+  const wanted = input.sendImmediate ? null : input.scheduledFor;
   const scheduledFor = wanted === null ? null : new Date(wanted);
   if (scheduledFor !== null && scheduledFor <= now) throw invalid({ scheduledFor: 'campaign_time_past' });
   return {
-    title: normalizeTitle(writing.title),
+    title: normalizeTitle(input.title),
     content,
-    link: writing.link,
+    link: input.link,
     audience: audience.type,
     audience_roles: audience.type === 'role_based' ? audience.roles : [],
-    by_email: writing.byEmail,
+    by_email: input.byEmail,
     event_post_id: values.eventId,
     prayer_post_id: values.prayerId,
     feature_name: values.featureName,
@@ -222,7 +222,7 @@ export async function sendCampaign(
     if (state === 'sending') return;
     if (!isEditable(state)) throw new ApiError('rule_broken');
     await startSending(platform, tx, id);
-    await recordAudit(tx, author, { act: 'send', id, ip, now: platform.clock.now() });
+    await recordAudit(tx, author, { action: 'send', id, ip, now: platform.clock.now() });
   });
 }
 
@@ -242,7 +242,7 @@ export async function cancelCampaign(
     const { state } = await getLocked(tx, id);
     if (!isCancellable(state)) throw new ApiError('rule_broken');
     await queries.setCancelled(tx, id, now);
-    await recordAudit(tx, author, { act: 'cancel', id, ip, now });
+    await recordAudit(tx, author, { action: 'cancel', id, ip, now });
   });
 }
 
@@ -261,7 +261,7 @@ export async function removeCampaign(
     const { state } = await getLocked(tx, id);
     if (isCancellable(state)) await queries.setCancelled(tx, id, now);
     await queries.setRemoved(tx, id, now);
-    await recordAudit(tx, author, { act: 'remove', id, ip, now });
+    await recordAudit(tx, author, { action: 'remove', id, ip, now });
   });
 }
 

@@ -188,7 +188,7 @@ describe('settling a reported comment', () => {
   });
 
   test.each(['public', 'friends'] as const)(
-    'delete: it goes from a %s post, which counts one less, and both are told',
+    'delete: removes it from a %s post, lowers the count and notifies both',
     async (audience) => {
       const { postId, commentId } = await make(audience);
       await report(ben, commentId);

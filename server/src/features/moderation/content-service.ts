@@ -15,7 +15,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isPostVisible, listPostsByIds } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
-import * as acts from './actions-service.ts';
+import * as actions from './actions-service.ts';
 import { presentHistory, presentListed, presentReport } from './content-present.ts';
 import type { ContentFilter, ContentOrder } from './content-queries.ts';
 import * as queries from './content-queries.ts';
@@ -158,13 +158,13 @@ export async function getManagedPost({ db }: Platform, actor: Actor, postId: str
 }
 
 const actionsByName = {
-  approve: acts.approvePosts,
-  hide: acts.hidePosts,
-  show: acts.showPosts,
-  feature: acts.featurePosts,
-  unfeature: acts.unfeaturePosts,
-  delete: acts.deletePosts,
-} as const satisfies Record<PostModerationAction, typeof acts.approvePosts>;
+  approve: actions.approvePosts,
+  hide: actions.hidePosts,
+  show: actions.showPosts,
+  feature: actions.featurePosts,
+  unfeature: actions.unfeaturePosts,
+  delete: actions.deletePosts,
+} as const satisfies Record<PostModerationAction, typeof actions.approvePosts>;
 
 /**
  * Applies one action to several posts and returns how many changed.

@@ -101,7 +101,7 @@ describe('a new event', () => {
     ['text', { text: many }],
     ['place', { place: bad }],
   ])(
-    'is not held for a %s that somebody else writes into it: they are told at once',
+    'is not held for a %s that another member adds: that member is refused at once',
     async (_field, body) => {
       const id = await announce({});
       const answer = await send(updateEvent, { as: other.token, body: { id, ...body } });

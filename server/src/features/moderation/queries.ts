@@ -181,6 +181,6 @@ export async function upsertCase(
     on conflict ${openCaseIndex[kind]} do update set report_count = moderation_cases.report_count + 1
     returning id, xmax = 0 as is_new`.execute(tx);
   const [row] = rows;
-  if (!row) throw new Error('a case that was written has no row');
+  if (!row) throw new Error('the inserted case has no row');
   return { id: row.id, isNew: row.is_new };
 }

@@ -97,17 +97,17 @@ export async function settleCases(
   { ids, ...settlement }: CaseSettlement,
 ): Promise<{ settled: number; missed: string[] }> {
   const moderator = requireModerator(actor);
-  const wanted = [...new Set(ids)];
+  const uniqueIds = [...new Set(ids)];
   const missed: string[] = [];
-  for (const id of wanted) {
+  for (const id of uniqueIds) {
     try {
       await settleCase(platform, moderator, { id, ...settlement });
     } catch (error) {
-      if (!(error instanceof ApiError) || wanted.length === 1) throw error;
+      if (!(error instanceof ApiError) || uniqueIds.length === 1) throw error;
       missed.push(id);
     }
   }
-  return { settled: wanted.length - missed.length, missed };
+  return { settled: uniqueIds.length - missed.length, missed };
 }
 
 type SingleSettlement = Omit<CaseSettlement, 'ids'> & { id: string };
@@ -145,12 +145,12 @@ async function settlePost(
   moderator: Member,
   settlement: SingleSettlement & { subject: SubjectOf<'post'> },
 ): Promise<void> {
-  const { act: name, message, ip, subject } = settlement;
-  if (name === 'resolve') throw new ApiError('rule_broken');
-  if (name === 'keep' && subject.state !== 'pending' && subject.state !== 'flagged')
+  const { act: decision, message, ip, subject } = settlement;
+  if (decision === 'resolve') throw new ApiError('rule_broken');
+  if (decision === 'keep' && subject.state !== 'pending' && subject.state !== 'flagged')
     return await keepPost(platform, moderator, settlement);
-  const act = { keep: approvePosts, hide: hidePosts, delete: deletePosts }[name];
-  const count = await act(platform, moderator, {
+  const applyDecision = { keep: approvePosts, hide: hidePosts, delete: deletePosts }[decision];
+  const count = await applyDecision(platform, moderator, {
     ids: [subject.id],
     message,
     ip,

@@ -130,7 +130,7 @@ const plain = {
 } satisfies Record<(typeof notificationKinds)[number], readonly [string, string, string]>;
 
 test.each(notificationKinds.map((kind) => ({ kind, says: plain[kind] })))(
-  '$kind leads somewhere and is said in both languages',
+  '$kind has a link and a text in both languages',
   ({ kind, says: [path, english, french] }) => {
     const announced = { campaign_id: 'c', campaign_title: 'The hall is open again' };
     const facts = {

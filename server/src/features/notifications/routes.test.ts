@@ -106,7 +106,7 @@ const badges = async (who: Person) => {
 };
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s is not for guests',
+  '%s refuses guests',
   async (_name, endpoint) => {
     const { status, body } = await send(endpoint, { body: { id: newId() } });
     expect(status).toBe(401);

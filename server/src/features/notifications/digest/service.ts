@@ -54,13 +54,13 @@ async function queueDigestMails(
     ({ rhythm, dueAt }) => offered.includes(rhythm) && now.getTime() - dueAt.getTime() <= policy.maxDelayMs,
   );
   if (onTime.length === 0 || areListMailsBlocked(platform, settings)) return new Set();
-  const readers = await listMailRecipients(
+  const recipients = await listMailRecipients(
     tx,
     'digest',
     onTime.map(({ memberId }) => memberId),
   );
   const digestOf = new Map(onTime.map((digest) => [digest.memberId, digest]));
-  const drafts = readers.flatMap(({ memberId, email, locale }) => {
+  const drafts = recipients.flatMap(({ memberId, email, locale }) => {
     const digest = digestOf.get(memberId);
     if (!digest) return [];
     const { rhythm, timeZone, dueAt, coveredUntil } = digest;

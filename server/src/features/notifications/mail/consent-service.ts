@@ -26,7 +26,7 @@ export async function recordConsent(
   { memberId, list, given, how }: Subscriber & Pick<MailConsentTable, 'given' | 'how'>,
 ): Promise<void> {
   const at = platform.clock.now();
-  if (list === 'announcements') await upsertMailChoice(tx, memberId, { kind: 'announcement', wanted: given });
+  if (list === 'announcements') await upsertMailChoice(tx, memberId, { kind: 'announcement', isOn: given });
   if (!(await queries.setSubscribed(tx, { memberId, list, given, at }))) return;
   const proof = { member_id: memberId, member_hash: hashToken(memberId), list, given, how, at };
   await queries.insertConsent(tx, { ...proof, wording: consentWordingVersion });

@@ -134,7 +134,7 @@ test('writes in the recipient’s language', async () => {
 });
 
 test.each(['friends', 'private'] as const)(
-  'of a post for %s a mail says only that something happened',
+  'mails about a post for %s without its content',
   async (audience) => {
     const [anna, boris] = [await reader('Anna Quiet', 'commented'), await people.join('Boris Unnamed')];
     await people.befriend(anna, boris);

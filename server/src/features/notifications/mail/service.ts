@@ -23,23 +23,23 @@ export async function queueMails(
 ): Promise<void> {
   if (deliveries.length === 0) return;
   const settings = await getSettings(platform, tx);
-  const wanted = deliveries.filter(({ kind }) => isMailedKind(kind) && isEnabledOnSite(kind, settings));
-  if (wanted.length === 0 || areListMailsBlocked(platform, settings)) return;
-  const readers = await listMailRecipients(
+  const mailable = deliveries.filter(({ kind }) => isMailedKind(kind) && isEnabledOnSite(kind, settings));
+  if (mailable.length === 0 || areListMailsBlocked(platform, settings)) return;
+  const recipients = await listMailRecipients(
     tx,
     'notifications',
-    wanted.map(({ memberId }) => memberId),
+    mailable.map(({ memberId }) => memberId),
   );
-  const readerOf = new Map(readers.map((reader) => [reader.memberId, reader]));
-  const drafts = wanted.flatMap(({ id, memberId, at }) => {
-    const reader = readerOf.get(memberId);
-    if (!reader) return [];
+  const recipientOf = new Map(recipients.map((recipient) => [recipient.memberId, recipient]));
+  const drafts = mailable.flatMap(({ id, memberId, at }) => {
+    const recipient = recipientOf.get(memberId);
+    if (!recipient) return [];
     return {
       dedupeKey: `notification:${id}`,
       class: 'list' as const,
       template: notificationMailTemplate,
-      recipient: reader.email,
-      locale: reader.locale,
+      recipient: recipient.email,
+      locale: recipient.locale,
       memberId,
       params: { notificationId: id },
       runAt: at,

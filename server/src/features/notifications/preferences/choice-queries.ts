@@ -157,11 +157,11 @@ export async function upsertChoice(
 export async function upsertMailChoice(
   tx: Tx,
   memberId: string,
-  { kind, wanted }: { kind: NotificationKind; wanted: boolean },
+  { kind, isOn }: { kind: NotificationKind; isOn: boolean },
 ): Promise<void> {
   const chosen =
     (await listChannelChoices(tx, memberId)).find((one) => one.kind === kind) ?? defaultChannels[kind];
-  const { inApp, email, push } = applyChannelChoice(chosen, { channel: 'email', wanted });
+  const { inApp, email, push } = applyChannelChoice(chosen, { channel: 'email', wanted: isOn });
   await upsertChoice(tx, memberId, { kind, by: { inApp, email, push } });
 }
 

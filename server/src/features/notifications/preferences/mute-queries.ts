@@ -120,8 +120,8 @@ export type MutedPostRow = {
 export async function listMutedPosts(db: Db, viewer: Owner, ids: readonly string[]): Promise<MutedPostRow[]> {
   const rows = await db
     .selectFrom('posts')
-    .innerJoin('members as written', 'written.id', 'posts.author_id')
-    .select(['posts.id', 'posts.kind', 'posts.title', 'posts.body', 'written.display_name as author_name'])
+    .innerJoin('members as author', 'author.id', 'posts.author_id')
+    .select(['posts.id', 'posts.kind', 'posts.title', 'posts.body', 'author.display_name as author_name'])
     .where('posts.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .where(visibleTo(viewer))
     .execute();

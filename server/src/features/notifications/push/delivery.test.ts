@@ -203,7 +203,7 @@ describe('sends nothing', () => {
 });
 
 test.each(['friends', 'private'] as const)(
-  'of a post for %s no word and no name leaves',
+  'pushes about a post for %s without content or names',
   async (audience) => {
     const one = await scene({ audience: 'friends', title: 'A secret heading', text: 'A secret sorrow' });
     const errand = await comment(one);

@@ -264,9 +264,9 @@ export async function insertAnnouncements(
   const ids = memberIds.map(() => newId());
   const { rows } = await sql<SavedNotification>`
     insert into notifications (id, member_id, kind, campaign_id, first_at, last_at)
-    select told.id, told.member_id, 'announcement', ${campaignId}::uuid, ${now}::timestamptz, ${now}::timestamptz
-    from unnest(${ids}::uuid[], ${[...memberIds]}::uuid[]) as told (id, member_id)
-    where ${isKindEnabled(sql.ref('told.member_id'), 'announcement')}
+    select drafts.id, drafts.member_id, 'announcement', ${campaignId}::uuid, ${now}::timestamptz, ${now}::timestamptz
+    from unnest(${ids}::uuid[], ${[...memberIds]}::uuid[]) as drafts (id, member_id)
+    where ${isKindEnabled(sql.ref('drafts.member_id'), 'announcement')}
     on conflict (campaign_id, member_id) where campaign_id is not null do nothing
     returning id, member_id as "memberId"`.execute(tx);
   return rows;

@@ -205,7 +205,7 @@ describe('the author of a scheduled post', () => {
   });
 
   test.each([{ state: 'pending' }, { removed_at: new Date() }] as const)(
-    'is not told of one with %j',
+    'is not notified of one with %j',
     async (change) => {
       const id = await people.post(anna);
       await db.updateTable('posts').set(change).where('id', '=', id).execute();

@@ -18,10 +18,10 @@ export async function retractComment(
     // Waits for jobs that are notifying of it; later ones find the comment removed.
     await lockNotifications(tx, 'commented', comment.post_id);
     await lockNotifications(tx, 'mentioned', comment.post_id);
-    const readers = new Set<string>();
+    const recipients = new Set<string>();
     for (const id of await queries.deleteCommentSources(tx, commentId)) {
-      for (const memberId of await queries.subtractComment(tx, id)) readers.add(memberId);
+      for (const memberId of await queries.subtractComment(tx, id)) recipients.add(memberId);
     }
-    for (const id of readers) await publishUnseenCount(platform, tx, { kind: 'member', id });
+    for (const id of recipients) await publishUnseenCount(platform, tx, { kind: 'member', id });
   });
 }

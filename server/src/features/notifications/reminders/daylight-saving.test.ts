@@ -82,7 +82,7 @@ describe.each(['march', 'november'] as const)('the clock-change day in %s', (day
   }, patience);
 
   test.each(laws.map((law) => [law.zone, law] as const))(
-    'each prayer in %s comes at its time, once',
+    'each prayer in %s is notified once, at its time',
     (_, law) => {
       const came = prayed.map(({ half, time }) => [time, told.prayers.get(`${law.zone} ${half}`)]);
       const due = prayed.map(({ half, time }) => [time, [iso(expected(law, day, half))]]);
@@ -91,7 +91,7 @@ describe.each(['march', 'november'] as const)('the clock-change day in %s', (day
   );
 
   test.each(laws.map((law) => [law.zone, law] as const))(
-    'events in %s begin when the clock there says so, and are told of five real hours before, once',
+    'events in %s begin at their local time, and are reminded of once, five real hours before',
     (_, law) => {
       const came = fullHours.map(({ half, time }) => [time, told.events.get(`${law.zone} ${half}`)]);
       const due = fullHours.map(({ half, time }) => {
@@ -103,7 +103,7 @@ describe.each(['march', 'november'] as const)('the clock-change day in %s', (day
   );
 
   test.each(laws.map((law) => [law.zone, law] as const))(
-    'those in %s who pray about the hour of the change hear of it on their devices, once each',
+    'members in %s praying around the clock change get one push each',
     (_, law) => {
       for (const half of aboutTheChange) {
         const received = told.browsers.get(`${law.zone} ${half}`)?.received() ?? [];

@@ -20,13 +20,15 @@ export async function listUpcomingEvents(
 ): Promise<UpcomingEvent[]> {
   return await tx
     .selectFrom('events')
-    .leftJoin('event_reminders as told', (join) =>
-      join.onRef('told.post_id', '=', 'events.post_id').onRef('told.starts_at', '=', 'events.starts_at'),
+    .leftJoin('event_reminders as reminded', (join) =>
+      join
+        .onRef('reminded.post_id', '=', 'events.post_id')
+        .onRef('reminded.starts_at', '=', 'events.starts_at'),
     )
     .select([
       'events.post_id as postId',
       'events.starts_at as startsAt',
-      'told.told_from_hours as remindedFromHours',
+      'reminded.told_from_hours as remindedFromHours',
     ])
     .where('events.starts_at', '>', now)
     .where('events.starts_at', '<=', until)

@@ -90,7 +90,7 @@ test('checks whether anyone prays at a minute with one index lookup per slot', a
 });
 
 test.each(['morning', 'noon', 'evening', 'weekly'] as const)(
-  'a batch of those who pray (%s) is read from the index, and no more than the batch',
+  'reads a batch of members praying (%s) from the index, and no more',
   async (slot) => {
     const prayer = {
       slot,

@@ -23,7 +23,7 @@ describe('due local times', () => {
 
   // Every half hour and one odd minute of both days of change, worked off in runs of a minute and of forty.
   test.each(zones.flatMap((zone) => [[zone, '2026-03-08'] as const, [zone, '2026-11-01'] as const]))(
-    'in %s on %s every time of day comes exactly once, when the plan of a page says so',
+    'each time of day occurs exactly once in %s on %s, at the expected instant',
     (timeZone, date) => {
       const start = new Date(`${date}T00:00:00Z`).getTime() - 2 * hour;
       const end = start + 36 * hour;

@@ -102,7 +102,7 @@ test('writes errors in the reader’s language', async () => {
 });
 
 test.each([{ member_id: '00000000-0000-7000-8000-000000000000' }, { enabledEventTypes: { dances: true } }])(
-  'nothing but the settings is taken: %j is refused',
+  'refuses unknown fields: %j',
   async (payload) => {
     const { token } = await people.join('Carl Careful');
     const { statusCode } = await http.inject({
