@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
-import { type Viewer, visibleTo } from '../posts/visible-to.ts';
+import { isFriendPair, type Viewer, visibleTo } from '../posts/visible-to.ts';
 import type { PersonRow } from './queries.ts';
 import { friendIdsOf, memberVisibleTo, selectPeople } from './visible-to.ts';
 
@@ -37,9 +37,7 @@ export async function listMutualCounts(
     with mine as materialized (${friendsVisibleTo(viewer)})
     select people.id, count(*)::int as mutual
     from unnest(${[...ids]}::uuid[]) as people (id)
-    join mine on exists (
-      select from friendships
-      where low_id = least(people.id, mine.id) and high_id = greatest(people.id, mine.id) offset 0)
+    join mine on ${isFriendPair(sql`people.id`, sql`mine.id`)}
     group by people.id`.execute(db);
   return new Map(rows.map(({ id, mutual }) => [id, mutual]));
 }
@@ -47,9 +45,7 @@ export async function listMutualCounts(
 // `offset 0`: an index lookup per person.
 const isSuggestible = (viewer: MemberViewer, declinedSince: Date): RawBuilder<SqlBool> => sql<SqlBool>`
   members.id <> ${viewer.id} and members.is_discoverable
-  and not exists (
-    select from friendships
-    where low_id = least(members.id, ${viewer.id}::uuid) and high_id = greatest(members.id, ${viewer.id}::uuid) offset 0)
+  and not ${isFriendPair(sql`members.id`, sql`${viewer.id}::uuid`)}
   and not exists (
     select from friend_requests
     where asker_id = ${viewer.id} and asked_id = members.id

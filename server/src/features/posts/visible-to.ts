@@ -67,7 +67,7 @@ const visibilityCondition = (
   sql<SqlBool>`(${isAvailable(options)}
     and (${isPublished(options)} or (posts.state in ('pending', 'flagged') and posts.author_id = ${viewerId}))
     and (${isForMembers(options)} or posts.author_id = ${viewerId}
-      or (${isForFriends(options)} and ${areFriends(viewerId)}))
+      or (${isForFriends(options)} and ${isFriendPair(sql`posts.author_id`, viewerId)}))
     and not ${isBlocked})`;
 
 const visibleToGuests = (options?: VisibilityOptions): RawBuilder<SqlBool> =>
@@ -108,11 +108,11 @@ const isAvailable = ({ includeRemoved = false }: VisibilityOptions = {}): RawBui
   sql<SqlBool>`${includeRemoved ? sql`true` : sql`posts.removed_at is null`}
     and exists (select from members author where author.id = posts.author_id and author.status = 'active')`;
 
-// `offset 0` forces an index lookup per post; otherwise PostgreSQL may hash the whole table of friendships or blocks,
+// `offset 0` forces an index lookup per row; otherwise PostgreSQL may hash the whole table of friendships or blocks,
 // because it does not see that a page ends after twenty posts.
-const areFriends = (viewerId: Expression<unknown>): RawBuilder<SqlBool> =>
+export const isFriendPair = (one: Expression<unknown>, other: Expression<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from friendships
-    where low_id = least(posts.author_id, ${viewerId}) and high_id = greatest(posts.author_id, ${viewerId}) offset 0)`;
+    where low_id = least(${one}, ${other}) and high_id = greatest(${one}, ${other}) offset 0)`;
 
 /** Evaluated once per statement as long as the viewer is a parameter; empty for nearly everyone. */
 export const blockedMemberIds = (viewerId: Expression<unknown>): RawBuilder<string[]> =>

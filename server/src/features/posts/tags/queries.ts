@@ -1,6 +1,12 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import { isBlockedEitherWay, memberVisibleToMember, type Viewer, type VisiblePostId } from '../visible-to.ts';
+import {
+  isBlockedEitherWay,
+  isFriendPair,
+  memberVisibleToMember,
+  type Viewer,
+  type VisiblePostId,
+} from '../visible-to.ts';
 
 export type TagRow = { id: string; name: string };
 
@@ -15,10 +21,6 @@ export const tagsOfPost = (viewer: Viewer): RawBuilder<TagRow[] | null> =>
   where post_tags.post_id = posts.id and ${memberVisibleToMember(sql`${viewer.id}::uuid`)}
     and not ${isBlockedEitherWay(sql.ref('members.id'), sql.ref('posts.author_id'))})`;
 
-const areFriends = (memberId: string) => sql<SqlBool>`exists (
-  select from friendships
-  where low_id = least(members.id, ${memberId}::uuid) and high_id = greatest(members.id, ${memberId}::uuid) offset 0)`;
-
 export async function listTaggableMembers(
   db: Db,
   authorId: string,
@@ -30,7 +32,7 @@ export async function listTaggableMembers(
     .select(['members.id', 'members.display_name as name'])
     .where(sql<SqlBool>`members.id = any(${[...ids]}::uuid[])`)
     .where('members.id', '<>', authorId)
-    .where(areFriends(authorId))
+    .where(isFriendPair(sql.ref('members.id'), sql`${authorId}::uuid`))
     .where(memberVisibleToMember(sql`${authorId}::uuid`))
     .orderBy('members.search_name')
     .orderBy('members.id')
