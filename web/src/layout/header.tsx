@@ -2,6 +2,7 @@ import { Menu as MenuIcon, Search } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
+import { useLoginLink } from '../platform/redirect-to-login.ts';
 import { useSession } from '../platform/session.tsx';
 import { useSite } from '../platform/site.tsx';
 import { useInitialWords, withTranslations } from '../platform/words.tsx';
@@ -13,7 +14,6 @@ import styles from './header.module.css';
 import { MemberAvatar } from './member-avatar.tsx';
 import { PreferencesMenu } from './preferences.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useLoginLink } from './use-login-link.ts';
 
 const MemberControls = lazyPart(
   async () => (await withTranslations(import('./member-header.tsx'))).MemberHeader,

@@ -2,6 +2,7 @@ import { LogOut, Settings, ShieldCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { paths } from '../paths.ts';
 import { truncateName } from '../platform/format.ts';
+import { useLoginLink } from '../platform/redirect-to-login.ts';
 import { useSession } from '../platform/session.tsx';
 import { useSite } from '../platform/site.tsx';
 import { useWords } from '../platform/words.tsx';
@@ -15,7 +16,6 @@ import { NavigationLink } from './navigation-link.tsx';
 import { PreferenceSwitches } from './preferences.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { useLogOut } from './use-log-out.ts';
-import { useLoginLink } from './use-login-link.ts';
 
 export function NavigationDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useWords();

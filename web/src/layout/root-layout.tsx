@@ -9,7 +9,7 @@ import { useInitialWords, withTranslations } from '../platform/words.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { lazyPart, useRetryCount } from '../ui/lazy.ts';
 import { Toaster } from '../ui/toast.tsx';
-import { CrashPage } from './crash-page.tsx';
+import { PageError } from './page-error-boundary.tsx';
 
 /** Needed only when a session ends while a draft is open. */
 const SessionEnded = lazyPart(
@@ -30,7 +30,7 @@ export function RootLayout() {
           <SessionEnded interruption={expiredSession} />
         </Suspense>
       )}
-      <ErrorBoundary fallback={<CrashPage />} resetKey={`${pathname} ${retries}`}>
+      <ErrorBoundary fallback={<LayoutError />} resetKey={`${pathname} ${retries}`}>
         <Suspense fallback={<LoadingScreen />}>
           <Outlet />
           <RouteFocus />
@@ -39,6 +39,15 @@ export function RootLayout() {
       </ErrorBoundary>
       <Toaster label={t.layout.toasts} dismissLabel={t.layout.dismissToast} />
     </>
+  );
+}
+
+/** Shown when the layout itself failed. */
+function LayoutError() {
+  return (
+    <main id="content">
+      <PageError />
+    </main>
   );
 }
 

@@ -17,3 +17,9 @@ export function useRedirectToLogin(): (interrupted?: InterruptedAction) => void 
     void navigate(paths.login(), { state: { from } });
   };
 }
+
+/** Props of a link to /login that returns here. */
+export function useLoginLink(): { to: string; state: { from: string } } {
+  const { pathname, search, hash } = useLocation();
+  return { to: paths.login(), state: { from: `${pathname}${search}${hash}` } };
+}

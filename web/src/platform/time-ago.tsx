@@ -1,12 +1,21 @@
-import { RelativeTime } from '../ui/relative-time.tsx';
+import { formatExactDate, formatRelativeDate } from '../ui/format-date.ts';
+import { useCurrentMinute } from '../ui/use-minute.ts';
 import { localTimeZone } from './format.ts';
 import { localeTags } from './locale.ts';
 import { useLocale } from './words.tsx';
 
-const zone = localTimeZone();
+const timeZone = localTimeZone();
 
-/** Relative time in the reader's language and time zone. */
+/** Relative time that keeps itself current, with the exact date on hover and for screen readers. */
 export function TimeAgo({ date, className }: { date: string; className?: string | undefined }) {
   const { locale } = useLocale();
-  return <RelativeTime date={date} locale={localeTags[locale]} timeZone={zone} className={className} />;
+  const now = useCurrentMinute();
+  const instant = new Date(date);
+  const exact = formatExactDate(instant, localeTags[locale], timeZone);
+  return (
+    <time dateTime={instant.toISOString()} title={exact} className={className}>
+      <span aria-hidden="true">{formatRelativeDate(instant, now, localeTags[locale], timeZone)}</span>
+      <span className="visually-hidden">{exact}</span>
+    </time>
+  );
 }

@@ -297,3 +297,8 @@ function BodyRow<Row>({
     </tr>
   );
 }
+
+/** Actions for the selected rows, above a `DataTable`. */
+export function BulkBar({ children }: { children: ReactNode }) {
+  return <div className={styles.bulk}>{children}</div>;
+}

@@ -9,7 +9,6 @@ import {
   useRef,
   useState,
 } from 'react';
-import { measureScrollbar } from './scrollbar-width.ts';
 
 /** The content stays mounted for the exit transition of dialog and drawer. */
 const EXIT_MS = 250;
@@ -99,4 +98,11 @@ export function Modal({
       {children}
     </dialog>
   );
+}
+
+/** Sets `--scrollbar-width` before a dialog hides the page's scrollbar; see `base.css`. */
+function measureScrollbar(): void {
+  if (document.querySelector('dialog:modal')) return;
+  const root = document.documentElement;
+  root.style.setProperty('--scrollbar-width', `${innerWidth - root.clientWidth}px`);
 }

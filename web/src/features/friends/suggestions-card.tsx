@@ -1,7 +1,7 @@
 import type { SuggestedPerson } from '@radiant/contract/friend-requests.ts';
 import { Link } from 'react-router';
-import { useLoginLink } from '../../layout/use-login-link.ts';
 import { paths } from '../../paths.ts';
+import { useLoginLink } from '../../platform/redirect-to-login.ts';
 import { SideCardError } from '../../platform/side-card-error.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
