@@ -33,7 +33,7 @@ test('the parish has its members, each with a face', async () => {
   expect(members.filter(({ locale }) => locale === 'fr').length).toBeGreaterThan(15);
 });
 
-test('its counters agree with what they count', async () => {
+test('counters match the rows they count', async () => {
   const drift = await sql`
     select id from posts where reaction_count <> (select count(*) from reactions where post_id = posts.id)
       or comment_count <> (select count(*) from comments where post_id = posts.id and removed_at is null)
@@ -45,7 +45,7 @@ test('its counters agree with what they count', async () => {
   expect(drift.rows).toEqual([]);
 });
 
-test('a member reads it through the ordinary calls', async () => {
+test('a member reads it through the ordinary API', async () => {
   expect(endpoints).toContain(listMemberFeed);
   const ana = await app.platform.db
     .selectFrom('members')
@@ -65,7 +65,7 @@ test('a member reads it through the ordinary calls', async () => {
   expect(listed).toBeGreaterThanOrEqual(posts.length - hidden - amongFriends);
 });
 
-test('verse and prayer are planned for the days to come, in both languages', async () => {
+test('verse and prayer are planned for the coming days in both languages', async () => {
   const picks = await app.platform.db
     .selectFrom('daily_picks')
     .innerJoin('posts', 'posts.id', 'daily_picks.post_id')
@@ -84,7 +84,7 @@ test('verse and prayer are planned for the days to come, in both languages', asy
   expect(picks.every(({ slot, kind }) => slot === 'prayer' || kind === 'scripture')).toBe(true);
 });
 
-test('Ana’s friends have stories, in both languages and of both kinds, of which she saw some', async () => {
+test('Ana’s friends have stories of both kinds in both languages, some of them seen', async () => {
   const ana = await app.platform.db
     .selectFrom('members')
     .select('id')
@@ -109,11 +109,11 @@ test('Ana’s friends have stories, in both languages and of both kinds, of whic
   app.clock.advance({ days: -1 });
 });
 
-test('a second seeding leaves it alone', async () => {
+test('seeding twice changes nothing', async () => {
   expect(await seedParish(app.platform)).toBe(false);
 });
 
-test('the parish has events to come, and requests that wait for those who sign in', async () => {
+test('the parish has upcoming events, and friend requests for the sample sign-ins', async () => {
   const { body } = await app.send(listEvents);
   expect((body as { events: unknown[] }).events).toHaveLength(
     events.filter(({ inDays, inHours = 0 }) => inDays > 0 || inHours > 0).length,
@@ -127,7 +127,7 @@ test('the parish has events to come, and requests that wait for those who sign i
   expect((requests.body as { nombre: number }).nombre).toBeGreaterThan(2);
 });
 
-test('it has every kind of post in both languages, and every audience', async () => {
+test('has every kind of post in both languages and every audience', async () => {
   const rows = await app.platform.db
     .selectFrom('posts')
     .select(['kind', 'language', 'audience', 'media_kind'])
@@ -137,7 +137,7 @@ test('it has every kind of post in both languages, and every audience', async ()
   expect([...wanted, ...audiences, 'image', 'video'].filter((one) => !found.has(one))).toEqual([]);
 });
 
-test('some prayers were answered, after they were shared and before today', async () => {
+test('some prayers were answered after they were shared and before today', async () => {
   const { rows } = await sql<{ is_past: boolean; kind: string }>`
     select kind, answered_at between published_at and ${app.clock.now()} as is_past
     from prayers join posts on posts.id = post_id`.execute(app.platform.db);
@@ -145,7 +145,7 @@ test('some prayers were answered, after they were shared and before today', asyn
   expect(rows.every(({ is_past, kind }) => is_past && kind === 'prayer')).toBe(true);
 });
 
-test('nobody reacts to, shares or comments on what they cannot see', async () => {
+test('nobody reacts to, shares or comments on posts they cannot see', async () => {
   const { db } = app.platform;
   const strangers = await sql`
     select from posts
@@ -157,7 +157,7 @@ test('nobody reacts to, shares or comments on what they cannot see', async () =>
   expect(strangers.rows).toEqual([]);
 });
 
-test('whoever is named under a post is named by their name', async () => {
+test('mentions and tags use display names', async () => {
   const { rows } = await sql<{ said: string; name: string }>`
     select substr(body, start + 1, length) as said, '@' || display_name as name
     from comment_mentions join comments on comments.id = comment_id join members on members.id = member_id`.execute(
@@ -167,7 +167,7 @@ test('whoever is named under a post is named by their name', async () => {
   expect(rows.filter(({ said, name }) => said !== name)).toEqual([]);
 });
 
-test('the newest testimonies are not those that are loved most', async () => {
+test('the newest testimonies are not the most popular ones', async () => {
   const titlesBy = async (order: 'published_at' | 'popularity') => {
     const rows = await app.platform.db
       .selectFrom('posts')
@@ -182,7 +182,7 @@ test('the newest testimonies are not those that are loved most', async () => {
   expect((await titlesBy('popularity'))[0]).not.toBe((await titlesBy('published_at'))[0]);
 });
 
-test('those who sign in have notifications, some of them seen', async () => {
+test('the sample sign-ins have notifications, some of them seen', async () => {
   const rows = await app.platform.db
     .selectFrom('notifications')
     .innerJoin('members', 'members.id', 'notifications.member_id')
@@ -200,7 +200,7 @@ test('those who sign in have notifications, some of them seen', async () => {
   expect(lived.filter((kind) => !kinds.has(kind))).toEqual([]);
 });
 
-test('its moderators have something to look at, and something that was settled', async () => {
+test('moderators have open and closed cases', async () => {
   const cases = await app.platform.db
     .selectFrom('moderation_cases')
     .innerJoin('posts', 'posts.id', 'moderation_cases.post_id')

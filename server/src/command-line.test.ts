@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { CommandLineError, parseCommandLine, usage } from './command-line.ts';
 
-test('reads the arguments it knows', () => {
+test('parses known arguments', () => {
   expect(parseCommandLine([])).toMatchObject({ demo: false, help: false, restored: false });
   expect(parseCommandLine(['--demo'])).toMatchObject({ demo: true });
   expect(parseCommandLine(['--restored'])).toMatchObject({ restored: true });
@@ -13,7 +13,7 @@ test.each([['--dmeo'], ['demo'], ['--demo=yes'], ['--port', '3001']])('refuses %
   expect(() => parseCommandLine(args)).toThrow(/--help/);
 });
 
-test('the usage names every argument and variable', () => {
+test('usage names every argument and variable', () => {
   for (const name of ['--demo', '--restored', '--help', 'PORT', 'DATABASE_URL', 'ADMIN_PASSWORD'])
     expect(usage).toContain(name);
 });

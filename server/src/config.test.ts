@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ConfigError, parseConfig } from './config.ts';
 
-test('an empty environment has a sensible configuration', () => {
+test('an empty environment gives a sensible configuration', () => {
   const config = parseConfig({});
   expect(config).toMatchObject({
     port: 3000,
@@ -16,7 +16,7 @@ test('an empty environment has a sensible configuration', () => {
   expect(config.dataDir).toBe(`${process.cwd()}/data`);
 });
 
-test('an empty variable is an absent one', () => {
+test('an empty variable counts as absent', () => {
   expect(parseConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '', ADMIN_EMAIL: '' })).toEqual(
     parseConfig({}),
   );
@@ -52,7 +52,7 @@ test.each([
   expect(() => parseConfig(environment)).toThrow(message);
 });
 
-test('all that is wrong is said at once, each with what it may say, and a password is not repeated', () => {
+test('reports all errors at once with the allowed values, without repeating a password', () => {
   const read = () =>
     parseConfig({
       PORT: 'x',
@@ -65,7 +65,7 @@ test('all that is wrong is said at once, each with what it may say, and a passwo
   expect(read).not.toThrow(/cret|Invalid/);
 });
 
-test('the site stands at the root of its address', () => {
+test('the public URL is reduced to its origin', () => {
   expect(() => parseConfig({ PUBLIC_URL: 'https://parish.example.org/radiant' })).toThrow(/without a path/);
   expect(parseConfig({ PUBLIC_URL: 'https://parish.example.org/' }).publicUrl).toBe(
     'https://parish.example.org',
@@ -77,6 +77,6 @@ test.each([
   'postgresql://me:secret@[::1]:5432/radiant',
   'postgres://me:secret@/radiant?host=/var/run/postgresql',
   'postgres://%2Fvar%2Frun%2Fpostgresql/radiant',
-])('a database may be named as %s', (url) => {
+])('accepts %s as a database URL', (url) => {
   expect(parseConfig({ DATABASE_URL: url }).databaseUrl).toBe(url);
 });

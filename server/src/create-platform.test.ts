@@ -29,7 +29,7 @@ async function makePlatform() {
   return platform;
 }
 
-test('the key is made once, for its owner alone, and opens what it sealed at another start', async () => {
+test('the key is created once, readable by its owner only, and decrypts after a restart', async () => {
   const sealed = (await makePlatform()).sealer.seal({ code: 'ABC234' });
   const key = await readFile(join(dataDir, 'secret.key'), 'utf8');
   expect((await stat(join(dataDir, 'secret.key'))).mode & 0o777).toBe(0o600);
@@ -38,13 +38,13 @@ test('the key is made once, for its owner alone, and opens what it sealed at ano
   expect(await readFile(join(dataDir, 'secret.key'), 'utf8')).toBe(key);
 });
 
-test('of starts at once all have the same key', async () => {
+test('simultaneous starts share one key', async () => {
   const platforms = await Promise.all(Array.from({ length: 8 }, makePlatform));
   const sealed = platforms[0]?.sealer.seal('for the others') ?? Buffer.alloc(0);
   for (const { sealer } of platforms) expect(sealer.open(sealed)).toBe('for the others');
 });
 
-test('another installation’s key opens nothing, and what was touched does not open', async () => {
+test('another installation’s key and altered ciphertext decrypt nothing', async () => {
   const { sealer } = await makePlatform();
   const sealed = sealer.seal('private');
   await writeFile(join(dataDir, 'secret.key'), 'another key, as long as the first one was\n');

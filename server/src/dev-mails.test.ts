@@ -36,14 +36,14 @@ const [name = ''] = await listOutbox(platform.config.dataDir);
 test.each([
   ['in production', { isDevelopment: false }],
   ['when mails are sent by a server', { isDevelopment: true, mailUrl: 'smtp://localhost' }],
-])('there is no page with everybody’s mails %s', async (_case, changes) => {
+])('there is no page that lists all mails %s', async (_case, changes) => {
   const http = await open(changes);
   for (const path of ['/dev/mails', `/dev/mails/${name}`, `/dev/mails/${name}/body`]) {
     expect((await http.inject(path)).statusCode).toBe(404);
   }
 });
 
-test('in development the mails are listed and shown, and nothing in them is taken for markup', async () => {
+test('in development mails are listed and shown, and markup in them is escaped', async () => {
   const http = await open({ isDevelopment: true });
   const list = await http.inject('/dev/mails');
   expect(list.statusCode).toBe(200);
@@ -57,7 +57,7 @@ test('in development the mails are listed and shown, and nothing in them is take
   }
 });
 
-test('the mail itself is shown as it was written, shut in a sandbox', async () => {
+test('the mail itself is shown unchanged in a sandboxed frame', async () => {
   const http = await open({ isDevelopment: true });
   const body = await http.inject(`/dev/mails/${name}/body`);
   expect(body.body).toContain('<p style="color: red">Hello</p>');
@@ -65,7 +65,7 @@ test('the mail itself is shown as it was written, shut in a sandbox', async () =
 });
 
 test.each(['..%2Fsecret.key', '..%2F..%2Fetc%2Fpasswd', 'other.eml', '%2e%2e', 'secret.key'])(
-  'no other file is read: %s',
+  'no other file is served: %s',
   async (path) => {
     const http = await open({ isDevelopment: true });
     expect((await http.inject(`/dev/mails/${path}`)).statusCode).toBe(404);

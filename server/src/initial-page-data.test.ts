@@ -32,7 +32,7 @@ test.each([
   ['a stranger', simon, simon.id, named('members', 'public')],
   ['a friend', frida, frida.id, named('friends', 'members', 'public')],
   ['the author', anna, anna.id, named('private', 'friends', 'members', 'public')],
-])('home comes to %s with the first posts that they may see', async (_who, person, viewer, titles) => {
+])('home includes the first posts that %s may see', async (_who, person, viewer, titles) => {
   for (const url of ['/', '/home']) {
     const { body } = await open(url, person?.token);
     expect(feedOf(body)).toEqual({ viewer, titles: expect.arrayContaining(titles) });
@@ -41,19 +41,19 @@ test.each([
   }
 });
 
-test('other addresses and other views come without', async () => {
+test('other URLs and views include none', async () => {
   for (const url of ['/prayers', '/?tab=prayers', '/home?sort=popular', '/nothing']) {
     expect(feedOf((await open(url, anna.token)).body), url).toBeUndefined();
   }
 });
 
-test('whoever has to accept the terms first gets nothing before', async () => {
+test('members who must accept the terms get nothing before', async () => {
   const otto = await app.people.join('Otto Owing');
   await app.platform.db.deleteFrom('consents').where('member_id', '=', otto.id).execute();
   expect(feedOf((await open('/', otto.token)).body)).toBeUndefined();
 });
 
-test('the page is sent compressed to whoever takes that', async () => {
+test('the page is compressed for clients that accept it', async () => {
   const packed = await app.http.inject({ url: '/', headers: { 'accept-encoding': 'gzip, br' } });
   expect(packed.headers['content-encoding']).toBe('gzip');
   expect(packed.headers.vary).toContain('accept-encoding');
@@ -61,7 +61,7 @@ test('the page is sent compressed to whoever takes that', async () => {
   expect((await open('/')).headers['content-encoding']).toBeUndefined();
 });
 
-test('whoever opens pages too often gets them bare, and still knows who they are', async () => {
+test('clients over the rate limit get the page without data, and stay signed in', async () => {
   const limited = await createTestApp({ rateLimits: true });
   const gale = await limited.people.join('Gale Guest');
   await limited.people.post(gale, { title: 'For public' });

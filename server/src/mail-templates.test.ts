@@ -23,7 +23,7 @@ const french = new Set([...sentencesOf(serverWords.fr.mails), ...sentencesOf(ser
 /** What only the English catalogue says, long enough not to stand in French by chance. */
 const onlyEnglish = english.filter((sentence) => sentence.length > 8 && !french.has(sentence));
 
-test('every mail of the product has a sample to be looked at', () => {
+test('every mail template has a sample', () => {
   const shown = new Set(mailSamples.map(({ template }) => template));
   expect(Object.keys(mailTemplates).filter((name) => !shown.has(name))).toEqual([]);
   expect(mailSamples.filter(({ template }) => !(template in mailTemplates))).toEqual([]);
@@ -66,7 +66,7 @@ describe.each(cases)('the mail $name in $locale', ({ sample, locale }) => {
       for (const sentence of onlyEnglish) expect(`${subject} ${text}`).not.toContain(sentence);
   });
 
-  test('fetches nothing, and leads nowhere but to the site', async () => {
+  test('fetches nothing and links only to the site', async () => {
     const { text, html } = await read();
     expect(html).not.toMatch(/<(img|link|script|iframe|form|input|video|object|svg)\b|url\(|@import|\bsrc=/i);
     const links = [...html.matchAll(/href="([^"]*)"/g), ...text.matchAll(/(https?:\/\/\S+)/g)];
@@ -74,7 +74,7 @@ describe.each(cases)('the mail $name in $locale', ({ sample, locale }) => {
     for (const [, link = ''] of links) expect(new URL(link).origin).toBe(own);
   });
 
-  test('has a text that is read with ease', async () => {
+  test('has readable plain text', async () => {
     const { text } = await read();
     const [said = '', foot = '', ...others] = text.split('\n-- \n');
     expect(foot).not.toBe('');
@@ -82,7 +82,7 @@ describe.each(cases)('the mail $name in $locale', ({ sample, locale }) => {
     for (const part of [said, foot]) expect(part).not.toMatch(/\n{4,}|[ \t]\n|<\/?[a-z]+>|&#?\w+;/);
   });
 
-  test('can be ended when it was asked for, and only then', async () => {
+  test('can be unsubscribed from if it was opted into, and only then', async () => {
     const { content, mail, text, html } = await read();
     const source = mail.source.toString('utf8');
     expect(source.includes('List-Unsubscribe-Post: List-Unsubscribe=One-Click')).toBe(
@@ -94,7 +94,7 @@ describe.each(cases)('the mail $name in $locale', ({ sample, locale }) => {
   });
 });
 
-test('mails are as short in their subject as a phone shows, where we choose it', async () => {
+test('subjects fit a phone where we choose them', async () => {
   const chosen = mailSamples.filter(({ name }) => !/^(notification|support-message)/.test(name));
   for (const sample of chosen) {
     for (const locale of locales) {
@@ -105,13 +105,13 @@ test('mails are as short in their subject as a phone shows, where we choose it',
   }
 });
 
-describe('the site’s own colour', () => {
+describe('the site’s primary colour', () => {
   const theme = (light: string, dark: string) => {
     const rest = { secondary: '#10b981', background: '#ffffff', surface: '#ffffff', text: '#1f2937' };
     return { lightModeColors: { primary: light, ...rest }, darkModeColors: { primary: dark, ...rest } };
   };
 
-  test('is that of the mails where it reads', () => {
+  test('is used in mails where it is readable', () => {
     const { light, dark } = mailColors(theme('#7a1f3d', '#f0a8bf'));
     expect([light.accent, dark.accent]).toEqual(['#7a1f3d', '#f0a8bf']);
     expect(contrastRatio(light.accent, '#ffffff')).toBeGreaterThanOrEqual(4.5);
@@ -124,11 +124,11 @@ describe('the site’s own colour', () => {
     ['too light on paper', '#f6c667', '#f0a8bf'],
     ['too dark on a dark ground', '#7a1f3d', '#3a0f1d'],
     ['as nobody chose it', '#3b82f6', '#6ea2f8'],
-  ])('gives way to ink when it is %s', (_what, light, dark) => {
+  ])('is replaced by ink when it is %s', (_what, light, dark) => {
     expect(mailColors(theme(light, dark))).toEqual(defaultMailColors);
   });
 
-  test('is ink that reads', () => {
+  test('the ink is readable', () => {
     const { light, dark } = defaultMailColors;
     for (const [one, other] of [
       [light.accent, '#ffffff'],

@@ -15,11 +15,11 @@ test.each([
   ],
   ['a full disk', { code: 'ENOSPC' }, /The disk that holds \/srv\/data is full/],
   ['a full disk, as PostgreSQL reports it', { code: '53100' }, /The disk that holds \/srv\/data is full/],
-])('a start that fails on %s is explained', async (_what, fields, advice) => {
+])('a start failing with %s is explained', async (_what, fields, advice) => {
   expect(await describeStartError(failure(fields), embedded)).toMatch(advice);
 });
 
-test('a database that takes no writes, or has no room, is explained by the address it was given with', async () => {
+test('a read-only or full database is explained with the address it was configured with', async () => {
   expect(await describeStartError(failure({ code: '25006' }), external)).toMatch(
     /DATABASE_URL takes no writes/,
   );
@@ -28,7 +28,7 @@ test('a database that takes no writes, or has no room, is explained by the addre
   );
 });
 
-test('what nobody foresaw keeps its stack', async () => {
+test('an unexpected error keeps its stack', async () => {
   expect(await describeStartError(failure({ code: 'ENOENT', syscall: 'open' }), embedded)).toBeUndefined();
   expect(await describeStartError(new TypeError('x is not a function'), embedded)).toBeUndefined();
 });
@@ -40,10 +40,10 @@ test.each([
     /is full/,
   ],
   ['could not create lock file "postmaster.pid": Read-only file system', /read-only file system/],
-])('what PostgreSQL says of the disk is said in words first', (output, words) => {
+])('PostgreSQL’s disk errors are explained first', (output, words) => {
   expect(describeDiskError(output)).toMatch(words);
 });
 
-test('other output of PostgreSQL is left to speak for itself', () => {
+test('other PostgreSQL output is passed through', () => {
   expect(describeDiskError('FATAL:  role "nobody" does not exist')).toBe('');
 });

@@ -50,7 +50,7 @@ async function addPicture(postId: string, purpose: 'post' | 'preview' = 'post'):
   return file;
 }
 
-test('a public post tells those who link to it what it is', async () => {
+test('a public post has link preview metadata', async () => {
   const id = await app.people.post(ruth, { title: 'Thank you', text: 'My sister is  well\nagain.' });
   const file = await addPicture(id);
   const head = headOf(await pageOf(id));
@@ -70,7 +70,7 @@ test('a public post tells those who link to it what it is', async () => {
   });
 });
 
-test('a post without title and picture is named by its kind and author, a long text is cut', async () => {
+test('a post without title and picture is named by its kind and author, and long text is truncated', async () => {
   const id = await app.people.post(ruth, { text: 'word '.repeat(500) });
   const head = headOf(await pageOf(id));
   expect(head).toMatchObject({
@@ -81,7 +81,7 @@ test('a post without title and picture is named by its kind and author, a long t
   expect(head['og:image']).toBeUndefined();
 });
 
-test('a link shows the picture of the page behind it', async () => {
+test('a link post shows the picture of the linked page', async () => {
   const id = await app.people.post(ruth, { kind: 'link' });
   const file = await addPicture(id, 'preview');
   await app.platform.db
@@ -100,7 +100,7 @@ test('a link shows the picture of the page behind it', async () => {
   expect(headOf(await pageOf(id))['og:image']).toBe(`http://parish.example${fileUrl(file)}`);
 });
 
-test('no words of a post can break out of the head', async () => {
+test('post text cannot break out of the head', async () => {
   const evil = '"><script>alert(1)</script></title>\'<!--$$$& `';
   const id = await app.people.post(ruth, { title: evil, text: evil });
   const page = await pageOf(id);
@@ -108,7 +108,7 @@ test('no words of a post can break out of the head', async () => {
   expect(headOf(page)).toMatchObject({ 'og:title': evil, description: evil, title: `${evil} – Radiant` });
 });
 
-test('every other post has the head of any page, to the byte, whoever asks and whether it is there or not', async () => {
+test('every other post has the generic head, byte for byte, whether it exists or not', async () => {
   const token = `canary${newId().replaceAll('-', '')}`;
   const absent = await pageOf(newId());
   expect(absent).toBe((await open('/post/no-post', { accept: 'text/html' })).body);
@@ -136,13 +136,13 @@ test('every other post has the head of any page, to the byte, whoever asks and w
   }
 });
 
-test('a post of somebody whose account is out of order tells nothing', async () => {
+test('a post of an inactive account has no metadata', async () => {
   const gone = await app.people.join('Doris Disabled', { status: 'disabled' });
   const id = await app.people.post(gone, { title: 'Once upon a time' });
   expect(await pageOf(id)).toBe(await pageOf(newId()));
 });
 
-test('only a page tells it: not what stands for a picture or a script', async () => {
+test('only pages have it, not requests for images or scripts', async () => {
   const id = await app.people.post(ruth, { title: 'Thank you' });
   for (const accept of ['text/html,application/xhtml+xml', '*/*', 'text/*;q=0.5']) {
     expect((await open(`/post/${id}`, { accept })).body, accept).toContain('Thank you');

@@ -16,14 +16,14 @@ function dataOf(page: string, id: string): unknown {
 }
 
 describe('the page', () => {
-  test('speaks the language and wears the scheme that somebody chose', async () => {
+  test('uses the chosen language and colour scheme', async () => {
     const chosen = await open('/', { cookie: 'radiant-locale=fr; radiant-theme=dark' });
     expect(chosen.body).toContain('<html lang="fr-CA" data-theme="dark"');
     const asked = await open('/', { 'accept-language': 'de, fr-CA;q=0.8, en;q=0.5' });
     expect(asked.body).toContain('<html lang="fr-CA" data-theme="light"');
   });
 
-  test('tells a member who they are, a guest nothing, and is kept on no computer', async () => {
+  test('contains the session of members, nothing for guests, and is never cached', async () => {
     const own = await open('/', { cookie: `sid=${ruth.token}` });
     expect(getSession.answer.decode(dataOf(own.body, 'session') as never).user).toMatchObject({
       id: ruth.id,
@@ -35,7 +35,7 @@ describe('the page', () => {
     expect(guest.body).not.toContain('Ruth');
   });
 
-  test('stands for every address that is no file and no call', async () => {
+  test('is served at every URL that is neither a file nor a call', async () => {
     for (const url of ['/post/1', '/login', '/index.html', '/nothing/here']) {
       const page = await open(url);
       expect(page.statusCode, url).toBe(/^\/(post|login)/.test(url) ? 200 : 404);
@@ -50,14 +50,14 @@ describe('the page', () => {
     ).toBe(404);
   });
 
-  test('holds no script and no style of its own', async () => {
+  test('contains no inline script or style', async () => {
     const { body } = await open('/');
     expect(body).not.toMatch(/<style|\sstyle=|\son\w+=/i);
     const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes ?? '');
     for (const attributes of scripts) expect(attributes).toMatch(/src="\/|type="application\/json"/);
   });
 
-  test('no name of the site can break out of it', async () => {
+  test('the site’s name cannot break out of it', async () => {
     const evil = '</script><script>alert(1)</script>"\'<!--';
     const admin = await app.people.join('Adele Admin', { role: 'admin' });
     const actor = { kind: 'member', id: admin.id, role: 'admin', sessionId: '', pending: null } as const;
@@ -69,14 +69,14 @@ describe('the page', () => {
   });
 });
 
-test('addresses that are keys are told to no other site, and the build keeps its notes', async () => {
+test('secret URLs send no referrer, and build metadata is not served', async () => {
   for (const url of ['/reset-password/a@parish.example/secret', '/setup/secret']) {
     expect((await open(url)).headers['referrer-policy'], url).toBe('no-referrer');
   }
   expect((await open('/.vite/preload.json')).statusCode).toBe(404);
 });
 
-test('a page names all files that it needs at once, in the language that is read', async () => {
+test('preloads all its files in the reader’s language', async () => {
   const files = (page: string) =>
     [...page.matchAll(/<link rel="(?:modulepreload|stylesheet)"[^>]*href="([^"]+)"/g)].map(
       ([, file]) => file ?? '',
@@ -90,7 +90,7 @@ test('a page names all files that it needs at once, in the language that is read
   expect(files((await open('/login')).body)).not.toEqual(named);
 });
 
-test('files with a hash in their name are kept for a year, and sent compressed', async () => {
+test('hashed files are cached for a year and sent compressed', async () => {
   const { body } = await open('/');
   const script = /src="(\/assets\/[^"]+\.js)"/.exec(body)?.[1] ?? '';
   const plain = await open(script);
@@ -100,7 +100,7 @@ test('files with a hash in their name are kept for a year, and sent compressed',
   expect(small.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
 });
 
-test('the theme is a style sheet with the site’s colours, asked for anew when it changes', async () => {
+test('the theme is a style sheet with the site’s colours, revalidated when they change', async () => {
   const { body } = await open('/');
   const theme = /href="(\/theme\.css\?v=[^"]+)"/.exec(body)?.[1] ?? '';
   const sheet = await open(theme);

@@ -17,7 +17,7 @@ const event = (changes: Partial<CalendarEvent> = {}): CalendarEvent => ({
 });
 const written = (...events: CalendarEvent[]) => Buffer.from(writeCalendar({ events }));
 
-test('a program reads what was written', () => {
+test('is parsed by another program', () => {
   expect(eventsIn(written(event()))).toEqual([
     {
       UID: '0190d0c4-1111-7000-8000-000000000001',
@@ -44,21 +44,21 @@ test.each([
   ['characters of four octets', '🕯️🙏🏽👨‍👩‍👧‍👦'.repeat(30)],
   ['letters of every script', 'Прийдіть — 来てください — تعالوا — ᐃᖃᓪᓕᐊᖅ '.repeat(12)],
   ['a colon and quotes', 'Tonight: "come as you are"'],
-])('%s come back as they were', (_what, text) => {
+])('%s survive a round trip', (_what, text) => {
   const [read] = eventsIn(
     written(event({ title: text.replaceAll('\n', ' '), description: text, place: text })),
   );
   expect(read).toMatchObject({ SUMMARY: text.replaceAll('\n', ' '), DESCRIPTION: text, LOCATION: text });
 });
 
-test('ends of lines of other systems are ends of lines, and control characters are left out', () => {
+test('line ends of other systems are normalised and control characters removed', () => {
   const [read] = eventsIn(
     written(event({ description: 'One\r\nTwo\rThree\u2028Four\u0000\u0007\u001b[0m' })),
   );
   expect(read?.DESCRIPTION).toBe('One\nTwo\nThree\nFour[0m');
 });
 
-test('every length of a line around the fold comes back', () => {
+test('lines of every length around the fold survive', () => {
   for (let length = 55; length < 240; length += 1) {
     for (const letter of ['a', 'é', '€', '🙏', ',']) {
       const title = letter.repeat(length);
@@ -67,14 +67,14 @@ test('every length of a line around the fold comes back', () => {
   }
 });
 
-test('what nobody said is left out, and what is not certain leaves its time free', () => {
+test('optional properties are omitted, and uncertain events leave the time free', () => {
   const [read] = eventsIn(written(event({ place: null, description: '', status: 'TENTATIVE' })));
   expect(read).not.toHaveProperty('LOCATION');
   expect(read).not.toHaveProperty('DESCRIPTION');
   expect(read).toMatchObject({ STATUS: 'TENTATIVE', TRANSP: 'TRANSPARENT' });
 });
 
-test('a calendar to subscribe to has a name and says when to look again', () => {
+test('a calendar feed has a name and a refresh interval', () => {
   const text = writeCalendar({ name: 'Grace, my events', refreshMinutes: 60, events: [event(), event()] });
   const { properties, components } = readCalendar(Buffer.from(text));
   expect(properties).toMatchObject({

@@ -23,16 +23,16 @@ beforeEach(async () => {
 
 const lines = () => db.selectFrom('audit_log').selectAll().orderBy('id').execute();
 
-describe('the table of acts', () => {
+describe('the table of audited actions', () => {
   const named = new Set<string>(acts.map(({ endpoint }) => endpoint.name));
   const doors = endpoints.filter(({ method }) => method !== 'GET');
 
-  test('holds every call that only administrators or moderators may make, and that is no reading', () => {
+  test('contains every write that only administrators or moderators may make', () => {
     const administrative = doors.filter(({ access }) => access === 'admin' || access === 'moderator');
     expect(administrative.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
   });
 
-  test('holds every call of members that does more in the hands of an administrator or a moderator', () => {
+  test('contains every member call that does more for administrators or moderators', () => {
     const cell = (line: string[], column: (typeof columns)[number]) =>
       Number(line.slice(line.length - columns.length)[columns.indexOf(column)]);
     const isOpen = (status: number) => status !== 403 && status !== 404;
@@ -51,7 +51,7 @@ describe('the table of acts', () => {
     expect([...new Set(wider)].filter((name) => !named.has(name))).toEqual([]);
   });
 
-  test('leads to every line that the log has words for', () => {
+  test('covers every action the log has words for', () => {
     // What they do to their own sign-in is no call of theirs alone: second-factor.test.ts holds those lines.
     const own = ['signIn', 'endSessions', 'turnOnSecondFactor', 'turnOffSecondFactor', 'renewRecoveryCodes'];
     const told = new Set<string>([
@@ -65,7 +65,7 @@ describe('the table of acts', () => {
 describe.each(
   acts.map((act) => [`${act.endpoint.name} (${act.lines.join(', ') || 'only reads'})`, act] as const),
 )('%s', (_title, { lines: expected, prepare, isAnonymous, logsValues }) => {
-  test('leaves its lines and none of what was written; in the hands of a former administrator, nothing', async () => {
+  test('each writes its lines without user text, and nothing for a former administrator', async () => {
     const ready = await prepare();
     const before = await lines();
     if (!isAnonymous) {
@@ -88,7 +88,7 @@ describe.each(
 
   if (expected.length === 0) return;
 
-  test('is not done where its line cannot be written', async () => {
+  test('each fails when its line cannot be written', async () => {
     const ready = await prepare();
     const before = await snapshotDatabase(db);
     const answer = await withoutLog(() => ready(admin));
@@ -117,7 +117,7 @@ async function withoutLog<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-test('what administrators do with what is their own is no act of administration', async () => {
+test('administrators’ changes to their own data are not administrative actions', async () => {
   const before = await lines();
   const body = { id: admin.id, bio: 'Sings.' };
   expect((await app.send(updateProfile, { as: admin.token, body })).status).toBe(200);

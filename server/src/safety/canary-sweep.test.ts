@@ -802,7 +802,7 @@ test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   },
 );
 
-test('the author reads their own hidden posts and why, and nobody else does', async () => {
+test('authors read their own hidden posts with the reason, and nobody else does', async () => {
   const ask = (actor: ActorName, id: string) =>
     call(actor, { method: 'GET', url: `/api/moderation/decisions/${id}` });
   for (const { id, isHidden } of decisions) {
@@ -814,7 +814,7 @@ test('the author reads their own hidden posts and why, and nobody else does', as
   }
 });
 
-test('the author reads what waits to be published', async () => {
+test('authors read their scheduled posts', async () => {
   const heard = await readList('author', '/api/scheduled-posts');
   expect(heard.map(({ text }) => text).join('')).toContain(waitingToken);
 });
@@ -825,7 +825,7 @@ test.each([
   'author=friends',
   'author=friends&sort=popular',
   'type=general',
-])('the feed asked for %s tells nobody of a post that is not theirs to see', async (question) => {
+])('the feed with %s shows nobody a post they may not see', async (question) => {
   for (const actor of actorNames) {
     for (const feed of ['/api/liste-publication-guest', '/api/liste-publication-auth']) {
       expect(leaks(actor, await readList(actor, `${feed}?${question}`))).toEqual([]);
@@ -833,7 +833,7 @@ test.each([
   }
 });
 
-test('the feed and the post show each actor exactly what the oracle allows', async () => {
+test('the feed and the post page show each actor exactly what the oracle allows', async () => {
   const owing: readonly ActorName[] = ['owesConsent', 'owesPassword'];
   for (const actor of actorNames) {
     const isGuest = actor === 'guest' || actor === 'disabled';
@@ -855,7 +855,7 @@ test('the feed and the post show each actor exactly what the oracle allows', asy
   }
 });
 
-test('the table of posts shows moderators exactly what the oracle allows', async () => {
+test('the posts table shows moderators exactly what the oracle allows', async () => {
   for (const actor of ['moderator', 'admin'] as const) {
     const pages = ['?size=100', '?size=100&page=2'];
     const heard = await Promise.all(pages.map((page) => readList(actor, `/api/dashboard/posts${page}`)));
@@ -873,7 +873,7 @@ test('the table of posts shows moderators exactly what the oracle allows', async
   }
 });
 
-test('stories of the day, and their pictures, are shown to friends and their author alone', async () => {
+test('stories and their pictures are shown only to friends and the author', async () => {
   for (const actor of actorNames) {
     const owes = actor === 'owesConsent' || actor === 'owesPassword';
     const { text } = await call(actor, { method: 'GET', url: '/api/stories' });
@@ -887,7 +887,7 @@ test('stories of the day, and their pictures, are shown to friends and their aut
   }
 });
 
-test('a search finds for each actor exactly what the oracle allows', async () => {
+test('search finds for each actor exactly what the oracle allows', async () => {
   for (const actor of actorNames) {
     const heard = (await readList(actor, '/api/search?q=canary')).map(({ text }) => text).join('');
     for (const canary of canaries) {
@@ -898,7 +898,7 @@ test('a search finds for each actor exactly what the oracle allows', async () =>
   }
 });
 
-test('events to come, and those one goes to, are exactly the events the oracle allows', async () => {
+test('upcoming and joined events are exactly those the oracle allows', async () => {
   const rows = await app.platform.db.selectFrom('events').select('post_id').execute();
   const events = canaries.filter(({ id }) => rows.some(({ post_id }) => post_id === id));
   expect(events.length).toBe(audiences.length * (postStates.length + 1));
@@ -914,7 +914,7 @@ test('events to come, and those one goes to, are exactly the events the oracle a
   }
 });
 
-test('a calendar elsewhere holds exactly the events that the oracle allows its member', async () => {
+test('a calendar feed contains exactly the events the oracle allows its member', async () => {
   const rows = await app.platform.db.selectFrom('events').select('post_id').execute();
   const events = canaries.filter(({ id }) => rows.some(({ post_id }) => post_id === id));
   for (const [name, person] of Object.entries(cast)) {
@@ -941,7 +941,7 @@ test('a calendar elsewhere holds exactly the events that the oracle allows its m
   await app.platform.db.deleteFrom('calendar_feeds').execute();
 });
 
-test('a push says words only of posts that every member may read, and nothing to whoever may not see the post', async () => {
+test('a push quotes only posts that every member may read, and is not sent to members who may not see the post', async () => {
   const { db } = app.platform;
   const events = await db.selectFrom('events').select('post_id').execute();
   const isEvent = ({ id }: Canary) => events.some(({ post_id }) => post_id === id);
@@ -986,7 +986,7 @@ test('a push says words only of posts that every member may read, and nothing to
   expect(spoken).toBeGreaterThan(10);
 });
 
-test('a picture of a post that is not theirs to see is as absent as one that never was', async () => {
+test('a picture of an invisible post is as absent as one that never existed', async () => {
   for (const actor of actorNames) {
     const absent = await call(actor, { method: 'GET', url: fileUrl(`${newId()}-480.webp`) });
     // Friends reported what is theirs meanwhile: whether moderators see its picture is tried by their own tests.
@@ -1000,7 +1000,7 @@ test('a picture of a post that is not theirs to see is as absent as one that nev
   }
 });
 
-test('a comment is read by those alone for whom it was written, however the audience of its post is changed', async () => {
+test('a comment stays limited to the audience it was written for, however its post’s audience changes', async () => {
   for (const written of ['friends', 'members', 'public'] as const) {
     const id = await app.people.post(cast.author, { audience: written });
     const token = `widened${newId().replaceAll('-', '')}`;
@@ -1027,7 +1027,7 @@ test('a comment is read by those alone for whom it was written, however the audi
   }
 });
 
-test('the history of a post shows its author every version, moderators the open ones, and nobody else any', async () => {
+test('a post’s history shows its author every version, moderators the readable ones, and nobody else any', async () => {
   for (const actor of actorNames) {
     const isReader = actor === 'author' || actor === 'moderator' || actor === 'admin';
     for (const canary of canaries) {
@@ -1040,7 +1040,7 @@ test('the history of a post shows its author every version, moderators the open 
   }
 });
 
-test('the plan of the days shows its administrator what everyone may see', async () => {
+test('the daily plan shows its administrator only what everyone may see', async () => {
   const { text } = await call('admin', {
     method: 'GET',
     url: '/api/dashboard/daily-plan?from=2026-11-21&to=2027-01-20',
@@ -1049,7 +1049,7 @@ test('the plan of the days shows its administrator what everyone may see', async
   for (const canary of planned) expect(text.includes(canary.token)).toBe(mayRead('admin', canary));
 });
 
-test('the verse and the prayer of any day are shown by the same rule', async () => {
+test('the verse and the prayer of any day follow the same rule', async () => {
   for (const [index] of canaries.entries()) {
     if (index > 0) app.clock.advance({ days: 1 });
     for (const actor of ['guest', 'stranger', 'friend', 'blocked'] as const) {
@@ -1085,7 +1085,7 @@ const outside: Record<string, ((canary: Canary) => string) | null> = {
   '/unsubscribe/:token': null,
 };
 
-test('no address outside the contract shows a post to whom it does not belong', async () => {
+test('no URL outside the contract shows a post to the wrong people', async () => {
   await app.http.ready();
   // Many days have passed since the sessions of the cast were opened.
   for (const person of Object.values(cast)) person.token = await app.people.signIn(person);

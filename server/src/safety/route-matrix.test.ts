@@ -32,7 +32,7 @@ const rows: Row[] = matrix
     return { name, target, expected: rest.slice(target ? 1 : 0).map(Number) };
   });
 
-test('every endpoint has its rows, every row its cells, and no row is about nothing', () => {
+test('every endpoint has its rows, every row its cells, and no row is without an endpoint', () => {
   const named = new Set(rows.map(({ name }) => name));
   expect(endpoints.map(({ name }) => name).filter((name) => !named.has(name))).toEqual([]);
   expect([...named].filter((name) => !endpoints.some((endpoint) => endpoint.name === name))).toEqual([]);
@@ -202,7 +202,7 @@ test.each(rows.map((row) => [`${row.name} ${row.target ?? ''}`.trim(), row] as c
   },
 );
 
-test('a GET changes nothing, whoever asks', async () => {
+test('a GET changes nothing', async () => {
   const before = await snapshotDatabase(app.platform.db);
   for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
     for (const name of columns) {
@@ -227,7 +227,7 @@ const foreign: Record<string, string>[] = [
   {},
 ];
 
-test('an unsafe request from another site is refused everywhere, and changes nothing', async () => {
+test('an unsafe cross-site request is refused everywhere and changes nothing', async () => {
   const token = await app.people.signIn(cast.admin);
   const before = await snapshotDatabase(app.platform.db);
   for (const endpoint of endpoints.filter(({ method }) => method !== 'GET')) {
@@ -244,7 +244,7 @@ test('an unsafe request from another site is refused everywhere, and changes not
   expect(await snapshotDatabase(app.platform.db)).toEqual(before);
 });
 
-test('forms of other sites cannot send what we read', async () => {
+test('cross-site forms cannot send what we parse', async () => {
   const token = await app.people.signIn(cast.stranger);
   const before = await snapshotDatabase(app.platform.db);
   for (const endpoint of endpoints.filter(({ method, body }) => method !== 'GET' && body)) {
@@ -261,7 +261,7 @@ test('forms of other sites cannot send what we read', async () => {
   expect(await snapshotDatabase(app.platform.db)).toEqual(before);
 });
 
-test('a path answers the methods it does not know with 405 and names those it does', async () => {
+test('a path answers unknown methods with 405 and names the known ones', async () => {
   const knownAt = Map.groupBy(endpoints, ({ path }) => path);
   for (const [path, known] of knownAt) {
     const methods: readonly string[] = known.map(({ method }) => method);
@@ -276,7 +276,7 @@ test('a path answers the methods it does not know with 405 and names those it do
   }
 });
 
-test('every answer carries the security headers, refusals and errors included', async () => {
+test('every response has the security headers, including errors', async () => {
   for (const url of [
     '/',
     '/api/site',
@@ -294,7 +294,7 @@ test('every answer carries the security headers, refusals and errors included', 
   }
 });
 
-test('what cannot be read is refused with a code, never with a 500', async () => {
+test('invalid requests get a code, never a 500', async () => {
   const bad: { payload: string | Buffer; type: string }[] = [
     { payload: '{', type: 'application/json' },
     { payload: '[]', type: 'application/json' },

@@ -48,7 +48,7 @@ const forms = [canary, Buffer.from(canary).toString('base64').slice(0, 12), cana
 const findings = () =>
   heard.filter(([, what]) => forms.some((form) => what.includes(form))).map(([where]) => where);
 
-test('no answer, page, log line or row carries a secret of the site', async () => {
+test('no response, page, log line or row contains a site secret', async () => {
   const appIds = { googleClientId: '1234-radiant', facebookAppId: '9876543210' };
   await send(updateSiteSettings, { as: admin.token, params: { category: 'social_media' }, body: appIds });
   for (const provider of socialProviders) {
@@ -118,7 +118,7 @@ test('no answer, page, log line or row carries a secret of the site', async () =
   expect(findings()).toEqual([]);
 });
 
-test('a secret that was told would be found', () => {
+test('an exposed secret would be found', () => {
   hear('a leak', { note: `it is ${secrets.google}` });
   hear('a leak in base64', Buffer.from(secrets.facebook).toString('base64'));
   expect(findings()).toEqual(['a leak', 'a leak in base64']);

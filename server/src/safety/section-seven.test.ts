@@ -982,7 +982,7 @@ async function ask({ who, call: asked, payload, isForm = false, pictures, token 
   });
 }
 
-describe('the calls of the public API', () => {
+describe('the public API', () => {
   beforeAll(async () => {
     const picks = [
       ['verse', await people.post(cast.author, { kind: 'scripture', title: 'The verse' })],
@@ -1002,7 +1002,7 @@ describe('the calls of the public API', () => {
   });
 
   test.each(['POST /api/all-delete-notification', 'POST /api/evenement/participer/$event'] as const)(
-    '%s takes an empty body, whatever is said of its type',
+    '%s accepts an empty body, whatever its content type',
     async (name) => {
       const [, url = ''] = (await fillCall(name)).split(' ');
       for (const type of [undefined, 'application/json']) {
@@ -1015,7 +1015,7 @@ describe('the calls of the public API', () => {
     },
   );
 
-  test('are all asked here, each of the table at least once', () => {
+  test('every call of the table is made at least once', () => {
     const asked = rows.map((row) =>
       row.call
         .replace(/\?.*$/, '')

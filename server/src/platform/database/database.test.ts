@@ -21,7 +21,7 @@ const url = withDatabase(inject('databaseServer'), rows[0]?.name ?? '');
 
 const endConnection = (pid: number) => sql`select pg_terminate_backend(${pid})`.execute(db);
 
-test('a connection that is lost in the middle of a transaction ends nothing but that transaction', async () => {
+test('a connection lost during a transaction ends only that transaction', async () => {
   const started = Promise.withResolvers<number>();
   const ended = started.promise.then(endConnection);
   const lost = inTransaction(db, async (tx) => {
@@ -49,7 +49,7 @@ test('taking a second connection inside a transaction fails the transaction', as
   ).rejects.toThrow(SecondConnectionError);
 });
 
-test('work that a transaction started may take a connection once the transaction has ended', async () => {
+test('work started by a transaction may take a connection once it has ended', async () => {
   const committed = Promise.withResolvers<void>();
   const later = await inTransaction(db, async () => ({
     result: committed.promise.then(() => db.selectFrom('members').select('id').execute()),
@@ -61,7 +61,7 @@ test('work that a transaction started may take a connection once the transaction
 describe('migrations', () => {
   const none = { up: async () => {} };
 
-  test('run without the limit that statements of requests have', async () => {
+  test('run without the statement timeout of requests', async () => {
     const limits: unknown[] = [];
     const readLimits = {
       up: async (tx: Kysely<unknown>) => {
@@ -72,7 +72,7 @@ describe('migrations', () => {
     expect(limits).toEqual([[{ statement_timeout: '0' }]]);
   });
 
-  test('wait for another instance that migrates, and say so', async () => {
+  test('wait for another instance that is migrating, and say so', async () => {
     const other = Promise.withResolvers<void>();
     const begun = Promise.withResolvers<void>();
     const slow = {
@@ -95,7 +95,7 @@ describe('migrations', () => {
     expect(await second).toEqual([]);
   });
 
-  test('create an index outside a transaction, and again after a try that failed', async () => {
+  test('create an index outside a transaction, and again after a failed attempt', async () => {
     await sql`create table doubles (name text)`.execute(db);
     await sql`insert into doubles values ('Ruth'), ('Ruth')`.execute(db);
     const migrations = {
@@ -119,12 +119,12 @@ describe('migrations', () => {
   });
 });
 
-describe('a start on a database of one’s own', () => {
-  test('goes on where notifications arrive', async () => {
+describe('starting with an external database', () => {
+  test('succeeds where notifications arrive', async () => {
     await expect(assertListenNotifyWorks(url)).resolves.toBeUndefined();
   });
 
-  test('is refused where a pooler in between loses them', async () => {
+  test('is refused where a pooler loses notifications', async () => {
     const { port, close } = await startLossyProxy(new URL(url));
     const behind = new URL(url);
     behind.port = String(port);
@@ -155,7 +155,7 @@ async function startLossyProxy({ hostname, port }: URL) {
   return { port: (server.address() as AddressInfo).port, close: () => server.close() };
 }
 
-test('a start waits for a database that is not there yet, and no longer than it may', async () => {
+test('waits for a database that is not reachable yet, for a limited time', async () => {
   const database = new URL(inject('databaseServer'));
   const door = createServer((from) => {
     const to = createConnection({ host: database.hostname, port: Number(database.port) });

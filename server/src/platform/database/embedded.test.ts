@@ -149,7 +149,7 @@ async function leave(child: ChildProcess): Promise<void> {
 }
 
 describe('the first start', () => {
-  it('makes a durable UTF-8 database for a role that is no superuser', async () => {
+  it('creates a durable UTF-8 database for a role without superuser rights', async () => {
     const server = await start();
     expect(server.isOwned).toBe(true);
     expect(server.url).toMatch(/^postgres:\/\/radiant:\w+@127\.0\.0\.1:\d+\/radiant$/);
@@ -177,7 +177,7 @@ describe('the first start', () => {
     await client.end();
   });
 
-  it('lets nobody in without the password, which only the owner of the folder can read', async () => {
+  it('requires the password, which only the owner of the folder can read', async () => {
     const { url } = await start();
     const wrong = new URL(url);
     wrong.password = 'guess';
@@ -188,7 +188,7 @@ describe('the first start', () => {
     expect((await lstat(join(folder, 'cluster'))).mode & 0o077).toBe(0);
   });
 
-  it('by two at once gives one server, which the second takes over when the first stops', async () => {
+  it('run twice at once gives one server, which the second takes over when the first stops', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     expect(other.url).toBe(one.url);
     const [first, second] = one.isOwned ? [one, other] : [other, one];
@@ -200,7 +200,7 @@ describe('the first start', () => {
     expect((await readdir(folder)).filter((name) => name.startsWith('initialising'))).toEqual([]);
   });
 
-  it('heals what a start killed half way left', async () => {
+  it('repairs what a killed start left behind', async () => {
     const child = spawnOwner();
     const isInitialising = async () =>
       (await readdir(folder, { recursive: true })).some((name) => /^initialising-.*\/base\/1\//.test(name));
@@ -217,7 +217,7 @@ describe('the first start', () => {
 describe('a later start', () => {
   beforeEach(layCluster);
 
-  it('finds what was written, on the same port unless something else took it', async () => {
+  it('finds the data, on the same port unless it is taken', async () => {
     const first = await start();
     await writeNote(first.url);
     await first.stop();
@@ -244,7 +244,7 @@ describe('a later start', () => {
     expect(await answers(url)()).toBe(true);
   });
 
-  it('sets the password anew when its file was lost', async () => {
+  it('sets a new password when its file was lost', async () => {
     const first = await start();
     await writeNote(first.url);
     await first.stop();
@@ -254,7 +254,7 @@ describe('a later start', () => {
     expect(await readNotes(second.url)).toEqual(['kept']);
   });
 
-  it('on a copy of the folder does not mistake the server of the original for its own', async () => {
+  it('on a copied folder does not use the original’s server', async () => {
     const copy = `${folder}-copy`;
     await cp(folder, copy, { recursive: true });
     const original = await start();
@@ -266,12 +266,12 @@ describe('a later start', () => {
     await expect(readNotes(original.url)).rejects.toThrow('does not exist');
   });
 
-  it('says clearly that another version wrote the cluster', async () => {
+  it('reports a cluster of another version clearly', async () => {
     await writeFile(join(folder, 'cluster', 'PG_VERSION'), '15\n');
     await expect(start()).rejects.toThrow(/was written by PostgreSQL 15/);
   });
 
-  it('says what PostgreSQL says when a setting of the operator is wrong', async () => {
+  it('reports PostgreSQL’s message when an operator’s setting is wrong', async () => {
     await writeFile(join(folder, 'cluster', 'local.conf'), 'shared_buffers = plenty\n', { mode: 0o644 });
     const refusal = await start().catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(DatabaseStartError);
@@ -279,10 +279,10 @@ describe('a later start', () => {
   });
 });
 
-describe('a kill', () => {
+describe('killing', () => {
   beforeEach(layCluster);
 
-  it('of PostgreSQL under connections: it comes back at the same address with all that was committed', async () => {
+  it('PostgreSQL under load: it returns at the same address with all that was committed', async () => {
     const server = await start();
     await writeNote(server.url);
     const pool = new pg.Pool({ connectionString: server.url, max: 5 });
@@ -303,7 +303,7 @@ describe('a kill', () => {
     await pool.end();
   });
 
-  it.runIf(process.platform === 'linux')('of the watchdog alone: PostgreSQL gets a new one', async () => {
+  it.runIf(process.platform === 'linux')('the watchdog alone: PostgreSQL gets a new one', async () => {
     const server = await start();
     await writeNote(server.url);
     const orphan = await getPid();
@@ -314,7 +314,7 @@ describe('a kill', () => {
     expect(await readNotes(server.url)).toEqual(['kept']);
   });
 
-  it('of the process that owns it: PostgreSQL goes too, and the next start has everything', async () => {
+  it('the owning process: PostgreSQL stops too, and the next start has everything', async () => {
     const owner = spawnOwner();
     const url = await hear(owner);
     await writeNote(url);
@@ -327,7 +327,7 @@ describe('a kill', () => {
     expect(await findNote()).toBeUndefined();
   });
 
-  it('of both: the next start recovers', async () => {
+  it('both: the next start recovers', async () => {
     const owner = spawnOwner();
     const url = await hear(owner);
     await writeNote(url);
@@ -339,7 +339,7 @@ describe('a kill', () => {
     expect(await readNotes(next.url)).toEqual(['kept']);
   });
 
-  it('leaves a note with a number that belongs to another process by now: no reason not to start', async () => {
+  it('a PID file with the number of another process does not prevent a start', async () => {
     const server = await start();
     const cluster = join(folder, 'cluster');
     const note = await readFile(join(cluster, 'postmaster.pid'), 'utf8');
@@ -352,7 +352,7 @@ describe('a kill', () => {
     expect((await start()).isOwned).toBe(true);
   });
 
-  it('of the machine can leave an empty note, which goes once it is certainly old', async () => {
+  it('an empty PID file after a power cut is removed once it is certainly old', async () => {
     const note = join(folder, 'cluster', 'postmaster.pid');
     await writeFile(note, '');
     const { uid, gid } = await lstat(join(folder, 'cluster'));
@@ -363,7 +363,7 @@ describe('a kill', () => {
 });
 
 describe.runIf(isRoot)('root', () => {
-  it('starts it in a folder that only root may enter, and again where everyone may', async () => {
+  it('can start it in a folder only root may enter, and again where everyone may', async () => {
     const home = join(folder, '..');
     await chmod(home, 0o700);
     const closed = await start();
@@ -376,7 +376,7 @@ describe.runIf(isRoot)('root', () => {
     expect((await lstat(join(folder, 'cluster'))).uid).not.toBe(0);
   });
 
-  it('needs no namespace there either: other users reach copied programs, and the cluster in place', async () => {
+  it('needs no namespace: other users reach copied programs, and the cluster in place', async () => {
     const home = join(folder, '..');
     const open = await mkdtemp(join(tmpdir(), 'radiant programs '));
     await chmod(open, 0o755);
@@ -400,7 +400,7 @@ describe.runIf(isRoot)('root', () => {
     expect(await readNotes((await start()).url)).toEqual(['kept']);
   });
 
-  it('leaves the data of an ordinary user to this user', async () => {
+  it('leaves an ordinary user’s data to that user', async () => {
     const user = { uid: nobody, gid: nobody };
     await chown(join(folder, '..'), user.uid, user.gid);
     const first = spawnOwner(user);
@@ -415,7 +415,7 @@ describe.runIf(isRoot)('root', () => {
     await leave(third);
   });
 
-  it('makes the folder for the ordinary user whose home it is in', async () => {
+  it('creates the folder for the user whose home it is in', async () => {
     const user = { uid: nobody, gid: nobody };
     await chown(join(folder, '..'), user.uid, user.gid);
     const deep = join(folder, '../data/postgres');
@@ -427,7 +427,7 @@ describe.runIf(isRoot)('root', () => {
     await leave(later);
   });
 
-  it("'s data is refused to an ordinary user with words that help", async () => {
+  it('’s data is refused to an ordinary user with a helpful message', async () => {
     layCluster();
     expect(await hear(spawnOwner({ uid: nobody, gid: nobody }))).toMatch(
       /^DatabaseStartError: The data folder .* belongs to another user/,
@@ -438,7 +438,7 @@ describe.runIf(isRoot)('root', () => {
 describe('durability', () => {
   beforeEach(layCluster);
 
-  it('is refused to a server that may lose what it acknowledged', async () => {
+  it('a server that may lose acknowledged writes is refused', async () => {
     const server = await start();
     await ask(server.url, 'alter role radiant set synchronous_commit = off');
     await server.stop();

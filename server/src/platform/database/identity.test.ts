@@ -11,19 +11,19 @@ import { type DatabaseIdentity, identifyDatabase, identifyFiles, isSameDatabase 
 const run = promisify(execFile);
 const { platform } = await createTestApp();
 
-test('the identity of a database stays the same from one look to the next', async () => {
+test('a database’s identity is stable', async () => {
   const first = await identifyDatabase(platform.db);
   expect(first).toMatchObject({ systemIdentifier: expect.stringMatching(/^\d{10,}$/), files: null });
   expect(isSameDatabase(first, await identifyDatabase(platform.db))).toBe(true);
 });
 
-test('the identifier of the cluster is read by a role that is no superuser', async () => {
+test('the cluster identifier is readable without superuser rights', async () => {
   const { rows } = await sql`
     select from pg_roles where rolname = current_user and not rolsuper`.execute(platform.db);
   expect(rows).toHaveLength(1);
 });
 
-test('a dump restored over its own database is told apart by its table', async () => {
+test('a dump restored over its own database is recognised by its table', async () => {
   const before = await identifyDatabase(platform.db);
   // What `pg_restore --clean` does.
   await sql`alter table installation rename to former`.execute(platform.db);
@@ -57,7 +57,7 @@ describe('the files of an embedded database', () => {
     await writeFile(join(cluster, 'global/pg_control'), 'two');
   });
 
-  test('are the same after PostgreSQL has written to them, and after they were moved', async () => {
+  test('are the same after PostgreSQL wrote to them and after a move', async () => {
     const before = await identifyFiles(cluster);
     expect(before).toMatch(/^\d+:\d+$/);
     await writeFile(join(cluster, 'global/pg_control'), 'three');
@@ -66,7 +66,7 @@ describe('the files of an embedded database', () => {
     expect(await identifyFiles(join(home, 'moved/cluster'))).toBe(before);
   });
 
-  test('are others once they were copied, also to where they had been', async () => {
+  test('differ once copied, also back to the same place', async () => {
     const before = await identifyFiles(cluster);
     await run('cp', ['-a', join(home, 'data'), join(home, 'backup')]);
     expect(await identifyFiles(join(home, 'backup/cluster'))).not.toBe(before);

@@ -13,7 +13,7 @@ const listPrepared = async () => {
   return rows;
 };
 
-test('a marked statement is kept by its connection, once, and answers for every value', async () => {
+test('a marked statement is prepared once per connection and works for every value', async () => {
   await db.connection().execute(async (connection) => {
     for (const category of ['general', 'theme', 'general']) {
       const rows = await connection
@@ -30,7 +30,7 @@ test('a marked statement is kept by its connection, once, and answers for every 
   });
 });
 
-test('a statement without the mark is not kept', async () => {
+test('an unmarked statement is not prepared', async () => {
   const before = await listPrepared();
   await db.selectFrom('site_settings').select('category').where('category', '=', 'general').execute();
   expect(await listPrepared()).toEqual(before);

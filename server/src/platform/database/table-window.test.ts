@@ -11,7 +11,7 @@ function read(all: readonly number[], place: { page: number; size: number }): nu
   return restoreOrder(window, ordered.slice(window.offset, window.offset + window.limit));
 }
 
-test('every page holds the rows that a plain count from the beginning would give', () => {
+test('every page holds the rows that counting from the start would give', () => {
   fc.assert(
     fc.property(
       fc.nat(200),

@@ -56,7 +56,7 @@ const documentOf = (tables: readonly Table[], changes: Partial<TableDocument> = 
   ...changes,
 });
 
-test('a file is named for the site, what it holds and the day on the site’s clock', async () => {
+test('a file is named after the site, its contents and the day in the site’s time zone', async () => {
   const { name } = await createExportFile(documentOf([people]), 'csv');
   expect(name).toBe('paroisse-sainte-elodie-statistics-2026-11-19.csv');
   expect((await createExportFile(documentOf([people], { siteName: '☩' }), 'excel')).name).toBe(
@@ -64,28 +64,28 @@ test('a file is named for the site, what it holds and the day on the site’s cl
   );
 });
 
-test('more rows than a format takes are not begun with', async () => {
+test('an export with more rows than its format allows is not started', async () => {
   const rows = Array.from({ length: maxExportRows.pdf + 1 }, () => ['a', 1, 1, null, null]);
   await expect(createExportFile(documentOf([{ ...people, rows }]), 'pdf')).rejects.toThrow(RangeError);
 });
 
-describe('a CSV file', () => {
+describe('CSV', () => {
   const read = async (tables: readonly Table[]) =>
     readCsv((await createExportFile(documentOf(tables), 'csv')).bytes);
 
-  test('is the headings and rows of its one table, to the letter', async () => {
+  test('contains exactly the headings and rows of its one table', async () => {
     const rows = await read([people]);
     expect(rows[0]).toEqual(['Name', 'Posts', 'Share', 'Day', 'Seen']);
     expect(rows[1]).toEqual([french, '1234', '25.6%', '2026-03-08', '2026-03-08 01:59']);
     expect(rows[2]).toEqual(['He said "hi", and\nleft', '-5', '-50%', '', '']);
   });
 
-  test('has no cell that a spreadsheet would calculate', async () => {
+  test('has no cell that a spreadsheet would evaluate', async () => {
     const cells = (await read([people])).slice(3).map(([name]) => name);
     expect(cells).toEqual(hostile.map((text) => `'${text.replace(/^[\t\r]/, "$&'")}`));
   });
 
-  test('has no cell that a spreadsheet would calculate that separates by semicolons, tabs or lines', async () => {
+  test('has no cell that a spreadsheet separating by semicolons, tabs or lines would evaluate', async () => {
     const inner = [
       ';=1+1',
       'a;=1+1',
@@ -119,12 +119,12 @@ describe('a CSV file', () => {
     expect(readCsv(bytes)[2]).toEqual(['plain', "a;'=1+1"]);
   });
 
-  test('has no heading and no title that a spreadsheet would calculate either', async () => {
+  test('has no heading or title that a spreadsheet would evaluate', async () => {
     const armed: Table = { title: '=A1', columns: [{ header: '@now', kind: 'text' }], rows: [] };
     expect((await read([armed, armed])).slice(-5)).toEqual([["'=A1"], ["'@now"], [''], ["'=A1"], ["'@now"]]);
   });
 
-  test('of several tables says first what it is, of when and of whom', async () => {
+  test('with several tables states title, date and author first', async () => {
     const document = documentOf([people, people], { notes: ['=Counted by hand.'] });
     expect(readCsv((await createExportFile(document, 'csv')).bytes).slice(0, 7)).toEqual([
       ['Paroisse Sainte-Élodie'],
@@ -138,11 +138,11 @@ describe('a CSV file', () => {
   });
 });
 
-describe('a workbook', () => {
+describe('Excel', () => {
   const make = async (tables: readonly Table[], changes: Partial<TableDocument> = {}) =>
     (await createExportFile(documentOf(tables, changes), 'excel')).bytes;
 
-  test('holds numbers as numbers, days as days and texts as they are', async () => {
+  test('stores numbers as numbers, dates as dates and text unchanged', async () => {
     const { People: rows = [], About: about } = await readExcel(await make([people]));
     expect(rows[0]).toEqual(['Name', 'Posts', 'Share', 'Day', 'Seen']);
     expect(rows[1]).toEqual([
@@ -161,7 +161,7 @@ describe('a workbook', () => {
     ]);
   });
 
-  test('has texts that look like formulas as texts, and no formula at all', async () => {
+  test('stores text that looks like a formula as text, and no formula at all', async () => {
     const bytes = await make([people]);
     const { People: rows = [] } = await readExcel(bytes);
     expect(rows.slice(3).map(([name]) => String(name).trim())).toEqual(hostile.map((text) => text.trim()));
@@ -171,7 +171,7 @@ describe('a workbook', () => {
     expect(sheet).toMatch(/<col [^>]*width=/);
   });
 
-  test('has short names for its sheets, each once', async () => {
+  test('has short, unique sheet names', async () => {
     const long = { ...people, title: 'Prayers / answered: [all of them] of the year?' };
     const names = Object.keys(await readExcel(await make([long, long, { ...people, title: 'about' }])));
     expect(names).toHaveLength(4);
@@ -182,7 +182,7 @@ describe('a workbook', () => {
     }
   });
 
-  test('opens although a text holds what no workbook can', async () => {
+  test('opens although a text contains characters a workbook cannot hold', async () => {
     const rows = [
       ['a\0b\x07c\ud800d', 1, 1, null, null],
       ['x'.repeat(40_000), 2, 1, null, null],
@@ -193,11 +193,11 @@ describe('a workbook', () => {
   });
 });
 
-describe('a PDF', () => {
+describe('PDF', () => {
   const read = async (tables: readonly Table[], changes: Partial<TableDocument> = {}) =>
     readPdf((await createExportFile(documentOf(tables, changes), 'pdf')).bytes);
 
-  test('says what it is, of when and of whom, and numbers its pages', async () => {
+  test('states title, date and author, and numbers its pages', async () => {
     const rows = Array.from({ length: 120 }, (_, index): Cell[] => [`Row ${index}`, index, 0.5, null, null]);
     const pages = await read([people, { ...people, title: 'Many', rows }]);
     expect(pages.length).toBeGreaterThan(2);
@@ -214,7 +214,7 @@ describe('a PDF', () => {
     expect(pages[1]).toContain('Posts');
   });
 
-  test('writes French letters, figures as Canada does and hostile texts as they are', async () => {
+  test('renders French letters, Canadian numbers and hostile text unchanged', async () => {
     const [page = ''] = await read([people], { locale: 'fr' });
     const words = page.replace(/[\s\u200b]+/g, ' ');
     for (const word of ['Prière', 'exaucée', 'Noël', 'œuvre', 'd’Élodie', 'Page 1 de 1', 'Préparé le'])
@@ -225,7 +225,7 @@ describe('a PDF', () => {
     expect(words).toContain('@SUM(A1:A9)');
   });
 
-  test('says of letters that it has no signs for that they are there, and where they can be read', async () => {
+  test('marks characters missing from its font and says where to read them', async () => {
     const rows: Cell[][] = [
       ['Łucja Nguyễn Ångström Елена', 1, 1, null, null],
       ['أمل 愛 🌸', 1, 1, null, null],
@@ -245,7 +245,7 @@ describe('a PDF', () => {
     }
   });
 
-  test('never leaves a title at the foot of a page without its table', async () => {
+  test('never leaves a title at the bottom of a page without its table', async () => {
     const rows = (count: number) =>
       Array.from({ length: count }, (_, index): Cell[] => [`Row ${index}`, index, 0.5, null, null]);
     for (let count = 24; count < 36; count += 1) {
@@ -258,7 +258,7 @@ describe('a PDF', () => {
     }
   });
 
-  test('has its fonts in it, and nothing that runs or leads elsewhere', async () => {
+  test('embeds its fonts, and contains no scripts or external links', async () => {
     const { bytes } = await createExportFile(documentOf([people]), 'pdf');
     const raw = Buffer.from(bytes).toString('latin1');
     expect(raw).toContain('/FontFile2');

@@ -7,6 +7,6 @@ test.each([
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
   ['2001:db8::6', '2001:db8:0:0::/64'],
   [undefined, 'gone'],
-])('%s is counted as %s', (address, counted) => {
+])('%s counts as %s', (address, counted) => {
   expect(rateLimitAddress(address)).toBe(counted);
 });

@@ -20,8 +20,8 @@ function scene(options: Parameters<typeof createAdmission>[0]) {
   return { begun, enter, leaveFirst: () => leaves.shift()?.() };
 }
 
-describe('a place', () => {
-  test('is given at once while there are any, and else to whoever is of the highest class, then to who came first', () => {
+describe('a slot', () => {
+  test('is given immediately if free, otherwise to the highest class, then in order of arrival', () => {
     const { begun, enter, leaveFirst } = scene({ slots: 2, reservedSlots: 0 });
     for (const kind of ['write', 'read', 'search', 'read', 'administration', 'signIn'] as const)
       expect(enter(kind)).toBe(true);
@@ -30,14 +30,14 @@ describe('a place', () => {
     expect(begun.slice(2)).toEqual(['administration', 'signIn', 'read', 'search']);
   });
 
-  test('is kept for signing in and administration', () => {
+  test('is reserved for sign-in and administration', () => {
     const { begun, enter } = scene({ slots: 3, reservedSlots: 1 });
     for (const name of ['a', 'b', 'c']) enter('read', name);
     enter('signIn');
     expect(begun).toEqual(['a', 'b', 'signIn']);
   });
 
-  test('is free once, however often it is left', () => {
+  test('is released once, however often release is called', () => {
     const admission = createAdmission({ slots: 1, reservedSlots: 0 });
     const begun: number[] = [];
     const leaves: (() => void)[] = [];
@@ -52,7 +52,7 @@ describe('a place', () => {
   });
 });
 
-test('two hundred wait at the most, and the classes are refused in order', () => {
+test('at most two hundred requests wait, and classes are refused in order', () => {
   const { enter } = scene({ slots: 0, reservedSlots: 0 });
   const admitted = (['stream', 'search', 'read', 'write', 'signIn', 'administration'] as const).map(
     (kind) => {
@@ -64,7 +64,7 @@ test('two hundred wait at the most, and the classes are refused in order', () =>
   expect(admitted).toEqual([20, 40, 60, 30, 30, 20]);
 });
 
-test('what one turn of the event loop has no time for begins in the next', async () => {
+test('work over the time limit of one event loop turn begins in the next', async () => {
   let time = 0;
   const { begun, enter } = scene({ maxTurnMs: 100, now: () => time });
   enter('read', 'first');
@@ -110,7 +110,7 @@ describe('over HTTP', async () => {
     return { http, release: held.resolve, admitted: [first, ...waiting] };
   }
 
-  test('who is too many is refused at once and told when to return; who waits is served, and health is answered', async () => {
+  test('excess requests are refused immediately with Retry-After; waiting ones are served, and health is answered', async () => {
     const { http, release, admitted } = await startFull();
     const refused = await http.inject({ url: '/read', headers: { 'accept-language': 'fr' } });
     expect(refused.statusCode).toBe(503);

@@ -19,8 +19,8 @@ async function exhaust(key: string): Promise<{ passed: number; wait: number }> {
   }
 }
 
-describe('tries at a secret', () => {
-  test('are five, then one after a minute, after five, after fifteen and after an hour each', async () => {
+describe('attempts at a secret', () => {
+  test('are limited to five, then one after a minute, five minutes, fifteen and an hour each', async () => {
     expect(await exhaust('backoff')).toEqual({ passed: 5, wait: 60 });
     for (const [waited, wait] of [
       [1, 300],
@@ -36,12 +36,12 @@ describe('tries at a secret', () => {
     }
   });
 
-  test('are five even when a hundred come at the same moment', async () => {
+  test('are limited to five even when a hundred arrive at once', async () => {
     const results = await Promise.allSettled(Array.from({ length: 100 }, () => take('race')));
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
   });
 
-  test('are forgiven by a right one', async () => {
+  test('are cleared by a success', async () => {
     await exhaust('forgiven');
     await clearAttempts(db, ['forgiven']);
     expect(await exhaust('forgiven')).toEqual({ passed: 5, wait: 60 });
@@ -53,23 +53,23 @@ describe('tries at a secret', () => {
     expect(await exhaust('old')).toEqual({ passed: 5, wait: 60 });
   });
 
-  test('do not count when they were given back', async () => {
+  test('do not count when refunded', async () => {
     await take('returned');
     await take('returned');
     await refundAttempt(db, 'returned');
     expect((await exhaust('returned')).passed).toBe(4);
   });
 
-  test('are counted for each key alone', async () => {
+  test('are counted per key', async () => {
     await exhaust('mine');
     await expect(take('yours')).resolves.toBeUndefined();
   });
 });
 
-describe('calls of many at one address', () => {
+describe('requests of many users from one IP address', () => {
   const startLimiter = () => createRateLimiter(db, () => clock.now().getTime());
 
-  test('are counted by kind: guests who read too much keep nobody from signing in', async () => {
+  test('are counted per kind: guests who read too much do not block sign-in', async () => {
     const { count } = startLimiter();
     const guest = { memberId: null, address: '198.51.100.77' };
     for (let call = 0; call < 300; call += 1) await count('read', guest);
@@ -80,7 +80,7 @@ describe('calls of many at one address', () => {
     await expect(count('login', guest)).rejects.toThrow('too_many_requests');
   });
 
-  test('are counted for so many addresses that memory is bounded; the one idle longest is given up', async () => {
+  test('are counted in bounded memory; the least recently used address is evicted', async () => {
     const { count } = startLimiter();
     const read = (address: string) => count('read', { memberId: null, address });
     for (let call = 0; call < 300; call += 1) await read('busy');

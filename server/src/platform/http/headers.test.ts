@@ -3,12 +3,12 @@ import { createTestApp } from '../../testing/test-app.ts';
 
 const { http } = await createTestApp();
 
-describe('an address that is refused before anything looks at it', () => {
+describe('a URL refused before routing', () => {
   test.each([
     ['a page that cannot be read', '/%ff<b>', 400, 'malformed_request'],
     ['a call that cannot be read', '/api/evenement/participer/%', 400, 'malformed_request'],
     ['a name without end', `/api/profile/${'x'.repeat(400)}`, 404, 'not_found'],
-  ])('%s is answered like any other fault', async (_what, url, status, code) => {
+  ])('%s gets an ordinary error response', async (_what, url, status, code) => {
     const answer = await http.inject({ url, headers: { 'accept-language': 'fr-CA' } });
     expect(answer.statusCode).toBe(status);
     expect(answer.json()).toMatchObject({ statut: String(status), code });

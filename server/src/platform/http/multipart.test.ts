@@ -30,7 +30,7 @@ function share(fields: Record<string, string>) {
 }
 
 test.each(['true', 'false', 'constructor', '__proto__', 'toString', '0', 'null', '  Amen  '])(
-  'somebody who writes only “%s” is taken at their word',
+  'a form field “%s” is taken literally',
   async (texte) => {
     const answer = await share({ type: 'priere', texte });
     expect(answer.statusCode).toBe(201);
@@ -38,7 +38,7 @@ test.each(['true', 'false', 'constructor', '__proto__', 'toString', '0', 'null',
   },
 );
 
-test('a field that nobody asked for changes nothing, and one that reaches for the machinery is refused', async () => {
+test('unknown fields are ignored, and fields that would reach prototypes are refused', async () => {
   expect((await share({ type: 'priere', texte: 'For those at sea', role: 'admin' })).statusCode).toBe(201);
   for (const name of ['constructor', '__proto__']) {
     const answer = await share({ type: 'priere', texte: 'For those at sea', [name]: 'x' });
@@ -56,7 +56,7 @@ const boundary = 'radiant-test-boundary';
 const filePart = (name: string, bytes: string) =>
   `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${bytes}`;
 
-describe('an upload over a line', async () => {
+describe('an upload over HTTP', async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
 
   /** Begins to share a post, and goes on only when it is told to. */
@@ -95,7 +95,7 @@ describe('an upload over a line', async () => {
     socket.destroy();
   });
 
-  test('that its sender gives up is no failure of the server', async () => {
+  test('aborted by its sender is not a server error', async () => {
     const failures = vi.spyOn(app.platform.log, 'error');
     const ended = Promise.withResolvers<void>();
     app.http.server.once('request', (request) => request.once('close', ended.resolve));
@@ -110,7 +110,7 @@ describe('an upload over a line', async () => {
   });
 });
 
-test('a member sends thirty files in half an hour; then it says so, and others go on', async () => {
+test('thirty uploads in half an hour are allowed per member, then refused without affecting others', async () => {
   const limited = await createTestApp({ rateLimits: true });
   const [anna, ben] = [await limited.people.join('Anna Author'), await limited.people.join('Ben Beside')];
   const upload = async (token: string, bytes = 'no picture') => {

@@ -24,26 +24,26 @@ const Body = z.object({
   more: z.optional(z.record(z.string(), z.unknown())),
 });
 
-describe('a text that the database cannot hold', () => {
-  test.each(['a\0b', '\0', 'a\ud800b'])('%j is refused where it came with the address', (term) => {
+describe('text that PostgreSQL cannot store', () => {
+  test.each(['a\0b', '\0', 'a\ud800b'])('%j is refused in a URL', (term) => {
     expect(faultsOf(() => parsePart(Query, { term }))).toEqual({ term: 'text_unreadable' });
   });
 
-  test.each(['a\0b', 'a\ud800b'])('%j is refused in a body, and within what a body holds', (text) => {
+  test.each(['a\0b', 'a\ud800b'])('%j is refused in a body, at any depth', (text) => {
     const faults = (body: unknown) => faultsOf(() => parseBody({ schema: Body }, body));
     expect(faults({ title: text })).toEqual({ title: 'text_unreadable' });
     expect(faults({ people: [{ name: 'Ana' }, { name: text }] })).toEqual({ people: 'text_unreadable' });
     expect(faults({ more: { a: { b: [text] } } })).toEqual({ more: 'text_unreadable' });
   });
 
-  test('is looked for however deep it lies', () => {
+  test('is found however deep it is nested', () => {
     let more: Record<string, unknown> = { text: 'a\0b' };
     for (let depth = 0; depth < 100_000; depth += 1) more = { more };
     expect(faultsOf(() => parseBody({ schema: Body }, { more }))).toEqual({ more: 'text_unreadable' });
   });
 });
 
-test('every other text passes as it is', () => {
+test('all other text passes unchanged', () => {
   const term = 'Éva 🙏 \u202e 평화';
   expect(parsePart(Query, { term })).toEqual({ term });
   expect(parseBody({ schema: Body }, { people: [{ name: term }] })).toEqual({ people: [{ name: term }] });
@@ -90,7 +90,7 @@ function outcomeOf({ body, query, params }: AnyEndpoint, part: string, input: ob
   }
 }
 
-describe('a value of the wrong shape', () => {
+describe('a value of the wrong type', () => {
   const fields = endpoints.flatMap((endpoint) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
       const schema = part === 'body' ? endpoint.body?.schema : endpoint[part];
@@ -106,7 +106,7 @@ describe('a value of the wrong shape', () => {
   ];
   const ordinary: unknown[] = [[], [[]], {}, { a: {} }, 0, -1, 1e308, null, true, ''];
 
-  test('is never a fault of the server, in any field of the contract', () => {
+  test('is never a server error, in any field of the contract', () => {
     expect(fields.length).toBeGreaterThan(300);
     const faults = fields.flatMap(({ endpoint, part, path }) =>
       [...disguised, ...ordinary]
@@ -117,7 +117,7 @@ describe('a value of the wrong shape', () => {
     expect(faults).toEqual([]);
   });
 
-  test('is refused in every field, even one of any type, when it poses as a text or a list', () => {
+  test('is refused in every field when it imitates a string or an array', () => {
     const accepted = fields.flatMap(({ endpoint, part, path }) =>
       disguised
         .filter((value) => outcomeOf(endpoint, part, placeAt(path, value) as object) !== '400')
@@ -126,7 +126,7 @@ describe('a value of the wrong shape', () => {
     expect(accepted).toEqual([]);
   });
 
-  test('is named by its field, however deep it lies', () => {
+  test('is reported with its field, however deep', () => {
     const nested = JSON.parse(`${'['.repeat(20_000)}{"length":1}${']'.repeat(20_000)}`);
     expect(faultsOf(() => parseBody({ schema: Body }, { title: nested }))).toEqual({ title: 'invalid' });
     expect(faultsOf(() => parseBody({ schema: Body }, { title: { length: { toString: 'x' } } }))).toEqual({

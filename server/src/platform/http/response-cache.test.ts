@@ -9,7 +9,7 @@ import { findDatabaseUrl } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { createResponseCache } from './response-cache.ts';
 
-test('whoever asks at the same moment gets the same answer, made once; later it is made anew', async () => {
+test('simultaneous requests get one response, computed once, and computed again later', async () => {
   let time = 1;
   let made = 0;
   const shared = createResponseCache(() => time);
@@ -22,7 +22,7 @@ test('whoever asks at the same moment gets the same answer, made once; later it 
   expect(await ask()).toBe('answer 2');
 });
 
-test('after news nothing older is told, not even what was in the making', async () => {
+test('after an invalidation nothing older is served, not even what was being computed', async () => {
   const shared = createResponseCache(() => 1);
   const old = Promise.withResolvers<string>();
   const waiting = shared.getOrCreate('GET /feed', () => old.promise);
@@ -32,7 +32,7 @@ test('after news nothing older is told, not even what was in the making', async 
   expect((await shared.getOrCreate('GET /feed', async () => 'new')).plain.toString()).toBe('new');
 });
 
-test('what failed is not remembered', async () => {
+test('failures are not cached', async () => {
   const shared = createResponseCache(() => 1);
   await expect(shared.getOrCreate('GET /feed', () => Promise.reject(new Error('away')))).rejects.toThrow(
     'away',
@@ -40,7 +40,7 @@ test('what failed is not remembered', async () => {
   expect((await shared.getOrCreate('GET /feed', async () => 'back')).plain.toString()).toBe('back');
 });
 
-test('holds no more than a bound of bytes, and keeps what was asked last', async () => {
+test('holds a bounded number of bytes and keeps the most recently used', async () => {
   const shared = createResponseCache(() => 1);
   const megabyte = 'x'.repeat(1024 * 1024);
   const isMade = async (page: number) => {
@@ -70,7 +70,7 @@ const anna = await people.join('Anna Author');
 const listen = (headers: Record<string, string> = {}) =>
   app.http.inject({ url: listGuestFeed.path, headers: { 'sec-fetch-site': 'same-origin', ...headers } });
 
-test('a guest is told the same as without memory, and hears of a new post at once', async () => {
+test('a guest gets the same response as without the cache, and new posts immediately', async () => {
   await people.post(anna, { text: 'The first' });
   await platform.db.transaction().execute((tx) => platform.live.publish(tx, { type: 'reset' }));
   await eventually(async () => expect((await listen()).json().pubs).toHaveLength(1));
@@ -87,7 +87,7 @@ test('a guest is told the same as without memory, and hears of a new post at onc
   clock.mockRestore();
 });
 
-test('addresses that ask the same share an answer: unknown parameters make no other', async () => {
+test('URLs with unknown parameters share a response', async () => {
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   const ask = async (search: string) =>
     (
@@ -109,13 +109,13 @@ test('addresses that ask the same share an answer: unknown parameters make no ot
   clock.mockRestore();
 });
 
-test('it is compressed for whoever takes that', async () => {
+test('is compressed for clients that accept it', async () => {
   const { headers, rawPayload } = await listen({ 'accept-encoding': 'gzip, br' });
   expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'accept-encoding' });
   expect(JSON.parse(gunzipSync(rawPayload).toString())).toEqual((await listen()).json());
 });
 
-test('whoever is signed in is never told what guests were told', async () => {
+test('signed-in members never get a guest’s response', async () => {
   const bruno = await people.join('Bruno Blocked');
   const before = (await listen()).json();
   expect(before.pubs.length).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ test('whoever is signed in is never told what guests were told', async () => {
   expect((await listen({ cookie: `sid=${bruno.token}` })).json().pubs).toEqual([]);
 });
 
-test('guests share verse and prayer of the day with those who read the same language', async () => {
+test('guests share the verse and prayer of the day per language', async () => {
   const now = platform.clock.now();
   const picks = await Promise.all(
     (['en', 'fr'] as const).map(async (language) => ({

@@ -27,8 +27,8 @@ const small = endpoint({
   answer: plain(z.object({ statut: z.literal('200'), names: z.array(z.object({ name: z.string() })) })),
 });
 
-describe('an answer', () => {
-  test('keeps to itself what its schema does not name', async () => {
+describe('a response', () => {
+  test('contains only what its schema names', async () => {
     const answer = { statut: '200', names: [{ name: 'Ana', password: 'x' }], secret: 'x' };
     expect(JSON.parse(await written(201, (reply) => serializeResponse(reply, small, answer)))).toEqual({
       statut: '200',
@@ -36,7 +36,7 @@ describe('an answer', () => {
     });
   });
 
-  test('that is a refusal is written as one, whatever the call answers otherwise', async () => {
+  test('that is an error is serialized as one, whatever the endpoint answers otherwise', async () => {
     const refusal = { statut: '404', code: 'not_found', message: 'Gone.', names: [{ name: 'Ana' }] };
     expect(JSON.parse(await written(404, (reply) => serializeResponse(reply, small, refusal)))).toEqual({
       statut: '404',
@@ -55,7 +55,7 @@ test.each(endpoints.filter((each) => !respondsWithFile(each)))(
   },
 );
 
-test('what writes an answer is made once', async () => {
+test('serializers are created once', async () => {
   const [one, other] = [new Set(), new Set()];
   await written(200, (reply) => String(one.add(serializerOf(WireError, reply)).size));
   await written(200, (reply) => String(other.add(serializerOf(WireError, reply)).size));

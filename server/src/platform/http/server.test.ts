@@ -37,7 +37,7 @@ async function ask(port: number, path: string, agent: Agent): Promise<IncomingMe
   return response;
 }
 
-test('a server that closes serves kept connections to the end, and takes no others', async () => {
+test('a closing server finishes kept-alive connections and accepts no others', async () => {
   const { http, port, arrived, answer } = await startSlowServer();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const other = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -62,7 +62,7 @@ test('a server that closes serves kept connections to the end, and takes no othe
   other.destroy();
 });
 
-test('while a server drains, its kept connections end with an answer, and it is not ready', async () => {
+test('a draining server closes kept-alive connections after a response, and is not ready', async () => {
   const lifecycle: Lifecycle = { phase: 'starting' };
   const { http } = await createApp(platform, { lifecycle });
   await http.listen({ port: 0, host: '127.0.0.1' });
@@ -83,7 +83,7 @@ test('while a server drains, its kept connections end with an answer, and it is 
   agent.destroy();
 });
 
-test('a server that serves nobody closes at once', async () => {
+test('an idle server closes immediately', async () => {
   const { http, port } = await startSlowServer();
   const agent = new Agent({ keepAlive: true });
   await text(await ask(port, '/quick', agent));
@@ -100,7 +100,7 @@ test.each([
   ['53200', 503],
   ['25006', 503],
   ['53100', 507],
-])('what the database refuses with %s is answered with %i', async (code, status) => {
+])('a database error %s is answered with %i', async (code, status) => {
   const http = await createHttpServer(platform);
   const config = { nonEndpoint: { access: 'anyone', rate: 'none', reason: 'a test' } } as const;
   http.post('/write', { config }, () =>
@@ -112,7 +112,7 @@ test.each([
   await http.close();
 });
 
-test('a database that becomes read-only is not ready and answers 503 until it takes writes again', async () => {
+test('a database that becomes read-only is not ready and answers 503 until it accepts writes', async () => {
   const write = () => app.send(forgotPassword, { body: { email: 'nobody@example.org' } });
   const readiness = async () => (await app.http.inject('/readyz')).json();
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(platform.db);
@@ -138,7 +138,7 @@ test('a database that becomes read-only is not ready and answers 503 until it ta
   await eventually(async () => expect(await readiness()).toEqual({ status: 'ok' }));
 });
 
-test('readiness is asked anew as soon as its connection ends, not from what it knew before', async () => {
+test('readiness is checked again as soon as its connection ends', async () => {
   const pid = async () => {
     const { rows } = await sql<{ pid: number }>`
       select pid from pg_stat_activity
@@ -157,7 +157,7 @@ test('readiness is asked anew as soon as its connection ends, not from what it k
   expect(answers).not.toContain('database unavailable');
 });
 
-test('whoever takes longer than thirty seconds to send a body is cut off', async () => {
+test('a client that takes longer than thirty seconds to send a body is disconnected', async () => {
   const http = await createHttpServer(platform);
   const arrived = Promise.withResolvers<void>();
   http.addHook('onRequest', async () => arrived.resolve());

@@ -13,7 +13,7 @@ const ruth = await people.join('Ruth');
 
 const run = async (name: string) => await platformSweepers[name]?.(platform);
 
-test('sessions that expired are swept, others stay', async () => {
+test('deletes expired sessions only', async () => {
   const old = await people.join('Naomi');
   await db
     .updateTable('sessions')
@@ -24,7 +24,7 @@ test('sessions that expired are swept, others stay', async () => {
   expect(await db.selectFrom('sessions').select('member_id').execute()).toEqual([{ member_id: ruth.id }]);
 });
 
-test('counters whose window is over are swept, others stay', async () => {
+test('deletes expired rate counters only', async () => {
   await db
     .insertInto('rate_counters')
     .values([
@@ -36,7 +36,7 @@ test('counters whose window is over are swept, others stay', async () => {
   expect(await db.selectFrom('rate_counters').select('key').execute()).toEqual([{ key: 'on' }]);
 });
 
-test('retry keys are kept for a day', async () => {
+test('keeps idempotency keys for a day', async () => {
   const key = (name: string, hours: number) => ({
     member_id: ruth.id,
     key: name,
@@ -53,7 +53,7 @@ test('retry keys are kept for a day', async () => {
   expect(await db.selectFrom('idempotency_keys').select('key').execute()).toEqual([{ key: 'fresh' }]);
 });
 
-test('live events are kept for an hour, and workers that are gone are forgotten', async () => {
+test('keeps live events for an hour, and forgets dead workers', async () => {
   await sql`
     insert into live_events (type, data, created_at)
     values ('old', '{}', now() - interval '61 minutes'), ('fresh', '{}', now() - interval '59 minutes')`.execute(
@@ -79,7 +79,7 @@ const mail = (key: string, days: number, state: 'sent' | 'queued' | 'sending') =
   created_at: ago(days * 24),
 });
 
-test('mails that are done with are kept for a month; one that cannot be sent is given up after a week', async () => {
+test('keeps finished mails for a month, and fails unsent ones after a week', async () => {
   await db
     .insertInto('mails')
     .values([
@@ -102,14 +102,14 @@ test('mails that are done with are kept for a month; one that cannot be sent is 
   ]);
 });
 
-test('more than a batch is swept to the last row', async () => {
+test('deletes more than a batch, to the last row', async () => {
   await sql`
     insert into rate_counters (key, hits, resets_at)
     select 'many ' || n, 1, ${ago(1)} from generate_series(1, 2500) n`.execute(db);
   expect(await deleteInBatches(db, 'rate_counters', sql`key like 'many %'`)).toBe(2500);
 });
 
-test('one sweeper that fails does not keep the others from sweeping', async () => {
+test('one failing sweeper does not stop the others', async () => {
   const swept: string[] = [];
   const all = sweep({
     broken: () => Promise.reject(new Error('stuck')),
@@ -119,7 +119,7 @@ test('one sweeper that fails does not keep the others from sweeping', async () =
   expect(swept).toEqual(['good']);
 });
 
-test('a file of the outbox goes when its mail has left the database; the mail of today stays', async () => {
+test('an outbox file is deleted once its mail has left the database; today’s stays', async () => {
   const outbox = createOutbox(platform.config.dataDir);
   const deliver = async (createdAt: Date) => {
     const id = newId();

@@ -41,7 +41,7 @@ const countJobs = async () => {
   return Number(counted.rows[0]?.count);
 };
 
-test('a job is done after the commit', async () => {
+test('a job runs after the commit', async () => {
   const { heard, handlers } = createDiary();
   await createTestWorker(handlers).start();
   await db.transaction().execute((tx) => jobs.enqueue(tx, 'tests.note', { id: 'a' }));
@@ -49,7 +49,7 @@ test('a job is done after the commit', async () => {
   await eventually(async () => expect(await countJobs()).toBe(0));
 });
 
-test('a transaction that is rolled back enqueues nothing', async () => {
+test('a rolled back transaction enqueues nothing', async () => {
   const attempt = db.transaction().execute(async (tx) => {
     await jobs.enqueue(tx, 'tests.note', { id: 'a' });
     throw new Error('changed my mind');
@@ -66,7 +66,7 @@ test('a second job with the same key replaces the first', async () => {
   expect(heard).toEqual(['second']);
 });
 
-test('many jobs are enqueued at once, all or none', async () => {
+test('many jobs are enqueued atomically', async () => {
   const ids = Array.from({ length: 2_500 }, (_, index) => ({ id: `${index}` }));
   const attempt = db.transaction().execute(async (tx) => {
     await jobs.enqueueMany(tx, 'tests.note', ids);
@@ -80,7 +80,7 @@ test('many jobs are enqueued at once, all or none', async () => {
   expect(await countJobs()).toBe(2_500);
 });
 
-test('of many jobs with one key the last counts, and those that wait are replaced', async () => {
+test('of many jobs with one key the last wins, also over waiting ones', async () => {
   const { heard, handlers } = createDiary();
   const options = { keyOf: ({ to }: { id: string; to: string }) => `note:${to}` };
   await jobs.enqueue(db, 'tests.note', { id: 'old' }, { key: 'note:ruth' });
@@ -98,7 +98,7 @@ test('of many jobs with one key the last counts, and those that wait are replace
   expect(heard.toSorted()).toEqual(['last', 'other']);
 });
 
-test('many jobs may be for later, and of a queue', async () => {
+test('many jobs may have a start time and a queue', async () => {
   const { heard, handlers } = createDiary();
   const runAt = new Date(Date.now() + 60_000);
   await jobs.enqueueMany(db, 'tests.note', [{ id: 'a' }, { id: 'b' }], { runAt, queue: 'tests.lane' });
@@ -119,7 +119,7 @@ const readJobs = async () => {
   return rows;
 };
 
-test('a job whose payload cannot be read is laid aside at once, quotes nothing, and others go on', async () => {
+test('a job with an invalid payload is dead-lettered immediately without quoting it, and others continue', async () => {
   const { heard, handlers } = createDiary();
   await jobs.enqueue(db, 'tests.note', { id: 7, text: 'a secret prayer' });
   await jobs.enqueue(db, 'tests.note', { id: 'a' });
@@ -135,7 +135,7 @@ test('a job whose payload cannot be read is laid aside at once, quotes nothing, 
   ]);
 });
 
-test('a job that no worker knows is kept for one that does, and nobody stands still over it', async () => {
+test('a job unknown to this worker waits for another, and blocks nothing', async () => {
   const { heard, handlers } = createDiary();
   await jobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() - 60_000) });
   const old = createTestWorker({}, { stallCheckMs: 50 });
@@ -154,7 +154,7 @@ test('a job that no worker knows is kept for one that does, and nobody stands st
   expect(heard).toEqual(['a']);
 });
 
-test('of a job that comes again by itself, what was laid aside is made up for by the next', async () => {
+test('the next run of a recurring job replaces its dead letter', async () => {
   const repeat = { key: 'platform.sweep' };
   await jobs.enqueue(db, 'platform.sweep', {}, repeat);
   await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db);
@@ -164,7 +164,7 @@ test('of a job that comes again by itself, what was laid aside is made up for by
   expect(await countJobs()).toBe(0);
 });
 
-test('a worker that takes no due job any more is replaced by another', async () => {
+test('a worker that takes no due jobs is replaced', async () => {
   const { heard, handlers } = createDiary();
   const release = Promise.withResolvers<void>();
   let stuck = 0;
@@ -186,7 +186,7 @@ test('a worker that takes no due job any more is replaced by another', async () 
   release.resolve();
 });
 
-test('a job for later waits', async () => {
+test('a scheduled job waits', async () => {
   const { heard, handlers } = createDiary();
   await jobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() + 60_000) });
   await createTestWorker(handlers).drain();
@@ -194,7 +194,7 @@ test('a job for later waits', async () => {
   expect(await countJobs()).toBe(1);
 });
 
-test('a job that fails is tried again, later and later, 25 times at the most, and others go on', async () => {
+test('a failing job is retried with growing delays, at most 25 times, and others continue', async () => {
   const { heard, handlers } = createDiary();
   let tries = 0;
   const worker = createTestWorker({
@@ -225,7 +225,7 @@ test('a job that fails is tried again, later and later, 25 times at the most, an
   expect(await countJobs()).toBe(0);
 });
 
-test('what a job was given is parsed before it is done', async () => {
+test('payloads are parsed before the job runs', async () => {
   const { heard, handlers } = createDiary();
   await jobs.enqueue(db, 'tests.note', { id: 7 });
   await expect(createTestWorker(handlers).drain()).rejects.toThrow('jobs failed');
@@ -242,7 +242,7 @@ async function lockJob(by: { worker: string; secondsAgo: number; hasBeaten: bool
   if (by.hasBeaten) await sql`insert into workers (id, beat_at) values (${by.worker}, ${at})`.execute(db);
 }
 
-test('jobs of dead workers are taken up again, those of living ones are left to them', async () => {
+test('jobs of dead workers are taken over, those of living ones are not', async () => {
   await lockJob({ worker: 'dead', secondsAgo: 41, hasBeaten: true });
   await lockJob({ worker: 'stillborn', secondsAgo: 41, hasBeaten: false });
   await lockJob({ worker: 'alive', secondsAgo: 11, hasBeaten: true });
@@ -256,7 +256,7 @@ test('jobs of dead workers are taken up again, those of living ones are left to 
   expect(left.map((job) => job.locked_by)).toEqual(['alive', 'newborn']);
 });
 
-test('a job that never reached its worker is freed, one that it works on is not', async () => {
+test('a job that never reached its worker is unlocked; one in progress is not', async () => {
   await lockJob({ worker: 'me', secondsAgo: 61, hasBeaten: false });
   const {
     rows: [lost],
@@ -281,7 +281,7 @@ test('a job that never reached its worker is freed, one that it works on is not'
   await forgetful.stop();
 });
 
-test('a worker that stops leaves the list of the living', async () => {
+test('a stopping worker removes its heartbeat', async () => {
   const worker = createTestWorker({});
   await worker.start();
   const listed = () => db.selectFrom('workers').select('id').execute();
@@ -291,7 +291,7 @@ test('a worker that stops leaves the list of the living', async () => {
   expect(await listed()).toEqual([]);
 });
 
-test('a worker whose every connection was cut goes on', async () => {
+test('a worker continues after all its connections were cut', async () => {
   const stderr = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { heard, handlers } = createDiary();
   await createTestWorker(handlers).start();
@@ -305,7 +305,7 @@ test('a worker whose every connection was cut goes on', async () => {
   stderr.mockRestore();
 });
 
-test('a worker that could not write down what several jobs came to goes on', async () => {
+test('a worker continues after it could not record the results of several jobs', async () => {
   const stderr = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { heard, handlers } = createDiary();
   const doors = Array.from({ length: 4 }, () => Promise.withResolvers<void>());
@@ -336,7 +336,7 @@ test('a worker that could not write down what several jobs came to goes on', asy
   stderr.mockRestore();
 });
 
-test('of the jobs of a queue one is done at a time', async () => {
+test('jobs of one queue run one at a time', async () => {
   let atWork = 0;
   let most = 0;
   let done = 0;
@@ -358,7 +358,7 @@ test('of the jobs of a queue one is done at a time', async () => {
   expect({ most, done }).toEqual({ most: 1, done: 3 });
 });
 
-test('the jobs of a queue follow each other, without waiting until somebody looks again', async () => {
+test('jobs of one queue follow each other without polling delay', async () => {
   const { heard, handlers } = createDiary();
   const payloads = Array.from({ length: 40 }, (_, index) => ({ id: String(index) }));
   await jobs.enqueueMany(db, 'tests.note', payloads, { queue: 'one by one' });
@@ -369,7 +369,7 @@ test('the jobs of a queue follow each other, without waiting until somebody look
   expect(heard).toEqual(payloads.map(({ id }) => id));
 });
 
-test('of a job that was replaced while its worker died the other is done, and nothing is laid aside', async () => {
+test('a job replaced while its worker died: the replacement runs, and nothing is dead-lettered', async () => {
   await jobs.enqueue(db, 'tests.note', { id: 'former' }, { key: 'one' });
   await sql`
     update graphile_worker._private_jobs

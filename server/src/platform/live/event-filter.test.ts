@@ -50,27 +50,27 @@ type Friendship = Awaited<ReturnType<typeof openFriendship>>;
 const setAudience = ({ author, postId }: Friendship, audience: Audience) =>
   send(updatePost, { as: author.token, params: { id: postId }, body: { audience } });
 
-describe('nothing more is heard of a post', () => {
+describe('events of a post stop', () => {
   test.each<[string, (friendship: Friendship) => Promise<unknown>]>([
     [
-      'by a former friend',
+      'for a former friend',
       ({ author, reader }) => send(unfriend, { as: author.token, body: { memberId: reader.id } }),
     ],
     [
-      'by whom its author blocked',
+      'for a member its author blocked',
       ({ author, reader }) => send(blockMember, { as: author.token, body: { memberId: reader.id } }),
     ],
     [
-      'by somebody who blocked its author',
+      'for a member who blocked its author',
       ({ author, reader }) => send(blockMember, { as: reader.token, body: { memberId: author.id } }),
     ],
     ['that is private now', (friendship) => setAudience(friendship, 'private')],
     [
-      'that was taken away',
+      'once it was deleted',
       ({ author, postId }) => send(deletePost, { as: author.token, body: { id: postId } }),
     ],
     [
-      'whose author was disabled',
+      'once its author was disabled',
       ({ author }) =>
         db.updateTable('members').set({ status: 'disabled' }).where('id', '=', author.id).execute(),
     ],
@@ -89,7 +89,7 @@ describe('nothing more is heard of a post', () => {
     expect(goings(pages.reader)).toEqual([1, 3]);
   });
 
-  test('by whom a role is taken from: a role opens no more than anybody hears', async () => {
+  test('for a member who lost a role, which never adds events beyond those of its posts', async () => {
     const { author, postId } = await openFriendship();
     const admin = await people.join('Ada Admin', { role: 'admin' });
     const page = await listen(admin.token);
@@ -157,7 +157,7 @@ function chances(seed: number): () => number {
 }
 
 test.each([7, 21])(
-  'whatever changes between people, an event reaches those who see its post at that time (%i)',
+  'changes between people: an event reaches those who may see its post at that time (%i)',
   async (seed) => {
     const chance = chances(seed);
     const pick = <T>(list: readonly T[]): T => {

@@ -51,7 +51,7 @@ beforeEach(async () => {
   await sql`delete from live_events`.execute(db);
 });
 
-describe('who hears what', () => {
+describe('recipients', () => {
   test.each([
     ['public', { guest: true, stranger: true, friend: true, author: true }],
     ['members', { guest: false, stranger: true, friend: true, author: true }],
@@ -73,7 +73,7 @@ describe('who hears what', () => {
     expect(Object.fromEntries(heard())).toEqual(expected);
   });
 
-  test('of something announced to many: the members of those ids, and nobody else', async () => {
+  test('of an event for a range of members: those ids only', async () => {
     const pages = { guest: await listen(null), stranger: await listen(stranger.token) };
     const friends = await listen(friend.token);
     const above = stranger.id < friend.id ? stranger.id : null;
@@ -90,7 +90,7 @@ describe('who hears what', () => {
     ['public', { guest: true, stranger: true, friend: true }],
     ['friends', { guest: false, stranger: false, friend: true }],
     ['private', { guest: false, stranger: false, friend: false }],
-  ] as const)('when a %s post is taken away', async (audience, expected) => {
+  ] as const)('of a deleted %s post', async (audience, expected) => {
     const pages = {
       guest: await listen(null),
       stranger: await listen(stranger.token),
@@ -112,7 +112,7 @@ describe('who hears what', () => {
     expect(Object.values(pages).flatMap((page) => page.types())).not.toContain('post-changed');
   });
 
-  test('a comment event reaches only those who may read it, each with the count they may read', async () => {
+  test('of a comment: those who may read it, each with their own count', async () => {
     const [writer, blocker, other] = await Promise.all(
       ['Wendy Writer', 'Bela Blocker', 'Odd Other'].map((name) => people.join(name)),
     );
@@ -161,7 +161,7 @@ describe('who hears what', () => {
     for (const page of [again, missed]) expect(JSON.stringify(page.received)).not.toContain(canary);
   });
 
-  test('when the audience narrows, those who lose access are told that, and nothing more', async () => {
+  test('of a narrower audience: those who lose access are told that and nothing more', async () => {
     const guest = await listen(null);
     const author = await listen(ruth.token);
     const postId = await people.post(ruth, { audience: 'public' });
@@ -179,7 +179,7 @@ describe('who hears what', () => {
     ]);
   });
 
-  test('a former friend receives nothing more about it', async () => {
+  test('a former friend receives nothing more about a post', async () => {
     const other = await people.join('Orpah');
     await people.befriend(ruth, other);
     const page = await listen(other.token);
@@ -192,7 +192,7 @@ describe('who hears what', () => {
     expect(page.received).toHaveLength(1);
   });
 
-  test('what is addressed to a member reaches all pages of this member, and nobody else', async () => {
+  test('an event for a member reaches all of their pages and nobody else', async () => {
     const pages = [await listen(ruth.token), await listen(await people.signIn(ruth))];
     const others = [await listen(null), await listen(friend.token)];
     await live.publish(db, { type: 'notified', unseen: 3 }, { memberId: ruth.id });
@@ -204,7 +204,7 @@ describe('who hears what', () => {
     for (const page of others) expect(page.received).toEqual([]);
   });
 
-  test('nobody hears of what was rolled back', async () => {
+  test('a rolled back event reaches nobody', async () => {
     const page = await listen(ruth.token);
     const postId = await people.post(ruth);
     const attempt = db.transaction().execute(async (tx) => {
@@ -216,7 +216,7 @@ describe('who hears what', () => {
     await eventually(() => expect(page.received.map(({ event }) => event)).toEqual([changed(postId, 2)]));
   });
 
-  test('a storm of changes arrives as a few, the last of them true', async () => {
+  test('a burst of changes arrives as a few events, the last one correct', async () => {
     const page = await listen(ruth.token);
     const postId = await people.post(ruth);
     // Told apart by their transactions they would come with as many batches as the machine takes for them.
@@ -228,8 +228,8 @@ describe('who hears what', () => {
   });
 });
 
-describe('a page that comes back', () => {
-  test('hears what it missed and may know, once', async () => {
+describe('reconnecting', () => {
+  test('delivers what was missed and is visible, once', async () => {
     const postId = await people.post(ruth, { audience: 'friends' });
     const secret = await people.post(ruth, { audience: 'private' });
     const page = await listen(friend.token);
@@ -252,7 +252,7 @@ describe('a page that comes back', () => {
     expect(third.received).toEqual([]);
   });
 
-  test('hears what was written before its last event and committed after it', async () => {
+  test('delivers what was written before the last event and committed after it', async () => {
     const postId = await people.post(ruth);
     const page = await listen(ruth.token);
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -271,7 +271,7 @@ describe('a page that comes back', () => {
     await eventually(() => expect(again.types()).toEqual(['post-changed']));
   });
 
-  test('may come back to another instance, also to one that started meanwhile', async () => {
+  test('to another instance works, also to one started meanwhile', async () => {
     const postId = await people.post(ruth);
     const page = await listen(ruth.token);
     await live.publish(db, changed(postId, 1));
@@ -286,7 +286,7 @@ describe('a page that comes back', () => {
     await other.stop();
   });
 
-  test('hears everything once, however often it leaves while things happen', async () => {
+  test('many times delivers everything once', async () => {
     const postId = await people.post(ruth);
     const first = await listen(ruth.token);
     let isDone = false;
@@ -334,7 +334,7 @@ describe('a page that comes back', () => {
     ['after everything it missed was swept away', '0'],
     ['from the future', '999999999'],
     ['with nonsense', 'yesterday'],
-  ])('%s is told to fetch anew', async (_case, after) => {
+  ])('%s gets a reset', async (_case, after) => {
     const former = await listen(ruth.token);
     await live.publish(db, { type: 'notified', unseen: 1 }, { memberId: ruth.id });
     await eventually(() => expect(former.types()).toEqual(['notified']));
@@ -345,7 +345,7 @@ describe('a page that comes back', () => {
     expect(again.received).toEqual([]);
   });
 
-  test('after too much has happened is told to fetch anew', async () => {
+  test('after too many events gets a reset', async () => {
     const postId = await people.post(ruth);
     const page = await listen(ruth.token);
     page.close();
@@ -360,7 +360,7 @@ describe('a page that comes back', () => {
     await eventually(() => expect(again.types()).toEqual(['reset']));
   });
 
-  test('says in the query how far it heard when it cannot set a header', async () => {
+  test('accepts the position in the query where a header cannot be set', async () => {
     const page = await listen(ruth.token);
     page.close();
     await live.publish(db, { type: 'notified', unseen: 1 }, { memberId: ruth.id });
@@ -371,8 +371,8 @@ describe('a page that comes back', () => {
   });
 });
 
-describe('a stream ends', () => {
-  test('when it is told that its session ended, without being looked at, and others stay', async () => {
+describe('the stream ends', () => {
+  test('when its session ends, while others stay open', async () => {
     // No look comes round here.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const { address, stop } = await startInstance().finally(() => vi.useRealTimers());
@@ -392,7 +392,7 @@ describe('a stream ends', () => {
     await stop();
   });
 
-  test('when its member is disabled, even if nobody says so', async () => {
+  test('when its member is disabled, even without an event', async () => {
     const other = await people.join('Achan');
     const page = await listen(other.token);
     await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', other.id).execute();
@@ -409,7 +409,7 @@ describe('a stream ends', () => {
     await eventually(() => expect(page.isOpen).toBe(false));
   });
 
-  test('when its reader does not keep up', async () => {
+  test('when its client is too slow', async () => {
     let isGone = false;
     const server = createServer((_request, response) => {
       const stream = createLiveStream(response, null);
@@ -433,7 +433,7 @@ describe('a stream ends', () => {
     server.close();
   });
 
-  test('cleanly, with a word on when to come back, when the server stops', async () => {
+  test('with a reconnect delay when the server stops', async () => {
     const other = await startInstance();
     const response = await fetch(other.address);
     const text = response.text();
@@ -443,7 +443,7 @@ describe('a stream ends', () => {
 });
 
 describe('the stream', () => {
-  test('is an event stream that nobody stores or holds back', async () => {
+  test('is an event stream that is not cached or buffered', async () => {
     const { response } = await listen(null);
     expect(response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -451,7 +451,7 @@ describe('the stream', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('is not for a member who has to accept the terms first', async () => {
+  test('is refused to members who must accept the terms first', async () => {
     const other = await people.join('Balaam');
     await db.deleteFrom('consents').where('member_id', '=', other.id).execute();
     const { response } = await listen(other.token);
@@ -459,7 +459,7 @@ describe('the stream', () => {
     expect(await response.json()).toMatchObject({ code: 'consent_required' });
   });
 
-  test('is open in twenty places for one member at the most', async () => {
+  test('is limited to twenty per member', async () => {
     const limited = await startInstance(true);
     for (let count = 0; count < 20; count += 1) await listen(friend.token, { address: limited.address });
     const { response } = await listen(friend.token, { address: limited.address });
@@ -469,7 +469,7 @@ describe('the stream', () => {
     await limited.stop();
   });
 
-  test('is open a hundred times for guests at one address at the most, and again once one of them left', async () => {
+  test('is limited to a hundred guests per address, and available again once one leaves', async () => {
     const { address, stop } = await startInstance(true);
     const pages = await Promise.all(Array.from({ length: 100 }, () => listen(null, { address })));
     expect(pages.filter(({ response }) => response.ok)).toHaveLength(100);
@@ -480,7 +480,7 @@ describe('the stream', () => {
     await stop();
   });
 
-  test('goes on when the database cut its connection, and misses nothing', async () => {
+  test('continues when the database connection was cut, without losing events', async () => {
     const postId = await people.post(ruth);
     const page = await listen(ruth.token);
     await sql`

@@ -16,7 +16,7 @@ test.each([
   ['42~1', { high: 42, missing: [41] }],
   ['42~4.1', { high: 42, missing: [38, 41] }],
   ['42~9-7.5.2-1', { high: 42, missing: [33, 34, 35, 37, 40, 41] }],
-])('%s reads as it was written', (text, position) => {
+])('%s survives a round trip', (text, position) => {
   expect(parsePosition(text)).toEqual(position);
   expect(formatPosition(position)).toBe(text);
 });
@@ -36,11 +36,11 @@ test.each([
   '9'.repeat(16),
   `42~${'1.'.repeat(600)}1`,
   "42' or 1=1",
-])('nobody wrote %j', (text) => {
+])('%j is rejected', (text) => {
   expect(parsePosition(text)).toBeNull();
 });
 
-test('what commits late is missing until it comes', () => {
+test('an uncommitted number is missing until it commits', () => {
   const watermark = createWatermark({ high: 10, missing: [] }, createTimer().now);
   watermark.add(14);
   expect(formatPosition(watermark.position())).toBe('14~3-1');
@@ -52,14 +52,14 @@ test('what commits late is missing until it comes', () => {
   expect(formatPosition(watermark.position())).toBe('14');
 });
 
-test('many of one late transaction are all missing until they come', () => {
+test('many numbers of one late transaction are missing until it commits', () => {
   const watermark = createWatermark({ high: 0, missing: [] }, createTimer().now);
   watermark.add(1_500);
   expect(formatPosition(watermark.position())).toBe('1500~1499-1');
   expect(watermark.has(1)).toBe(false);
 });
 
-test('what was rolled back is forgotten after a minute', () => {
+test('a rolled back number is forgotten after a minute', () => {
   const timer = createTimer();
   const watermark = createWatermark({ high: 10, missing: [9] }, timer.now);
   watermark.add(12);
@@ -69,7 +69,7 @@ test('what was rolled back is forgotten after a minute', () => {
   expect(formatPosition(watermark.position())).toBe('12');
 });
 
-test('a position stays short, whatever happens', () => {
+test('a position stays short', () => {
   const watermark = createWatermark({ high: 0, missing: [] }, createTimer().now);
   for (let id = 1; id < 10_000; id += 2) watermark.add(id);
   watermark.add(1_000_000);
@@ -84,18 +84,15 @@ test.each([
   ['a late one, told first', 6, '10~2'],
   ['the next', 11, '11~3'],
   ['one behind a gap', 14, '14~6.1'],
-])(
-  'who is told what lies between two positions stands, after %s, where that came to',
-  (_case, id, expected) => {
-    // 6 and 8 were missing; 6 came, and so did 11, 12 and 14; 8 is missing still.
-    const from = { high: 10, missing: [6, 8] };
-    const to = { high: 15, missing: [8, 13, 15] };
-    const position = formatPosition(positionBetween(from, to, id));
-    expect(position).toBe(expected);
-  },
-);
+])('after %s, the position is what was delivered', (_case, id, expected) => {
+  // 6 and 8 were missing; 6 came, and so did 11, 12 and 14; 8 is missing still.
+  const from = { high: 10, missing: [6, 8] };
+  const to = { high: 15, missing: [8, 13, 15] };
+  const position = formatPosition(positionBetween(from, to, id));
+  expect(position).toBe(expected);
+});
 
-test('an instance covers whoever heard no more than it has told', () => {
+test('an instance serves clients that are not ahead of it', () => {
   const watermark = createWatermark({ high: 10, missing: [7] }, createTimer().now);
   expect(watermark.covers({ high: 10, missing: [7] })).toBe(true);
   expect(watermark.covers({ high: 6, missing: [] })).toBe(true);

@@ -77,7 +77,7 @@ function wander(person: Person, hearAll: (heard: () => number[]) => Promise<unkn
   };
 }
 
-test('cut off at any moment, with two instances of which one starts anew: nothing missed, nothing twice', async () => {
+test('disconnecting at any moment, with one of two instances restarting, loses and repeats nothing', async () => {
   // The table is not empty: of an empty one nobody knows whether what came late was there before.
   await publish(earlier);
   const toTheLast = (heard: () => number[]) => eventually(() => expect(heard()).toContain(last));
@@ -119,8 +119,8 @@ test('cut off at any moment, with two instances of which one starts anew: nothin
   expect((await away.arrive()).numbers).toEqual([]);
 });
 
-describe('who comes back', () => {
-  test('and is cut off in the middle of what they missed hears the rest of it, each once', async () => {
+describe('reconnecting', () => {
+  test('interrupted while catching up delivers the rest once', async () => {
     const [instance] = instances;
     const before = await openLivePage(instance?.address ?? '', friend.token);
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -149,7 +149,7 @@ describe('who comes back', () => {
     }
   });
 
-  test('to an instance that lags behind hears nothing twice, and need not read anew', async () => {
+  test('to a lagging instance repeats nothing and needs no reset', async () => {
     const [ahead, behind] = instances;
     const page = await openLivePage(ahead?.address ?? '', friend.token);
     for (let number = 2_000; number < 2_020; number += 1) {
@@ -167,7 +167,7 @@ describe('who comes back', () => {
     page.close();
   });
 
-  test('in a crowd after many were told something of their own is not told to read anew', async () => {
+  test('in a crowd after many personal events needs no reset', async () => {
     const [instance] = instances;
     const page = await openLivePage(instance?.address ?? '', stranger.token);
     page.close();

@@ -90,8 +90,8 @@ afterEach(async () => {
   for (const worker of open.splice(0)) await worker.stop();
 });
 
-describe('a mail that somebody asked for', () => {
-  test('offers mail programs to end it with one click', async () => {
+describe('a list mail', () => {
+  test('offers one-click unsubscribe to mail programs', async () => {
     await mail.send(db, draft());
     await work();
     const [source = ''] = await sources();
@@ -102,14 +102,14 @@ describe('a mail that somebody asked for', () => {
     expect(source).toMatch(/^Auto-Submitted: auto-generated\r?$/m);
   });
 
-  test('does not put its reader’s token on an open line', async () => {
+  test('does not put the unsubscribe token on an unencrypted connection', async () => {
     answer = { ...digest, list: { ...list, oneClickUrl: 'http://parish.example/api/unsubscribe/token' } };
     await mail.send(db, draft());
     await work();
     expect((await sources())[0]).not.toContain('List-Unsubscribe');
   });
 
-  test('says what there is, why it comes, how to end it and who writes, in both of its forms', async () => {
+  test('states its content, reason, unsubscribe link and sender, in text and HTML', async () => {
     await mail.send(db, draft());
     await work();
     const { text, html } = parseEml((await sources())[0] ?? '');
@@ -135,14 +135,14 @@ describe('a mail that somebody asked for', () => {
     expect(html).toContain('Two prayers and an event');
   });
 
-  test('does not go without a postal address', async () => {
+  test('is not sent without a postal address', async () => {
     await mail.send(db, draft());
     await work({ ...site, postalAddress: '' });
     expect(await states()).toEqual(['cancelled']);
     expect(await sources()).toEqual([]);
   });
 
-  test('is cancelled when there is nothing to say by the time that it goes', async () => {
+  test('is cancelled when there is nothing to say any more', async () => {
     await mail.send(db, draft());
     answer = null;
     await work();
@@ -150,14 +150,14 @@ describe('a mail that somebody asked for', () => {
     expect(await sources()).toEqual([]);
   });
 
-  test('waits when it cannot be written, and is not taken for one that went', async () => {
+  test('waits when it cannot be rendered, and does not count as sent', async () => {
     await mail.send(db, draft());
     answer = new Error('the database is away');
     await expect(work()).rejects.toThrow('jobs failed');
     expect(await states()).toEqual(['queued']);
   });
 
-  test('is never sent without a way to end it', async () => {
+  test('is never sent without an unsubscribe link', async () => {
     await mail.send(db, draft());
     const { list: _list, ...bare } = digest;
     answer = bare;
@@ -167,7 +167,7 @@ describe('a mail that somebody asked for', () => {
 });
 
 describe('many mails at once', () => {
-  test('are each written once, also when a key comes twice', async () => {
+  test('are each created once, also when a key repeats', async () => {
     const drafts = Array.from({ length: 1_050 }, (_, number) => draft(number));
     await mail.sendMany(db, [...drafts, draft(7)]);
     await mail.sendMany(db, drafts.slice(0, 3));
@@ -177,7 +177,7 @@ describe('many mails at once', () => {
     expect(await states()).toHaveLength(1_050);
   });
 
-  test('go when each may, and not before', async () => {
+  test('are sent at their own times, not before', async () => {
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
     await mail.sendMany(db, [draft(1), { ...draft(2), runAt: tomorrow }]);
     await work();
@@ -185,7 +185,7 @@ describe('many mails at once', () => {
     expect(await states()).toEqual(['sent', 'queued']);
   });
 
-  test('hold for their time from the moment that they may go', async () => {
+  test('expire relative to their own start time', async () => {
     answer = { ...digest, validMinutes: 60 };
     const due = new Date(clock.now().getTime() + 5 * 60 * 60 * 1000);
     await mail.send(db, { ...draft(), runAt: due });

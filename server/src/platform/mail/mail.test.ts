@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 describe('a mail without a mail server', () => {
-  test('becomes a file that holds its text, its HTML and one recipient', async () => {
+  test('becomes a file with text, HTML and one recipient', async () => {
     await mail.send(db, verification);
     await createMailWorker().drain();
 
@@ -83,14 +83,14 @@ describe('a mail without a mail server', () => {
     expect(written?.html).not.toMatch(/<img|<script|<link/);
   });
 
-  test('is marked as sent, and what it said is forgotten', async () => {
+  test('is marked as sent, and its content is deleted', async () => {
     await mail.send(db, verification);
     expect((await stored()).params?.toString('latin1')).not.toContain('K7WX2P');
     await createMailWorker().drain();
     expect(await stored()).toMatchObject({ state: 'sent', params: null, sent_at: clock.now() });
   });
 
-  test('is written once for a key, however often it is asked for', async () => {
+  test('is written once per key', async () => {
     await mail.send(db, verification);
     await mail.send(db, { ...verification, params: { name: 'Ruth', code: 'ZZZZZZ' } });
     const worker = createMailWorker();
@@ -110,7 +110,7 @@ describe('a mail without a mail server', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('that a crash left half sent goes out again, the same to the byte', async () => {
+  test('interrupted by a crash is sent again with the same bytes', async () => {
     await mail.send(db, verification);
     await createMailWorker().drain();
     const folder = outboxFolder(config.dataDir);
@@ -138,7 +138,7 @@ describe('a mail without a mail server', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('that waited until its code had expired is not sent any more', async () => {
+  test('with an expired code is not sent', async () => {
     await mail.send(db, verification);
     clock.advance({ minutes: 15 });
     await createMailWorker().drain();
@@ -178,7 +178,7 @@ async function startMailServer(answer: { onRecipient?: () => Error | null; onMai
 const reply = (code: number, text: string) => Object.assign(new Error(text), { responseCode: code });
 
 describe('a mail by SMTP', () => {
-  test('is delivered to its recipient with all headers that it needs', async () => {
+  test('is delivered with all required headers', async () => {
     const server = await startMailServer({});
     await mail.send(db, { ...verification, locale: 'en' });
     await createMailWorker(server.url).drain();
@@ -190,7 +190,7 @@ describe('a mail by SMTP', () => {
     expect(await outbox()).toEqual([]);
   });
 
-  test('that is put off goes out later, under the same identifier', async () => {
+  test('that is postponed is sent later with the same Message-ID', async () => {
     const refusals = [reply(451, 'try later')];
     const server = await startMailServer({ onMail: () => refusals.shift() ?? null });
     await mail.send(db, verification);
@@ -205,14 +205,14 @@ describe('a mail by SMTP', () => {
     expect((await stored()).state).toBe('sent');
   });
 
-  test('to somebody unknown is given up', async () => {
+  test('to an unknown recipient fails', async () => {
     const server = await startMailServer({ onRecipient: () => reply(550, 'no such user ruth@example.org') });
     await mail.send(db, verification);
     await createMailWorker(server.url).drain();
     expect(await stored()).toMatchObject({ state: 'failed', failure: 'recipient-refused', params: null });
   });
 
-  test('that fails leaves no address behind in the job', async () => {
+  test('that fails leaves no address in the job', async () => {
     const server = await startMailServer({ onRecipient: () => reply(450, 'ruth@example.org is busy') });
     await mail.send(db, verification);
     await expect(createMailWorker(server.url).drain()).rejects.toThrow('jobs failed');
@@ -227,7 +227,7 @@ describe('a mail by SMTP', () => {
   });
 });
 
-describe('nobody can write a header of a mail', () => {
+describe('header injection is impossible', () => {
   const hostile = [
     'ruth@example.org\r\nBcc: all@example.org',
     'ruth@example.org, judas@example.org',
@@ -237,19 +237,19 @@ describe('nobody can write a header of a mail', () => {
     '',
     `${'a'.repeat(250)}@example.org`,
   ];
-  test.each(hostile)('by a recipient: %j', async (recipient) => {
+  test.each(hostile)('through a recipient: %j', async (recipient) => {
     await expect(mail.send(db, { ...verification, recipient })).rejects.toThrow('no address');
     expect(() => requireAddress(recipient)).toThrow('no address');
   });
 
   test.each(['Radiant\r\nBcc: x@example.org <a@example.org>', 'Radiant <a@b@c>', 'Radiant'])(
-    'by a sender: %j',
+    'through a sender: %j',
     (text) => {
       expect(() => parseSender(text)).toThrow();
     },
   );
 
-  test('and a sender is read with or without a name', () => {
+  test('and a sender is parsed with or without a name', () => {
     expect(parseSender('Paroisse Saint-Jean <info@example.org>')).toEqual({
       name: 'Paroisse Saint-Jean',
       address: 'info@example.org',
@@ -258,7 +258,7 @@ describe('nobody can write a header of a mail', () => {
   });
 });
 
-describe('what people called themselves', () => {
+describe('display names in greetings', () => {
   test.each([
     ['Ruth', 'Hello Ruth,'],
     ['Jean-François', 'Hello Jean-François,'],
@@ -273,7 +273,7 @@ describe('what people called themselves', () => {
     expect(written?.text.split('\n')[0]).toBe(greeting);
   });
 
-  test('a text that looks like markup stays a text', async () => {
+  test('text that looks like markup stays text', async () => {
     const site = await getMailSite(platform);
     const { html } = renderMail(
       {

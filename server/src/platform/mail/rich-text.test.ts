@@ -27,7 +27,7 @@ const bare = (nodes: readonly RichTextNode[]): string =>
     .replace(/ (?:style|class)="[^"]*"/g, '')
     .replace(/\n\s*/g, '');
 
-test('a formatted text keeps its form in a mail', () => {
+test('formatted text keeps its formatting in a mail', () => {
   expect(bare(written)).toBe(
     '<h2>Soup</h2><p>On <strong>Friday</strong>,<br>in the <a href="https://parish.example.org/events/1">hall</a>:</p>' +
       '<ol><li>peas</li><li>leeks<ul><li>of the garden</li></ul></li></ol>' +
@@ -36,12 +36,12 @@ test('a formatted text keeps its form in a mail', () => {
   );
 });
 
-test('every element of it has its style with it, for programs that read no style sheets', () => {
+test('every element has inline styles', () => {
   for (const { markup } of renderRichTextHtml(written, site))
     expect(markup).toMatch(/^\s*<\w+ class="[^"]+" style="/);
 });
 
-test('read as text it says the same', () => {
+test('plain text says the same', () => {
   expect(renderRichText(written)).toBe(
     [
       'SOUP',
@@ -54,7 +54,7 @@ test('read as text it says the same', () => {
   );
 });
 
-test('words that stand in no block become a paragraph, and nothing becomes none', () => {
+test('text outside a block becomes a paragraph, and empty content nothing', () => {
   expect(bare(readRichText('Come <em>all</em><p>and sing</p> '))).toBe(
     '<p>Come <em>all</em></p><p>and sing</p>',
   );
@@ -62,7 +62,7 @@ test('words that stand in no block become a paragraph, and nothing becomes none'
   expect(bare([])).toBe('');
 });
 
-test('what a value says is never markup', () => {
+test('variable values are never markup', () => {
   const nodes: RichTextNode[] = [
     {
       tag: 'p',

@@ -116,7 +116,7 @@ const passing: DeliveryFault[] = [
 ];
 
 describe.each(['account', 'list'] as const)('a mail of the class %s', (kind) => {
-  test.each(passing)('goes out once, and later, when the server %s', async (_what, step, misdeed) => {
+  test.each(passing)('is sent once, later, when the server %s', async (_what, step, misdeed) => {
     await mail.send(db, draft(kind));
     server.fail(step, misdeed, step === 'greeting' || step === 'hello' || misdeed === 'close' ? 2 : 1);
     const worker = createMailWorker(server.url, patienceWith(misdeed));
@@ -141,7 +141,7 @@ describe.each(['account', 'list'] as const)('a mail of the class %s', (kind) => 
     ],
     ['finds the mail too large', 'sender', { line: '552 5.3.4 too big' }, 'message-refused'],
     ['refuses what the mail says', 'body', { line: '554 5.7.1 looks like spam' }, 'message-refused'],
-  ] as const)('fails for good when the server %s', async (_what, step, misdeed, failure) => {
+  ] as const)('fails permanently when the server %s', async (_what, step, misdeed, failure) => {
     await mail.send(db, draft(kind));
     server.fail(step, misdeed, 9);
     await work(createMailWorker());
@@ -152,10 +152,10 @@ describe.each(['account', 'list'] as const)('a mail of the class %s', (kind) => 
   });
 });
 
-describe('a server that takes a mail and does not say so', () => {
+describe('an unknown SMTP outcome', () => {
   const speechless: Fault[] = ['close', 'reset', 'silence'];
 
-  test.each(speechless)('gets one about an account once more, the same to the byte: %s', async (misdeed) => {
+  test.each(speechless)('repeats an account mail once with the same bytes: %s', async (misdeed) => {
     await mail.send(db, draft('account'));
     server.fail('body', misdeed);
     const worker = createMailWorker(server.url, patienceWith(misdeed));
@@ -165,7 +165,7 @@ describe('a server that takes a mail and does not say so', () => {
     expect(await stored()).toMatchObject({ state: 'sent', doubts: 1 });
   });
 
-  test.each(speechless)('does not get one of a list again: %s', async (misdeed) => {
+  test.each(speechless)('does not repeat a list mail: %s', async (misdeed) => {
     await mail.send(db, draft('list'));
     server.fail('body', misdeed);
     await work(createMailWorker(server.url, patienceWith(misdeed)));
@@ -173,7 +173,7 @@ describe('a server that takes a mail and does not say so', () => {
     expect(await stored()).toMatchObject({ state: 'failed', failure: 'outcome-unknown', params: null });
   });
 
-  test('gets none more than twice', async () => {
+  test('is repeated at most twice', async () => {
     await mail.send(db, draft('account'));
     server.fail('body', 'close', 99);
     await work(createMailWorker(), 6);
@@ -183,7 +183,7 @@ describe('a server that takes a mail and does not say so', () => {
   });
 });
 
-describe('a crash between the server’s yes and our own record', () => {
+describe('a crash between the server’s reply and our own record', () => {
   const crashed = async (kind: MailClass): Promise<void> => {
     await mail.send(db, draft(kind));
     const { id, params } = await stored();
@@ -198,21 +198,21 @@ describe('a crash between the server’s yes and our own record', () => {
     await work(createMailWorker());
   };
 
-  test('repeats a mail about an account under its identifier', async () => {
+  test('repeats an account mail with its Message-ID', async () => {
     await crashed('account');
     expect(server.accepted).toHaveLength(2);
     expect(identifiers()).toHaveLength(1);
     expect((await stored()).state).toBe('sent');
   });
 
-  test('does not repeat one of a list', async () => {
+  test('does not repeat a list mail', async () => {
     await crashed('list');
     expect(server.accepted).toHaveLength(1);
     expect(await stored()).toMatchObject({ state: 'failed', failure: 'outcome-unknown' });
   });
 });
 
-describe('a server that nothing reaches', () => {
+describe('an unreachable server', () => {
   const freePort = async (): Promise<number> => {
     const silent = createServer();
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
@@ -226,7 +226,7 @@ describe('a server that nothing reaches', () => {
       Array.from({ length: count }, (_, index) => draft(kind, index)),
     );
 
-  test.each(['account', 'list'] as const)('loses and doubles nothing of what waits: %s', async (kind) => {
+  test.each(['account', 'list'] as const)('loses and duplicates nothing: %s', async (kind) => {
     const port = await freePort();
     await manyMails(kind, 25);
     const worker = createMailWorker(`smtp://127.0.0.1:${port}`);
@@ -243,7 +243,7 @@ describe('a server that nothing reaches', () => {
     expect(await findOpenCircuit(db)).toBeUndefined();
   });
 
-  test('is asked by one mail at a time, after growing pauses', async () => {
+  test('is probed by one mail at a time with growing delays', async () => {
     await manyMails('account', 20);
     server.fail('greeting', { line: '421 busy' }, 999);
     const worker = createMailWorker();
@@ -266,7 +266,7 @@ describe('a server that nothing reaches', () => {
     expect(server.connections.total - atFirst).toBeLessThanOrEqual(8);
   });
 
-  test('costs a job none of its tries', async () => {
+  test('costs no attempts', async () => {
     await mail.send(db, draft('account'));
     await work(createMailWorker(`smtp://127.0.0.1:${await freePort()}`), 30);
     const { rows } = await sql<{ attempts: number }>`
@@ -276,7 +276,7 @@ describe('a server that nothing reaches', () => {
   });
 });
 
-test('a server that is slow to answer leaves a hand of the worker free', async () => {
+test('a slow server leaves a worker slot free', async () => {
   await mail.sendMany(
     db,
     Array.from({ length: 6 }, (_, index) => draft('account', index)),
@@ -302,8 +302,8 @@ test('a server that is slow to answer leaves a hand of the worker free', async (
   await Promise.all(sending);
 });
 
-describe('what the site itself must see to', () => {
-  test('is the sign-in: mails wait for it', async () => {
+describe('the operator must fix', () => {
+  test('authentication: mails wait for it', async () => {
     const guarded = await startFaultyMailServer({ extensions: ['AUTH PLAIN LOGIN'] });
     open.push(guarded);
     guarded.fail('sign-in', { line: '535 5.7.8 bad credentials' }, 9);
@@ -317,7 +317,7 @@ describe('what the site itself must see to', () => {
     expect((await stored()).state).toBe('sent');
   });
 
-  test('is a server that promises encryption and cannot', async () => {
+  test('a server that fails to encrypt as promised', async () => {
     const guarded = await startFaultyMailServer({ extensions: ['STARTTLS'] });
     open.push(guarded);
     await mail.send(db, draft('account'));
@@ -326,7 +326,7 @@ describe('what the site itself must see to', () => {
     expect((await stored()).state).toBe('queued');
   });
 
-  test('is a server that speaks plainly where it should not', async () => {
+  test('a server without the required encryption', async () => {
     await mail.send(db, draft('account'));
     server.fail('greeting', { line: '220 in plain words' }, 9);
     await work(createMailWorker(server.url.replace('smtp:', 'smtps:')), 2);
@@ -334,7 +334,7 @@ describe('what the site itself must see to', () => {
     expect(server.arrivals).toEqual([]);
   });
 
-  test('is a certificate that nobody vouches for', async () => {
+  test('an untrusted certificate', async () => {
     const secure = new SMTPServer({ secure: true, disabledCommands: ['AUTH'] });
     secure.on('error', () => {});
     await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
@@ -348,7 +348,7 @@ describe('what the site itself must see to', () => {
   });
 });
 
-test('a slow answer is waited for, and a kept connection that is gone is replaced', async () => {
+test('slow replies are waited for, and a closed connection is replaced', async () => {
   const worker = createMailWorker();
   await mail.send(db, draft('list', 1));
   await worker.drain();

@@ -5,7 +5,7 @@ it.each([
   ['bytes=0-99', { first: 0, last: 99 }],
   ['bytes=100-', { first: 100 }],
   ['bytes=-50', { suffix: 50 }],
-])('%s is a range, and is written as it was read', (header, range) => {
+])('%s is a range and survives a round trip', (header, range) => {
   expect(parseRange(header)).toEqual(range);
   expect(formatRange(range)).toBe(header);
 });
@@ -23,7 +23,7 @@ it.each([
   'items=0-1',
   'BYTES=0-1 ',
   'bytes=0x1-0x2',
-])('%s is answered with the whole', (header) => {
+])('%s is answered with the whole file', (header) => {
   expect(parseRange(header)).toBeUndefined();
 });
 
@@ -42,12 +42,12 @@ it.each([
   expect(resolveRange(range, 10)).toEqual(part);
 });
 
-it('of an empty file there is no part', () => {
+it('an empty file has no range', () => {
   expect(resolveRange({ first: 0 }, 0)).toBeUndefined();
   expect(resolveRange({ suffix: 5 }, 0)).toBeUndefined();
 });
 
-it('the header of an answer tells part and whole', () => {
+it('response headers state range and total', () => {
   expect(parseContentRange('bytes 5-9/20')).toEqual({ bytes: 20, part: { first: 5, last: 9 } });
   expect(parseContentRange('bytes */20')).toBeUndefined();
 });

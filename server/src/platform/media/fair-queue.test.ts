@@ -14,7 +14,7 @@ function startTurns(limits = { max: 60, maxPerOwner: 30 }) {
   return { started, queue };
 }
 
-test('many pictures of one member delay a neighbour by one, not by all', async () => {
+test('many pictures of one member delay a neighbour by one', async () => {
   const { started, queue } = startTurns();
   const many = Array.from({ length: 30 }, (_, index) => queue('anna', `anna ${index + 1}`));
   expect(await queue('ben', 'ben 1')).toBe('ben 1');
@@ -22,14 +22,14 @@ test('many pictures of one member delay a neighbour by one, not by all', async (
   expect(await Promise.all(many)).toHaveLength(30);
 });
 
-test('members are served in turn, each in the order of their own', async () => {
+test('members are served round-robin, each in order', async () => {
   const { started, queue } = startTurns();
   const names = ['a 1', 'a 2', 'a 3', 'b 1', 'b 2', 'c 1'];
   await Promise.all(names.map((name) => queue(name.slice(0, 1), name)));
   expect(started).toEqual(['a 1', 'a 2', 'b 1', 'c 1', 'a 3', 'b 2']);
 });
 
-test('one member cannot fill the queue, all together can, and what failed holds nobody up', async () => {
+test('one member cannot fill the queue, all together can, and failures block nobody', async () => {
   const { queue } = startTurns({ max: 3, maxPerOwner: 2 });
   const first = [queue('anna', '1'), queue('anna', '2')];
   expect(() => queue('anna', '3')).toThrow('unavailable');

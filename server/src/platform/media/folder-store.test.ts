@@ -33,12 +33,12 @@ const listAll = async (from = store) => {
 };
 const pathOf = (file: string) => join(root, file.slice(32, 34), file.slice(34, 36), file);
 
-it('holds nothing before anything was put', async () => {
+it('is empty at first', async () => {
   expect(await listAll()).toEqual([]);
   expect(await store.read(pictureFileName(newId(), 480))).toBeUndefined();
 });
 
-it('keeps a file, reads it back, lists it and removes it', async () => {
+it('stores, reads, lists and removes a file', async () => {
   const file = pictureFileName(newId(), 480);
   await store.put(file, source);
   const found = await store.read(file);
@@ -73,14 +73,14 @@ it.each([
   `../${newId()}-480.webp`,
   'drafts',
   '',
-])('knows no name but its own: %j', async (name) => {
+])('accepts only its own names, not %j', async (name) => {
   expect(await store.read(name)).toBeUndefined();
   await expect(store.put(name, source)).rejects.toThrow('not a name of ours');
   await store.remove(name);
   expect(await readdir(folder)).toContain('source');
 });
 
-it('does not follow a link out of its folder', async () => {
+it('does not follow symbolic links out of its folder', async () => {
   const file = pictureFileName(newId(), 480);
   await mkdir(join(root, file.slice(32, 34), file.slice(34, 36)), { recursive: true });
   await symlink(source, pathOf(file));
@@ -88,20 +88,20 @@ it('does not follow a link out of its folder', async () => {
   await store.remove(file);
 });
 
-it('lists only what lies where it belongs', async () => {
+it('lists only files in their expected place', async () => {
   await writeFile(join(root, pictureFileName(newId(), 480)), content);
   await writeFile(join(root, 'read-me.txt'), content);
   expect(await listAll()).toEqual([]);
 });
 
-it('shows nothing of a file that could not be written whole', async () => {
+it('shows nothing of a file that could not be written completely', async () => {
   const file = pictureFileName(newId(), 480);
   await expect(store.put(file, join(folder, 'absent'))).rejects.toThrow(/ENOENT/);
   expect(await store.read(file)).toBeUndefined();
   expect(await readdir(join(root, 'drafts'))).toEqual([]);
 });
 
-it('removes what a crash left half written, and leaves what is being written', async () => {
+it('removes partial files of a crash, and leaves those being written', async () => {
   const old = join(root, 'drafts', 'old');
   const fresh = join(root, 'drafts', 'fresh');
   await writeFile(old, content);
@@ -123,13 +123,13 @@ describe('a disk that fills up', () => {
     [10 * gib, 0.9 * gib, false],
     [10 * gib, 1.1 * gib, true],
     [1000 * gib, 4.9 * gib, false],
-  ])('of %d bytes with %d free takes a picture: %s', async (total, free, isTaken) => {
+  ])('of %d bytes with %d free accepts a picture: %s', async (total, free, isTaken) => {
     const put = on(total, free).put(file, source);
     if (isTaken) await expect(put).resolves.toBeUndefined();
     else await expect(put).rejects.toMatchObject({ code: 'storage_full', status: 507 });
   });
 
-  it('still reads what it has', async () => {
+  it('can still be read', async () => {
     await on(100, 90).put(file, source);
     const found = await on(100, 0).read(file);
     expect(found && (await buffer(found.stream))).toEqual(content);
@@ -137,7 +137,7 @@ describe('a disk that fills up', () => {
     expect(await listAll(on(100, 0))).toEqual([]);
   });
 
-  it('that is really full says so, and keeps what it had', async ({ skip }) => {
+  it('reports that it is full and keeps what it had', async ({ skip }) => {
     const where = join(folder, 'small');
     await mkdir(where);
     // Needs the right to mount, which root has on a machine of its own.

@@ -66,8 +66,8 @@ const gridOf = async (input: string | Buffer): Promise<number[]> => [
 const distance = (one: number[], other: number[]) =>
   one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
 
-describe('a picture made ready', () => {
-  it('is WebP in the widths wanted, narrowest first, with the proportions kept', async () => {
+describe('a processed picture', () => {
+  it('is WebP in the requested widths, narrowest first, with its proportions', async () => {
     const prepared = await prepare(await cameraPhoto({ width: 2400, height: 1800 }));
     expect(prepared).toMatchObject({ width: 1600, height: 1200 });
     expect(prepared.sizes.map(({ width, height }) => [width, height])).toEqual([
@@ -98,7 +98,7 @@ describe('a picture made ready', () => {
     expect(tiny.sizes).toHaveLength(1);
   });
 
-  it('is bounded in height too', async () => {
+  it('is limited in height too', async () => {
     const tall = await sharp({ create: { width: 100, height: 30_000, channels: 3, background: '#808080' } })
       .png()
       .toBuffer();
@@ -107,7 +107,7 @@ describe('a picture made ready', () => {
     expect(prepared.width).toBe(16);
   });
 
-  it('knows its mean colour, seen on white', async () => {
+  it('reports its mean colour on white', async () => {
     const half = sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } },
     });
@@ -123,13 +123,13 @@ describe('a picture made ready', () => {
       keyof Awaited<ReturnType<typeof validPictures>>,
       0
     >),
-  )('may come as %s, whatever its name says', async (kind) => {
+  )('may be %s, whatever its name', async (kind) => {
     const valid: Record<string, Buffer> = await validPictures();
     expect(await prepare(valid[kind] ?? Buffer.alloc(0))).toMatchObject({ width: 64, height: 48 });
   });
 
   it.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    'stands upright whichever way the camera was held (%i)',
+    'is rotated upright for every camera orientation (%i)',
     async (orientation) => {
       const upright = await cameraPhoto({ width: 600, height: 400, orientation: 1 });
       const held = await cameraPhoto({ width: 600, height: 400, orientation });
@@ -146,7 +146,7 @@ describe('a picture made ready', () => {
     },
   );
 
-  it('keeps nothing of what the camera wrote: no place, no time, no make', async () => {
+  it('keeps no camera metadata', async () => {
     const photo = await cameraPhoto({ width: 1200, height: 900, orientation: 6, gps: true });
     const before = await sharp(photo).metadata();
     expect(before.exif?.length).toBeGreaterThan(100);
@@ -161,7 +161,7 @@ describe('a picture made ready', () => {
     }
   });
 
-  it('is turned into sRGB when it came in another colour space', async () => {
+  it('is converted to sRGB', async () => {
     const wide = await sharp({ create: { width: 32, height: 32, channels: 3, background: '#00ff00' } })
       .withIccProfile('p3')
       .png()
@@ -175,7 +175,7 @@ describe('a picture made ready', () => {
     expect((await sharp(prepared.sizes[0]?.path).metadata()).hasProfile).toBe(false);
   });
 
-  it('keeps the first frame of a moving picture, however many there are', async () => {
+  it('keeps the first frame of an animation', async () => {
     for (const frames of [3, 150, 2000]) {
       const prepared = await prepare(await animatedGif(frames));
       expect(prepared).toMatchObject({ width: 16, height: 16 });
@@ -183,7 +183,7 @@ describe('a picture made ready', () => {
     }
   });
 
-  it('leaves nothing beside the file but its sizes', async () => {
+  it('reports only its sizes beside the file', async () => {
     const before = (await readdir(folder)).length;
     await prepare(await cameraPhoto({ width: 1000, height: 700 }));
     expect((await readdir(folder)).length - before).toBe(1 + 3);
@@ -203,8 +203,8 @@ function chunksOf(webp: Buffer): string[] {
   return names;
 }
 
-describe('what strangers send', () => {
-  it('is refused before decoding when it is no picture of ours', async () => {
+describe('hostile files', () => {
+  it('are refused before decoding when they are not pictures', async () => {
     for (const [what, bytes] of Object.entries(await unsupportedFiles())) {
       const refusal = await refusalOf(bytes);
       expect([what, refusal.code, refusal.fields]).toEqual([
@@ -216,7 +216,7 @@ describe('what strangers send', () => {
     expect((await refusalOf(Buffer.alloc(0))).code).toBe('unsupported_file');
   });
 
-  it('is refused when it is broken', async () => {
+  it('are refused when broken', async () => {
     for (const [what, bytes] of Object.entries(await brokenPictures())) {
       const refusal = await refusalOf(bytes);
       expect([what, refusal.code]).toEqual([what, 'unsupported_file']);
@@ -227,7 +227,7 @@ describe('what strangers send', () => {
     }
   });
 
-  it('is refused by its header when decoding would take too much, and the server does not feel it', async () => {
+  it('are refused by their header when decoding would take too much', async () => {
     const before = process.memoryUsage.rss();
     const hostile = await decompressionBombs();
     const built = process.memoryUsage.rss() - before;
@@ -251,7 +251,7 @@ describe('what strangers send', () => {
     );
   });
 
-  it('is taken without what it carried along', async () => {
+  it('lose everything they carried beside the picture', async () => {
     for (const [what, bytes] of Object.entries(await polyglots())) {
       expect([what, bytes.includes(canary)]).toEqual([what, true]);
       const prepared = await prepare(bytes);
@@ -263,7 +263,7 @@ describe('what strangers send', () => {
     }
   });
 
-  it('never ends the server or hangs it, in whatever way a picture was damaged', async () => {
+  it('never crash or hang the server, however damaged', async () => {
     const valid = Object.values(await validPictures());
     const damage = fc.record({
       picture: fc.nat(valid.length - 1),
@@ -329,7 +329,7 @@ describe('the picture process', () => {
   const ownProcesses = () => childrenOf(process.pid);
   const newcomers = (before: number[]) => ownProcesses().filter((pid) => !before.includes(pid));
 
-  it.runIf(isLinux)('is one, kept for the next picture, and let go when idle', async () => {
+  it.runIf(isLinux)('is reused for the next picture and stopped when idle', async () => {
     const before = ownProcesses();
     const worker = start({ idleMs: 3_000 });
     const { png } = await validPictures();
@@ -342,7 +342,7 @@ describe('the picture process', () => {
     expect(await prepare(png, worker)).toMatchObject({ width: 64 });
   });
 
-  it.runIf(isLinux)('is ended over a picture that takes too long, and the next one is served', async () => {
+  it.runIf(isLinux)('is killed when a picture takes too long, and the next one is served', async () => {
     const before = ownProcesses();
     // Its process has to start within this time, too.
     const worker = start({ timeoutMs: 10_000 });
@@ -356,7 +356,7 @@ describe('the picture process', () => {
     expect(await prepare(png, worker)).toMatchObject({ width: 64 });
   });
 
-  it.runIf(isLinux)('is ended over a picture that takes too much memory', async () => {
+  it.runIf(isLinux)('is killed when a picture takes too much memory', async () => {
     const before = ownProcesses();
     const worker = start({ maxMemoryBytes: 130 * 1024 * 1024 });
     await prepare((await validPictures()).png, worker);
@@ -370,7 +370,7 @@ describe('the picture process', () => {
     expect(await prepare((await validPictures()).png, worker)).toMatchObject({ width: 64 });
   });
 
-  it.runIf(isLinux)('may die between two pictures without anybody noticing', async () => {
+  it.runIf(isLinux)('may die between two pictures without effect', async () => {
     const before = ownProcesses();
     const worker = start({});
     const { png } = await validPictures();
@@ -396,7 +396,7 @@ describe('the picture process', () => {
     await until(() => !isAlive(worker ?? 0));
   });
 
-  it('does not keep a script from ending, nor lets it end too early', async () => {
+  it('neither keeps a script running nor ends too early', async () => {
     const path = (await received((await validPictures()).png)).path;
     const script = `
       import { createPictures } from ${JSON.stringify(new URL('./pictures.ts', import.meta.url).href)};
@@ -410,7 +410,7 @@ describe('the picture process', () => {
     expect(said.trim()).toBe('48');
   });
 
-  it('tells the twenty-first in line to come back', async () => {
+  it('tells the twenty-first in the queue to retry', async () => {
     const worker = start({});
     const bytes = await cameraPhoto({ width: 800, height: 600 });
     const outcomes = await Promise.allSettled(Array.from({ length: 24 }, () => prepare(bytes, worker)));
@@ -419,7 +419,7 @@ describe('the picture process', () => {
     for (const refusal of refused) expect(refusal).toMatchObject({ code: 'unavailable', retryAfter: 10 });
   });
 
-  it.runIf(isLinux)('does not have the server’s environment', async () => {
+  it.runIf(isLinux)('does not inherit the server’s environment', async () => {
     process.env.RADIANT_TEST_SECRET = canary;
     const before = ownProcesses();
     const worker = start({});
@@ -429,7 +429,7 @@ describe('the picture process', () => {
     expect(await readFile(`/proc/${pid}/environ`, 'utf8')).not.toContain(canary);
   });
 
-  it.runIf(isLinux)('leaves no open file behind in the server after a hundred pictures', async () => {
+  it.runIf(isLinux)('leaves no open file in the server after a hundred pictures', async () => {
     const worker = start({});
     const { gif } = await validPictures();
     const broken = (await brokenPictures())['a PNG cut in the middle'] ?? Buffer.alloc(0);

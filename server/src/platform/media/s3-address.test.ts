@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ConfigError } from '../../config.ts';
 import { parseS3Address } from './s3-address.ts';
 
-it('names a bucket at Amazon, with the credentials of the environment', () => {
+it('names a bucket at Amazon with credentials from the environment', () => {
   expect(parseS3Address('s3://parish-media?region=ca-central-1')).toEqual({
     bucket: 'parish-media',
     region: 'ca-central-1',
@@ -12,14 +12,14 @@ it('names a bucket at Amazon, with the credentials of the environment', () => {
   });
 });
 
-it('carries credentials, percent-encoded where they need it', () => {
+it('contains percent-encoded credentials', () => {
   expect(parseS3Address('s3://AKIA1:ab%2Fcd%2Be@parish-media').credentials).toEqual({
     accessKeyId: 'AKIA1',
     secretAccessKey: 'ab/cd+e',
   });
 });
 
-it('names any other server before the bucket, over HTTPS and in path style', () => {
+it('names another server before the bucket, over HTTPS and in path style', () => {
   expect(parseS3Address('s3://k:s@s3.example.org:9000/media?region=garage')).toMatchObject({
     bucket: 'media',
     region: 'garage',
@@ -29,7 +29,7 @@ it('names any other server before the bucket, over HTTPS and in path style', () 
   expect(parseS3Address('s3://k:s@s3.example.org/media?pathStyle=0').isPathStyle).toBe(false);
 });
 
-it('takes an endpoint of its own, plain HTTP included', () => {
+it('accepts an explicit endpoint, also plain HTTP', () => {
   const endpoint = 'http://127.0.0.1:9000';
   expect(parseS3Address(`s3://k:s@media?endpoint=${encodeURIComponent(endpoint)}`)).toMatchObject({
     bucket: 'media',
@@ -53,7 +53,7 @@ it.each([
   's3://key:secret-word%@media',
   's3://media?endpoint=ftp://x',
   's3://me dia',
-])('refuses %s and says why, without the secret', (text) => {
+])('refuses %s with a reason, without repeating the secret', (text) => {
   expect(() => parseS3Address(text)).toThrow(ConfigError);
   expect(() => parseS3Address(text)).not.toThrow(/secret-word/);
 });

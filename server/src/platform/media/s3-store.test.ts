@@ -39,7 +39,7 @@ const listAll = async () => {
   return found;
 };
 
-it('puts a file into the bucket, reads it back and removes it', async () => {
+it('stores, reads and removes a file', async () => {
   const file = pictureFileName(newId(), 480);
   await store.put(file, source);
   expect(s3.objects.get(`/media/${file}`)).toMatchObject({ body: content, type: 'image/webp' });
@@ -51,7 +51,7 @@ it('puts a file into the bucket, reads it back and removes it', async () => {
   await expect(store.remove(file)).resolves.toBeUndefined();
 });
 
-it('reads a part of a file, and tells when there is no such part', async () => {
+it('reads a range and reports an invalid one', async () => {
   const file = videoFileName(newId(), 'video/mp4');
   await store.put(file, source);
   expect(s3.objects.get(`/media/${file}`)).toMatchObject({ type: 'video/mp4' });
@@ -66,7 +66,7 @@ it('reads a part of a file, and tells when there is no such part', async () => {
   await store.remove(file);
 });
 
-it('lists what the bucket holds, page after page, and only names of ours', async () => {
+it('lists the bucket page by page, our own names only', async () => {
   const before = Date.now();
   const files = Array.from({ length: 5 }, () => pictureFileName(newId(), 960));
   for (const file of files) await store.put(file, source);
@@ -80,7 +80,7 @@ it('lists what the bucket holds, page after page, and only names of ours', async
   expect(s3.objects.size).toBe(1);
 });
 
-it('asks the bucket for no name but its own', async () => {
+it('requests only its own names', async () => {
   const before = s3.requests.length;
   for (const name of ['read-me.txt', '../media/x', 'x.webp', '']) {
     expect(await store.read(name)).toBeUndefined();
@@ -90,7 +90,7 @@ it('asks the bucket for no name but its own', async () => {
   expect(s3.requests.length).toBe(before);
 });
 
-it('tries again when the bucket is busy, and says that it is unavailable when it stays so', async () => {
+it('retries when the bucket is busy, and reports that it is unavailable when it stays so', async () => {
   const file = pictureFileName(newId(), 480);
   s3.fail({ times: 2, status: 503, code: 'SlowDown' });
   await store.put(file, source);
@@ -100,14 +100,14 @@ it('tries again when the bucket is busy, and says that it is unavailable when it
   await store.remove(file);
 });
 
-it('says that there is no room when the bucket is full', async () => {
+it('reports that the bucket is full', async () => {
   s3.fail({ times: 1, status: 403, code: 'QuotaExceeded' });
   await expect(store.put(pictureFileName(newId(), 480), source)).rejects.toMatchObject({
     code: 'storage_full',
   });
 });
 
-it('does not take a refusal for an absence', async () => {
+it('does not mistake a refusal for a missing file', async () => {
   await expect(storeFor('another secret').read(pictureFileName(newId(), 480))).rejects.toMatchObject({
     name: 'SignatureDoesNotMatch',
   });

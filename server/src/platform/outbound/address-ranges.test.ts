@@ -19,7 +19,7 @@ describe.each(specialRanges.map(({ block, why }) => [block, why] as const))('%s 
     for (const value of within) expect(isPublicAddress(addressOf(value, isV6))).toBe(false);
   });
 
-  it('is never called in its IPv4-mapped, NAT64, 6to4 or compatible spelling', () => {
+  it('is never called in its IPv4-mapped, NAT64, 6to4 or compatible form', () => {
     if (isV6) return;
     const dotted = addressOf(first, false);
     const hex = addressOf(first, true).split(':').slice(-2).join(':');
@@ -59,7 +59,7 @@ test.each([
   '2620:4f:7fff::1',
   '3ffe::1',
   '3fff:1000::',
-])('%s, beside a special block, is public', (address) => {
+])('%s, next to a special block, is public', (address) => {
   expect(isPublicAddress(address)).toBe(true);
 });
 
@@ -73,7 +73,7 @@ test.each([
   '010.0.0.1',
   '1.1.1.1.',
   '1.1.1.1%eth0',
-])('%j is no plain address, and so none that is called', (text) => {
+])('%j is not a plain address and is not called', (text) => {
   expect(isPublicAddress(text)).toBe(false);
 });
 
@@ -81,7 +81,7 @@ test.each(['2606:4700::1%eth0', 'fe80::1%1', '4000::1', '1fff::1', '::'])('%s is
   expect(isPublicAddress(text)).toBe(false);
 });
 
-test('an address is one number, however it is shortened', () => {
+test('an address has one numeric form, however it is abbreviated', () => {
   expect(numberOf('0:0:0:0:0:0:0:1')).toBe(numberOf('::1'));
   expect(numberOf('::ffff:1.2.3.4')).toBe(numberOf('::ffff:102:304'));
   expect(numberOf('2001:db8::')).toBe(0x20010db8n << 96n);

@@ -30,8 +30,8 @@ const open = (address: string, testOverrides = outside.testOverrides, limits = p
   createOutbound({ publicUrl, limits, testOverrides }).call(address);
 const textOf = (answer: OutboundResult) => (answer.kind === 'ok' ? answer.body.toString() : answer.kind);
 
-describe('a page outside', () => {
-  it('is read over plain HTTP and over TLS, by the checked address and under its own name', async () => {
+describe('an outside page', () => {
+  it('is fetched over HTTP and TLS, at the checked address and under its own name', async () => {
     const asked: (string | undefined)[] = [];
     handle = (request, response) => {
       asked.push(request.headers.host);
@@ -48,7 +48,7 @@ describe('a page outside', () => {
     ]);
   });
 
-  it('learns who asks, and gets no cookie, no referrer and nothing of ours', async () => {
+  it('gets our user agent, and no cookie or referrer', async () => {
     let sent = {};
     handle = (request, response) => {
       sent = request.headers;
@@ -65,7 +65,7 @@ describe('a page outside', () => {
     });
   });
 
-  it('is asked directly, whatever proxy the environment names', async () => {
+  it('is requested directly, whatever proxy the environment names', async () => {
     vi.stubEnv('http_proxy', 'http://127.0.0.1:9');
     vi.stubEnv('HTTP_PROXY', 'http://127.0.0.1:9');
     vi.stubEnv('NODE_USE_ENV_PROXY', '1');
@@ -73,12 +73,12 @@ describe('a page outside', () => {
     vi.unstubAllEnvs();
   });
 
-  it('answers with its status, whatever that is', async () => {
+  it('returns with its status', async () => {
     handle = (_request, response) => void response.writeHead(503).end('not now');
     expect(await open('http://page.outside.example/')).toMatchObject({ kind: 'ok', status: 503 });
   });
 
-  it('is tried by another address of the same name when the first does not answer', async () => {
+  it('is retried at another address of the same name', async () => {
     outside.names.set('page.outside.example', ['11.22.33.45', fakeAddress]);
     const dial: FakeInternet['testOverrides']['dial'] = (to) =>
       to.address === fakeAddress ? outside.testOverrides.dial(to) : connect({ host: '127.0.0.1', port: 1 });
@@ -87,7 +87,7 @@ describe('a page outside', () => {
     );
   });
 
-  it('gets what is written to it, and cannot pass it on', async () => {
+  it('receives a body and cannot redirect it', async () => {
     const received: string[] = [];
     handle = (request, response) => {
       request.on('data', (chunk) => received.push(`${request.method} ${request.url} ${chunk}`));
@@ -228,17 +228,17 @@ const hostileUrls: string[] = [
   `http://page.outside.example/${'a'.repeat(2000)}`,
 ];
 
-test('the corpus holds more than two hundred hostile addresses, all different', () => {
+test('the corpus contains more than two hundred different hostile URLs', () => {
   expect(new Set(hostileUrls).size).toBeGreaterThanOrEqual(200);
 });
 
-test('no hostile address is resolved or called', async () => {
+test('no hostile URL is resolved or called', async () => {
   for (const address of hostileUrls) expect(await open(address), address).toEqual({ kind: 'refused' });
   expect(outside.resolved).toEqual([]);
   expect(outside.dialled).toEqual([]);
 });
 
-test('a name with an address of any special block is not called, also when a public one stands beside it', async () => {
+test('a name with an address in a special block is not called, even beside a public one', async () => {
   for (const { block } of specialRanges) {
     const [inside = ''] = block.split('/');
     for (const addresses of [[inside], [fakeAddress, inside], [inside, fakeAddress]]) {
@@ -249,7 +249,7 @@ test('a name with an address of any special block is not called, also when a pub
   expect(outside.dialled).toEqual([]);
 });
 
-test('a name is resolved once for each look, and that very address is called: changing answers change nothing', async () => {
+test('a name is resolved once per fetch and exactly that address is called', async () => {
   let count = 0;
   const resolve = async () => {
     count += 1;
@@ -262,7 +262,7 @@ test('a name is resolved once for each look, and that very address is called: ch
   expect(new Set(outside.dialled.map(({ address }) => address))).toEqual(new Set([fakeAddress]));
 });
 
-test('a name that changes between two steps of a redirect is not followed inside', async () => {
+test('a name that changes between redirects is not followed inside', async () => {
   handle = (_request, response) => void response.writeHead(302, { location: '/again' }).end();
   let count = 0;
   const resolve = async () => {
@@ -298,7 +298,7 @@ const insideLocations = [
 describe('a redirect', () => {
   const cases = insideLocations.flatMap((location) => statuses.map((status) => ({ location, status })));
 
-  it('is checked like the first address, in more than three hundred cases and two steps deep', async () => {
+  it('is checked like the first URL, in more than three hundred cases and two steps deep', async () => {
     outside.names.set('trap.outside.example', ['10.0.0.5']);
     expect(cases.length * 2).toBeGreaterThanOrEqual(300);
     for (const { location, status } of cases) {
@@ -319,7 +319,7 @@ describe('a redirect', () => {
   }, 60_000);
 
   it.each(statuses)(
-    'of status %i is followed twice, with names resolved anew, and no further',
+    'with status %i is followed twice with new name resolution, and no further',
     async (status) => {
       const answerAt =
         (last: number): RequestListener =>
@@ -342,7 +342,7 @@ describe('a redirect', () => {
     },
   );
 
-  it('without a place to go is an answer', async () => {
+  it('without a location is a response', async () => {
     handle = (_request, response) => void response.writeHead(302).end();
     expect(await open('http://page.outside.example/')).toMatchObject({ kind: 'ok', status: 302 });
   });
@@ -358,7 +358,7 @@ const bombs = {
   deflate: deflateSync(nothing),
 };
 
-describe('an answer that is too large', () => {
+describe('a response that is too large', () => {
   const drip = (response: ServerResponse) => {
     const more = () => {
       while (response.write(big.subarray(0, 4096)));
@@ -376,12 +376,12 @@ describe('an answer that is too large', () => {
     ]),
   ];
 
-  it.each(cases)('and %s is given up', async (_name, answer) => {
+  it.each(cases)('and %s is aborted', async (_name, answer) => {
     handle = answer;
     expect(await open('http://page.outside.example/')).toEqual({ kind: 'too-large' });
   });
 
-  it('is read up to what is wanted of it', async () => {
+  it('is read up to the requested size', async () => {
     handle = (_request, response) => {
       response.write('<title>Dawn</title></he');
       response.write('AD><body>');
@@ -397,12 +397,12 @@ test.each([
   ['gzip', gzipSync('packed')],
   ['br', brotliCompressSync('packed')],
   ['deflate', deflateSync('packed')],
-])('%s is unpacked', async (encoding, bytes) => {
+])('%s is decompressed', async (encoding, bytes) => {
   handle = (_request, response) => void response.setHeader('content-encoding', encoding).end(bytes);
   expect(textOf(await open('http://page.outside.example/'))).toBe('packed');
 });
 
-describe('an answer that is none', () => {
+describe('an invalid response', () => {
   const raw = async (speak: Parameters<typeof createServer>[1]): Promise<OutboundResult> => {
     const sockets = new Set<{ destroy(): void }>();
     const server: Server = createServer((socket) => {
@@ -446,7 +446,7 @@ describe('an answer that is none', () => {
     expect(await raw(speak)).toEqual({ kind: 'unreachable' });
   });
 
-  it('because it drips, never silent for long, is given up at the end of its time', async () => {
+  it('that drips slowly is aborted at the total timeout', async () => {
     let isOpen = true;
     const answer = await raw((socket) => {
       socket.write(head);
@@ -462,19 +462,19 @@ describe('an answer that is none', () => {
 });
 
 describe('a certificate', () => {
-  it('that nobody vouches for is not believed', async () => {
+  it('that is untrusted is refused', async () => {
     const { resolve, dial } = outside.testOverrides;
     const strict = createOutbound({ publicUrl, limits: patient, testOverrides: { resolve, dial } });
     expect(await strict.call('https://page.outside.example/')).toEqual({ kind: 'unreachable' });
   });
 
-  it('of another name is not believed, nor one for a mere number', async () => {
+  it('for another name or a bare address is refused', async () => {
     expect(await open('https://page.elsewhere.example/')).toEqual({ kind: 'unreachable' });
     expect(await open('https://11.22.33.44/')).toEqual({ kind: 'unreachable' });
   });
 });
 
-test('a name that nobody knows, and a name server that does not answer, are unreachable', async () => {
+test('unknown names and silent name servers are unreachable', async () => {
   outside.names.set('nobody.outside.example', []);
   expect(await open('http://nobody.outside.example/')).toEqual({ kind: 'unreachable' });
   const resolve = () => Promise.reject(new Error('no such name'));

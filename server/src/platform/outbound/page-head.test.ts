@@ -5,11 +5,11 @@ import { decodePage } from './page-charset.ts';
 import { readPageHead } from './page-head.ts';
 import { toPlainLine } from './plain-text.ts';
 
-describe('the head of a page', () => {
+describe('a page’s head', () => {
   const titleOf = (page: string) => readPageHead(page).title;
   const metaOf = (page: string, name: string) => readPageHead(page).metas.get(name);
 
-  it('has a title and metas, in any case and order and with any quotes', () => {
+  it('has a title and meta tags in any case, order and quoting', () => {
     const page = `<!DOCTYPE html><HTML lang=fr><Head><meta charset=utf-8>
       <META CONTENT='Une halte' Property=og:title /><meta name="Description" content="Deux &amp; deux">
       <meta property = "og:image" content = https://a.example/b.jpg><TITLE dir="ltr">Halte &eacute;t&eacute;</TITLE></head>`;
@@ -39,20 +39,20 @@ describe('the head of a page', () => {
     expect(titleOf('<body><title>late</title>')).toBeUndefined();
   });
 
-  it('counts what stands first, and nothing that is empty', () => {
+  it('counts the first non-empty value', () => {
     const page =
       '<meta name=a content=" "><meta name=a content=1><meta name=a content=2><title>1</title><title>2</title>';
     expect(metaOf(page, 'a')).toBe('1');
     expect(titleOf(page)).toBe('1');
   });
 
-  it('may break off anywhere', () => {
+  it('may end anywhere', () => {
     const page = `<head><!-- c --><meta property="og:title" content='A "quoted" thing'><title>Dawn</title><script>x</script></head>`;
     for (let length = 0; length <= page.length; length += 1) readPageHead(page.slice(0, length));
     expect(titleOf('<title>Open to the end')).toBe('Open to the end');
   });
 
-  it('is read to the end of any page, however it is made', () => {
+  it('is read to the end of any input', () => {
     const pieces = [
       '<',
       '</',
@@ -95,7 +95,7 @@ describe('the head of a page', () => {
     '<script',
     '<a/',
     '&amp',
-  ])('is read once, not over and over: a megabyte of %j', (piece) => {
+  ])('is parsed in linear time: a megabyte of %j', (piece) => {
     readPageHead(`<a${piece.repeat(1_000_000 / piece.length)}`);
     readPageHead(piece.repeat(1_000_000 / piece.length));
   });
@@ -113,7 +113,7 @@ test.each([
   expect(decodeEntities(written)).toBe(meant);
 });
 
-describe('the characters of a page', () => {
+describe('a page’s encoding', () => {
   const latin = Buffer.from('Été', 'latin1');
 
   it.each([
@@ -136,12 +136,12 @@ describe('the characters of a page', () => {
     expect(decodePage(body, type)).toMatch(/Été$/);
   });
 
-  it('in UTF-8 may break off in the middle of one', () => {
+  it('may end in the middle of a UTF-8 character', () => {
     expect(decodePage(Buffer.from('Été').subarray(0, -1), 'text/html')).toBe('Ét');
   });
 });
 
-describe('a line of a stranger’s text', () => {
+describe('a line of foreign text', () => {
   it.each([
     ['  A \n\t quiet\u00a0 place ', 'A quiet place'],
     ['\u202eevil\u202c and \u2066turned\u2069', 'evil and turned'],
@@ -150,21 +150,21 @@ describe('a line of a stranger’s text', () => {
     ['lone \ud800 half', 'lone \ufffd half'],
     ['<script>alert(1)</script>', '<script>alert(1)</script>'],
     ['👩‍👩‍👧', '👩‍👩‍👧'],
-  ])('%j reads %j', (text, line) => {
+  ])('%j becomes %j', (text, line) => {
     expect(toPlainLine(text, 100)).toBe(line);
   });
 
-  it.each(['', '  ', '\u200b\u202e', '...', '—', '\u3164'])('%j says nothing', (text) => {
+  it.each(['', '  ', '\u200b\u202e', '...', '—', '\u3164'])('%j becomes nothing', (text) => {
     expect(toPlainLine(text, 100)).toBeNull();
   });
 
-  it('is cut between characters, as people count them', () => {
+  it('is truncated between graphemes', () => {
     expect(toPlainLine('abcdef', 3)).toBe('abc…');
     expect(toPlainLine('👩‍👩‍👧👩‍👩‍👧👩‍👩‍👧', 2)).toBe('👩‍👩‍👧👩‍👩‍👧…');
     expect(toPlainLine('abc', 3)).toBe('abc');
   });
 
-  it('is no tower of accents', () => {
+  it('has no stacked accents', () => {
     expect(toPlainLine(`a${'\u0301'.repeat(5_000)}`, 10)?.length).toBeLessThan(100);
     expect(
       toPlainLine(`Title ${'e\u0323\u0301\u0302\u0303\u0304\u0305\u0306\u0307\u0308\u0309'.repeat(900)}`, 50)

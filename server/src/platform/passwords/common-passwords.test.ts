@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { commonPasswords, consistsOfWords, isCommonPassword } from './common-passwords.ts';
 
-describe('a well-known password', () => {
+describe('a common password', () => {
   test('is one of at least three thousand words and patterns', () => {
     expect(commonPasswords.size).toBeGreaterThan(3000);
   });
@@ -23,7 +23,7 @@ describe('a well-known password', () => {
     '$unshine2019',
     'L3tme1n!!',
     'Montréal_1976',
-  ])('is found under its decoration: %s', (password) => {
+  ])('is recognised under its decoration: %s', (password) => {
     expect(isCommonPassword(password)).toBe(true);
   });
 
@@ -33,7 +33,7 @@ describe('a well-known password', () => {
     'V7#kd2;Lm9',
     'Sunshine-over-Gaspé7!',
     'Nous prions à 7 h!',
-  ])('is not every password that holds a word: %s', (password) => {
+  ])('is not every password that contains a word: %s', (password) => {
     expect(isCommonPassword(password)).toBe(false);
   });
 });
@@ -53,11 +53,11 @@ describe('a password made of personal words', () => {
   );
 
   test.each(['Tremblay-lantern9!', 'V7#kd2;Lm9', 'Lanterns&Boats4'])(
-    'is not one that holds something else: %s',
+    'is not one with enough else: %s',
     (password) => expect(consistsOfWords(password, words)).toBe(false),
   );
 
-  test('is not found by names of one or two letters', () => {
+  test('ignores names of one or two letters', () => {
     expect(consistsOfWords('Alighting4!', ['Li', 'A'])).toBe(false);
   });
 });

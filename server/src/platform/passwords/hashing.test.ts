@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { createConcurrencyLimiter, dummyHash, hashPassword, needsRehash, verifyPassword } from './hashing.ts';
 
 describe('hashing passwords', () => {
-  test('makes a hash that only the password opens, composed or not', async () => {
+  test('creates a hash that only the password matches, in any Unicode normalisation', async () => {
     const stored = await hashPassword('Été-lantern9!');
     expect(await verifyPassword(stored, 'Été-lantern9!'.normalize('NFD'))).toBe(true);
     expect(await verifyPassword(stored, 'Ete-lantern9!')).toBe(false);
   });
 
-  test('uses the parameters of the decoy, so that an unknown address takes as long', async () => {
+  test('uses the parameters of the dummy hash, so that unknown addresses take as long', async () => {
     const parametersOf = (stored: string) => stored.split('$').slice(0, 4);
     expect(parametersOf(await hashPassword('Été-lantern9!'))).toEqual(parametersOf(dummyHash));
     expect(await verifyPassword(dummyHash, 'Été-lantern9!')).toBe(false);
   });
 
-  test('knows a hash of earlier parameters', () => {
+  test('recognises hashes with earlier parameters', () => {
     expect(needsRehash('$argon2id$v=19$m=19456,t=2,p=1$c2FsdHNhbHQ$aGFzaA')).toBe(true);
     expect(needsRehash(dummyHash)).toBe(false);
   });
 });
 
 describe('the queue', () => {
-  test('lets four work at once, fifty wait, and sends the rest away with a time to come back', async () => {
+  test('runs four at once, lets fifty wait, and refuses the rest with a retry time', async () => {
     const run = createConcurrencyLimiter({ atOnce: 4, waiting: 50 });
     const gates: (() => void)[] = [];
     let most = 0;
@@ -43,7 +43,7 @@ describe('the queue', () => {
     expect(refused[0]?.reason).toMatchObject({ code: 'unavailable', retryAfter: 5 });
   });
 
-  test('goes on after a work that failed', async () => {
+  test('continues after a failure', async () => {
     const run = createConcurrencyLimiter({ atOnce: 1, waiting: 1 });
     await expect(run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await run(() => Promise.resolve('next'))).toBe('next');

@@ -27,7 +27,7 @@ const message = {
 } as const;
 const targetOf = ({ subscription: { endpoint, keys } }: FakeBrowser) => ({ endpoint, ...keys });
 
-test('the browser alone reads what is sent, and the service learns who sent it', async () => {
+test('only the browser can read a push, and the service learns the sender', async () => {
   const browser = sink.browser();
   expect(await platform.push.send(targetOf(browser), message)).toEqual({ kind: 'delivered' });
   expect(browser.received()).toMatchObject([
@@ -67,14 +67,14 @@ const outcomes: [PushServiceAnswer, unknown][] = [
   ['cut-before', { kind: 'later', seconds: null }],
 ];
 
-test.each(outcomes)('a push service that answers %j means %j', async (how, outcome) => {
+test.each(outcomes)('a push service answering %j means %j', async (how, outcome) => {
   const browser = sink.browser();
   browser.answer(how);
   expect(await platform.push.send(targetOf(browser), message)).toEqual(outcome);
   expect(browser.requestCount()).toBe(1);
 });
 
-test('nobody is led elsewhere', async () => {
+test('redirects are not followed', async () => {
   const [browser, other] = [sink.browser(), sink.browser()];
   browser.answer({ status: 307, headers: { location: other.subscription.endpoint } });
   expect(await platform.push.send(targetOf(browser), message)).toMatchObject({ kind: 'later' });
@@ -90,7 +90,7 @@ test.each([
   ['https://name:word@push.outside.example/send/x', []],
   ['https://inside.outside.example/send/x', ['10.1.2.3']],
   ['https://mixed.outside.example/send/x', ['11.22.33.44', '169.254.169.254']],
-])('%s, where names mean %j, is never dialled', async (endpoint, addresses) => {
+])('%s, where names resolve to %j, is never called', async (endpoint, addresses) => {
   if (addresses.length > 0) sink.internet.names.set(new URL(endpoint).hostname, addresses);
   const before = sink.internet.dialled.length;
   const target = { ...targetOf(sink.browser()), endpoint };
@@ -98,27 +98,27 @@ test.each([
   expect(sink.internet.dialled.length).toBe(before);
 });
 
-test('a name that nobody knows may be known later', async () => {
+test('an unknown name may be known later', async () => {
   sink.internet.names.set('lost.outside.example', []);
   const target = targetOf(sink.browser('lost.outside.example'));
   expect(await platform.push.send(target, message)).toEqual({ kind: 'later', seconds: null });
 });
 
-test('keys of a browser that are no point of the curve are worth nothing', async () => {
+test('browser keys that are not on the curve are refused', async () => {
   const browser = sink.browser();
   const target = { ...targetOf(browser), p256dh: `B${'A'.repeat(86)}` };
   expect(await platform.push.send(target, message)).toEqual({ kind: 'gone' });
   expect(browser.requestCount()).toBe(0);
 });
 
-test('what is larger than a push may be is not sent', async () => {
+test('a payload over the limit is not sent', async () => {
   const browser = sink.browser();
   const payload = { body: 'é'.repeat(1_600) };
   await expect(platform.push.send(targetOf(browser), { ...message, payload })).rejects.toThrow('larger');
   expect(browser.requestCount()).toBe(0);
 });
 
-test('two instances that start at once on an empty database have the same keys, sealed in it', async () => {
+test('two instances starting at once create one encrypted key pair', async () => {
   const { platform: fresh } = await createTestApp();
   const made = await Promise.all(Array.from({ length: 4 }, () => findOrCreateKeys(fresh.db, fresh.sealer)));
   expect(new Set(made.map(({ publicKey }) => publicKey)).size).toBe(1);
@@ -132,7 +132,7 @@ test('two instances that start at once on an empty database have the same keys, 
   ]);
 });
 
-test('when to come again is told in seconds or as a date', () => {
+test('Retry-After is read as seconds or a date', () => {
   const now = Date.parse('2026-11-20T17:00:00Z');
   const cases: [string | undefined, number | null][] = [
     [undefined, null],

@@ -36,8 +36,8 @@ const sample = () =>
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 const hasUnzip = spawnSync('unzip', ['-v']).status === 0;
 
-describe('an archive', () => {
-  test('holds every file whole, under its name', async () => {
+describe('a ZIP archive', () => {
+  test('contains every file completely under its name', async () => {
     const files = readZip(await sample());
     expect([...files.keys()]).toEqual(['LISEZ-MOI é.txt', 'media/noise.bin', 'empty.json']);
     expect(files.get('LISEZ-MOI é.txt')?.toString()).toBe('Bonjour, été ☀');
@@ -45,7 +45,7 @@ describe('an archive', () => {
     expect(files.get('empty.json')).toHaveLength(0);
   });
 
-  test.runIf(hasPython)('is read by Python, with the time of each file', async () => {
+  test.runIf(hasPython)('is readable by Python, with each file’s time', async () => {
     const path = join(folder, 'python.zip');
     await writeFile(path, await sample());
     const script = `
@@ -61,17 +61,17 @@ print('', len(archive.read('media/noise.bin')), archive.infolist()[0].date_time)
     expect(said.trim()).toBe('Bonjour, été ☀ 400000 (2026, 11, 22, 10, 20, 30)');
   });
 
-  test.runIf(hasUnzip)('is in order, says unzip', async () => {
+  test.runIf(hasUnzip)('is valid according to unzip', async () => {
     const path = join(folder, 'unzip.zip');
     await writeFile(path, await sample());
     expect(execFileSync('unzip', ['-t', path], { encoding: 'utf8' })).toContain('No errors detected');
   });
 
-  test('of nothing is an archive all the same', async () => {
+  test('may be empty', async () => {
     expect(readZip(await archive([]))).toEqual(new Map());
   });
 
-  test('fails with what reading a file fails with', async () => {
+  test('fails with the error of reading a file', async () => {
     async function* broken() {
       yield 'so far';
       throw new Error('the file is gone');
