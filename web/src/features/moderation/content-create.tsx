@@ -2,7 +2,6 @@ import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import { useRef, useState } from 'react';
 import { fieldErrors, useErrorMessage } from '../../platform/error-message.tsx';
-import { onSettled } from '../../platform/on-settled.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -65,26 +64,26 @@ function CreatePostForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   const hasFields = Object.keys(fields).length > 0;
   const change = (part: Partial<typeof emptyValues>) => setValues((before) => ({ ...before, ...part }));
 
-  function share(audience: Audience) {
+  async function share(audience: Audience) {
     if (!isFilled || create.isPending) return;
     const draft = { ...toPostDraft(kind, locale, values), audience };
     // A retry after a lost response must not create a second post.
     attempt.current = resumeAttempt(attempt.current, JSON.stringify(draft));
-    const saying = toast.loading(words.progress);
-    onSettled(
-      create.mutateAsync({ draft, idempotencyKey: attempt.current.key }),
-      ({ post }) => {
-        showPostToast(t, post, { success: words.success, id: saying });
-        onDone();
-      },
-      () => toast.dismiss(saying),
-    );
+    const toastId = toast.loading(words.progress);
+    try {
+      const { post } = await create.mutateAsync({ draft, idempotencyKey: attempt.current.key });
+      showPostToast(t, post, { success: words.success, id: toastId });
+      onDone();
+    } catch {
+      // The form shows the error.
+      toast.dismiss(toastId);
+    }
   }
 
   return (
     <>
       <Form
-        onSubmit={() => share('public')}
+        onSubmit={() => void share('public')}
         errors={fields}
         message={create.error && !hasFields && !isUnconfirmed ? errorMessage(create.error) : undefined}
       >
@@ -122,7 +121,9 @@ function CreatePostForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
           </Button>
         </div>
       </Form>
-      {isUnconfirmed && <PublicPrayerDialog onChoose={share} onCancel={create.reset} />}
+      {isUnconfirmed && (
+        <PublicPrayerDialog onChoose={(audience) => void share(audience)} onCancel={create.reset} />
+      )}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { Ellipsis, Flag, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useAction } from '../../platform/action.ts';
 import { useMember } from '../../platform/session.tsx';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -13,7 +13,6 @@ import { classNames } from '../../ui/class-names.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { useReportDialog } from '../moderation/use-report-dialog.tsx';
 import styles from './comment-item.module.css';
 import type { CommentContent } from './comment-mentions.ts';
@@ -166,20 +165,10 @@ function DeleteCommentDialog({
   onClose,
 }: CommentMenuProps & { isOpen: boolean; onClose: () => void }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
-  const deletion = useDeleteComment(postId, comment);
-
-  // Not in the mutation's own callbacks: the live stream may take this comment away before the answer comes.
-  async function handleConfirm() {
-    const isDone = await deletion.mutateAsync().then(
-      () => true,
-      // The dialog tells it.
-      () => false,
-    );
-    if (!isDone) return;
-    toast.success(t.comments.deleted);
-    onDeleted();
-  }
+  const deletion = useAction(useDeleteComment(postId, comment), {
+    success: t.comments.deleted,
+    onSuccess: onDeleted,
+  });
 
   function handleClose() {
     onClose();
@@ -190,15 +179,13 @@ function DeleteCommentDialog({
     <ConfirmDialog
       open={isOpen}
       onClose={handleClose}
-      onConfirm={() => void handleConfirm()}
+      onConfirm={() => deletion.run()}
       title={t.comments.deleteTitle}
       description={t.comments.deleteText}
       confirmLabel={t.comments.deleteConfirm}
       cancelLabel={t.platform.cancel}
       pending={deletion.isPending}
-      error={
-        deletion.error && t.post.because({ what: t.comments.deleteFailed, why: errorMessage(deletion.error) })
-      }
+      error={deletion.error && t.post.because({ what: t.comments.deleteFailed, why: deletion.error })}
     />
   );
 }

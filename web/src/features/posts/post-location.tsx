@@ -5,13 +5,11 @@ import { MapPin, Users } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useAction } from '../../platform/action.ts';
 import { call } from '../../platform/api.ts';
-import { getErrorMessage } from '../../platform/error-message.tsx';
-import { onSettled } from '../../platform/on-settled.ts';
 import { useSession } from '../../platform/session.tsx';
-import { useInitialWords, useLocale } from '../../platform/words.tsx';
+import { useLocale } from '../../platform/words.tsx';
 import { Popover } from '../../ui/popover.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { place as en } from '../../words/en/place.ts';
 import { place as fr } from '../../words/fr/place.ts';
 import { updateCachedPost } from './post-cache.ts';
@@ -99,7 +97,6 @@ function Person({ person }: { person: TaggedPerson }) {
 
 function RemoveTag({ post, memberId }: { post: Post; memberId: string }) {
   const t = words[useLocale().locale];
-  const first = useInitialWords();
   const client = useQueryClient();
   const removal = useMutation({
     mutationFn: () => call(removeOwnTag, { params: { id: post.id } }),
@@ -108,21 +105,27 @@ function RemoveTag({ post, memberId }: { post: Post; memberId: string }) {
         ...shown,
         tagged: shown.tagged.filter(({ id }) => id !== memberId),
       }));
-      toast.success(t.removed);
     },
-    onError: (error) =>
-      toast.error(first.post.because({ what: t.removeFailed, why: getErrorMessage(first, error) })),
   });
+  const { runAsync, isPending } = useAction(removal, { success: t.removed, failure: t.removeFailed });
+
+  async function handleRemove(button: HTMLElement) {
+    // The button disappears with the name.
+    const card = button.closest('article');
+    try {
+      await runAsync();
+      card?.focus({ preventScroll: true });
+    } catch {
+      // Said by the toast.
+    }
+  }
+
   return (
     <button
       type="button"
       className={styles.remove}
-      disabled={removal.isPending}
-      onClick={({ currentTarget }) => {
-        const card = currentTarget.closest('article');
-        // The button goes with the name.
-        onSettled(removal.mutateAsync(), () => card?.focus({ preventScroll: true }));
-      }}
+      disabled={isPending}
+      onClick={({ currentTarget }) => void handleRemove(currentTarget)}
     >
       {t.remove}
     </button>

@@ -1,8 +1,7 @@
 import { confirmPublicPrayers } from '@radiant/contract/posts.ts';
 import { useMutation } from '@tanstack/react-query';
+import { useAction } from '../../platform/action.ts';
 import { ApiError, call } from '../../platform/api.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
-import { onSettled } from '../../platform/on-settled.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -22,8 +21,8 @@ export function PublicPrayerDialog({
 }) {
   const t = useWords();
   const words = t.publicPrayer;
-  const errorMessage = useErrorMessage();
-  const confirming = useMutation({ mutationFn: () => call(confirmPublicPrayers) });
+  const mutation = useMutation({ mutationFn: () => call(confirmPublicPrayers) });
+  const confirming = useAction(mutation, { onSuccess: () => onChoose('public') });
   return (
     <Dialog
       open
@@ -42,17 +41,14 @@ export function PublicPrayerDialog({
           <Button variant="secondary" disabled={confirming.isPending} onClick={() => onChoose('members')}>
             {words.members}
           </Button>
-          <Button
-            pending={confirming.isPending}
-            onClick={() => onSettled(confirming.mutateAsync(), () => onChoose('public'))}
-          >
+          <Button pending={confirming.isPending} onClick={() => confirming.run()}>
             {words.public}
           </Button>
         </>
       }
     >
       <p>{words.choice}</p>
-      {confirming.error && <Notice tone="danger">{errorMessage(confirming.error)}</Notice>}
+      {confirming.error && <Notice tone="danger">{confirming.error}</Notice>}
     </Dialog>
   );
 }

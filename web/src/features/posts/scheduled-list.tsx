@@ -2,9 +2,8 @@ import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { CalendarClock, MapPin, Users } from 'lucide-react';
 import { type RefObject, useId, useRef, useState } from 'react';
-import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useAction } from '../../platform/action.ts';
 import { formatDateTime, localTimeZone, truncateGraphemes } from '../../platform/format.ts';
-import { onSettled } from '../../platform/on-settled.ts';
 import { QueryError } from '../../platform/query-boundary.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
@@ -16,7 +15,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { toast } from '../../ui/toast.tsx';
 import { AudienceIcon } from './audience-icon.tsx';
 import { canEditOnCreatePage } from './create-post-draft.ts';
 import { DateTimeFields, toLocalDateTime } from './date-time-fields.tsx';
@@ -104,7 +102,6 @@ function ScheduledItem({
   const words = useCreatePostWords();
   const { locale } = useLocale();
   const { id } = useMember();
-  const errorMessage = useErrorMessage();
   const actions = useScheduledPostActions(id, post.id);
   const [dialog, setDialog] = useState<{ name: 'delete' | 'time'; isOpen: boolean; turn: number } | null>(
     null,
@@ -115,19 +112,20 @@ function ScheduledItem({
   // The line goes, and with it the button that held the focus.
   const focusHeading = () => setTimeout(() => heading.current?.focus());
 
-  function handlePublish() {
-    onSettled(
-      actions.publish.mutateAsync(),
-      (post) => {
-        showPostToast(t, post, { success: t.composer.success });
-        focusHeading();
-      },
-      (error) =>
-        toast.error(
-          t.post.because({ what: t.composer.failed, why: splitFormErrors(t, error, []).formError ?? '' }),
-        ),
-    );
-  }
+  const publish = useAction(actions.publish, {
+    failure: t.composer.failed,
+    onSuccess: (published) => {
+      showPostToast(t, published, { success: t.composer.success });
+      focusHeading();
+    },
+  });
+  const remove = useAction(actions.remove, {
+    success: words.removed,
+    onSuccess: () => {
+      close();
+      focusHeading();
+    },
+  });
 
   return (
     <Card render={<li />} className={styles.line} aria-current={editingId === post.id ? true : undefined}>
@@ -202,9 +200,9 @@ function ScheduledItem({
         <Button
           variant="secondary"
           size="small"
-          pending={actions.publish.isPending}
+          pending={publish.isPending}
           aria-label={words.publishOf({ when })}
-          onClick={handlePublish}
+          onClick={() => publish.run()}
         >
           {words.publish}
         </Button>
@@ -231,22 +229,13 @@ function ScheduledItem({
           key={dialog.turn}
           open={dialog.isOpen}
           onClose={close}
-          onConfirm={() =>
-            onSettled(actions.remove.mutateAsync(), () => {
-              close();
-              toast.success(words.removed);
-              focusHeading();
-            })
-          }
+          onConfirm={() => remove.run()}
           title={words.removeTitle}
           description={words.removeText}
           confirmLabel={t.post.delete}
           cancelLabel={t.platform.cancel}
-          pending={actions.remove.isPending}
-          error={
-            actions.remove.error &&
-            t.post.because({ what: words.removeFailed, why: errorMessage(actions.remove.error) })
-          }
+          pending={remove.isPending}
+          error={remove.error && t.post.because({ what: words.removeFailed, why: remove.error })}
         />
       )}
     </Card>
@@ -271,6 +260,7 @@ function RescheduleDialog({
   const formId = useId();
   const [moment, setMoment] = useState(() => toLocalDateTime(Date.parse(post.publishAt)));
   const [validationErrors, setValidationErrors] = useState<Record<string, string>>({});
+  const { run } = useAction(reschedule, { success: words.moved, onSuccess: onClose });
   const formErrors = splitFormErrors(t, reschedule.error, ['date', 'time']);
 
   function handleSubmit() {
@@ -278,10 +268,7 @@ function RescheduleDialog({
     setValidationErrors(problems);
     reschedule.reset();
     if (Object.keys(problems).length > 0) return;
-    onSettled(reschedule.mutateAsync({ ...moment, timeZone: readerZone }), () => {
-      toast.success(words.moved);
-      onClose();
-    });
+    run({ ...moment, timeZone: readerZone });
   }
 
   return (

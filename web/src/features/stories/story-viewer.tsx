@@ -3,8 +3,7 @@ import { ChevronLeft, ChevronRight, EyeOff, Flag, Pause, Play, Trash2, X } from 
 import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
-import { onSettled } from '../../platform/on-settled.ts';
+import { useAction } from '../../platform/action.ts';
 import { useMember } from '../../platform/session.tsx';
 import { TimeAgo } from '../../platform/time-ago.tsx';
 import { useInitialWords, useWords } from '../../platform/words.tsx';
@@ -232,10 +231,10 @@ function StoryHeader({
 
 function HideStoryButton({ id, onHidden }: { id: string; onHidden: () => void }) {
   const t = useWords();
-  const hiding = useHideStory(useMember().id);
+  const hiding = useAction(useHideStory(useMember().id), { onSuccess: onHidden });
   return (
     <>
-      {hiding.isError && (
+      {hiding.error && (
         <p className={styles.problem} role="alert">
           {t.stories.hideFailed}
         </p>
@@ -243,7 +242,7 @@ function HideStoryButton({ id, onHidden }: { id: string; onHidden: () => void })
       <IconButton
         label={t.stories.hide}
         icon={<EyeOff size={20} />}
-        onClick={() => !hiding.isPending && onSettled(hiding.mutateAsync({ id, hidden: true }), onHidden)}
+        onClick={() => !hiding.isPending && hiding.run({ id, hidden: true })}
       />
     </>
   );
@@ -252,19 +251,19 @@ function HideStoryButton({ id, onHidden }: { id: string; onHidden: () => void })
 /** In the position of a story that its viewer does not want to see. */
 function HiddenStory({ id, onShown }: { id: string; onShown: () => void }) {
   const t = useWords();
-  const hiding = useHideStory(useMember().id);
+  const hiding = useAction(useHideStory(useMember().id), { onSuccess: onShown });
   const showAgainButton = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone.
   useEffect(() => showAgainButton.current?.focus(), []);
   return (
     <div className={styles.hidden}>
       <EyeOff size={32} aria-hidden="true" />
-      <p role="status">{hiding.isError ? t.stories.hideFailed : t.stories.hidden}</p>
+      <p role="status">{hiding.error ? t.stories.hideFailed : t.stories.hidden}</p>
       <button
         ref={showAgainButton}
         type="button"
         className={styles.pill}
-        onClick={() => !hiding.isPending && onSettled(hiding.mutateAsync({ id, hidden: false }), onShown)}
+        onClick={() => !hiding.isPending && hiding.run({ id, hidden: false })}
       >
         {t.stories.showAgain}
       </button>
@@ -318,21 +317,18 @@ function DeleteStoryDialog({
   onRemoved: () => void;
 }) {
   const t = useWords();
-  const errorMessage = useErrorMessage();
-  const deletion = useDeleteStory(useMember().id);
+  const deletion = useAction(useDeleteStory(useMember().id), { onSuccess: onRemoved });
   return (
     <ConfirmDialog
       open={open}
       onClose={onClose}
-      onConfirm={() => onSettled(deletion.mutateAsync(id), onRemoved)}
+      onConfirm={() => deletion.run(id)}
       title={t.stories.removeTitle}
       description={t.stories.removeText}
       confirmLabel={t.stories.removeConfirm}
       cancelLabel={t.platform.cancel}
       pending={deletion.isPending}
-      error={
-        deletion.error && t.post.because({ what: t.stories.removeFailed, why: errorMessage(deletion.error) })
-      }
+      error={deletion.error && t.post.because({ what: t.stories.removeFailed, why: deletion.error })}
     />
   );
 }
