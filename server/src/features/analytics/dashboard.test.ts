@@ -14,7 +14,7 @@ const { platform, people, clock, send } = app;
 const { db } = platform;
 const timeZone = 'America/Toronto';
 
-// Only an empty house is furnished: whoever joins comes afterwards.
+// The sample data needs an empty site: members join afterwards.
 await seedParish(platform);
 const admin = await people.join('Anna Administrator', { role: 'admin' });
 const read = () =>
@@ -26,7 +26,7 @@ const read = () =>
     pending: null,
   });
 
-/** The dashboard once more, by loops over whole tables. */
+/** Recounts the dashboard by loops over whole tables. */
 async function countByHand() {
   const posts = (await db.selectFrom('posts').selectAll().execute()).filter((post) => !post.removed_at);
   const members = await db.selectFrom('members').selectAll().execute();
@@ -51,7 +51,7 @@ async function countByHand() {
   };
 }
 
-/** The five most loved of those an administrator without friends may see, by their reactions themselves. */
+/** The five posts with most reactions that an administrator without friends may see. */
 async function lovedByHand(kind: 'prayer' | 'testimony') {
   const posts = await db.selectFrom('posts').selectAll().where('kind', '=', kind).execute();
   const reactions = await db.selectFrom('reactions').selectAll().execute();

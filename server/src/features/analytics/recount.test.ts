@@ -20,8 +20,8 @@ import { createTestApp } from '../../testing/test-app.ts';
 import { updateSettings } from '../settings/service.ts';
 
 /**
- * Every figure of the dashboard and of the statistics once more: whole tables are read and counted in loops, with the
- * calendar of the runtime. Nothing of the product counts, divides days or decides what is told here.
+ * Recounts every figure of the dashboard and statistics by reading whole tables in loops, with the runtime's
+ * calendar, sharing no code with the product.
  */
 const app = await createTestApp();
 const { platform, people, clock, send } = app;
@@ -34,7 +34,7 @@ await seedParish(platform);
 const admin = await people.join('Anna Administrator', { role: 'admin' });
 await sql`update members set created_at = '2025-06-01T12:00:00Z' where id = ${admin.id}`.execute(db);
 
-// What the sample parish has none of: a long past, edges of days in every zone, what waits, and what does not count.
+// What the sample parish lacks: a long history, day boundaries in every zone, pending work and excluded rows.
 const author = await people.join('Edith Edges');
 await sql`update members set created_at = '2025-06-02T12:00:00Z' where id = ${author.id}`.execute(db);
 const edges = Array.from(
@@ -89,7 +89,7 @@ await sql`update members set last_visit_at = ${clock.now()}::timestamptz - make_
   where last_visit_at is not null and get_byte(uuid_send(id), 14) % 3 = 0`.execute(db);
 await furnishWork(author);
 
-/** Reports, held texts, messages, mails and jobs in each of the states they can be in. */
+/** Reports, held texts, messages, mails and jobs in every state. */
 async function furnishWork(by: Person): Promise<void> {
   const at = clock.now();
   const hold = async (
@@ -156,7 +156,7 @@ async function readTables() {
 }
 type Tables = Awaited<ReturnType<typeof readTables>>;
 
-/** The day of an instant as a calendar on the wall there says it. */
+/** The local date of an instant. */
 function calendarOf(zone: string) {
   const format = new Intl.DateTimeFormat('sv-SE', {
     timeZone: zone,
@@ -176,8 +176,8 @@ const plusDays = (day: string, days: number): string => {
   return date.toISOString().slice(0, 10);
 };
 
-/** What is few is not told, nor what is left when all that is told is taken from the whole: then one part more is not. */
-function tellParts(parts: readonly number[]): (number | 'hidden')[] {
+/** Small counts are hidden, and so is one more part when the total would reveal them. */
+function discloseParts(parts: readonly number[]): (number | 'hidden')[] {
   const total = (some: readonly number[]) => some.reduce((sum, part) => sum + part, 0);
   const isFew = (number: number) => [1, 2, 3, 4].includes(number);
   if (isFew(total(parts))) return parts.map(() => 'hidden');
@@ -206,7 +206,7 @@ function count(tables: Tables, zone: string) {
   const shared = (period: Period) => posts.filter((post) => isWithin(post.published_at, period));
   const authors = (period: Period) => new Set(shared(period).map((post) => post.author_id)).size;
 
-  /** Of those who came, by fives in the order in which all members came: the whole fives that lie in the period. */
+  /** Whole groups of five, in order of registration, within the period. */
   function cameBack(period: Period): { of: number; some: number } {
     const fives = Array.from({ length: Math.floor(members.length / 5) }, (_, index) =>
       members.slice(index * 5, index * 5 + 5),
@@ -269,13 +269,13 @@ function count(tables: Tables, zone: string) {
   };
 }
 
-/** What its moderators may read. */
+/** What moderators may read. */
 const isOpen = ({ audience, state, report_count }: Row): boolean =>
   audience === 'public' ||
   audience === 'members' ||
   (audience === 'friends' && (state !== 'published' || Number(report_count) > 0));
 
-/** How many a list says that it holds. */
+/** The total of a list. */
 async function totalOf(endpoint: AnyEndpoint, query: Record<string, string>): Promise<unknown> {
   const { body } = await send(endpoint, { as: admin.token, query });
   return Object.entries(Object(body)).find(([name]) => name === 'total')?.[1];
@@ -298,7 +298,7 @@ function periodsOf(today: string): [StatisticsQuery, Period][] {
     preset('month', `${month}-01`),
     preset('last-month', `${lastDayBefore.slice(0, 7)}-01`, lastDayBefore),
     preset('year', `${today.slice(0, 4)}-01-01`),
-    // The clock goes forward, and back; the one of Auckland in September.
+    // Both clock changes; Auckland's is in September.
     custom('2026-03-07', '2026-03-09'),
     custom('2026-03-08', '2026-03-08'),
     custom('2026-11-01', '2026-11-01'),
@@ -315,10 +315,10 @@ const printed = ({ range, from, to }: StatisticsQuery): Record<string, string> =
   ...(to && { to }),
 });
 
-const stretchesOf = (shown: Statistics['activity'] | Statistics['joined']) =>
+const bucketsOf = (shown: Statistics['activity'] | Statistics['joined']) =>
   shown.map(({ from, to }) => ({ from, to }));
 
-/** One after the other without a gap, from the first day to the last. */
+/** Consecutive without gaps, from the first day to the last. */
 function expectToCover(stretches: readonly Period[], period: Period): void {
   expect(stretches[0]?.from).toBe(period.from);
   expect(stretches.at(-1)?.to).toBe(period.to);
@@ -366,33 +366,33 @@ describe.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland'])('on a
         ]);
       const all = by.members.length;
       expect(figures.members).toEqual([all, null]);
-      const tellSome = (some: number, of: number) => tellParts([some, of - some])[0];
+      const discloseShare = (some: number, of: number) => discloseParts([some, of - some])[0];
       expect(figures.authors).toEqual([
-        tellSome(by.authors(period), all),
-        before && tellSome(by.authors(before), all),
+        discloseShare(by.authors(period), all),
+        before && discloseShare(by.authors(before), all),
       ]);
       const few = (number: number) => (number > 0 && number < 5 ? 'hidden' : number);
       const friends = (days: Period) => few(by.happened(tables('friendships'), 'created_at', days));
       expect(figures.friendships).toEqual([friends(period), before && friends(before)]);
 
-      // Registrations are told in full: the users table names them.
+      // Registrations are never hidden: the users table names them.
       expect(figures.newMembers).toEqual([came, before && cameBefore]);
 
       const back = (number: number, days: Period) => {
         const { some, of } = by.cameBack(days);
         if (of === 0 && number !== 0) return 'hidden';
-        return of === 0 ? 0 : tellSome(some, of);
+        return of === 0 ? 0 : discloseShare(some, of);
       };
       expect(figures.returned).toEqual([back(came, period), before && back(cameBefore ?? 0, before)]);
 
       const visits = by.visits();
       const names = ['month', 'quarter', 'earlier', 'never'] as const;
-      const toldVisits = tellParts(names.map((name) => visits[name]));
-      expect(shown.visits).toEqual(names.map((name, index) => ({ name, count: toldVisits[index] })));
-      expect(figures.activeMembers).toEqual([toldVisits[0], null]);
+      const disclosedVisits = discloseParts(names.map((name) => visits[name]));
+      expect(shown.visits).toEqual(names.map((name, index) => ({ name, count: disclosedVisits[index] })));
+      expect(figures.activeMembers).toEqual([disclosedVisits[0], null]);
 
-      expectToCover(stretchesOf(shown.activity), period);
-      expectToCover(stretchesOf(shown.joined), period);
+      expectToCover(bucketsOf(shown.activity), period);
+      expectToCover(bucketsOf(shown.joined), period);
       for (const { from, to, ...numbers } of shown.activity) {
         const those = by.shared({ from, to });
         const expected = Object.fromEntries(
@@ -476,7 +476,7 @@ describe.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland'])('on a
       })),
     );
 
-    // What its moderators may read; and of events what its members may.
+    // What moderators may read; of events, what members may.
     const open = by.posts.filter(isOpen);
     const active = new Set(by.members.filter((one) => one.status === 'active').map((one) => one.id));
     const mine = new Set(

@@ -7,7 +7,7 @@ const {
   platform: { db },
 } = await createTestApp();
 
-// Two years in which something happened every six hours.
+// Two years with an event every six hours.
 await sql`
   insert into members (id, email, first_name, last_name, display_name, created_at)
   select gen_random_uuid(), n || '@years.example', 'Year', 'Long', 'Year Long',
@@ -50,7 +50,7 @@ test.each([
   expect(most, plan).toBeLessThanOrEqual(125);
 });
 
-// Something every half hour of a year in which clocks are turned, forward and back, in some places at midnight.
+// A row every half hour of a year with clock changes, in some places at midnight.
 test.each([
   'America/Toronto',
   'America/St_Johns',

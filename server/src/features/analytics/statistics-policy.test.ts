@@ -147,7 +147,7 @@ describe('disclosure of counts of people', () => {
           expect(count > 0 && count < policy.minGroupSize).toBe(false);
         });
         const all = parts.reduce((total, part) => total + part, 0);
-        // The total is told unless it is of few: what is hidden is then neither one part nor few people.
+        // The total is shown unless it is small: then what is hidden is neither one part nor few people.
         if (hidden.length > 0 && policy.discloseCount(all) !== 'hidden') {
           expect(hidden.length).toBeGreaterThan(1);
           expect(sum).toBeGreaterThanOrEqual(policy.minGroupSize);
@@ -159,7 +159,7 @@ describe('disclosure of counts of people', () => {
   test('changes between two periods by whole groups of five, never by one person', () => {
     const total = 60;
     const edge = fc.integer({ min: 0, max: total });
-    // Members by the order in which they came; a period holds those from one of them to another.
+    // Members in order of registration; a period covers a range of them.
     const looked = (from: number, to: number): number[] => {
       const { skip, take } = policy.wholeGroupsOf({ earlier: from, within: to - from });
       return Array.from({ length: take }, (_, index) => from + skip + index);

@@ -25,12 +25,12 @@ const { platform, people, clock, send } = app;
 const { db } = platform;
 const timeZone = 'America/Toronto';
 
-// Only an empty house is furnished: whoever joins comes afterwards.
+// The sample data needs an empty site: members join afterwards.
 await seedParish(platform);
 const admin = await people.join('Anna Administrator', { role: 'admin' });
 const actor = { kind: 'member', id: admin.id, role: 'admin', sessionId: newId(), pending: null } as const;
 
-// The site is older than a year, and more happened on it: at the edges of days, of months and of the clock's changes.
+// A site older than a year, with rows at the boundaries of days, months and clock changes.
 const edges = [
   '2025-11-01T05:00:00Z',
   '2025-12-31T05:00:00Z',
@@ -78,7 +78,7 @@ const queries: StatisticsQuery[] = [
 
 const few = (count: number) => (count > 0 && count < 5 ? 'hidden' : count);
 
-/** The page once more, by loops over whole tables and a calendar of its own. */
+/** Recounts the page by loops over whole tables, with its own calendar. */
 async function countByHand({ period, before }: Statistics) {
   const [members, allPosts, reactions, allComments, shares, friendships, answers, prayers, events] =
     await Promise.all([
@@ -181,10 +181,10 @@ describe.each(queries)('every number of $range $from', (query) => {
       const then = hand.before ? few(hand.before[name]) : null;
       expect(figures[name], name).toEqual({ value: few(hand.now[name]), before: then });
     }
-    // What is shown of a part of people is right; whether it is shown, the policy's tests tell.
+    // Shown parts are correct; which parts are shown is tested with the policy.
     expect([hand.now.authors, 'hidden']).toContain(figures.authors?.value);
     expect([hand.before?.authors ?? null, 'hidden']).toContain(figures.authors?.before);
-    // Registrations stand in the users table: the figure and its bars are told in full.
+    // Registrations are never hidden: the users table names them.
     expect(figures.newMembers).toEqual({
       value: hand.now.newMembers,
       before: hand.before?.newMembers ?? null,
@@ -345,7 +345,7 @@ test('counts in one snapshot with a longer statement timeout', async () => {
   const window = { start: new Date('2026-01-01'), end: new Date('2027-01-01'), timeZone };
   const posts = async (of: Db) => (await sumEngagement(of, window)).reduce((sum, row) => sum + row.posts, 0);
   const counted = Promise.withResolvers<void>();
-  // Begun outside the transaction, which may take no second connection.
+  // Started outside the transaction, which must not take a second connection.
   const written = counted.promise.then(async () => {
     await people.post(admin);
     return await posts(db);

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   await db.deleteFrom('members').where('id', '<>', ada.id).execute();
   clock.advance({ minutes: 1 });
-  // Sending needs a recent sign-in, and these tests take days.
+  // Sending needs a recent sign-in, and these tests span days.
   ada.token = await people.signIn(ada);
 });
 
@@ -51,7 +51,7 @@ const told = async (campaign: Campaign): Promise<string[]> => {
 const stored = (campaign: Campaign) =>
   db.selectFrom('campaigns').selectAll().where('id', '=', campaign.id).executeTakeFirstOrThrow();
 
-/** Counted without the campaign: its deliveries, and its lines in inboxes. */
+/** Counts deliveries and notifications independently of the campaign. */
 async function count(campaign: Campaign) {
   const { rows } = await sql<{ deliveries: number; readers: number; lines: number }>`
     select (select count(*)::int from campaign_deliveries where campaign_id = ${campaign.id}) as deliveries,
@@ -60,7 +60,6 @@ async function count(campaign: Campaign) {
   return rows[0];
 }
 
-/** A crowd that registered long ago. */
 const gather = (size: number) =>
   sql`insert into members (id, email, first_name, last_name, display_name, email_verified_at, created_at)
     select gen_random_uuid(), 'crowd' || n || '@example.org', 'Crowd', n::text, 'Crowd ' || n, now(), '2026-01-01'
@@ -86,7 +85,7 @@ describe('an announcement reaches', () => {
 
   test('new members: registered since the start of the day thirty days ago, to the millisecond', async () => {
     expect(recentSince(new Date('2026-11-20T17:00:00Z'), 'America/Toronto')).toEqual(
-      // Summer time still, then.
+      // Summer time.
       new Date('2026-10-21T04:00:00.000Z'),
     );
     await change(await people.join('Just new'), { created_at: since() });

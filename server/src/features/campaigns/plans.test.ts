@@ -11,7 +11,7 @@ const {
 const campaignId = newId();
 const now = clock.now();
 
-// Very many members, of whom many were chosen.
+// Many members, many of them chosen.
 for (let thousands = 0; thousands < 20; thousands += 4) {
   await sql`
     insert into members (id, email, first_name, last_name, display_name, created_at)
@@ -29,7 +29,7 @@ await sql`
   insert into campaign_audience_members (campaign_id, member_id) select ${campaignId}::uuid, id from members`.execute(
   db,
 );
-// Others were written to before: the index by member alone would lead to each of their announcements.
+// Earlier announcements: an index by member alone would read those as well.
 await sql`
   with earlier as (
     insert into campaigns (id, title, content, audience, state, created_at, updated_at)

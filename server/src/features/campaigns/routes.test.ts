@@ -42,7 +42,7 @@ beforeEach(async () => {
   await db.deleteFrom('campaigns').execute();
   await db.deleteFrom('mails').execute();
   clock.advance({ minutes: 1 });
-  // Sending needs a recent sign-in, and these tests take days.
+  // Sending needs a recent sign-in, and these tests span days.
   ada.token = await people.signIn(ada);
 });
 
@@ -113,7 +113,7 @@ describe('an announcement', () => {
     expect(await stats()).toMatchObject({ opened: 0 });
     await Promise.all([1, 2, 3].map(() => about(markAnnouncementOpened, campaign, ruth)));
     expect(await stats()).toMatchObject({ sent: 2, opened: 1, clicked: 0 });
-    // Whoever followed a link has read it.
+    // A click counts as an open.
     await Promise.all([1, 2, 3].map(() => about(markAnnouncementClicked, campaign, naomi)));
     await about(markAnnouncementOpened, campaign, naomi);
     expect(await stats()).toMatchObject({ sent: 2, opened: 2, clicked: 1 });
@@ -498,7 +498,7 @@ test('after ninety days an announcement keeps its totals without per-member data
   expect(await campaignsSweepers.campaignReaders?.(platform)).toBe(0);
   clock.advance({ seconds: 1 });
   expect(await campaignsSweepers.campaignReaders?.(platform)).toBe(2);
-  // Sessions end before that.
+  // Sessions expire before that.
   const late = { ...naomi, token: await people.signIn(naomi) };
   expect((await about(markAnnouncementOpened, campaign, late)).status).toBe(200);
   expect(await read(campaign, late)).toMatchObject({ title: 'The hall is open' });

@@ -89,7 +89,7 @@ describe('hiding a post', () => {
       return [null, ...listeners].filter((listener) => viewers?.has(listener));
     };
     expect(await hear({ type: 'post-removed', postId: id, isHidden: true })).toEqual([anna.id, friend.id]);
-    // That it was deleted later is news to nobody.
+    // Its later deletion is not published.
     expect(await hear({ type: 'post-removed', postId: id })).toEqual([]);
   });
 

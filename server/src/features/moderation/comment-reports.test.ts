@@ -42,7 +42,7 @@ const details = async (id: string): Promise<ModerationCaseDetails> =>
   Object((await send(getModerationCase, { as: mona.token, params: { id } })).body);
 const settle = (id: string, act: string, { as = mona, message = '' } = {}) =>
   send(settleModerationCases, { as: as.token, body: { ids: [id], act, message } });
-const told = async ({ token }: Person): Promise<string[]> => {
+const notificationTexts = async ({ token }: Person): Promise<string[]> => {
   await work();
   const rows: { details: string }[] = Object(
     (await send(listNotifications, { as: token })).body,
@@ -137,8 +137,8 @@ describe('POST /api/comments/{id}/report', () => {
   test('notifies the moderators and neither author', async () => {
     const { commentId } = await make();
     await report(ben, commentId);
-    expect(await told(mona)).toEqual(['Something waits for a moderator to look at it']);
-    expect([await told(carl), await told(anna)]).toEqual([[], []]);
+    expect(await notificationTexts(mona)).toEqual(['Something waits for a moderator to look at it']);
+    expect([await notificationTexts(carl), await notificationTexts(anna)]).toEqual([[], []]);
   });
 
   test('does not open a friends-only post to moderators', async () => {
@@ -172,10 +172,10 @@ describe('settling a reported comment', () => {
     const id = await caseOf(commentId);
     expect(await settle(id, 'keep')).toMatchObject({ status: 200, body: { settled: 1, missed: [] } });
     expect(await textsUnder(postId)).toEqual(['Nobody wants your soup.']);
-    expect(await told(ben)).toEqual([
+    expect(await notificationTexts(ben)).toEqual([
       'Thank you for your report. A moderator looked at it, and the comment may stay',
     ]);
-    expect(await told(carl)).toEqual([]);
+    expect(await notificationTexts(carl)).toEqual([]);
     expect(await reportsOf(commentId)).toMatchObject([{ state: 'dismissed', resolved_by: mona.id }]);
     expect(
       await db
@@ -203,10 +203,10 @@ describe('settling a reported comment', () => {
           .where('id', '=', postId)
           .executeTakeFirstOrThrow(),
       ).toEqual({ comment_count: 0 });
-      expect(await told(carl)).toEqual([
+      expect(await notificationTexts(carl)).toEqual([
         'A moderator has deleted your comment. If you see it otherwise, write to us on the help page. “Be kind.”',
       ]);
-      expect(await told(ben)).toEqual([
+      expect(await notificationTexts(ben)).toEqual([
         'Thank you for your report. A moderator looked at it, and the comment is not shown any more',
       ]);
       expect(await reportsOf(commentId)).toMatchObject([{ state: 'upheld' }]);
@@ -243,7 +243,7 @@ describe('settling a reported comment', () => {
     expect(await list()).toEqual([]);
     expect(await list({ state: 'settled' })).toMatchObject([{ settled: { outcome: 'withdrawn' } }]);
     expect(await reportsOf(commentId)).toMatchObject([{ state: 'dismissed' }]);
-    expect(await told(ben)).toEqual([]);
+    expect(await notificationTexts(ben)).toEqual([]);
   });
 
   test('settles the case when an administrator deletes the comment on its post', async () => {
@@ -255,7 +255,7 @@ describe('settling a reported comment', () => {
       { settled: { outcome: 'deleted', by: 'Ada Admin' } },
     ]);
     expect(await reportsOf(commentId)).toMatchObject([{ state: 'upheld' }]);
-    expect(await told(ben)).toHaveLength(1);
+    expect(await notificationTexts(ben)).toHaveLength(1);
   });
 
   test('is deleted with its post', async () => {

@@ -17,7 +17,7 @@ const {
 } = await createTestApp();
 const author = await people.join('Anna Author');
 
-// A parish of many years: most of it published and for everybody, little held, hidden or reported.
+// Years of posts: most published and public, few held, hidden or reported.
 const many = 20_000;
 for (let start = 0; start < many; start += 4_000) {
   await sql`
@@ -66,7 +66,7 @@ describe.each(filters)('a page of %s', (_name, filter) => {
       const window = pageWindow({ page, size: 10 }, total);
       const plan = await planOf(selectPageIds({ filter, order, window }));
       expect(plan).not.toContain('Seq Scan on posts');
-      // What is sorted is what an index narrowed down to little.
+      // Only rows narrowed by an index are sorted.
       const sorted = [...plan.matchAll(/Sort Key[\s\S]*?\n.*?rows=(\d+)/g)].map(([, rows]) => Number(rows));
       for (const rows of sorted) expect(rows, plan).toBeLessThan(5_000);
     }

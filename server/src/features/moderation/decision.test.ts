@@ -14,7 +14,7 @@ const reader = await people.join('Rita Reporting');
 const moderator = await people.join('Mona Moderating', { role: 'moderator' });
 const admin = await people.join('Ada Admin', { role: 'admin' });
 
-/** A moderator hides a post that somebody reported; the case. */
+/** A moderator hides a reported post; returns the case. */
 async function hide(title: string): Promise<{ postId: string; caseId: string }> {
   const postId = await people.post(author, { title, text: 'About a neighbour.' });
   await send(reportPost, { as: reader.token, body: { id: postId, reason: 'unkind', note: '' } });
@@ -41,7 +41,7 @@ test('the author of a hidden post can read it and the reason from the notificati
     status: 200,
     body: { title: 'Harsh words', text: 'About a neighbour.', message: 'She cannot answer.' },
   });
-  // Everywhere else it stays hidden from its author, too.
+  // Elsewhere it stays hidden from its author.
   expect((await send(getPost, { as: author.token, body: { id: postId } })).status).toBe(404);
 });
 

@@ -47,7 +47,7 @@ const letThrough = async (postId: string) => {
     status: 200,
   });
 };
-const told = async ({ token }: Person): Promise<string[]> => {
+const notificationTexts = async ({ token }: Person): Promise<string[]> => {
   await work();
   const rows: { details: string }[] = Object(
     (await send(listNotifications, { as: token })).body,
@@ -83,7 +83,7 @@ describe('a new event', () => {
     expect(await postOf(id)).toMatchObject({ state: 'flagged', is_unseen: true });
     expect(await caseOf(id)).toMatchObject({ held: 'automatic', author_id: admin.id });
     clock.advance({ minutes: 60 });
-    // Administrators' sessions do not idle for so long.
+    // Administrators' sessions expire before that.
     admin.token = await people.signIn(admin);
     other.token = await people.signIn(other);
     await letThrough(id);
@@ -119,9 +119,9 @@ describe('the answer to a prayer', () => {
     await send(setPrayerAnswered, { as: anna.token, params: { id }, body: { how: bad } });
     expect(await postOf(id)).toMatchObject({ state: 'flagged', is_unseen: false });
     expect(await lastEdit()).toEqual({ type: 'post-edited', postId: id, before: 'public', isHeld: true });
-    expect(await told(ben)).toEqual([]);
+    expect(await notificationTexts(ben)).toEqual([]);
     await letThrough(id);
-    expect(await told(ben)).toHaveLength(1);
+    expect(await notificationTexts(ben)).toHaveLength(1);
   });
 });
 

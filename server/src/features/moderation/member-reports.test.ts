@@ -46,7 +46,7 @@ const details = async (id: string): Promise<ModerationCaseDetails> =>
   Object((await send(getModerationCase, { as: mona.token, params: { id } })).body);
 const settle = (id: string, act: string, as = mona) =>
   send(settleModerationCases, { as: as.token, body: { ids: [id], act } });
-const told = async ({ token }: Person): Promise<string[]> => {
+const notificationTexts = async ({ token }: Person): Promise<string[]> => {
   await work();
   const rows: { details: string }[] = Object(
     (await send(listNotifications, { as: token })).body,
@@ -138,14 +138,14 @@ describe('POST /api/profile/{id}/report', () => {
 
   test('notifies the moderators, not the person', async () => {
     await report(ben, pat.id);
-    expect(await told(mona)).toEqual(['Something waits for a moderator to look at it']);
-    expect(await told(pat)).toEqual([]);
+    expect(await notificationTexts(mona)).toEqual(['Something waits for a moderator to look at it']);
+    expect(await notificationTexts(pat)).toEqual([]);
   });
 
   test('hides a case from the moderator it is about', async () => {
     await report(ben, mona.id);
     const id = await caseOf(mona.id);
-    expect(await told(mona)).toEqual([]);
+    expect(await notificationTexts(mona)).toEqual([]);
     expect(await list()).toEqual([]);
     expect((await send(countOpenCases, { as: mona.token })).body).toEqual({ open: 0 });
     expect((await send(getModerationCase, { as: mona.token, params: { id } })).status).toBe(404);
@@ -161,10 +161,10 @@ describe('settling a reported person', () => {
     await report(ben, pat.id);
     const id = await caseOf(pat.id);
     expect(await settle(id, 'keep')).toMatchObject({ status: 200, body: { settled: 1, missed: [] } });
-    expect(await told(ben)).toEqual([
+    expect(await notificationTexts(ben)).toEqual([
       'Thank you for your report. A moderator looked at it, and no action was needed',
     ]);
-    expect(await told(pat)).toEqual([]);
+    expect(await notificationTexts(pat)).toEqual([]);
     expect(await reportsOf(pat.id)).toMatchObject([{ state: 'dismissed', resolved_by: mona.id }]);
     expect(await auditOf(pat.id)).toEqual([{ action: 'moderation.keep', actor_id: mona.id }]);
     expect(await settle(id, 'resolve', ada)).toMatchObject({ status: 409 });
@@ -174,8 +174,10 @@ describe('settling a reported person', () => {
     await report(ben, pat.id);
     const id = await caseOf(pat.id);
     expect(await settle(id, 'resolve')).toMatchObject({ status: 200 });
-    expect(await told(ben)).toEqual(['Thank you for your report. A moderator looked at it and took action']);
-    expect(await told(pat)).toEqual([]);
+    expect(await notificationTexts(ben)).toEqual([
+      'Thank you for your report. A moderator looked at it and took action',
+    ]);
+    expect(await notificationTexts(pat)).toEqual([]);
     expect(await reportsOf(pat.id)).toMatchObject([{ state: 'upheld' }]);
     expect(await auditOf(pat.id)).toEqual([{ action: 'moderation.resolve', actor_id: mona.id }]);
     expect(await list({ state: 'settled' })).toMatchObject([
@@ -207,7 +209,7 @@ describe('settling a reported person', () => {
       { settled: { outcome: 'resolved', by: 'Ada Admin' } },
     ]);
     expect(await reportsOf(pat.id)).toMatchObject([{ state: 'upheld', resolved_by: ada.id }]);
-    expect(await told(ben)).toHaveLength(1);
+    expect(await notificationTexts(ben)).toHaveLength(1);
     expect(await auditOf(pat.id)).toEqual([{ action: 'users.disable', actor_id: ada.id }]);
   });
 

@@ -12,7 +12,7 @@ const {
 } = await createTestApp();
 const author = await people.join('Anna Author');
 
-// Very many posts; each fifth was looked at once, each fiftieth waits: reported, held, or both.
+// Many posts; every fifth has a settled case, every fiftieth an open one: reported, held or both.
 const posts = 20_000;
 for (let start = 0; start < posts; start += 5_000) {
   await sql`

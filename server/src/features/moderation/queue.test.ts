@@ -51,7 +51,7 @@ const details = async (id: string): Promise<ModerationCaseDetails> =>
   Object((await send(getModerationCase, { as: mona.token, params: { id } })).body);
 const settle = (ids: string[], act: string, message = '', as = mona) =>
   send(settleModerationCases, { as: as.token, body: { ids, act, message } });
-const told = async ({ token }: Person): Promise<string[]> => {
+const notificationTexts = async ({ token }: Person): Promise<string[]> => {
   await work();
   const rows: { details: string }[] = Object(
     (await send(listNotifications, { as: token })).body,
@@ -169,10 +169,10 @@ describe('settling a reported post', () => {
     const { id: caseId } = await rowOf(id);
     expect(await settle([caseId], 'keep')).toMatchObject({ status: 200, body: { settled: 1, missed: [] } });
     expect(await isThere(id, cleo)).toBe(true);
-    expect(await told(ben)).toEqual([
+    expect(await notificationTexts(ben)).toEqual([
       'Thank you for your report. A moderator looked at it, and the post may stay',
     ]);
-    expect(await told(anna)).toEqual([]);
+    expect(await notificationTexts(anna)).toEqual([]);
     expect(await actions(id)).toEqual(['moderation.keep']);
     expect(
       await db.selectFrom('reports').select(['state', 'resolved_by']).where('post_id', '=', id).execute(),
@@ -185,14 +185,14 @@ describe('settling a reported post', () => {
     const { id: caseId } = await rowOf(id);
     await settle([caseId], 'hide', 'It names a child.');
     expect(await isThere(id, cleo)).toBe(false);
-    const [sentence, ...more] = await told(anna);
+    const [sentence, ...more] = await notificationTexts(anna);
     expect(sentence).toBe(
       'A moderator has hidden your prayer request. If you see it otherwise, write to us on the help page. “It names a child.”',
     );
     expect(more).toEqual([]);
     const inbox = (await send(listNotifications, { as: anna.token })).text;
     for (const secret of [ben.id, 'Ben', mona.id, 'Mona', 'my child']) expect(inbox).not.toContain(secret);
-    expect(await told(ben)).toEqual([
+    expect(await notificationTexts(ben)).toEqual([
       'Thank you for your report. A moderator looked at it, and the post is not shown any more',
     ]);
     expect(await actions(id)).toEqual(['moderation.hide']);
@@ -209,7 +209,9 @@ describe('settling a reported post', () => {
       rows: [{ id: caseId, text: null, state: null, settled: { outcome: 'deleted', by: 'Mona Moderator' } }],
       total: 1,
     });
-    expect(await told(anna)).toEqual([expect.stringMatching(/^A moderator has deleted your prayer request/)]);
+    expect(await notificationTexts(anna)).toEqual([
+      expect.stringMatching(/^A moderator has deleted your prayer request/),
+    ]);
   });
 
   test('refuses a second decision on the same case', async () => {
@@ -253,7 +255,7 @@ describe('settling a reported post', () => {
     const { hidePosts } = await import('./actions-service.ts');
     await hidePosts(platform, { ...asMember(mona), role: 'moderator' }, { ids: [id], ip: null });
     expect(await list({ state: 'settled' })).toMatchObject({ rows: [{ settled: { outcome: 'hidden' } }] });
-    expect(await told(ben)).toHaveLength(1);
+    expect(await notificationTexts(ben)).toHaveLength(1);
   });
 
   test('a new report opens a new case that lists earlier decisions', async () => {
@@ -272,10 +274,10 @@ describe('settling a reported post', () => {
 describe('settling a held text', () => {
   test('keep approves a post, and replaces the author’s notification that it is held', async () => {
     const id = await share(bad);
-    expect(await told(anna)).toEqual([expect.stringMatching(/^The automatic moderation holds/)]);
+    expect(await notificationTexts(anna)).toEqual([expect.stringMatching(/^The automatic moderation holds/)]);
     await settle([(await rowOf(id)).id], 'keep');
     expect(await isThere(id, ben)).toBe(true);
-    expect(await told(anna)).toEqual([
+    expect(await notificationTexts(anna)).toEqual([
       'A moderator has read your post: those for whom it is can see it now.',
     ]);
     expect(await actions(id)).toEqual(['moderation.approve']);
@@ -342,8 +344,8 @@ describe('settling a held text', () => {
       commentCount: 1,
       comments: [{ id: commentId, text: bad }],
     });
-    expect(await told(anna)).toEqual(['Ben Reader commented on your prayer request']);
-    expect(await told(ben)).toEqual([
+    expect(await notificationTexts(anna)).toEqual(['Ben Reader commented on your prayer request']);
+    expect(await notificationTexts(ben)).toEqual([
       'A moderator has read your comment: those for whom it is can see it now.',
     ]);
     expect(await settle([row.id], 'delete')).toMatchObject({ status: 409 });
@@ -354,10 +356,10 @@ describe('settling a held text', () => {
     const commentId = await comment(id);
     await settle([(await rowOf(id)).id], 'delete', 'Please be kind.');
     expect(await getPost(platform, asMember(ben), id)).toMatchObject({ commentCount: 0, comments: [] });
-    expect(await told(ben)).toEqual([
+    expect(await notificationTexts(ben)).toEqual([
       'A moderator has deleted your comment. If you see it otherwise, write to us on the help page. “Please be kind.”',
     ]);
-    expect(await told(anna)).toEqual([]);
+    expect(await notificationTexts(anna)).toEqual([]);
     expect(await actions(commentId)).toEqual(['moderation.delete']);
   });
 });

@@ -46,7 +46,7 @@ afterEach(() => {
 const report = (as: Person | undefined, id = story, body: Record<string, unknown> = {}) =>
   send(reportStory, { as: as?.token, params: { id }, body });
 const reportsOf = (id: string) => db.selectFrom('reports').selectAll().where('story_id', '=', id).execute();
-/** The clock runs past the end of sessions. */
+/** Sessions expire meanwhile. */
 const signedIn = (person: Person) => people.signIn(person);
 const actorOf = ({ id }: Person, role: 'user' | 'moderator' | 'admin' = 'user'): Actor => ({
   kind: 'member',
@@ -61,7 +61,7 @@ const details = async (id: string): Promise<ModerationCaseDetails> =>
   Object((await send(getModerationCase, { as: await signedIn(mona), params: { id } })).body);
 const settle = async (id: string, act: string, message = '') =>
   send(settleModerationCases, { as: await signedIn(mona), body: { ids: [id], act, message } });
-const told = async (person: Person): Promise<string[]> => {
+const notificationTexts = async (person: Person): Promise<string[]> => {
   await work();
   const rows: { details: string }[] = Object(
     (await send(listNotifications, { as: await signedIn(person) })).body,
@@ -142,8 +142,8 @@ describe('POST /api/stories/{id}/report', () => {
 
   test('notifies the moderators, not the author', async () => {
     await report(ben);
-    expect(await told(mona)).toEqual(['Something waits for a moderator to look at it']);
-    expect(await told(anna)).toEqual([]);
+    expect(await notificationTexts(mona)).toEqual(['Something waits for a moderator to look at it']);
+    expect(await notificationTexts(anna)).toEqual([]);
   });
 
   test('hides a case from the moderator whose story it is about', async () => {
@@ -187,8 +187,8 @@ describe('a reported story', () => {
     expect(await list({ state: 'settled' })).toMatchObject([
       { subject: 'story', text: null, picture: null, settled: { outcome: 'expired', by: null } },
     ]);
-    expect(await told(ben)).toEqual([]);
-    expect(await told(anna)).toEqual([]);
+    expect(await notificationTexts(ben)).toEqual([]);
+    expect(await notificationTexts(anna)).toEqual([]);
     expect(await reportsOf(story)).toMatchObject([{ state: 'dismissed' }]);
   });
 
@@ -208,10 +208,10 @@ describe('settling a reported story', () => {
     const id = await caseOf(story);
     expect(await settle(id, 'keep')).toMatchObject({ status: 200 });
     expect(await seenBy(fred)).toBe(1);
-    expect(await told(ben)).toEqual([
+    expect(await notificationTexts(ben)).toEqual([
       'Thank you for your report. A moderator looked at it, and no action was needed',
     ]);
-    expect(await told(anna)).toEqual([]);
+    expect(await notificationTexts(anna)).toEqual([]);
     expect(await reportsOf(story)).toMatchObject([{ state: 'dismissed' }]);
     expect(await settle(id, 'delete')).toMatchObject({ status: 409 });
   });
@@ -221,10 +221,10 @@ describe('settling a reported story', () => {
     expect(await settle(await caseOf(story), 'delete', 'He did not agree.')).toMatchObject({ status: 200 });
     expect(await isStored()).toBe(false);
     expect(await db.selectFrom('media').select('id').where('purpose', '=', 'story').execute()).toEqual([]);
-    expect(await told(anna)).toEqual([
+    expect(await notificationTexts(anna)).toEqual([
       'A moderator has deleted your story. If you see it otherwise, write to us on the help page. “He did not agree.”',
     ]);
-    expect(await told(ben)).toEqual([
+    expect(await notificationTexts(ben)).toEqual([
       'Thank you for your report. A moderator looked at it, and the story was removed',
     ]);
     expect(
@@ -249,6 +249,6 @@ describe('settling a reported story', () => {
     await send(deleteStory, { as: anna.token, params: { id: story } });
     expect(await list()).toEqual([]);
     expect(await list({ state: 'settled' })).toMatchObject([{ settled: { outcome: 'withdrawn' } }]);
-    expect(await told(ben)).toEqual([]);
+    expect(await notificationTexts(ben)).toEqual([]);
   });
 });

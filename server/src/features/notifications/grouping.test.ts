@@ -59,7 +59,7 @@ async function countSent() {
   const mails = await db.selectFrom('mails').select('id').where('member_id', '=', anna.id).execute();
   return { mails: mails.length, pushes: browser.received().length };
 }
-/** What went to Anna since the test began. */
+/** What Anna received since the test began. */
 async function sent() {
   const now = await countSent();
   return { mails: now.mails - before.mails, pushes: now.pushes - before.pushes };

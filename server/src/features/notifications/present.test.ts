@@ -54,8 +54,8 @@ const held: Partial<NotificationRow> = {
   case_post_kind: 'prayer',
   case_held: 'automatic',
 };
-/** Spaces that keep a time on one line read like any other here. */
-const told = (facts: Partial<NotificationRow>, at = now) =>
+/** Compares non-breaking spaces as plain ones. */
+const textsOf = (facts: Partial<NotificationRow>, at = now) =>
   (['en', 'fr'] as const).map((locale) =>
     presentNotification(row(facts), { locale, now: at }).text.replaceAll('\u00a0', ' '),
   );
@@ -110,7 +110,7 @@ const plain = {
     'Ana Ribeiro vous a identifié dans une publication',
   ],
   'post-published': ['/post/p', 'Your scheduled post was shared', 'Votre publication prévue a été partagée'],
-  // In the words, and the language, of whoever wrote it.
+  // In the words and language of its author.
   announcement: ['/announcements/c', 'The hall is open again', 'The hall is open again'],
   'post-moderated': [
     '/post/c',
@@ -141,7 +141,7 @@ test.each(notificationKinds.map((kind) => ({ kind, says: plain[kind] })))(
       kind,
     };
     expect(link(facts)).toBe(path);
-    expect(told(facts)).toEqual([english, french]);
+    expect(textsOf(facts)).toEqual([english, french]);
   },
 );
 
@@ -154,38 +154,40 @@ describe('a moderation decision about one’s own post or comment', () => {
 
   test('says what was decided and why, and where to ask about it', () => {
     const hidden = decided({ case_id: 'd', case_outcome: 'hidden', case_message: 'It names a child.' });
-    expect(told(hidden)).toEqual([
+    expect(textsOf(hidden)).toEqual([
       'A moderator has hidden your prayer request. If you see it otherwise, write to us on the help page. “It names a child.”',
       'La modération a masqué votre demande de prière. Si vous voyez les choses autrement, écrivez-nous par la page d’aide. « It names a child. »',
     ]);
     expect(link(hidden)).toBe('/decisions/d');
-    // Of what is deleted nothing is left to read.
     expect(link(decided({ case_outcome: 'deleted' }))).toBe('/settings/help');
     expect(about({ ...hidden, case_excerpt: 'For my sister' })).toBe('For my sister');
-    expect(told(decided({ case_outcome: 'deleted' }))[0]).toMatch(/^A moderator has deleted/);
+    expect(textsOf(decided({ case_outcome: 'deleted' }))[0]).toMatch(/^A moderator has deleted/);
   });
 
   test('links to an approved comment', () => {
     const approved = decided({ case_outcome: 'approved', case_comment_id: 'm' });
-    expect(told(approved)[0]).toBe('A moderator has read your comment: those for whom it is can see it now.');
+    expect(textsOf(approved)[0]).toBe(
+      'A moderator has read your comment: those for whom it is can see it now.',
+    );
     expect(link(approved)).toBe('/post/c#comments');
   });
 
   test('explains that new posts need approval', () => {
-    expect(told(decided({ case_held: 'approval' }))[0]).toMatch(/^A moderator will soon read/);
+    expect(textsOf(decided({ case_held: 'approval' }))[0]).toMatch(/^A moderator will soon read/);
   });
 });
 
 test('does not link reporters to removed content', () => {
   const gone = { ...held, kind: 'report-resolved', case_outcome: 'deleted' } as const;
-  expect(told(gone)[0]).toBe(
+  expect(textsOf(gone)[0]).toBe(
     'Thank you for your report. A moderator looked at it, and the post is not shown any more',
   );
   expect(link(gone)).toBe('/notifications');
 });
 
 describe('an event change', () => {
-  const changed = (facts: Partial<NotificationRow>) => told({ ...event, kind: 'event-changed', ...facts })[0];
+  const changed = (facts: Partial<NotificationRow>) =>
+    textsOf({ ...event, kind: 'event-changed', ...facts })[0];
 
   test('names the new time', () => {
     expect(changed({ changes: ['time'] })).toBe(
@@ -201,7 +203,7 @@ describe('an event change', () => {
   });
 
   test('names both', () => {
-    expect(told({ ...event, kind: 'event-changed', changes: ['time', 'place'] })).toEqual([
+    expect(textsOf({ ...event, kind: 'event-changed', changes: ['time', 'place'] })).toEqual([
       '“Friday soup” has a new time and place: Friday, November 27 at 6:00 p.m., Parish hall',
       '« Friday soup » change de moment et de lieu : vendredi 27 novembre à 18 h 00, Parish hall',
     ]);
@@ -212,24 +214,24 @@ describe('the time of an event', () => {
   const reminder = { ...event, kind: 'event-reminder' } as const;
 
   test('is in the reader’s time zone, or names the event’s zone when the reader’s is unknown', () => {
-    expect(told({ ...reminder, reader_time_zone: 'America/Halifax' })[0]).toBe(
+    expect(textsOf({ ...reminder, reader_time_zone: 'America/Halifax' })[0]).toBe(
       '“Friday soup” begins on Friday, November 27 at 7:00 p.m.',
     );
-    expect(told({ ...reminder, reader_time_zone: null })).toEqual([
+    expect(textsOf({ ...reminder, reader_time_zone: null })).toEqual([
       '“Friday soup” begins on Friday, November 27 at 6:00 p.m. EST',
       '« Friday soup » commence le vendredi 27 novembre à 18 h 00 HNE',
     ]);
   });
 
   test('is in the past tense once it began', () => {
-    expect(told(reminder, new Date('2026-11-28T00:00:00Z'))).toEqual([
+    expect(textsOf(reminder, new Date('2026-11-28T00:00:00Z'))).toEqual([
       '“Friday soup” began on Friday, November 27 at 6:00 p.m.',
       '« Friday soup » a commencé le vendredi 27 novembre à 18 h 00',
     ]);
   });
 
   test('writes the first of a month as an ordinal in French', () => {
-    expect(told({ ...reminder, event_starts_at: new Date('2026-12-01T13:30:00Z') })[1]).toBe(
+    expect(textsOf({ ...reminder, event_starts_at: new Date('2026-12-01T13:30:00Z') })[1]).toBe(
       '« Friday soup » commence le mardi 1er décembre à 8 h 30',
     );
   });
@@ -237,13 +239,13 @@ describe('the time of an event', () => {
 
 test('reads as cancelled when the event was cancelled since', () => {
   for (const kind of ['event-reminder', 'event-changed'] as const) {
-    expect(told({ ...event, kind, event_cancelled_at: now })[0]).toBe('“Friday soup” will not take place');
+    expect(textsOf({ ...event, kind, event_cancelled_at: now })[0]).toBe('“Friday soup” will not take place');
   }
 });
 
 test('names only the time of a removed event', () => {
   const gone = { ...event, kind: 'event-cancelled', post_removed_at: now } as const;
-  expect(told(gone)).toEqual([
+  expect(textsOf(gone)).toEqual([
     'An event you answered will not take place: Friday, November 27 at 6:00 p.m.',
     'Un événement auquel vous avez répondu n’aura pas lieu : vendredi 27 novembre à 18 h 00',
   ]);

@@ -94,7 +94,7 @@ const unseen = async (who: Person) => {
   const { body } = await send(countUnseen, { as: who.token });
   return z.object({ notifications: z.object({ nombre: z.number() }) }).parse(body).notifications.nombre;
 };
-/** The badges that the open pages of a member were told to show. */
+/** The badge counts published to a member's open pages. */
 const badges = async (who: Person) => {
   const rows = await db
     .selectFrom('live_events')
@@ -440,7 +440,7 @@ describe('the list', () => {
       const id = await post();
       ids.unshift(id);
       await react(frida, id);
-      // Two of the same instant must still have an order.
+      // Notifications of the same instant still need an order.
       if (count !== 2) clock.advance({ seconds: 1 });
     }
     const links: string[] = [];

@@ -15,7 +15,7 @@ const reader = { kind: 'member', id: (await people.join('Rita Reads')).id } as c
 const day = 24 * 3_600_000;
 const stretch = { since: new Date(now.getTime() - day), until: now };
 
-// Very many members with a digest each, hardly any of them due; each wrote a little in the last hundred days.
+// Many members with a digest, few of them due; each posted in the last hundred days.
 for (let thousands = 0; thousands < 20; thousands += 2) {
   await sql`
     with many as (
@@ -29,7 +29,7 @@ for (let thousands = 0; thousands < 20; thousands += 2) {
       from numbered)
     insert into posts (id, author_id, kind, audience, body, created_at, published_at)
     select gen_random_uuid(), id, (array['prayer', 'testimony', 'general'])[1 + n % 3], 'members', 'Words.', at, at
-    from numbered cross join lateral (select ${now}::timestamptz - (n % 100) * interval '1 day' as at) told`.execute(
+    from numbered cross join lateral (select ${now}::timestamptz - (n % 100) * interval '1 day' as at) moments`.execute(
     db,
   );
 }
@@ -54,7 +54,7 @@ async function planOf(statement: RawBuilder<unknown>): Promise<string> {
   return rows.map((line) => Object.values(line).join()).join('\n');
 }
 
-/** No table of many is read from its beginning. */
+/** No sequential scan of a large table. */
 const expectLight = (plan: string) =>
   expect(plan).not.toMatch(/Seq Scan on (posts|members|events|digest_settings)/);
 

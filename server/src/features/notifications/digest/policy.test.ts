@@ -12,7 +12,7 @@ describe('a digest is due at seven in its recipient’s time zone', () => {
     ['America/Toronto', '2026-11-20T12:00:00Z', '2026-11-21T12:00:00.000Z'],
     ['America/St_Johns', '2026-11-20T02:00:00Z', '2026-11-20T10:30:00.000Z'],
     ['Pacific/Auckland', '2026-11-20T12:00:00Z', '2026-11-20T18:00:00.000Z'],
-    // The clocks go forward, and back, in the night before.
+    // Clock changes in the night before.
     ['America/Toronto', '2026-03-07T20:00:00Z', '2026-03-08T11:00:00.000Z'],
     ['America/Toronto', '2026-10-31T20:00:00Z', '2026-11-01T12:00:00.000Z'],
   ])('%s after %s', (timeZone, after, expected) => {
@@ -23,7 +23,7 @@ describe('a digest is due at seven in its recipient’s time zone', () => {
     expect(next(weekly(0, 'America/Toronto'), '2026-11-20T17:00:00Z')).toBe('2026-11-22T12:00:00.000Z');
     expect(next(weekly(5, 'America/Toronto'), '2026-11-20T17:00:00Z')).toBe('2026-11-27T12:00:00.000Z');
     expect(next(weekly(5, 'America/Toronto'), '2026-11-20T11:00:00Z')).toBe('2026-11-20T12:00:00.000Z');
-    // Sunday already where the reader is.
+    // Already Sunday in the recipient's zone.
     expect(next(weekly(0, 'Pacific/Auckland'), '2026-11-21T12:00:00Z')).toBe('2026-11-21T18:00:00.000Z');
   });
 

@@ -26,7 +26,7 @@ const setUp = (changes: Record<string, unknown>) =>
 
 beforeEach(async () => {
   await setUp({ postalAddress: '12 Church Street', dailyDigestEmail: true, weeklyNewsletterEmail: true });
-  // Nobody of the test before is due any more.
+  // Members of the previous test are not due.
   await db.deleteFrom('digest_settings').execute();
 });
 
@@ -38,7 +38,6 @@ const choose = (person: Person, edit: MailPreferencesEdit) =>
     { timeZone, ...edit },
   );
 
-/** A member with a daily digest, and a friend of theirs. */
 async function pair(name: string): Promise<[Person, Person]> {
   const [anna, boris] = [await people.join(name), await people.join('Boris Friend')];
   await people.befriend(anna, boris);
@@ -46,7 +45,7 @@ async function pair(name: string): Promise<[Person, Person]> {
   return [anna, boris];
 }
 
-/** Lets it become the next morning at five past seven in Toronto, and the worker do what it does then. */
+/** Advances to 7:05 the next morning in Toronto and runs the jobs. */
 async function nextMorning(): Promise<void> {
   const now = clock.now().getTime();
   const today = new Date(now).toISOString().slice(0, 10);

@@ -31,7 +31,7 @@ beforeEach(async () => {
   await setUp({ postalAddress: '12 Church Street, Ottawa', reminderEmails: true });
 });
 
-/** A member who wants these kinds by mail, and agreed to be written to. */
+/** A member with the mail choice and consent for these kinds. */
 async function reader(name: string, ...kinds: NotificationKind[]): Promise<Person> {
   const person = await people.join(name);
   await choose(person, kinds, true);
@@ -59,7 +59,7 @@ async function comment(by: Person, postId: string, words = 'With you in prayer.'
   await createNotification(platform, { kind: 'commented', postId, actorId: by.id, source: `comment:${id}` });
 }
 
-/** What has come to somebody, newest first. */
+/** Mails received, newest first. */
 async function mailsTo({ email }: Person) {
   const names = await listOutbox(config.dataDir);
   const sources = await Promise.all(names.map((name) => findInOutbox(config.dataDir, name)));
@@ -276,7 +276,7 @@ test('queues nothing without a postal address, and reminders only while the site
   expect(await states(anna)).toEqual([]);
 });
 
-/** What a mail program does when its reader presses 'Unsubscribe'. */
+/** What a mail client does on 'Unsubscribe'. */
 const pressUnsubscribe = (
   path: string,
   headers: Record<string, string> = {},

@@ -15,7 +15,7 @@ const ben = await people.join('Ben Brother');
 const postId = await people.post(anna);
 const eventId = await people.event(anna, { startsAt: new Date(clock.now().getTime() + 86_400_000) });
 
-// Very many: every other one chose something, every fifth muted a person or a post; half of them prayed, the others come.
+// Many: every other member has choices, every fifth mutes; half of them prayed, the others go.
 for (let thousands = 0; thousands < 20; thousands += 2) {
   await sql`
     with many as (
@@ -52,7 +52,7 @@ async function planOf(statement: RawBuilder<unknown>): Promise<string> {
   return rows.map((line) => Object.values(line).join()).join('\n');
 }
 
-/** Nobody's choices are read but those of the ones who may be told. */
+/** Reads only the choices of possible recipients. */
 const expectLight = (plan: string) => {
   expect(plan).not.toMatch(/Seq Scan on (members|notification_choices|post_mutes|member_mutes|reactions)/);
   expect(plan).not.toMatch(/(hashed|Hash)/);
@@ -68,7 +68,6 @@ test('selects the author to notify with index lookups only', async () => {
   expect(await statement.execute()).toEqual([{ author_id: anna.id }]);
 });
 
-/** A compiled statement, as a part of another one. */
 function withParameters(text: string, parameters: readonly unknown[]): RawBuilder<unknown> {
   const [first = '', ...rest] = text.split(/\$\d+/);
   return sql.join(

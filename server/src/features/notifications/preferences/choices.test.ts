@@ -66,7 +66,7 @@ const react = (who: Person, postId: string) =>
 
 type Life = { prayer: string; testimony: string; his: string };
 
-/** Everything that Ben can do to Anna, or to her posts; answers the posts. */
+/** Everything Ben can do to Anna or her posts; returns the posts. */
 async function live(): Promise<Life> {
   const prayer = await people.post(anna);
   const testimony = await people.post(anna, { kind: 'testimony' });
@@ -91,7 +91,7 @@ async function live(): Promise<Life> {
   return { prayer, testimony, his };
 }
 
-async function tellAll({ prayer, testimony, his }: Life): Promise<void> {
+async function notifyAll({ prayer, testimony, his }: Life): Promise<void> {
   const about = { actorId: ben.id, memberId: anna.id };
   await report({ kind: 'prayed', postId: prayer, actorId: ben.id });
   await report({ kind: 'amen', postId: testimony, actorId: ben.id });
@@ -118,19 +118,19 @@ const all = [
 
 describe('a kind that is turned off', () => {
   test('still reaches members who never chose', async () => {
-    await tellAll(await live());
+    await notifyAll(await live());
     expect(await kindsOf(anna)).toEqual(all);
   });
 
   test.each(all)('%s is not created, and every other kind is', async (kind) => {
     await choose(anna, kind, { in_app: false });
-    await tellAll(await live());
+    await notifyAll(await live());
     expect(await kindsOf(anna)).toEqual(all.filter((one) => one !== kind));
   });
 
   test('does not affect other members', async () => {
     for (const kind of all) await choose(ben, kind, { in_app: false });
-    await tellAll(await live());
+    await notifyAll(await live());
     expect(await kindsOf(anna)).toEqual(all);
   });
 });
@@ -138,13 +138,13 @@ describe('a kind that is turned off', () => {
 describe('a member who mutes a person', () => {
   test('gets no notification of anything they do, including friend requests', async () => {
     await muteMember(anna, ben);
-    await tellAll(await live());
+    await notifyAll(await live());
     expect(await kindsOf(anna)).toEqual(['post-published']);
   });
 
   test('still appears in that person’s notifications', async () => {
     await muteMember(ben, anna);
-    await tellAll(await live());
+    await notifyAll(await live());
     expect(await kindsOf(anna)).toEqual(all);
   });
 });
@@ -152,12 +152,12 @@ describe('a member who mutes a person', () => {
 test('a member who mutes a post gets no notification about it, and all others', async () => {
   const life = await live();
   await mutePost(anna, life.prayer);
-  await tellAll(life);
+  await notifyAll(life);
   const underIt = ['commented', 'mentioned', 'prayed'];
   expect(await kindsOf(anna)).toEqual(all.filter((kind) => !underIt.includes(kind)));
   await mutePost(anna, life.his);
   await db.deleteFrom('notifications').execute();
-  await tellAll(life);
+  await notifyAll(life);
   expect(await kindsOf(anna)).not.toContain('answered');
   expect(await kindsOf(anna)).not.toContain('tagged');
 });
@@ -179,15 +179,15 @@ describe('an event', () => {
   test.each([
     ['going', both],
     ['interested', []],
-  ] as const)('muted by somebody %s, as its host was: %j', async (answer, told) => {
+  ] as const)('muted with its host by a member answering %s: notifies of %j', async (answer, expected) => {
     const postId = await soup(answer);
     await mutePost(anna, postId);
     await move(postId);
-    expect(await kindsOf(anna)).toEqual(told);
+    expect(await kindsOf(anna)).toEqual(expected);
     await muteMember(anna, ben);
     await db.deleteFrom('post_mutes').execute();
     await move(await soup(answer));
-    expect(await kindsOf(anna)).toEqual([...told, ...told].toSorted());
+    expect(await kindsOf(anna)).toEqual([...expected, ...expected].toSorted());
   });
 
   test('sends no notification of a kind that is turned off', async () => {
@@ -258,35 +258,35 @@ describe('mail and push', () => {
       .execute();
     return { id, memberId: anna.id };
   };
-  const wanted = async (channel: 'email' | 'push', told: { id: string; memberId: string }[]) =>
-    (await listChannelDeliveries(db, told, { channel, now: clock.now() })).map(({ kind, at }) => [kind, at]);
+  const wanted = async (channel: 'email' | 'push', saved: { id: string; memberId: string }[]) =>
+    (await listChannelDeliveries(db, saved, { channel, now: clock.now() })).map(({ kind, at }) => [kind, at]);
 
   test('use the default channels until the member chooses: some kinds by push, none by mail', async () => {
-    const told = [await write('commented'), await write('prayed')];
-    expect(await wanted('push', told)).toEqual([['commented', clock.now()]]);
-    expect(await wanted('email', told)).toEqual([]);
+    const saved = [await write('commented'), await write('prayed')];
+    expect(await wanted('push', saved)).toEqual([['commented', clock.now()]]);
+    expect(await wanted('email', saved)).toEqual([]);
   });
 
   test('send each kind on its chosen channels', async () => {
     await choose(anna, 'commented', { push: false, email: true });
     await choose(anna, 'prayed', { push: true });
-    const told = [await write('commented'), await write('prayed')];
-    expect(await wanted('push', told)).toEqual([['prayed', clock.now()]]);
-    expect(await wanted('email', told)).toEqual([['commented', clock.now()]]);
+    const saved = [await write('commented'), await write('prayed')];
+    expect(await wanted('push', saved)).toEqual([['prayed', clock.now()]]);
+    expect(await wanted('email', saved)).toEqual([['commented', clock.now()]]);
   });
 
   test('skip what was muted before sending', async () => {
     const postId = await people.post(anna);
-    const told = [await write('commented', postId), await write('mentioned', await people.post(ben))];
+    const saved = [await write('commented', postId), await write('mentioned', await people.post(ben))];
     await mutePost(anna, postId);
-    expect((await wanted('push', told)).map(([kind]) => kind)).toEqual(['mentioned']);
+    expect((await wanted('push', saved)).map(([kind]) => kind)).toEqual(['mentioned']);
     const event = await people.event(ben);
     await mutePost(anna, event);
     expect(await wanted('push', [await write('event-cancelled', event)])).toHaveLength(1);
   });
 
   describe('in quiet hours', () => {
-    /** From an hour ago until in three. */
+    /** From an hour ago until three hours from now. */
     const rest = async () => {
       const clockAt = (at: Date) => at.toISOString().slice(11, 16);
       const ends = new Date(`${hours(3).toISOString().slice(0, 16)}:00Z`);
@@ -303,9 +303,9 @@ describe('mail and push', () => {
     };
 
     test('everything waits until they end, except prayer times', async () => {
-      const told = [await write('commented'), await write('prayer-time')];
+      const saved = [await write('commented'), await write('prayer-time')];
       const ends = await rest();
-      expect(Object.fromEntries(await wanted('push', told))).toEqual({
+      expect(Object.fromEntries(await wanted('push', saved))).toEqual({
         commented: ends,
         'prayer-time': clock.now(),
       });

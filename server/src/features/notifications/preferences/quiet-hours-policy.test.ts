@@ -17,7 +17,7 @@ describe('a night in Toronto', () => {
     ['2026-11-23T05:00:00Z', '2026-11-23T12:00:00Z'],
     ['2026-11-23T11:59:59Z', '2026-11-23T12:00:00Z'],
     ['2026-11-23T12:00:00Z', null],
-  ])('at %s: told again at %s', (now, end) => {
+  ])('at %s: end at %s', (now, end) => {
     expect(quietHoursEnd(night('America/Toronto'), at(now))?.toISOString() ?? null).toBe(
       end && at(end).toISOString(),
     );
@@ -68,7 +68,7 @@ const zones = ['St_Johns', 'Halifax', 'Toronto', 'Winnipeg', 'Regina', 'Edmonton
   (city) => `America/${city}`,
 );
 
-/** Every hour of the days before, of and after a change of clocks, half past too: Newfoundland is half an hour off. */
+/** Every half hour of the days around a clock change; half hours because of Newfoundland. */
 const instants = ['2026-03-08', '2026-11-01'].flatMap((date) =>
   Array.from(
     { length: 3 * 48 },
@@ -91,7 +91,7 @@ describe.each(zones)('every hour of both clock-change days in %s', (timeZone) =>
 
   test('nobody waits longer than the night', () => {
     const longest = Math.max(...instants.map((now) => minutesUntil(night(timeZone), now) ?? 0));
-    // Longer by as much as clocks are put back that night; provinces give that up, and the calendar of zones knows which.
+    // Longer by the clock change of that night, which some provinces abolished.
     const [before, after] = ['2026-10-31T12:00Z', '2026-11-01T18:00Z'].map((text) =>
       utcOffsetAt(Date.parse(text), timeZone),
     );

@@ -247,7 +247,7 @@ describe('mutes', () => {
       { id: untitled, post: null },
       { id: titled, post: null },
     ]);
-    // What is out of sight can be unmuted all the same.
+    // Invisible targets can still be unmuted.
     for (const about of [{ postId: titled }, { memberId: ben.id }])
       await mute(anna, { ...about, muted: false });
     expect((await mutes(anna)).items.map(({ id }) => id)).toEqual([untitled]);

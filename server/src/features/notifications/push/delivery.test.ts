@@ -37,7 +37,7 @@ const receive = async (token: string): Promise<FakeBrowser> => {
 const actorOf = ({ id }: Person) =>
   ({ kind: 'member', id, role: 'user', sessionId: id, pending: null }) as const;
 
-/** A reader with a browser, and a comment under a post of theirs. */
+/** A recipient with a push subscription, and a comment under their post. */
 async function scene(post: Parameters<typeof people.post>[1] = {}) {
   const [reader, friend] = [await people.join('Rose Reader'), await people.join('Felix Friend')];
   await people.befriend(reader, friend);
@@ -48,7 +48,7 @@ async function scene(post: Parameters<typeof people.post>[1] = {}) {
 
 type Scene = Awaited<ReturnType<typeof scene>>;
 
-/** Felix says something; answers the errand of the push. */
+/** Felix comments; returns the push job. */
 async function comment({
   friend,
   postId,
@@ -84,21 +84,21 @@ test('pushes once to every browser of the recipient, in their language', async (
   const one = await scene();
   const second = await receive(await people.signIn(one.reader));
   await db.updateTable('members').set({ locale: 'fr' }).where('id', '=', one.reader.id).execute();
-  const errand = await comment(one);
+  const pushJob = await comment(one);
   await work();
-  // The job may run again, and two may run at once.
-  await Promise.all([deliverPush(platform, errand), deliverPush(platform, errand)]);
+  // The job may be repeated or run concurrently.
+  await Promise.all([deliverPush(platform, pushJob), deliverPush(platform, pushJob)]);
   for (const browser of [one.browser, second]) {
     expect(browser.received()).toMatchObject([
       {
         payload: {
-          id: errand.notificationId,
+          id: pushJob.notificationId,
           kind: 'commented',
           body: expect.stringContaining('Felix Friend'),
           link: `/post/${one.postId}#comments`,
           lang: 'fr-CA',
         },
-        topic: errand.notificationId.replaceAll('-', ''),
+        topic: pushJob.notificationId.replaceAll('-', ''),
         ttl: 48 * 3_600,
         urgency: 'normal',
       },
@@ -109,21 +109,21 @@ test('pushes once to every browser of the recipient, in their language', async (
 
 test('two concurrent workers send each push once', async () => {
   const one = await scene();
-  const errand = await comment(one);
-  await Promise.all(Array.from({ length: 5 }, () => deliverPush(platform, errand)));
+  const pushJob = await comment(one);
+  await Promise.all(Array.from({ length: 5 }, () => deliverPush(platform, pushJob)));
   expect(one.browser.requestCount()).toBe(1);
 });
 
 test('combines repeated events before sending; a later push replaces the earlier one', async () => {
   const one = await scene();
-  const errand = await comment(one);
+  const pushJob = await comment(one);
   await comment(one);
   expect(await jobs()).toHaveLength(1);
   await work();
   expect(said(one.browser)).toEqual([expect.stringContaining('2 new comments')]);
-  // As when another browser of the reader's is tried again.
+  // As when another browser is retried.
   await comment(one);
-  await deliverPush(platform, errand);
+  await deliverPush(platform, pushJob);
   expect(said(one.browser)).toEqual([
     expect.stringContaining('2 new comments'),
     expect.stringContaining('3 new comments'),
@@ -186,18 +186,18 @@ describe('sends nothing', () => {
   ];
   test.each(reasons)('%s', async (_when, happens) => {
     const one = await scene();
-    const errand = await comment(one);
+    const pushJob = await comment(one);
     await happens(one);
-    await deliverPush(platform, errand);
+    await deliverPush(platform, pushJob);
     expect(one.browser.requestCount()).toBe(0);
   });
 
   test('after two days', async () => {
     const one = await scene();
-    const errand = await comment(one);
+    const pushJob = await comment(one);
     clock.advance({ days: 2 });
     await db.updateTable('sessions').set({ last_used_at: clock.now() }).execute();
-    await deliverPush(platform, errand);
+    await deliverPush(platform, pushJob);
     expect(one.browser.requestCount()).toBe(0);
   });
 });
@@ -206,9 +206,9 @@ test.each(['friends', 'private'] as const)(
   'pushes about a post for %s without content or names',
   async (audience) => {
     const one = await scene({ audience: 'friends', title: 'A secret heading', text: 'A secret sorrow' });
-    const errand = await comment(one);
+    const pushJob = await comment(one);
     await db.updateTable('posts').set({ audience }).where('id', '=', one.postId).execute();
-    await deliverPush(platform, errand);
+    await deliverPush(platform, pushJob);
     const [push] = one.browser.received();
     expect(push?.payload.body).toEqual(expect.stringContaining('Someone'));
     expect(JSON.stringify(push)).not.toMatch(/secret|Felix/i);
@@ -258,32 +258,32 @@ describe('when a push service fails', () => {
   ] as const;
   test.each(answers)('%j: sends the push later, once', async (how) => {
     const one = await scene();
-    const errand = await comment(one);
+    const pushJob = await comment(one);
     await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db);
     const second = await receive(await people.signIn(one.reader));
     one.browser.answer(how);
-    await deliverPush(platform, errand);
+    await deliverPush(platform, pushJob);
     const [job, ...more] = await jobs();
     expect(more).toEqual([]);
     const wait = typeof how === 'object' && 'headers' in how ? 600 : 30;
-    expect(job?.payload).toEqual(errand);
+    expect(job?.payload).toEqual(pushJob);
     expect(job?.run_at.getTime()).toBe(clock.now().getTime() + wait * 1_000);
     one.browser.answer({ status: 201 });
-    await deliverPush(platform, errand);
+    await deliverPush(platform, pushJob);
     expect([one.browser.received().length, second.received().length, second.requestCount()]).toEqual([
       1, 1, 1,
     ]);
-    await deliverPush(platform, errand);
+    await deliverPush(platform, pushJob);
     expect(one.browser.received()).toHaveLength(1);
   });
 
   test('a resend after a lost response replaces the notification instead of adding one', async () => {
     const one = await scene();
-    const errand = await comment(one);
+    const pushJob = await comment(one);
     one.browser.answer('cut');
-    await deliverPush(platform, errand);
+    await deliverPush(platform, pushJob);
     one.browser.answer({ status: 201 });
-    await deliverPush(platform, errand);
+    await deliverPush(platform, pushJob);
     const marks = one.browser.received().map(({ topic, payload }) => [topic, payload.id]);
     expect(marks).toHaveLength(2);
     expect(marks[0]).toEqual(marks[1]);
@@ -291,10 +291,10 @@ describe('when a push service fails', () => {
 
   test('drops a push that is too large', async () => {
     const one = await scene();
-    const errand = await comment(one);
+    const pushJob = await comment(one);
     one.browser.answer({ status: 413 });
-    await deliverPush(platform, errand);
-    await deliverPush(platform, errand);
+    await deliverPush(platform, pushJob);
+    await deliverPush(platform, pushJob);
     expect(one.browser.requestCount()).toBe(1);
   });
 
@@ -308,20 +308,20 @@ describe('when a push service fails', () => {
 
 test('another worker takes over a minute after a worker died while sending', async () => {
   const one = await scene();
-  const errand = await comment(one);
+  const pushJob = await comment(one);
   const { id: subscriptionId } = await db
     .selectFrom('push_subscriptions')
     .select('id')
     .where('member_id', '=', one.reader.id)
     .executeTakeFirstOrThrow();
-  const delivery = { notificationId: errand.notificationId, subscriptionId };
+  const delivery = { notificationId: pushJob.notificationId, subscriptionId };
   expect(await claimDelivery(db, delivery, { now: clock.now(), staleBefore: clock.now() })).toBe(1);
-  await deliverPush(platform, errand);
+  await deliverPush(platform, pushJob);
   expect(one.browser.requestCount()).toBe(0);
   const [again] = await jobs();
   expect(again?.run_at.getTime()).toBe(clock.now().getTime() + 61_000);
   clock.advance({ seconds: 61 });
-  await deliverPush(platform, errand);
+  await deliverPush(platform, pushJob);
   expect(one.browser.received()).toHaveLength(1);
 });
 
@@ -340,19 +340,19 @@ test('expiry of each kind', () => {
 describe('changes before sending', () => {
   test('does not push a kind that was turned off meanwhile', async () => {
     const one = await scene();
-    const errand = await comment(one);
+    const pushJob = await comment(one);
     await db
       .insertInto('notification_choices')
       .values({ member_id: one.reader.id, kind: 'commented', in_app: true, email: false, push: false })
       .execute();
     await work();
-    await deliverPush(platform, errand);
+    await deliverPush(platform, pushJob);
     expect(one.browser.received()).toEqual([]);
   });
 
   test('waits for quiet hours that began meanwhile', async () => {
     const one = await scene();
-    const errand = await comment(one);
+    const pushJob = await comment(one);
     const now = clock.now();
     const clockAt = (hours: number) =>
       new Date(now.getTime() + hours * 3_600_000).toISOString().slice(11, 16);
@@ -365,7 +365,7 @@ describe('changes before sending', () => {
         time_zone: 'UTC',
       })
       .execute();
-    await deliverPush(platform, errand);
+    await deliverPush(platform, pushJob);
     expect(one.browser.received()).toEqual([]);
     const [waiting] = await jobs();
     expect(waiting?.run_at.getTime()).toBeGreaterThan(now.getTime() + 3_600_000);

@@ -9,7 +9,7 @@ import { createTestApp } from '../../../testing/test-app.ts';
 import { queueEventReminders } from '../reminders/event-service.ts';
 import { queuePrayerReminders } from '../reminders/prayer-service.ts';
 
-/** What time brings, on the devices of those who asked for it: after a time without a worker, and with two of them. */
+/** Reminders by push: after downtime and with two workers. */
 const sink = await startFakePushService();
 const outbound = createOutbound({
   publicUrl: 'https://radiant.example',
@@ -34,7 +34,7 @@ const minutes = (count: number) => new Date(clock.now().getTime() + count * 60_0
 const clockAt = (at: Date) =>
   at.toLocaleTimeString('en-CA', { timeZone: zone, hourCycle: 'h23', timeStyle: 'short' });
 
-/** Somebody who prays and wants to hear of events so many hours before, with a device. */
+/** A member with a prayer time, a lead time for events and a device. */
 async function enter(name: string, wants: { noon?: Date; lead?: number } = {}) {
   const person = await people.join(name);
   await db
@@ -62,7 +62,7 @@ const goTo = async (person: Person, startsAt: Date): Promise<string> => {
   await people.answerEvent(person, id, 'going');
   return id;
 };
-/** What the worker does every minute. */
+/** Runs the jobs of every minute. */
 const look = async () => {
   await Promise.all([queuePrayerReminders(platform), queueEventReminders(platform)]);
   await work();
@@ -74,23 +74,23 @@ describe('after downtime', () => {
     ['half an hour', 30, ['prayer-time']],
     ['two hours', 120, []],
     ['two days', 48 * 60, []],
-  ] as const)('of %s a prayer time is told when it is not long past', async (_time, off, told) => {
+  ] as const)('of %s: pushes a prayer time that is not too old', async (_time, off, expected) => {
     const { browser } = await enter('Lea Late', { noon: minutes(1) });
     await look();
     clock.advance({ minutes: off });
     await look();
-    expect(kinds(browser)).toEqual(told);
+    expect(kinds(browser)).toEqual(expected);
     await look();
-    expect(kinds(browser)).toEqual(told);
+    expect(kinds(browser)).toEqual(expected);
   });
 
   test.each([
     ['half an hour', 30],
     ['two hours', 120],
     ['two days', 48 * 60],
-  ] as const)('of %s events that have not begun are told of, until they begin', async (_time, off) => {
+  ] as const)('of %s: pushes event reminders until the event begins', async (_time, off) => {
     const { person, browser } = await enter('Lou Later', { lead: 1 });
-    // Due just after the worker went.
+    // Due just after the job ran.
     const late = await goTo(person, minutes(off + 20));
     await goTo(person, minutes(off - 10));
     const later = await goTo(person, minutes(off + 600));

@@ -109,7 +109,6 @@ test('unsubscribing or removing a device stops its pushes', async () => {
   await subscribe(una.token, here);
   await subscribe(await people.signIn(una), there);
   const { endpoint } = here.subscription;
-  // Nobody else's is theirs to end.
   await send(unsubscribePush, { as: other.token, body: { endpoint } });
   const theirs = (await devices(una.token)).find(({ actuel }) => !actuel);
   const params = { id: theirs?.id };
@@ -156,7 +155,7 @@ test('a test push reaches only this browser and is shown on the device list', as
   ]);
   expect(elsewhere.requestCount()).toBe(0);
   expect((await devices(tia.token)).find(({ actuel }) => actuel)?.derniereutilisation).not.toBeNull();
-  // Of somebody else, or of a browser that receives none, there is nothing to try.
+  // Neither another member's browser nor an unsubscribed one can be tested.
   const stranger = await people.join('Sten Stranger');
   expect((await send(testPush, { as: stranger.token, body: { endpoint } })).status).toBe(404);
 });

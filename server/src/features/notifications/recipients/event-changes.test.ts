@@ -28,7 +28,7 @@ const takeJobs = async () => {
     delete from graphile_worker._private_jobs returning payload`.execute(db);
   return rows.map(({ payload }) => payload);
 };
-/** As the worker does it, until nothing is left. */
+/** Runs all jobs. */
 async function work(): Promise<number> {
   let done = 0;
   for (let jobs = await takeJobs(); jobs.length > 0; jobs = await takeJobs()) {

@@ -58,7 +58,7 @@ const answer = (postId: string) =>
 const source = () => `test:${newId()}`;
 
 describe('a member who turned prayer responses off', () => {
-  /** Prayed for, commented on and answered; and an Amen and a comment to something else. */
+  /** A prayed-for, commented and answered prayer; an amen and a comment on another post. */
   const live = async () => {
     const [prayer, testimony] = [await people.post(anna), await people.post(anna, { kind: 'testimony' })];
     for (const postId of [prayer, testimony]) {

@@ -11,10 +11,10 @@ import { queueEventReminders } from './event-service.ts';
 import { queuePrayerReminders } from './prayer-service.ts';
 
 /**
- * Whatever the clocks do, a prayer comes at the time that the clock on the wall shows, and an event is told of as many real
- * hours ahead as asked. What is expected stands here by hand, from the laws: no code of ours, and none of the system's,
- * says what a time means. Hours of UTC before the change at 02:00, and after it. Alberta and British Columbia keep their
- * summer time for good since 2026, Saskatchewan its winter time since 1966 (IANA time zone database 2026c).
+ * Prayer times follow local time and event reminders count real hours. The expected instants are written out
+ * by hand from the laws, independent of our code and the system's zone data: UTC offsets before the change at
+ * 02:00 and after it. Alberta and British Columbia stay on summer time since 2026, Saskatchewan on winter
+ * time since 1966 (IANA 2026c).
  */
 const laws = [
   { zone: 'America/St_Johns', march: [-3.5, -2.5], november: [-2.5, -3.5] },
@@ -29,11 +29,11 @@ const days = { march: '2027-03-14', november: '2027-11-07' } as const;
 type Day = keyof typeof days;
 
 const hour = 3_600_000;
-/** From one o’clock to three: those who pray then, pray half an hour later as well. */
+/** From one to three o’clock; these members pray half an hour later as well. */
 const aboutTheChange = [2, 4, 6];
-/** Hours before an event. */
+/** Lead time in hours. */
 const lead = 5;
-/** Half an hour at a time through four days takes a busy machine a while. */
+/** Four days in half-hour steps take a busy machine a while. */
 const patience = 900_000;
 const clocks = Array.from({ length: 48 }, (_, half) => ({
   half,
@@ -43,10 +43,10 @@ const clocks = Array.from({ length: 48 }, (_, half) => ({
 const fullHours = clocks.filter(({ half }) => half % 2 === 0);
 const prayed = clocks.filter(({ half }) => half % 2 === 0 || aboutTheChange.includes(half - 1));
 
-/** An hour that never comes is moved forward, of an hour that comes twice the first is meant: 02:00 is where both begin. */
+/** A skipped hour moves forward, a repeated one means its first occurrence: 02:00 is where both begin. */
 function expected(law: (typeof laws)[number], day: Day, half: number): number {
   const [before, after] = law[day];
-  // In March what stands from 02:00 to 03:00 still counts by the clock before the change; in November, until 02:00.
+  // In March 02:00 to 03:00 still uses the offset before the change; in November until 02:00.
   const isAfter = day === 'march' ? half >= 6 : half >= 4;
   return Date.parse(`${days[day]}T00:00:00Z`) + (half / 2 - (isAfter ? after : before)) * hour;
 }
@@ -76,15 +76,15 @@ beforeAll(async () => {
 afterAll(() => site.sink.close());
 
 describe.each(['march', 'november'] as const)('the clock-change day in %s', (day) => {
-  let told: Awaited<ReturnType<typeof passTheDay>>;
+  let result: Awaited<ReturnType<typeof runDay>>;
   beforeAll(async () => {
-    told = await passTheDay(site, day);
+    result = await runDay(site, day);
   }, patience);
 
   test.each(laws.map((law) => [law.zone, law] as const))(
     'each prayer in %s is notified once, at its time',
     (_, law) => {
-      const came = prayed.map(({ half, time }) => [time, told.prayers.get(`${law.zone} ${half}`)]);
+      const came = prayed.map(({ half, time }) => [time, result.prayers.get(`${law.zone} ${half}`)]);
       const due = prayed.map(({ half, time }) => [time, [iso(expected(law, day, half))]]);
       expect(came).toEqual(due);
     },
@@ -93,10 +93,10 @@ describe.each(['march', 'november'] as const)('the clock-change day in %s', (day
   test.each(laws.map((law) => [law.zone, law] as const))(
     'events in %s begin at their local time, and are reminded of once, five real hours before',
     (_, law) => {
-      const came = fullHours.map(({ half, time }) => [time, told.events.get(`${law.zone} ${half}`)]);
+      const came = fullHours.map(({ half, time }) => [time, result.events.get(`${law.zone} ${half}`)]);
       const due = fullHours.map(({ half, time }) => {
         const startsAt = expected(law, day, half);
-        return [time, { startsAt: iso(startsAt), toldAt: [iso(startsAt - lead * hour)] }];
+        return [time, { startsAt: iso(startsAt), remindedAt: [iso(startsAt - lead * hour)] }];
       });
       expect(came).toEqual(due);
     },
@@ -106,7 +106,7 @@ describe.each(['march', 'november'] as const)('the clock-change day in %s', (day
     'members in %s praying around the clock change get one push each',
     (_, law) => {
       for (const half of aboutTheChange) {
-        const received = told.browsers.get(`${law.zone} ${half}`)?.received() ?? [];
+        const received = result.browsers.get(`${law.zone} ${half}`)?.received() ?? [];
         const dates = received.map(({ payload }) => payload.date);
         const due = [half, half + 1].map((one) => iso(expected(law, day, one)));
         expect(dates.filter((date) => due.includes(String(date)))).toEqual(due);
@@ -118,7 +118,7 @@ describe.each(['march', 'november'] as const)('the clock-change day in %s', (day
 
 const iso = (at: number | Date) => new Date(at).toISOString();
 
-/** In each zone somebody who prays at each hour, and a guest who goes to everything. */
+/** In each zone a member for each hour, and one who goes to every event. */
 async function openSite() {
   const sink = await startFakePushService();
   const outbound = createOutbound({
@@ -160,8 +160,8 @@ async function openSite() {
   }
 }
 
-/** The clock goes from the evening before through the day of change, half an hour at a time. */
-async function passTheDay(
+/** Runs from the evening before through the clock-change day in half-hour steps. */
+async function runDay(
   { platform, people, clock, send, sink, work, praying, admin, guest }: Awaited<ReturnType<typeof openSite>>,
   day: Day,
 ) {
@@ -216,14 +216,14 @@ async function passTheDay(
   }
 
   async function readEvents() {
-    const events = new Map<string, { startsAt: string; toldAt: string[] }>();
-    const { rows } = await sql<{ post_id: string; starts_at: Date; told: Date[] }>`
+    const events = new Map<string, { startsAt: string; remindedAt: string[] }>();
+    const { rows } = await sql<{ post_id: string; starts_at: Date; reminders: Date[] }>`
       select events.post_id, events.starts_at, array(select first_at from notifications
-        where notifications.post_id = events.post_id and kind = 'event-reminder' order by first_at) as told
+        where notifications.post_id = events.post_id and kind = 'event-reminder' order by first_at) as reminders
       from events`.execute(db);
-    for (const { post_id, starts_at, told } of rows) {
+    for (const { post_id, starts_at, reminders } of rows) {
       const name = eventNames.get(post_id);
-      if (name) events.set(name, { startsAt: iso(starts_at), toldAt: told.map(iso) });
+      if (name) events.set(name, { startsAt: iso(starts_at), remindedAt: reminders.map(iso) });
     }
     return events;
   }

@@ -21,7 +21,8 @@ describe('due local times', () => {
     expect(dueClocks('Moon/Tranquility', new Date(0), new Date(hour))).toEqual([]);
   });
 
-  // Every half hour and one odd minute of both days of change, worked off in runs of a minute and of forty.
+  // Every half hour and one odd minute of both clock-change days, processed in runs of one minute and of
+  // forty.
   test.each(zones.flatMap((zone) => [[zone, '2026-03-08'] as const, [zone, '2026-11-01'] as const]))(
     'each time of day occurs exactly once in %s on %s, at the expected instant',
     (timeZone, date) => {

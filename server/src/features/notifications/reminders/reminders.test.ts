@@ -34,13 +34,13 @@ const inbox = async (person: Person) =>
   Listed.parse((await send(listNotifications, { as: person.token, query: {} })).body).notifications;
 const kinds = async (person: Person) => (await inbox(person)).map(({ type }) => type);
 
-/** What the worker does every minute. */
+/** Runs the jobs of every minute. */
 const look = async () => {
   await queuePrayerReminders(platform);
   await queueEventReminders(platform);
   await work();
 };
-/** Minute by minute, as it would. */
+/** Runs them minute by minute. */
 const pass = async (minutes: number) => {
   for (let minute = 0; minute < minutes; minute += 1) {
     clock.advance({ minutes: 1 });
@@ -48,7 +48,7 @@ const pass = async (minutes: number) => {
   }
 };
 
-// The clock stands at some minutes past an hour; prayers are set around it.
+// The clock is some minutes past an hour; prayer times are set around it.
 const zone = 'America/Toronto';
 const inMinutes = (minutes: number) =>
   new Date(clock.now().getTime() + minutes * 60_000).toLocaleTimeString('en-CA', {
@@ -117,7 +117,7 @@ describe('a prayer time', () => {
     expect(second?.date).not.toBe(first?.date);
     const actor = { kind: 'member', id: mia.id, role: 'user', sessionId: mia.id, pending: null } as const;
     await expect(restoreAll(platform, actor)).rejects.toMatchObject({ code: 'rule_broken' });
-    // After two days nothing is left of it.
+    // After two days the sources are deleted.
     clock.advance({ days: 3, minutes: 90 });
     await look();
     await choose(mia, { morningPrayer: inMinutes(1) });
@@ -140,8 +140,12 @@ describe('a prayer time', () => {
     await work();
     clock.advance({ minutes: -3 });
     await pass(5);
-    const told = await db.selectFrom('notifications').select('id').where('member_id', '=', ida.id).execute();
-    expect(told).toHaveLength(1);
+    const notified = await db
+      .selectFrom('notifications')
+      .select('id')
+      .where('member_id', '=', ida.id)
+      .execute();
+    expect(notified).toHaveLength(1);
   });
 
   test('is caught up within an hour of downtime, and dropped after that', async () => {
@@ -175,11 +179,11 @@ describe('a prayer time', () => {
       insert into reminder_settings (member_id, time_zone, morning_prayer, event_categories, updated_at)
       select id, ${zone}, ${inMinutes(1)}::time, '{}', now() from many`.execute(db);
     await pass(1);
-    const { rows } = await sql<{ told: number; members: number }>`
-      select count(*)::integer as told, count(distinct member_id)::integer as members from notifications`.execute(
+    const { rows } = await sql<{ notified: number; members: number }>`
+      select count(*)::integer as notified, count(distinct member_id)::integer as members from notifications`.execute(
       db,
     );
-    expect(rows).toEqual([{ told: 230, members: 230 }]);
+    expect(rows).toEqual([{ notified: 230, members: 230 }]);
   });
 });
 
@@ -227,23 +231,22 @@ describe('an event', () => {
         .where('post_id', '=', id)
         .execute();
     const [before, after] = [hours(20), hours(22)];
-    const told = async () => {
+    const notified = async () => {
       await look();
       return (
         await db.selectFrom('notifications').select('removed_at').where('member_id', '=', mo.id).execute()
       ).length;
     };
-    expect(await told()).toBe(1);
+    expect(await notified()).toBe(1);
     await move(after);
-    expect(await told()).toBe(2);
+    expect(await notified()).toBe(2);
     expect(await kinds(mo)).toEqual(['event-reminder']);
     await move(before);
-    expect(await told()).toBe(2);
-    // Far away, and then nearer.
+    expect(await notified()).toBe(2);
     await move(hours(24 * 20));
-    expect(await told()).toBe(2);
+    expect(await notified()).toBe(2);
     clock.advance({ days: 19, minutes: 10 });
-    expect(await told()).toBe(3);
+    expect(await notified()).toBe(3);
   });
 
   test('sends no reminder when it is cancelled, hidden, over, of an unwanted category or turned off', async () => {
@@ -267,7 +270,6 @@ describe('an event', () => {
     await people.answerEvent(off, plain, 'going');
     await look();
     expect([await kinds(una), await kinds(off)]).toEqual([[], []]);
-    // The same, where it is wanted.
     await people.answerEvent(una, plain, 'going');
     await choose(una, { enabledEventTypes: { virtualMeetings: true } });
     expect((await inbox(una)).map(({ lien }) => lien).toSorted()).toEqual(

@@ -49,7 +49,6 @@ test('stores the given fields and keeps the others', async () => {
   await update(token, { enabledEventTypes: { virtualMeetings: false }, reminderHoursInAdvance: 72 });
   await update(token, { sound: 'church-bell', volume: 0, weeklyPrayerDay: null, weeklyPrayerTime: null });
   await update(token, {});
-  // Where a browser is does not matter any more.
   expect(await read(token, 'America/Vancouver')).toEqual({
     statut: '200',
     isChosen: true,
