@@ -1,10 +1,7 @@
-import { type ManagedEvent, updateEvent } from '@radiant/contract/event-management.ts';
-import { EventEdit } from '@radiant/contract/events.ts';
+import type { ManagedEvent } from '@radiant/contract/event-management.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
-import { call } from '../../platform/api.ts';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
-import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { useWords } from '../../platform/words.tsx';
@@ -13,10 +10,11 @@ import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { DraftNotice } from '../operations/draft-notice.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { diffEventValues, type EventValues, getEventValues, toEventEdit } from './event-draft.ts';
-import { EventFields, getToday } from './event-form.tsx';
+import { diffEventValues, type EventValues, getEventValues } from './event-draft.ts';
+import { EventFields } from './event-form.tsx';
 import styles from './manage.module.css';
 import { refetchManagedEvents } from './manage-api.ts';
+import { useUpdateEvent } from './use-event-form.ts';
 
 /** Changes an event, and leads back to the table. What was changed stays in this browser until it is saved. */
 export function EditEventForm({ managed }: { managed: ManagedEvent }) {
@@ -35,26 +33,19 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
   const values: EventValues = { ...stored, ...changes };
   const isChanged = Object.keys(changes).length > 0;
 
-  const { submit, errors, message, pending } = useFormSubmit(
-    EventEdit,
-    async (edit) => {
-      await call(updateEvent, { body: edit });
+  const { submission, submit } = useUpdateEvent(event.id, {
+    values,
+    before: stored,
+    onUpdated: () => {
       setChanges(clearUnlessChanged(changes, {}));
       void refetchManagedEvents(client);
       toast.success(words.form.done);
       navigateIfStillHere(paths.adminEvents());
     },
-    { failure: t.eventForm.updateFailed },
-  );
-
-  function handleSubmit() {
-    const edit = toEventEdit(event.id, values, stored);
-    const isPast = edit.date !== undefined && edit.date !== '' && edit.date < getToday(values.timeZone);
-    void submit(edit, isPast ? { date: 'date_past' } : {});
-  }
+  });
 
   return (
-    <Form errors={errors} message={message} onSubmit={handleSubmit} className={styles.form}>
+    <Form errors={submission.errors} message={submission.message} onSubmit={submit} className={styles.form}>
       <DraftNotice restored={restored} onDiscard={clearChanges} />
       <EventFields
         values={values}
@@ -63,7 +54,7 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
       />
       {isOpen && <p className={styles.soft}>{t.eventForm.told}</p>}
       <div className={styles.buttons}>
-        <Button type="submit" pending={pending} pendingLabel={t.eventForm.updating}>
+        <Button type="submit" pending={submission.pending} pendingLabel={t.eventForm.updating}>
           {t.eventForm.update}
         </Button>
         {isChanged && (

@@ -14,6 +14,7 @@ import { useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
+import { splitFormErrors } from '../../platform/form-errors.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -21,7 +22,6 @@ import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { splitFormErrors } from '../posts/form-errors.ts';
 import styles from './report-dialog.module.css';
 
 type ReportDraft = { reason: CaseReason | null; note: string };

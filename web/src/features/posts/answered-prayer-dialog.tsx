@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useFormErrors } from '../../platform/form-errors.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -13,7 +14,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './edit-post-dialog.module.css';
-import { splitFormErrors } from './form-errors.ts';
 import type { PostDialogProps } from './post-dialogs.tsx';
 import { showPostToast } from './post-toast.ts';
 import { replaceCachedPost } from './refresh-post.ts';
@@ -28,7 +28,6 @@ export function AnsweredPrayerDialog({ post, open, onClose }: PostDialogProps) {
   const client = useQueryClient();
   const [draft, setDraft, clearDraft] = useDraft(`answer:${post.id}`, emptyDraft);
   const [wasRestored] = useState(draft.how !== null);
-  const [isTooLong, setTooLong] = useState(false);
   const isAnswered = post.prayer?.answeredAt != null;
   const how = draft.how ?? post.prayer?.answer ?? '';
   const formId = `answer-${post.id}`;
@@ -52,15 +51,15 @@ export function AnsweredPrayerDialog({ post, open, onClose }: PostDialogProps) {
     },
     onError: (error) => toast.error(errorMessage(error)),
   });
+  const form = useFormErrors(saveMutation, ['how']);
   const isBusy = saveMutation.isPending || unmarkMutation.isPending;
 
   function handleSubmit() {
-    const isOver = how.trim().length > limits.prayerAnswerMax;
-    setTooLong(isOver);
-    if (!isOver && !isBusy) saveMutation.mutate();
+    if (isBusy) return;
+    const isTooLong = how.trim().length > limits.prayerAnswerMax;
+    if (form.validate(isTooLong ? { how: t.fields.answer_too_long } : {})) saveMutation.mutate();
   }
 
-  const formErrors = splitFormErrors(t, saveMutation.error, ['how']);
   return (
     <Dialog
       open={open}
@@ -92,10 +91,8 @@ export function AnsweredPrayerDialog({ post, open, onClose }: PostDialogProps) {
     >
       <Form
         id={formId}
-        errors={{ ...formErrors.fields, ...(isTooLong && { how: t.fields.answer_too_long }) }}
-        message={
-          formErrors.formError && t.post.because({ what: t.answering.failed, why: formErrors.formError })
-        }
+        errors={form.errors}
+        message={form.formError && t.post.because({ what: t.answering.failed, why: form.formError })}
         onSubmit={handleSubmit}
       >
         {wasRestored && draft.how !== null && (

@@ -1,7 +1,8 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { AtSign } from 'lucide-react';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useFormErrors } from '../../platform/form-errors.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
@@ -13,7 +14,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import styles from './comment-form.module.css';
 import type { useCommentDraft } from './comments-api.ts';
-import { splitFormErrors } from './form-errors.ts';
 import { MentionList } from './mention-list.tsx';
 import { useMentionAutocomplete } from './use-mention-autocomplete.ts';
 
@@ -29,18 +29,15 @@ export function CommentForm({
   const { name, avatar } = useMember();
   const { commentsOpen } = useSite();
   const autocomplete = useMentionAutocomplete({ postId, content: draft.content, onChange: draft.setContent });
-  const [validationErrors, setValidationErrors] = useState<Record<string, string>>({});
+  const form = useFormErrors(draft, ['text']);
   if (!commentsOpen) return <Notice>{t.comments.closed}</Notice>;
-
-  const formErrors = splitFormErrors(t, draft.error, ['text']);
 
   function handleSubmit() {
     if (draft.isSubmitting) return;
     const length = draft.content.text.trim().length;
     const textError =
       length === 0 ? t.fields.comment_empty : length > limits.commentMax ? t.fields.text_too_long : null;
-    setValidationErrors(textError ? { text: textError } : {});
-    if (!textError) draft.send();
+    if (form.validate(textError ? { text: textError } : {})) draft.send();
   }
 
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
@@ -55,8 +52,8 @@ export function CommentForm({
       <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
       <Form
         className={styles.form}
-        errors={{ ...validationErrors, ...formErrors.fields }}
-        message={formErrors.formError && `${t.comments.failed} ${formErrors.formError}`}
+        errors={form.errors}
+        message={form.formError && `${t.comments.failed} ${form.formError}`}
         onSubmit={handleSubmit}
       >
         <TextArea

@@ -83,6 +83,7 @@ export function useCommentDraft(postId: string) {
     isSubmitting: createMutation.isPending,
     inFlight: createMutation.isPending ? createMutation.variables : null,
     error: createMutation.error,
+    reset: createMutation.reset,
   };
 }
 

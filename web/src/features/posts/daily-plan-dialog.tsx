@@ -12,6 +12,7 @@ import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
+import { splitFormErrors } from '../../platform/form-errors.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useSite } from '../../platform/site.tsx';
@@ -26,7 +27,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { addDays, formatFullDay, MAX_PLAN_DAYS } from './daily-plan-days.ts';
 import styles from './daily-plan-dialog.module.css';
-import { splitFormErrors } from './form-errors.ts';
 import { postKeys } from './post-cache.ts';
 import type { PostDialogProps } from './post-dialogs.tsx';
 

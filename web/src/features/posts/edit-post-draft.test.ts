@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { en } from '../../words/en.ts';
 import {
   applyEdit,
   diffEditValues,
@@ -59,11 +60,13 @@ test('what was written while an edit was being saved stays, and rests on the sav
 
 test('an edit asks for what the kind asks for', () => {
   const values = { ...getEditValues(before), title: '', text: ' ' };
-  expect(validateEdit('prayer', values)).toEqual({ text: 'post_empty' });
-  expect(validateEdit('testimony', values)).toEqual({
-    text: 'post_empty',
-    title: 'title_required',
-    category: 'category_required',
+  expect(validateEdit(en, 'prayer', values)).toEqual({ text: en.fields.post_empty });
+  expect(validateEdit(en, 'testimony', values)).toEqual({
+    text: en.fields.post_empty,
+    title: en.fields.title_required,
+    category: en.fields.category_required,
   });
-  expect(validateEdit('link', { ...values, text: 'Look', url: 'nowhere' })).toEqual({ url: 'url_invalid' });
+  expect(validateEdit(en, 'link', { ...values, text: 'Look', url: 'nowhere' })).toEqual({
+    url: en.fields.url_invalid,
+  });
 });

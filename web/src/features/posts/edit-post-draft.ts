@@ -1,5 +1,6 @@
 import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
 import { isWebAddress } from '@radiant/contract/posts.ts';
+import type { Words } from '../../words/en.ts';
 
 /** What of a post its author can change. */
 export type EditValues = {
@@ -71,13 +72,17 @@ export function diffEditValues(values: EditValues, from: EditValues): Partial<Ed
   return Object.fromEntries(entries.filter(([field, value]) => value.trim() !== before[field]?.trim()));
 }
 
-/** Message keys of `words.fields` by field name; the same rules as when the post was shared. */
-export function validateEdit(kind: Post['kind'], values: EditValues): Readonly<Record<string, string>> {
+/** The sentence for each field that the server would refuse; the same rules as when the post was shared. */
+export function validateEdit(
+  t: Words,
+  kind: Post['kind'],
+  values: EditValues,
+): Readonly<Record<string, string>> {
   const isTestimony = kind === 'testimony';
   return {
-    ...(values.text.trim() === '' && { text: 'post_empty' }),
-    ...(kind === 'link' && !isWebAddress(values.url.trim()) && { url: 'url_invalid' }),
-    ...(isTestimony && values.title.trim() === '' && { title: 'title_required' }),
-    ...(isTestimony && values.category === '' && { category: 'category_required' }),
+    ...(values.text.trim() === '' && { text: t.fields.post_empty }),
+    ...(kind === 'link' && !isWebAddress(values.url.trim()) && { url: t.fields.url_invalid }),
+    ...(isTestimony && values.title.trim() === '' && { title: t.fields.title_required }),
+    ...(isTestimony && values.category === '' && { category: t.fields.category_required }),
   };
 }

@@ -3,6 +3,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import { CalendarClock, MapPin, Users } from 'lucide-react';
 import { type RefObject, useId, useRef, useState } from 'react';
 import { useAction } from '../../platform/action.ts';
+import { useFormErrors } from '../../platform/form-errors.ts';
 import { formatDateTime, localTimeZone, truncateGraphemes } from '../../platform/format.ts';
 import { QueryError } from '../../platform/query-boundary.tsx';
 import { useMember } from '../../platform/session.tsx';
@@ -18,7 +19,6 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { AudienceIcon } from './audience-icon.tsx';
 import { canEditOnCreatePage } from './create-post-draft.ts';
 import { DateTimeFields, toLocalDateTime } from './date-time-fields.tsx';
-import { splitFormErrors } from './form-errors.ts';
 import { showPostToast } from './post-toast.ts';
 import { useScheduledPostActions, useScheduledPosts } from './scheduled-api.ts';
 import styles from './scheduled-list.module.css';
@@ -30,7 +30,7 @@ type ScheduledListProps = { editingId: string | null; onEdit: (post: ScheduledPo
 /** Where the focus goes when a line that held it is gone, or one has come. */
 export const scheduledHeadingId = 'scheduled-posts';
 
-/** One's validationErrors posts that wait to be published, soonest first. */
+/** One's own posts that wait to be published, soonest first. */
 export function ScheduledList(props: ScheduledListProps) {
   const words = useCreatePostWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -259,15 +259,11 @@ function RescheduleDialog({
   const words = useCreatePostWords();
   const formId = useId();
   const [moment, setMoment] = useState(() => toLocalDateTime(Date.parse(post.publishAt)));
-  const [validationErrors, setValidationErrors] = useState<Record<string, string>>({});
   const { run } = useAction(reschedule, { success: words.moved, onSuccess: onClose });
-  const formErrors = splitFormErrors(t, reschedule.error, ['date', 'time']);
+  const form = useFormErrors(reschedule, ['date', 'time']);
 
   function handleSubmit() {
-    const problems = validateDateTime(t, moment);
-    setValidationErrors(problems);
-    reschedule.reset();
-    if (Object.keys(problems).length > 0) return;
+    if (!form.validate(validateDateTime(t, moment))) return;
     run({ ...moment, timeZone: readerZone });
   }
 
@@ -291,10 +287,8 @@ function RescheduleDialog({
     >
       <Form
         id={formId}
-        errors={{ ...validationErrors, ...formErrors.fields }}
-        message={
-          formErrors.formError && t.post.because({ what: words.moveFailed, why: formErrors.formError })
-        }
+        errors={form.errors}
+        message={form.formError && t.post.because({ what: words.moveFailed, why: form.formError })}
         onSubmit={handleSubmit}
       >
         <DateTimeFields

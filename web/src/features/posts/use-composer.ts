@@ -3,6 +3,7 @@ import { createPost } from '@radiant/contract/posts.ts';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
+import { useFormErrors } from '../../platform/form-errors.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
@@ -19,11 +20,10 @@ import {
 } from './composer-draft.ts';
 import { type ComposerTab, composerTabs } from './composer-tabs.ts';
 import { getDefaultAudience } from './default-audience.ts';
-import { splitFormErrors } from './form-errors.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer-dialog.tsx';
 import { createRandomKey, resumeAttempt, serializeContent } from './submit-attempt.ts';
 import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
-import { useCreateMutation } from './use-create-mutation.ts';
+import { isAborted, useCreateMutation } from './use-create-mutation.ts';
 import { validatePostDraft } from './validate-post-draft.ts';
 
 /** Fields of the form that can say by themselves what the server has against them. */
@@ -50,8 +50,12 @@ export function useComposer(onShared: (post: Post) => void) {
   const member = useMember();
   const { setLastAudience } = useSession();
   const [draft, setDraft] = useDraft('composer', emptyComposerDraft);
-  const [validationErrors, setValidationErrors] = useState<Readonly<Record<string, string>>>({});
   const createMutation = useCreateMutation<Post>();
+  const form = useFormErrors(
+    createMutation,
+    shownFields,
+    (error) => isAborted(error) || isUnconfirmedPublicPrayer(error),
+  );
 
   const tabs = composerTabs.filter(({ kind }) => kind !== 'prayer' || site.prayersOpen);
   const tab = tabs.find(({ value }) => value === draft.tab) ?? tabs[0] ?? composerTabs[0];
@@ -59,20 +63,14 @@ export function useComposer(onShared: (post: Post) => void) {
   const language = draft.language ?? locale;
   const isAdmin = member.role === 'admin';
 
-  /** What was said against the last try holds no more. */
-  function clearErrors() {
-    createMutation.reset();
-    setValidationErrors({});
-  }
-
   function update(part: Partial<Pick<ComposerDraft, 'audience' | 'language'>>) {
-    clearErrors();
+    form.clear();
     setDraft((current) => ({ ...current, ...part }));
   }
 
   /** Standing for a day depends on the audience: what was said there holds no more. */
   function setDayMarker(day: 'prayer' | 'verse' | null) {
-    clearErrors();
+    form.clear();
     const days = { isPrayerOfDay: day === 'prayer', isVerseOfDay: day === 'verse' };
     setDraft((current) => updateTabFields(current, tab.value, days));
   }
@@ -84,7 +82,7 @@ export function useComposer(onShared: (post: Post) => void) {
 
   function selectTab(next: ComposerTab) {
     if (createMutation.isPending || next === tab.value) return;
-    clearErrors();
+    form.clear();
     setDraft((current) => ({ ...current, tab: next }));
   }
 
@@ -92,7 +90,7 @@ export function useComposer(onShared: (post: Post) => void) {
     draft,
     isSubmitting: createMutation.isPending,
     onChange: (of: ComposerTab, media: TabFields['media']) => {
-      clearErrors();
+      form.clear();
       updateFields({ media, ...(media === null && { alt: '' }) }, of);
     },
   };
@@ -106,16 +104,14 @@ export function useComposer(onShared: (post: Post) => void) {
 
   function share(audience: Audience) {
     if (createMutation.isPending) return;
-    createMutation.reset();
     const post = composerDraftToPost(draft, tab.value, { audience, language, isAdmin });
     const isDailyPick = post.isPrayerOfDay || post.isVerseOfDay;
-    const problems = {
+    const errors = {
       ...validatePostDraft(t, post),
       ...(isDailyPick && audience !== 'public' && { audience: t.fields.day_not_public }),
       ...media?.errors,
     };
-    setValidationErrors(problems);
-    if (Object.keys(problems).length > 0) return;
+    if (!form.validate(errors)) return;
     const { photo, video } = media?.files ?? { photo: null, video: null };
     const attempt = resumeAttempt(
       getTabFields(draft, tab.value).attempt,
@@ -163,11 +159,6 @@ export function useComposer(onShared: (post: Post) => void) {
   }
 
   const isUnconfirmed = isUnconfirmedPublicPrayer(createMutation.error);
-  const formErrors = splitFormErrors(
-    t,
-    createMutation.isCancelled || isUnconfirmed ? null : createMutation.error,
-    shownFields,
-  );
   return {
     tabs: tabs.map(({ value, kind }) => ({
       value,
@@ -198,10 +189,10 @@ export function useComposer(onShared: (post: Post) => void) {
     isSubmitting: createMutation.isPending,
     /** How much of the file has left, 0 to 1; null while none is sent. */
     progress: createMutation.progress,
-    errors: { ...media?.errors, ...validationErrors, ...formErrors.fields },
+    errors: { ...media?.errors, ...form.errors },
     isCancelled: createMutation.isCancelled,
     /** Why it was refused, as far as no field says it. */
-    formError: formErrors.formError,
+    formError: form.formError,
   };
 }
 

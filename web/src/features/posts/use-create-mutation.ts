@@ -20,23 +20,32 @@ export type CreateInput<Made> = {
   onCreated: (made: Made) => void;
 };
 
-const isAborted = (error: unknown) => error instanceof ApiError && error.code === 'aborted';
+export const isAborted = (error: unknown) => error instanceof ApiError && error.code === 'aborted';
 
-/** The way of what was written to the server, told in toasts; it can be given up. */
-export function useCreateMutation<Made>() {
-  const t = useWords();
-  const isMounted = useIsMounted();
+/** Progress of an upload and a way to cancel it. */
+export function useUpload() {
+  /** 0 to 1; null while no file is sent. */
   const [progress, setProgress] = useState<number | null>(null);
   const abort = useRef<AbortController>(null);
 
-  const createMutation = useMutation({
-    mutationFn: ({ request, hasFile }: CreateInput<Made>) => {
-      const controller = new AbortController();
-      abort.current = controller;
-      return request({ signal: controller.signal, ...(hasFile && { onProgress: setProgress }) });
-    },
+  function start(hasFile: boolean): RequestOptions {
+    const controller = new AbortController();
+    abort.current = controller;
+    return { signal: controller.signal, ...(hasFile && { onProgress: setProgress }) };
+  }
+  return { progress, setProgress, start, cancel: () => abort.current?.abort() };
+}
+
+/** Sends what was written, announced in toasts; it can be cancelled. */
+export function useCreateMutation<Made>() {
+  const t = useWords();
+  const isMounted = useIsMounted();
+  const { progress, setProgress, start, cancel } = useUpload();
+
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: ({ request, hasFile }: CreateInput<Made>) => request(start(hasFile)),
     onMutate: ({ hasFile }) => {
-      // From the first moment: a connection that hangs can be given up too.
+      // From the first moment: a connection that hangs can be cancelled too.
       if (hasFile) setProgress(0);
       return { notice: toast.loading(t.composer.progress) };
     },
@@ -44,19 +53,17 @@ export function useCreateMutation<Made>() {
       showPostToast(t, getPost?.(made) ?? { state: 'published' }, { success, id: notice });
       onCreated(made);
     },
-    onError: (error, _sent, context) => {
-      // While the form is there it says why itself.
-      if (isMounted() || isAborted(error)) return toast.dismiss(context?.notice);
-      const why = getErrorMessage(t, error);
+    onError: (failure, _input, context) => {
+      // A mounted form shows the error itself.
+      if (isMounted() || isAborted(failure)) return toast.dismiss(context?.notice);
+      const why = getErrorMessage(t, failure);
       toast.error(t.post.because({ what: t.composer.failed, why }), { id: context?.notice });
     },
     onSettled: () => setProgress(null),
   });
-
-  const { error, isPending, reset } = createMutation;
   return {
-    send: (outgoing: CreateInput<Made>) => createMutation.mutate(outgoing),
-    cancel: () => abort.current?.abort(),
+    send: (input: CreateInput<Made>) => mutate(input),
+    cancel,
     reset,
     error,
     isPending,

@@ -6,6 +6,7 @@ import { instantOf } from '@radiant/contract/wall-clock.ts';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { clearUnlessChanged, type DraftUpdate } from '../../platform/drafts.ts';
+import { useFormErrors } from '../../platform/form-errors.ts';
 import { localTimeZone } from '../../platform/format.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
@@ -18,10 +19,9 @@ import {
   hasCreatePostContent,
 } from './create-post-draft.ts';
 import { getDefaultAudience } from './default-audience.ts';
-import { splitFormErrors } from './form-errors.ts';
 import { createRandomKey, resumeAttempt, serializeContent } from './submit-attempt.ts';
 import { useComposerMedia } from './use-composer-media.ts';
-import { useCreateMutation } from './use-create-mutation.ts';
+import { isAborted, useCreateMutation } from './use-create-mutation.ts';
 import { useCreatePostWords } from './use-create-post-words.ts';
 import { validatePostDraft } from './validate-post-draft.ts';
 
@@ -62,8 +62,8 @@ export function useCreatePost({
   const site = useSite();
   const member = useMember();
   const { setLastAudience } = useSession();
-  const [validationErrors, setValidationErrors] = useState<Readonly<Record<string, string>>>({});
   const createMutation = useCreateMutation<CreateResult>();
+  const form = useFormErrors(createMutation, shownFields, isAborted);
   const audience = draft.audience ?? getDefaultAudience(member, site.defaultAudience);
   const language = draft.language ?? locale;
   const takesFile = draft.type === 'image' || draft.type === 'video';
@@ -80,8 +80,7 @@ export function useCreatePost({
   });
 
   function change(part: Partial<CreatePostDraft>) {
-    if (createMutation.error) createMutation.reset();
-    setValidationErrors({});
+    if (!createMutation.isPending) form.clear();
     onChange((current) => ({ ...current, ...part }));
   }
 
@@ -103,10 +102,7 @@ export function useCreatePost({
 
   function share() {
     if (createMutation.isPending) return;
-    createMutation.reset();
-    const errors = validate();
-    setValidationErrors(errors);
-    if (Object.keys(errors).length > 0) return;
+    if (!form.validate(validate())) return;
     const post = createPostDraftToPost(draft, { audience, language });
     const files = takesFile ? media.files : { photo: null, video: null };
     const file = files.photo ?? files.video;
@@ -137,11 +133,6 @@ export function useCreatePost({
     });
   }
 
-  const formErrors = splitFormErrors(
-    t,
-    createMutation.isCancelled ? null : createMutation.error,
-    shownFields,
-  );
   return {
     draft,
     audience,
@@ -152,8 +143,7 @@ export function useCreatePost({
     share,
     /** Lets go of everything that was written. */
     discard: () => {
-      createMutation.reset();
-      setValidationErrors({});
+      form.clear();
       media.clear();
       onChange(emptyCreatePostDraft);
     },
@@ -163,9 +153,9 @@ export function useCreatePost({
     isFilled: hasCreatePostContent(draft),
     isSubmitting: createMutation.isPending,
     progress: createMutation.progress,
-    errors: { ...(takesFile && media.errors), ...validationErrors, ...formErrors.fields },
+    errors: { ...(takesFile && media.errors), ...form.errors },
     isCancelled: createMutation.isCancelled,
-    formError: formErrors.formError,
+    formError: form.formError,
   };
 }
 

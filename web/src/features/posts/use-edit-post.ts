@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
 import { useDraft } from '../../platform/drafts.ts';
+import { useFormErrors } from '../../platform/form-errors.ts';
 import { useWords } from '../../platform/words.tsx';
 import {
   applyEdit,
@@ -15,7 +16,6 @@ import {
   removeSavedEdits,
   validateEdit,
 } from './edit-post-draft.ts';
-import { splitFormErrors } from './form-errors.ts';
 import { showPostToast } from './post-toast.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer-dialog.tsx';
 import { refetchPost, replaceCachedPost } from './refresh-post.ts';
@@ -28,7 +28,6 @@ export function useEditPost(post: Post, onSaved: () => void) {
   const client = useQueryClient();
   const [draft, setDraft, clearDraft] = useDraft(`edit:${post.id}`, emptyEditDraft);
   const [wasRestored] = useState(draft.values !== null);
-  const [validationKeys, setValidationKeys] = useState<Readonly<Record<string, string>>>({});
   const { values, hasConflict } = rebaseEdit(draft, post);
   const now = getEditValues(post);
 
@@ -47,11 +46,15 @@ export function useEditPost(post: Post, onSaved: () => void) {
     },
   });
 
+  const form = useFormErrors(
+    saveMutation,
+    shownFields,
+    (error) => isConflict(error) || isUnconfirmedPublicPrayer(error),
+  );
+
   function save(audience: Audience = values.audience) {
     const submitted = { ...values, audience };
-    const errorKeys = validateEdit(post.kind, submitted);
-    setValidationKeys(errorKeys);
-    if (Object.keys(errorKeys).length > 0 || saveMutation.isPending) return;
+    if (saveMutation.isPending || !form.validate(validateEdit(t, post.kind, submitted))) return;
     const changes = diffEditValues(submitted, now);
     if (Object.keys(changes).length > 0) return saveMutation.mutate({ changes, sent: submitted });
     clearDraft();
@@ -64,16 +67,6 @@ export function useEditPost(post: Post, onSaved: () => void) {
   }
 
   const isUnconfirmed = isUnconfirmedPublicPrayer(saveMutation.error);
-  const formErrors = splitFormErrors(
-    t,
-    isUnconfirmed || isConflict(saveMutation.error) ? null : saveMutation.error,
-    shownFields,
-  );
-  const known: Readonly<Record<string, unknown>> = t.fields;
-  const own = Object.entries(validationKeys).map(([field, key]) => [
-    field,
-    String(known[key] ?? t.fields.invalid),
-  ]);
   return {
     values,
     /** What the post says now, when it was changed elsewhere while this was written. */
@@ -82,8 +75,7 @@ export function useEditPost(post: Post, onSaved: () => void) {
     isRestored: wasRestored && draft.values !== null && !hasConflict,
     change: (part: Partial<EditValues>) => setDraft((current) => applyEdit(current, post, part)),
     discard: () => {
-      setValidationKeys({});
-      saveMutation.reset();
+      form.clear();
       clearDraft();
     },
     save: () => save(),
@@ -92,8 +84,8 @@ export function useEditPost(post: Post, onSaved: () => void) {
       ? { onChoose: chooseAudience, onCancel: saveMutation.reset }
       : null,
     isSaving: saveMutation.isPending,
-    errors: { ...Object.fromEntries(own), ...formErrors.fields },
-    formError: formErrors.formError,
+    errors: form.errors,
+    formError: form.formError,
   };
 }
 

@@ -2,15 +2,14 @@ import { limits } from '@radiant/contract/limits.ts';
 import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
 import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { call } from '../../platform/api.ts';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
+import { useFormErrors } from '../../platform/form-errors.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { getDefaultAudience, getInheritedAudience } from './default-audience.ts';
-import { splitFormErrors } from './form-errors.ts';
 import { showPostToast } from './post-toast.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer-dialog.tsx';
 import { resumeAttempt, type SubmitAttempt, serializeContent } from './submit-attempt.ts';
@@ -51,7 +50,6 @@ export function usePostForm({
   const member = useMember();
   const { setLastAudience } = useSession();
   const [draft, setDraft] = useDraft(draftKey, emptyDraft);
-  const [validationErrors, setValidationErrors] = useState<Readonly<Record<string, string>>>({});
   const memberDefault = getDefaultAudience(member, site.defaultAudience);
   // A testimony is for oneself alone only where it answers a prayer of that kind.
   const startingAudience = answered
@@ -80,6 +78,8 @@ export function usePostForm({
     onError: (_error, _sent, context) => toast.dismiss(context?.notice),
   });
 
+  const form = useFormErrors(createMutation, ['title', 'text', 'category'], isUnconfirmedPublicPrayer);
+
   function validate(): Record<string, string> {
     const title = values.title.trim();
     const text = values.text.trim();
@@ -94,10 +94,7 @@ export function usePostForm({
 
   function share(audience: Audience = values.audience) {
     if (createMutation.isPending) return;
-    const errors = validate();
-    setValidationErrors(errors);
-    createMutation.reset();
-    if (Object.keys(errors).length > 0) return;
+    if (!form.validate(validate())) return;
     const post: PostDraft = {
       kind,
       audience,
@@ -119,11 +116,6 @@ export function usePostForm({
   }
 
   const isUnconfirmed = isUnconfirmedPublicPrayer(createMutation.error);
-  const formErrors = splitFormErrors(t, isUnconfirmed ? null : createMutation.error, [
-    'title',
-    'text',
-    'category',
-  ]);
   return {
     values,
     change: (part: Partial<PostFormValues>) => setDraft((current) => ({ ...current, ...part })),
@@ -132,8 +124,8 @@ export function usePostForm({
     publicPrayerConfirmation: isUnconfirmed ? { onChoose: share, onCancel: createMutation.reset } : null,
     isSubmitting: createMutation.isPending,
     startingAudience,
-    errors: { ...validationErrors, ...formErrors.fields },
-    formError: formErrors.formError,
+    errors: form.errors,
+    formError: form.formError,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { EventDetails } from '@radiant/contract/post-shapes.ts';
 import { ApiError } from '../../platform/api.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
+import { splitFormErrors } from '../../platform/form-errors.ts';
 import { useInitialWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { splitFormErrors } from './form-errors.ts';
 import { useEventParticipation } from './use-event-participation.ts';
 
 /** Joining and leaving the event of a post; a toast says why when it did not work. */

@@ -1,15 +1,15 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { createStory, type StoryDraft } from '@radiant/contract/story-acts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
-import { ApiError, call } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
+import { useFormErrors } from '../../platform/form-errors.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { splitFormErrors } from '../posts/form-errors.ts';
 import { resumeAttempt, serializeContent } from '../posts/submit-attempt.ts';
 import { useComposerMedia } from '../posts/use-composer-media.ts';
+import { isAborted, useUpload } from '../posts/use-create-mutation.ts';
 import { refetchStories } from './stories-api.ts';
 import { clearShared, emptyStoryDraft, type StoryFormDraft, toStoryRequest } from './story-draft.ts';
 
@@ -21,13 +21,12 @@ export function useStoryComposer(onShared: () => void) {
   const t = useWords();
   const { locale } = useLocale();
   const [draft, setDraft] = useDraft('story', emptyStoryDraft);
-  const [validationErrors, setValidationErrors] = useState<Readonly<Record<string, string>>>({});
   const createMutation = useCreateStory();
+  const form = useFormErrors(createMutation, shownFields, isAborted);
   const language = draft.language ?? locale;
 
   function change(part: Partial<StoryFormDraft>) {
-    if (!createMutation.isPending) createMutation.reset();
-    setValidationErrors({});
+    if (!createMutation.isPending) form.clear();
     setDraft((current) => ({ ...current, ...part }));
   }
 
@@ -51,10 +50,7 @@ export function useStoryComposer(onShared: () => void) {
 
   function share() {
     if (createMutation.isPending) return;
-    createMutation.reset();
-    const errors = validate();
-    setValidationErrors(errors);
-    if (Object.keys(errors).length > 0) return;
+    if (!form.validate(validate())) return;
     const photo = isPicture ? media.file : null;
     const attempt = resumeAttempt(draft.attempt, serializeContent(story, photo));
     const sent: StoryFormDraft = { ...draft, language, attempt };
@@ -71,11 +67,6 @@ export function useStoryComposer(onShared: () => void) {
     });
   }
 
-  const formErrors = splitFormErrors(
-    t,
-    createMutation.isCancelled ? null : createMutation.error,
-    shownFields,
-  );
   return {
     draft,
     language,
@@ -87,8 +78,8 @@ export function useStoryComposer(onShared: () => void) {
     /** How much of the picture has left, 0 to 1; null while none is sent. */
     progress: createMutation.progress,
     isCancelled: createMutation.isCancelled,
-    errors: { ...(isPicture && media.errors), ...validationErrors, ...formErrors.fields },
-    formError: formErrors.formError,
+    errors: { ...(isPicture && media.errors), ...form.errors },
+    formError: form.formError,
   };
 }
 
@@ -100,20 +91,10 @@ function useCreateStory() {
   const t = useWords();
   const client = useQueryClient();
   const { id } = useMember();
-  const [progress, setProgress] = useState<number | null>(null);
-  const abort = useRef<AbortController>(null);
-  const createMutation = useMutation({
-    mutationFn: ({ story, photo, key }: CreateStoryInput) => {
-      const controller = new AbortController();
-      abort.current = controller;
-      return call(createStory, {
-        body: story,
-        files: { photo },
-        idempotencyKey: key,
-        signal: controller.signal,
-        ...(photo && { onProgress: setProgress }),
-      });
-    },
+  const { progress, setProgress, start, cancel } = useUpload();
+  const { mutate, error, isPending, reset } = useMutation({
+    mutationFn: ({ story, photo, key }: CreateStoryInput) =>
+      call(createStory, { body: story, files: { photo }, idempotencyKey: key, ...start(photo !== null) }),
     onMutate: ({ photo }) => setProgress(photo ? 0 : null),
     onSuccess: async (_story, { onSent }) => {
       // The strip shows it by the time the dialog is gone.
@@ -123,14 +104,13 @@ function useCreateStory() {
     },
     onSettled: () => setProgress(null),
   });
-  const { error, isPending, reset } = createMutation;
   return {
-    send: (outgoing: CreateStoryInput) => createMutation.mutate(outgoing),
-    cancel: () => abort.current?.abort(),
+    send: (input: CreateStoryInput) => mutate(input),
+    cancel,
     reset,
     error,
     isPending,
     progress,
-    isCancelled: error instanceof ApiError && error.code === 'aborted',
+    isCancelled: isAborted(error),
   };
 }
