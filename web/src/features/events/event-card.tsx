@@ -2,7 +2,7 @@ import type { ListedEvent } from '@radiant/contract/events.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { Clock, MapPin, Users, Video } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { localTimeZone, truncateGraphemes } from '../../platform/format.ts';
@@ -14,6 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { TruncatedText } from '../friends/truncated-text.tsx';
+import { EventFact, EventLeaf, EventWhen } from '../posts/event-facts.tsx';
 import { formatEventTimes, getEventStatus } from '../posts/event-times.ts';
 import styles from './event-card.module.css';
 import { EventParticipation } from './event-participation.tsx';
@@ -30,10 +31,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
   const times = formatEventTimes(facts, { now, tag: localeTags[locale], readerZone });
   return (
     <Card render={<article />} className={styles.card} aria-labelledby={titleId}>
-      <p className={styles.leaf} aria-hidden="true">
-        <span className={styles.month}>{times.month}</span>
-        <span className={styles.day}>{times.day}</span>
-      </p>
+      <EventLeaf times={times} className={styles.leaf} />
       <header className={styles.head}>
         <h3 id={titleId} className={styles.title}>
           <Link to={paths.event(event.id)}>{event.title}</Link>
@@ -51,32 +49,31 @@ export function EventCard({ event }: { event: ListedEvent }) {
       </header>
       <div className={styles.facts}>
         <EventFact icon={<Clock size={18} />}>
-          <time dateTime={facts.startsAt} className={styles.when}>
-            {times.venue}
-          </time>
-          {times.reader && (
-            <span className={styles.reader}>{t.eventPost.forYou({ time: times.reader })}</span>
-          )}
+          <span dir="auto">
+            <EventWhen times={times} startsAt={facts.startsAt} />
+          </span>
         </EventFact>
-        {facts.isOnline && <EventFact icon={<Video size={18} />}>{t.eventPost.online}</EventFact>}
-        {facts.place && <EventFact icon={<MapPin size={18} />}>{facts.place}</EventFact>}
+        {facts.isOnline && (
+          <EventFact icon={<Video size={18} />}>
+            <span dir="auto">{t.eventPost.online}</span>
+          </EventFact>
+        )}
+        {facts.place && (
+          <EventFact icon={<MapPin size={18} />}>
+            <span dir="auto">{facts.place}</span>
+          </EventFact>
+        )}
         <EventFact icon={<Users size={18} />}>
-          {t.events.participants({ count: facts.goingCount })}
-          {facts.interestedCount > 0 && ` · ${t.eventPost.interestedCount({ count: facts.interestedCount })}`}
+          <span dir="auto">
+            {t.events.participants({ count: facts.goingCount })}
+            {facts.interestedCount > 0 &&
+              ` · ${t.eventPost.interestedCount({ count: facts.interestedCount })}`}
+          </span>
         </EventFact>
       </div>
       <Description text={event.text} />
       <EventParticipation event={event} />
     </Card>
-  );
-}
-
-function EventFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className={styles.fact}>
-      {icon}
-      <span dir="auto">{children}</span>
-    </p>
   );
 }
 

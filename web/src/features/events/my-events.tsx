@@ -9,9 +9,9 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import styles from './event-lists.module.css';
 import { useMyEvents } from './events-api.ts';
 import { formatShortEventTime } from './format-event-time.ts';
-import styles from './my-events.module.css';
 
 /** The events to come to which the member goes, or in which they are interested. */
 export function MyEvents({ viewer }: { viewer: string | undefined }) {
@@ -39,7 +39,7 @@ function MyEventList({ viewer }: { viewer: string | undefined }) {
   }
   if (!query.data) {
     return (
-      <SkeletonGroup label={t.events.loading} className={styles.list}>
+      <SkeletonGroup label={t.events.loading} className={styles.ownList}>
         {['70%', '55%'].map((width) => (
           <Card key={width} className={styles.event}>
             <Skeleton width={width} />
@@ -53,14 +53,14 @@ function MyEventList({ viewer }: { viewer: string | undefined }) {
   if (events.length === 0) return <p className={styles.empty}>{t.events.mineNone}</p>;
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={styles.ownList}>
         {events.map((event) => (
           <MyEvent key={event.id} event={event} />
         ))}
       </ul>
       {query.hasNextPage && (
         <Button
-          className={styles.more}
+          className={styles.ownMore}
           size="small"
           variant="secondary"
           pending={query.isFetchingNextPage}

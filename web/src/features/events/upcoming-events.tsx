@@ -10,8 +10,8 @@ import { PathDrawing } from '../../ui/illustrations/path-drawing.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { EventCard, EventCardSkeleton } from './event-card.tsx';
+import styles from './event-lists.module.css';
 import { useUpcomingEvents } from './events-api.ts';
-import styles from './upcoming-events.module.css';
 
 /** What is ongoing or to come, soonest first. */
 export function UpcomingEvents({ viewer }: { viewer: string | undefined }) {

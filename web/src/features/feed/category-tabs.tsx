@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { useCategoryOptions } from '../posts/categories-api.ts';
-import styles from './category-tabs.module.css';
+import styles from './kind-feed.module.css';
 
 /** No category is named so: its slug would begin with a letter. */
 const ALL_CATEGORIES = '*';
@@ -28,7 +28,7 @@ export function CategoryTabs({
     <Tabs
       variant="pill"
       label={t.feed.categories}
-      panelClassName={styles.panel}
+      panelClassName={styles.categoryPanel}
       items={items}
       value={chosen ?? ALL_CATEGORIES}
       onValueChange={(value) => onCategoryChange(value === ALL_CATEGORIES ? undefined : value)}

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import styles from './add-friend-button.module.css';
+import styles from './people-action-button.module.css';
 import { useSendFriendRequest } from './requests-api.ts';
 
 /** Asks somebody to become a friend; says in the same place how that went. */
@@ -14,7 +14,7 @@ export function AddFriendButton({ viewer, person }: { viewer: string; person: Li
   const id = useId();
   const { mutate, isPending, isSuccess, error } = useSendFriendRequest(viewer);
   return (
-    <span className={styles.ask}>
+    <span className={styles.act}>
       <Button
         size="small"
         variant="secondary"

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { AddFriendButton } from './add-friend-button.tsx';
+import styles from './list-section.module.css';
 import { ListSection } from './list-section.tsx';
 import { PeopleQueryList } from './people-query-list.tsx';
 import { PersonRow } from './person-row.tsx';
 import { useFriendSuggestions } from './requests-api.ts';
-import styles from './suggested-friends.module.css';
 import { MutualCount } from './suggestions-card.tsx';
 
 /** So many at first: all friends come below. */

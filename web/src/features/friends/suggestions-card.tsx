@@ -8,9 +8,9 @@ import { SideCard } from '../../ui/side-card.tsx';
 import { SkeletonGroup } from '../../ui/skeleton.tsx';
 import { useViewerId } from '../feed/feed-api.ts';
 import { AddFriendButton } from './add-friend-button.tsx';
+import styles from './people-query-list.module.css';
 import { PersonRow, PersonRowSkeleton } from './person-row.tsx';
 import { useFriendSuggestions } from './requests-api.ts';
-import styles from './suggestions-card.module.css';
 
 /** So many beside the feed; the others are on the friends' page. */
 const MAX_SHOWN = 3;

@@ -12,7 +12,7 @@ import { Form } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import styles from './comment-form.module.css';
+import styles from './comments.module.css';
 import type { useCommentDraft } from './comments-api.ts';
 import { MentionList } from './mention-list.tsx';
 import { useMentionAutocomplete } from './use-mention-autocomplete.ts';
@@ -48,7 +48,7 @@ export function CommentForm({
   }
 
   return (
-    <div className={styles.comment}>
+    <div className={styles.newComment}>
       <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
       <Form
         className={styles.form}

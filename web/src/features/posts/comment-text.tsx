@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import styles from './comment-item.module.css';
 import { type CommentContent, splitMentions } from './comment-mentions.ts';
-import styles from './comment-text.module.css';
 import { LinkedText } from './linked-text.tsx';
 import { collapseBlankLines } from './post-display.ts';
 

@@ -1,31 +1,27 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Form } from '../../ui/form.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AudienceMenu } from './audience-menu.tsx';
 import styles from './composer-form.module.css';
-import { ComposerMediaButton, ComposerMediaPreview, ComposerMediaUploadProgress } from './composer-media.tsx';
+import { ComposerMediaPreview } from './composer-media.tsx';
 import { ComposerOptions } from './composer-options.tsx';
 import { ComposerText, useLimitCounter } from './composer-text.tsx';
+import { PostFormFooter } from './post-form-footer.tsx';
 import { PublicPrayerDialog } from './public-prayer-dialog.tsx';
-import { SlowSubmitNotice } from './slow-submit-notice.tsx';
 import type { ComposerState } from './use-composer.ts';
 
 /** What one tab asks for. A line of invitation at first; the rest comes with the first word. */
 export function ComposerForm({ composer }: { composer: ComposerState }) {
   const t = useWords();
   const { name, avatar } = useMember();
-  const { fields, media, isSubmitting, hasContent } = composer;
+  const { fields, media, hasContent } = composer;
   const [hasFocus, setFocus] = useState(false);
   const isOpen = hasFocus || hasContent;
-  const submitButton = useRef<HTMLButtonElement>(null);
 
   function handleShare() {
     if (!hasContent) return;
@@ -71,35 +67,12 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
             </div>
           </div>
         )}
-        {composer.isCancelled && <Notice>{t.composer.cancelled}</Notice>}
-        {media && composer.progress !== null && (
-          <ComposerMediaUploadProgress
-            media={media}
-            fraction={composer.progress}
-            onCancel={composer.cancel}
-          />
-        )}
-        {isSubmitting && composer.progress === null && (
-          <SlowSubmitNotice submitButton={submitButton} onCancel={composer.cancel} />
-        )}
-        <div className={styles.bar}>
-          <AudienceMenu
-            value={composer.audience}
-            disabled={isSubmitting}
-            onValueChange={(audience) => composer.update({ audience })}
-          />
-          {media && <ComposerMediaButton media={media} />}
-          <Button
-            ref={submitButton}
-            className={styles.share}
-            type="submit"
-            disabled={!hasContent}
-            pending={isSubmitting}
-            pendingLabel={isSubmitting ? t.composer.posting : undefined}
-          >
-            {t.composer.share}
-          </Button>
-        </div>
+        <PostFormFooter
+          form={composer}
+          submitLabel={t.composer.share}
+          className={styles.bar}
+          onAudienceChange={(audience) => composer.update({ audience })}
+        />
       </Form>
       {composer.publicPrayerConfirmation && <PublicPrayerDialog {...composer.publicPrayerConfirmation} />}
     </>

@@ -3,7 +3,7 @@ import { useErrorMessage } from '../../platform/error-message.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import styles from './composer-link-preview.module.css';
+import styles from './composer-text.module.css';
 import { usePostParts } from './lazy-post-parts.ts';
 import { useLinkPreview } from './use-link-preview.ts';
 

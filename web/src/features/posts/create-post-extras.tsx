@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useLimitCounter } from './composer-text.tsx';
-import styles from './create-post-extras.module.css';
+import styles from './create-post-form.module.css';
 import { DateTimeFields, toLocalDateTime } from './date-time-fields.tsx';
 import { TagPicker } from './tag-picker.tsx';
 import type { CreatePostState } from './use-create-post.ts';

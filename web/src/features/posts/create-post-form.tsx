@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { locales } from '@radiant/contract/words/locale.ts';
-import { type KeyboardEvent, useRef } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -8,13 +8,12 @@ import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { AudienceMenu } from './audience-menu.tsx';
 import { ComposerLinkPreview } from './composer-link-preview.tsx';
-import { ComposerMediaButton, ComposerMediaPreview, ComposerMediaUploadProgress } from './composer-media.tsx';
+import { ComposerMediaPreview } from './composer-media.tsx';
 import { useLimitCounter } from './composer-text.tsx';
 import { CreatePostExtras } from './create-post-extras.tsx';
 import styles from './create-post-form.module.css';
-import { SlowSubmitNotice } from './slow-submit-notice.tsx';
+import { PostFormFooter } from './post-form-footer.tsx';
 import type { CreatePostState } from './use-create-post.ts';
 import { useCreatePostWords } from './use-create-post-words.ts';
 
@@ -32,7 +31,6 @@ export function CreatePostForm({
   const t = useWords();
   const words = useCreatePostWords();
   const { draft, media, isSubmitting, language } = state;
-  const submitButton = useRef<HTMLButtonElement>(null);
   const isEditingScheduled = draft.scheduledId !== null;
 
   function handleKeyDown(event: KeyboardEvent<HTMLFormElement>) {
@@ -91,31 +89,12 @@ export function CreatePostForm({
         disabled={isSubmitting}
         onValueChange={(chosen) => state.change({ language: chosen })}
       />
-      {state.isCancelled && <Notice>{t.composer.cancelled}</Notice>}
-      {media && state.progress !== null && (
-        <ComposerMediaUploadProgress media={media} fraction={state.progress} onCancel={state.cancel} />
-      )}
-      {isSubmitting && state.progress === null && (
-        <SlowSubmitNotice submitButton={submitButton} onCancel={state.cancel} />
-      )}
-      <div className={styles.bar}>
-        <AudienceMenu
-          value={state.audience}
-          disabled={isSubmitting}
-          onValueChange={(audience) => state.change({ audience })}
-        />
-        {media && <ComposerMediaButton media={media} />}
-        <Button
-          ref={submitButton}
-          className={styles.share}
-          type="submit"
-          disabled={!state.hasContent}
-          pending={isSubmitting}
-          pendingLabel={isSubmitting ? t.composer.posting : undefined}
-        >
-          {isEditingScheduled ? words.save : draft.isScheduled ? words.schedule : words.postNow}
-        </Button>
-      </div>
+      <PostFormFooter
+        form={state}
+        submitLabel={isEditingScheduled ? words.save : draft.isScheduled ? words.schedule : words.postNow}
+        className={styles.footer}
+        onAudienceChange={(audience) => state.change({ audience })}
+      />
     </Form>
   );
 }

@@ -11,7 +11,6 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { ComposerMediaDropOverlay } from './composer-media.tsx';
-import styles from './create-post.module.css';
 import {
   type CreatePostDraft,
   createPostDraftKey,
@@ -20,6 +19,7 @@ import {
   hasCreatePostContent,
   scheduledPostToDraft,
 } from './create-post-draft.ts';
+import styles from './create-post-form.module.css';
 import { CreatePostForm, createPostTextId } from './create-post-form.tsx';
 import { toLocalDateTime } from './date-time-fields.tsx';
 import { ScheduledList, scheduledHeadingId } from './scheduled-list.tsx';

@@ -1,7 +1,7 @@
 import { wallClockAt } from '@radiant/contract/wall-clock.ts';
 import { localTimeZone } from '../../platform/format.ts';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './date-time-fields.module.css';
+import styles from './create-post-form.module.css';
 import { useCreatePostWords } from './use-create-post-words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -27,7 +27,7 @@ export function DateTimeFields({
   const words = useCreatePostWords();
   const now = Date.now();
   return (
-    <div className={styles.moment}>
+    <div className={styles.dateTime}>
       <TextField
         name="date"
         type="date"
@@ -46,7 +46,7 @@ export function DateTimeFields({
         value={time}
         onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
       />
-      <p className={styles.zone}>{words.zone({ zone: localTimeZone().replaceAll('_', ' ') })}</p>
+      <p className={styles.timeZone}>{words.zone({ zone: localTimeZone().replaceAll('_', ' ') })}</p>
     </div>
   );
 }

@@ -1,12 +1,12 @@
 import type { EventDetails, Post } from '@radiant/contract/post-shapes.ts';
 import { CalendarX, Clock, MapPin, Star, User, Users, Video } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { localTimeZone } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useInitialWords, useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
+import { EventFact, EventLeaf, EventWhen } from './event-facts.tsx';
 import { formatEventTimes, getEventStatus } from './event-times.ts';
 import styles from './post-event.module.css';
 import { usePostParticipation } from './use-post-participation.ts';
@@ -36,48 +36,44 @@ export function PostEvent({
   // Who goes to what was cancelled can take it off their list.
   const canLeave = event.isCancelled && event.mine === 'going' && status === 'upcoming';
   return (
-    <div className={classNames(styles.event, !isOpen && styles.closed)}>
-      <p className={styles.leaf} aria-hidden="true">
-        <span className={styles.month}>{times.month}</span>
-        <span className={styles.day}>{times.day}</span>
-      </p>
+    <div className={styles.event}>
+      <EventLeaf times={times} className={styles.leaf} isClosed={!isOpen} />
       <div className={styles.facts}>
         <EventStatus event={event} status={status} />
         <EventFact icon={<Clock size={18} />}>
-          <time dateTime={event.startsAt} className={styles.when}>
-            {times.venue}
-          </time>
-          {times.reader && (
-            <span className={styles.reader}>{t.eventPost.forYou({ time: times.reader })}</span>
-          )}
+          <span>
+            <EventWhen times={times} startsAt={event.startsAt} isClosed={!isOpen} />
+          </span>
         </EventFact>
-        {event.isOnline && <EventFact icon={<Video size={18} />}>{t.eventPost.online}</EventFact>}
+        {event.isOnline && (
+          <EventFact icon={<Video size={18} />}>
+            <span>{t.eventPost.online}</span>
+          </EventFact>
+        )}
         {event.place && (
           <EventFact icon={<MapPin size={18} />}>
-            <span dir="auto" className={styles.place}>
-              {event.place}
+            <span>
+              <span dir="auto" className={styles.place}>
+                {event.place}
+              </span>
             </span>
           </EventFact>
         )}
         {showsHost && (
-          <EventFact icon={<User size={18} />}>{t.eventPost.host({ name: post.author.name })}</EventFact>
+          <EventFact icon={<User size={18} />}>
+            <span>{t.eventPost.host({ name: post.author.name })}</span>
+          </EventFact>
         )}
         <EventFact icon={<Users size={18} />}>
-          {t.eventPost.going({ count: event.goingCount })}
-          {event.interestedCount > 0 && ` · ${t.eventPost.interestedCount({ count: event.interestedCount })}`}
+          <span>
+            {t.eventPost.going({ count: event.goingCount })}
+            {event.interestedCount > 0 &&
+              ` · ${t.eventPost.interestedCount({ count: event.interestedCount })}`}
+          </span>
         </EventFact>
       </div>
       {showsParticipation && (isOpen || canLeave) && <ParticipationButtons post={post} event={event} />}
     </div>
-  );
-}
-
-function EventFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className={styles.fact}>
-      {icon}
-      <span>{children}</span>
-    </p>
   );
 }
 

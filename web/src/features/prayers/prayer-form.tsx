@@ -1,10 +1,10 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useWords } from '../../platform/words.tsx';
 import { AudienceMenu } from '../posts/audience-menu.tsx';
+import styles from '../posts/post-form.module.css';
 import { PostForm } from '../posts/post-form.tsx';
 import { PublicPrayerDialog } from '../posts/public-prayer-dialog.tsx';
 import { usePostForm } from '../posts/use-post-form.ts';
-import styles from './prayer-form.module.css';
 
 /** Asks the community to pray. What is typed stays in this browser until it is shared. */
 export function PrayerForm({ onShared, onClose }: { onShared: (post: Post) => void; onClose: () => void }) {

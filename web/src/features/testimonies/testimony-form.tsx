@@ -5,10 +5,10 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { useCategoryOptions } from '../posts/categories-api.ts';
 import { listTestimonyAudiences } from '../posts/default-audience.ts';
 import { getPostName } from '../posts/post-display.ts';
+import styles from '../posts/post-form.module.css';
 import { PostForm } from '../posts/post-form.tsx';
 import { usePost } from '../posts/posts-api.ts';
 import { usePostForm } from '../posts/use-post-form.ts';
-import styles from './testimony-form.module.css';
 
 interface TestimonyFormProps {
   onShared: (post: Post) => void;

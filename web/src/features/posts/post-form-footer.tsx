@@ -1,0 +1,94 @@
+import type { Audience } from '@radiant/contract/post-shapes.ts';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useWords } from '../../platform/words.tsx';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Notice } from '../../ui/notice.tsx';
+import { AudienceMenu } from './audience-menu.tsx';
+import { ComposerMediaButton, ComposerMediaUploadProgress } from './composer-media.tsx';
+import styles from './post-form-footer.module.css';
+import type { ComposerMedia } from './use-composer-media.ts';
+
+interface PostFormFooterProps {
+  form: {
+    media: ComposerMedia | null;
+    audience: Audience;
+    hasContent: boolean;
+    isSubmitting: boolean;
+    isCancelled: boolean;
+    progress: number | null;
+    cancel: () => void;
+  };
+  submitLabel: string;
+  className?: string | undefined;
+  onAudienceChange: (audience: Audience) => void;
+}
+
+/** The end of a form that publishes a post: the state of the upload, then audience, file and submit button. */
+export function PostFormFooter({ form, submitLabel, className, onAudienceChange }: PostFormFooterProps) {
+  const t = useWords();
+  const { media, progress, isSubmitting, cancel } = form;
+  const submitButton = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      {form.isCancelled && <Notice>{t.composer.cancelled}</Notice>}
+      {media && progress !== null && (
+        <ComposerMediaUploadProgress media={media} fraction={progress} onCancel={cancel} />
+      )}
+      {isSubmitting && progress === null && (
+        <SlowSubmitNotice submitButton={submitButton} onCancel={cancel} />
+      )}
+      <div className={classNames(styles.bar, className)}>
+        <AudienceMenu value={form.audience} disabled={isSubmitting} onValueChange={onAudienceChange} />
+        {media && <ComposerMediaButton media={media} />}
+        <Button
+          ref={submitButton}
+          className={styles.submit}
+          type="submit"
+          disabled={!form.hasContent}
+          pending={isSubmitting}
+          pendingLabel={isSubmitting ? t.composer.posting : undefined}
+        >
+          {submitLabel}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Milliseconds after which the way out is offered while words alone are sent. */
+const SLOW_AFTER_MS = 2000;
+
+/** A way out where the way is long; what is quick needs none. */
+function SlowSubmitNotice({
+  submitButton,
+  onCancel,
+}: {
+  submitButton: RefObject<HTMLButtonElement | null>;
+  onCancel: () => void;
+}) {
+  const t = useWords();
+  const [isLate, setLate] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), SLOW_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  useLayoutEffect(() => {
+    const shown = box.current;
+    const next = submitButton.current;
+    return () => {
+      if (shown?.contains(document.activeElement)) next?.focus();
+    };
+  }, [submitButton]);
+  return (
+    <div ref={box} className={styles.late}>
+      <p role="status">{isLate && t.composer.late}</p>
+      {isLate && (
+        <Button variant="secondary" size="small" onClick={onCancel}>
+          {t.composer.cancel}
+        </Button>
+      )}
+    </div>
+  );
+}
