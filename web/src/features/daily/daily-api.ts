@@ -8,7 +8,7 @@ import { postKeys } from '../posts/post-cache.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** Verse and prayer of the day for readers of this language; absent while they load, and for ever when they cannot be read. */
+/** Verse and prayer of the day in the reader's language; undefined while loading or after a failure. */
 export function useDaily(): { daily: Daily | undefined; isSettled: boolean } {
   const { status, user } = useSession();
   const { locale } = useLocale();
@@ -23,7 +23,7 @@ export function useDaily(): { daily: Daily | undefined; isSettled: boolean } {
   return { daily: data, isSettled: isFetched || data !== undefined };
 }
 
-/** The cards of the day, if they came with the page of the site. */
+/** Embedded in the HTML of the first page. */
 function readEmbeddedDaily(viewer: string): Daily | undefined {
   const written = takePageData('daily', viewer);
   return written === undefined ? undefined : getDaily.answer.decode(written);

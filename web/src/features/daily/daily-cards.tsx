@@ -15,7 +15,6 @@ import { useRefetchAtMidnight } from './use-refetch-at-midnight.ts';
 const getTitlePreview = (post: Post) => post.title && truncateGraphemes(post.title, limits.verseTitlePreview);
 const getTextPreview = (post: Post) => truncateGraphemes(post.text, limits.verseTextPreview);
 
-/** Verse and prayer of the day, each leading to its post; nothing where there is none. */
 export function DailyCards({ compact = false }: { compact?: boolean }) {
   const t = useInitialWords();
   const { daily } = useDaily();

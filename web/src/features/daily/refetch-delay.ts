@@ -2,8 +2,8 @@ const MIN_DELAY_MS = 3_000;
 const DELAY_SPREAD_MS = 20_000;
 
 /**
- * How long after midnight a page asks for the new day, in milliseconds. Not at once: clocks differ by a little, and
- * pages that are open everywhere would all ask in the same moment. `random` is 0 to 1.
+ * Delay after midnight before a page refetches: clocks differ, and open pages must not all request at once.
+ * `random` is 0 to 1.
  */
 export const getRefetchDelayMs = (random: number): number =>
   Math.round(MIN_DELAY_MS + random * DELAY_SPREAD_MS);

@@ -7,7 +7,7 @@ import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { postKeys } from '../posts/post-cache.ts';
 import { getRefetchDelayMs } from './refetch-delay.ts';
 
-/** Keeps verse and prayer those of the day, also on a page that stays open over midnight or while the machine sleeps. */
+/** Refetches the daily picks on a page that stays open over midnight, or whose computer slept. */
 export function useRefetchAtMidnight(): void {
   const client = useQueryClient();
   const { timeZone } = useSite();

@@ -1,4 +1,4 @@
-/** The address of the attendees who answered so: in the same order, from their first page. */
+/** Filters attendees by answer; keeps the order and restarts at the first page. */
 export function setAnswerParam(before: URLSearchParams, answer: string): URLSearchParams {
   const next = new URLSearchParams(before);
   next.delete('attendees-page');

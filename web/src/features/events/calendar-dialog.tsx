@@ -27,7 +27,7 @@ const feedActions = {
   remove: removeCalendarFeed,
 } as const;
 
-/** The secret link to one's own events: shown, made anew, or taken back. */
+/** The secret link of the member's calendar feed: shown, renewed or removed. */
 export function CalendarDialog({
   memberId,
   open,

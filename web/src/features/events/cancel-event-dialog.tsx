@@ -15,7 +15,6 @@ interface CancelEventDialogProps extends Pick<ManageDialogProps, 'open' | 'onClo
   post: { id: string };
 }
 
-/** Asks before an event is called off, and why. */
 export function CancelEventDialog({ post, open, onClose }: CancelEventDialogProps) {
   const t = useWords();
   const client = useQueryClient();

@@ -9,7 +9,7 @@ interface DstNoticeProps {
   timeZone: string;
 }
 
-/** Says what is meant by a time that the clocks of its zone skip, or show twice; nothing on all other days. */
+/** Explains a time that a daylight saving change skips or repeats. */
 export function DstNotice({ date, time, timeZone }: DstNoticeProps) {
   const { eventForm: words } = useWords();
   const { locale } = useLocale();

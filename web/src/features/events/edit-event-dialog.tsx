@@ -12,7 +12,6 @@ import type { ManageDialogProps } from './manage-dialogs.tsx';
 import { meetingLinksKey, useMeetingLink } from './meeting-link-api.ts';
 import { useUpdateEvent } from './use-event-form.ts';
 
-/** Changes an event. */
 export function EditEventDialog({ post, event, open, onClose }: ManageDialogProps) {
   const t = useWords();
   const client = useQueryClient();

@@ -28,7 +28,6 @@ interface EventArticleProps {
   onDeleted: () => void;
 }
 
-/** Everything there is to know of an event, and one's own answer. */
 export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
   const t = useWords();
   const id = useId();
@@ -74,7 +73,6 @@ export function EventArticle({ post, event, onDeleted }: EventArticleProps) {
   );
 }
 
-/** What it is called, who invites, and whom. */
 function EventHeader({
   post,
   titleId,

@@ -21,7 +21,7 @@ import { EventParticipation } from './event-participation.tsx';
 
 const readerZone = localTimeZone();
 
-/** An event to come: who invites, when and where, what it is about, how many go, and one's own answer. */
+/** An upcoming event in a list. */
 export function EventCard({ event }: { event: ListedEvent }) {
   const t = useWords();
   const { locale } = useLocale();
@@ -77,7 +77,7 @@ export function EventCard({ event }: { event: ListedEvent }) {
   );
 }
 
-/** What one has to know before anything else: off, or going on right now. */
+/** Shown only when cancelled or ongoing. */
 function EventStatusBadge({ event: { facts }, now }: { event: ListedEvent; now: number }) {
   const t = useWords();
   if (facts.isCancelled) return <Badge tone="danger">{t.events.cancelled}</Badge>;
@@ -85,7 +85,7 @@ function EventStatusBadge({ event: { facts }, now }: { event: ListedEvent; now: 
   return null;
 }
 
-/** The beginning of a description, and all of it on demand. */
+/** The description, truncated until expanded. */
 function Description({ text }: { text: string }) {
   const t = useWords();
   const [isOpen, setIsOpen] = useState(false);
@@ -108,7 +108,6 @@ function Description({ text }: { text: string }) {
   );
 }
 
-/** The shape of an event that is on its way. */
 export function EventCardSkeleton() {
   return (
     <Card className={styles.card}>

@@ -15,13 +15,12 @@ interface DayFieldProps {
   label: string;
   calendar: DayFieldLabels | undefined;
   today: string;
-  /** The first day that can be chosen. */
   min: string | undefined;
   value: string;
   onValueChange: (day: string) => void;
 }
 
-/** A day: typed, or chosen from a calendar beside it. */
+/** A date, typed or chosen from a calendar. */
 export function DayField({ name, label, calendar, today, min, value, onValueChange }: DayFieldProps) {
   const { locale } = useLocale();
   return (

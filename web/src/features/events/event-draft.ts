@@ -3,7 +3,6 @@ import type { Audience, EventDetails, Post } from '@radiant/contract/post-shapes
 
 const MINUTE_MS = 60_000;
 
-/** What stands in the form of an event. */
 export type EventValues = {
   title: string;
   text: string;
@@ -11,7 +10,7 @@ export type EventValues = {
   time: string;
   endDate: string;
   endTime: string;
-  /** Kept while a start or an end is being retyped; null when it is not known. */
+  /** Kept while the start or end is edited; null when unknown. */
   durationMinutes: number | null;
   timeZone: string;
   place: string;
@@ -36,13 +35,13 @@ export const createEmptyEvent = (of: { timeZone: string; audience: Audience }): 
   ...of,
 });
 
-/** What an event says of itself right now. */
+/** Form values of a stored event. */
 export function getEventValues(
   post: Pick<Post, 'title' | 'text' | 'category' | 'audience'>,
   event: EventDetails,
   meetingUrl: string | null,
 ): EventValues {
-  // The end as the clocks of the place show it; as long after the beginning as it is.
+  // The end in local time at the venue: the start plus the duration.
   const length = Date.parse(event.endsAt) - Date.parse(event.startsAt);
   const end = new Date(Date.parse(`${event.date}T${event.time}Z`) + length).toISOString();
   return {
@@ -64,11 +63,11 @@ export function getEventValues(
 
 type EventEnd = { date: string; time: string };
 
-/** An end without a day is on the day of the beginning; null when nobody said one. */
+/** An end without a date is on the start date; null when there is none. */
 const getEnd = ({ date, endDate, endTime }: EventValues): EventEnd | null =>
   endDate === '' && endTime === '' ? null : { date: endDate || date, time: endTime };
 
-/** The draft that is sent; its schema finds what is wrong with it. */
+/** The request body; the contract's schema validates it. */
 export function toEventDraft(values: EventValues, language: 'en' | 'fr'): EventDraft {
   const { title, text, date, time, timeZone, isOnline, meetingUrl, audience, category } = values;
   const end = getEnd(values);
@@ -89,7 +88,7 @@ export function toEventDraft(values: EventValues, language: 'en' | 'fr'): EventD
   };
 }
 
-/** What of an event was changed in the form, and nothing else: what somebody else changed meanwhile stays. */
+/** Only the changed fields, so that changes made elsewhere are kept. */
 export function toEventEdit(id: string, values: EventValues, before: EventValues): EventEdit {
   const isOther = (...fields: (keyof EventValues)[]) =>
     fields.some((field) => values[field] !== before[field]);
@@ -100,19 +99,19 @@ export function toEventEdit(id: string, values: EventValues, before: EventValues
     ...(isOther('date') && { date: values.date }),
     ...(isOther('time') && { time: values.time }),
     ...(isOther('timeZone') && { timeZone: values.timeZone }),
-    // The form shows when it ends: that is meant, also where only the beginning moved.
+    // The shown end is meant, also when only the start changed.
     ...(isOther('date', 'time', 'endDate', 'endTime') && { end: getEnd(values) }),
     ...(isOther('place', 'isOnline') && {
       isOnline: values.isOnline,
       place: values.isOnline ? '' : values.place,
     }),
-    // A place takes the link away by itself.
+    // The server removes the link of an event with a place.
     ...(values.isOnline && isOther('meetingUrl') && { meetingUrl: values.meetingUrl }),
     ...(isOther('category') && { category: values.category }),
   };
 }
 
-/** What stands in the form elsewhere than in the event. */
+/** The fields of `values` that differ from `before`. */
 export const diffEventValues = (values: EventValues, before: EventValues): Partial<EventValues> =>
   Object.fromEntries(
     Object.entries(values).filter(
@@ -120,18 +119,18 @@ export const diffEventValues = (values: EventValues, before: EventValues): Parti
     ),
   );
 
-/** NaN while a part is missing: a time field has the value '' between two keystrokes. */
+/** NaN while incomplete: a time field is '' between two keystrokes. */
 const getStartMs = ({ date, time }: EventValues): number => Date.parse(`${date}T${time}Z`);
 const getEndMs = ({ date, endDate, endTime }: EventValues): number =>
   Date.parse(`${endDate || date}T${endTime}Z`);
 
-/** Null while the start or the end is incomplete. */
+/** Null while incomplete. */
 function getDurationMinutes(values: EventValues): number | null {
   const duration = (getEndMs(values) - getStartMs(values)) / MINUTE_MS;
   return Number.isNaN(duration) ? null : duration;
 }
 
-/** Applies a change. A new start moves the end so that the duration stays, once the start is complete again. */
+/** Applies a change. A new, complete start moves the end so that the duration stays. */
 export function applyChange(values: EventValues, part: Partial<EventValues>): EventValues {
   const next = { ...values, ...part };
   const isEndChanged = part.endDate !== undefined || part.endTime !== undefined;
@@ -153,7 +152,7 @@ function moveEnd(values: EventValues, durationMinutes: number | null): EventValu
   };
 }
 
-/** Of Canada, from east to west. */
+/** From east to west. */
 const canadianZones = [
   'America/St_Johns',
   'America/Halifax',
@@ -164,7 +163,7 @@ const canadianZones = [
   'America/Vancouver',
 ] as const;
 
-/** The time zones to choose from, each with a name that people know; those of here stand first. */
+/** Time zones with readable names, the given ones first. */
 export function listZoneOptions(tag: string, own: readonly string[]): { value: string; label: string }[] {
   const names = [...new Set([...own, ...canadianZones])];
   return names.map((value) => ({ value, label: `${getCity(value)} – ${getZoneName(tag, value)}` }));

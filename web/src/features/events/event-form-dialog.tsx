@@ -18,7 +18,7 @@ interface EventFormDialogProps {
   children: ReactNode;
 }
 
-/** The frame around the fields of an event. What was typed is not lost by a press beside it. */
+/** A press outside does not close it, so that nothing typed is lost. */
 export function EventFormDialog({
   open,
   onClose,

@@ -17,13 +17,13 @@ import styles from './event-form.module.css';
 interface EventFieldsProps {
   values: EventValues;
   onChange: (values: EventValues) => void;
-  /** Whom an event is for is said when it is announced. */
+  /** The audience is chosen when an event is created. */
   withAudience?: boolean;
-  /** What the calendar beside the days is called; absent: the browser's own one. */
+  /** Labels of the calendar; without them the browser's own picker is used. */
   calendar?: DayFieldLabels;
 }
 
-/** The fields of an event; those who make one and those who change one fill in the same. */
+/** Fields to create or edit an event. */
 export function EventFields({ values, onChange, withAudience = false, calendar }: EventFieldsProps) {
   const t = useWords();
   const words = t.eventForm;
@@ -158,5 +158,5 @@ function ScheduleFields({
   );
 }
 
-/** The day that a place has right now: nothing is announced for one that is over. */
+/** Today in a time zone: events cannot start in the past. */
 export const getToday = (timeZone: string): string => dayOf(new Date(), timeZone);

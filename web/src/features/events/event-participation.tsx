@@ -10,7 +10,7 @@ import { useEventParticipation } from '../posts/use-event-participation.ts';
 import styles from './event-participation.module.css';
 import { getFieldError } from './join-button.tsx';
 
-/** One's answer to an event: going, interested, or neither. Guests are led to the sign-in. */
+/** The viewer's answer: going, interested or neither. Guests are redirected to sign-in. */
 export function EventParticipation({ event }: { event: ListedEvent }) {
   const t = useWords();
   const errorMessage = useErrorMessage();
@@ -21,7 +21,7 @@ export function EventParticipation({ event }: { event: ListedEvent }) {
   const isGoing = mine === 'going';
   const isInterested = mine === 'interested';
   const isOver = getEventStatus(event.facts, now) === 'completed';
-  // A cancelled event can be left, not joined.
+  // A cancelled event can be left but not joined.
   if (isOver || (isCancelled && !isGoing && !isInterested)) return null;
 
   const isJoining = pendingChange === 'joining';

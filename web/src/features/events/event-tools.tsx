@@ -11,10 +11,10 @@ import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { getEventStatus } from '../posts/event-times.ts';
 import styles from './event-tools.module.css';
 
-/** Only administrators carry what they change events with. */
+/** Loaded for administrators only. */
 const lazyDialogs = lazyOnDemand(async () => (await import('./manage-dialogs.tsx')).ManageDialog);
 
-/** What one takes away from an event, and what its administrators do with it. */
+/** Calendar download, and edit and cancel for administrators. */
 export function EventTools({ post, event }: { post: Post; event: EventDetails }) {
   const t = useWords();
   const { user } = useSession();

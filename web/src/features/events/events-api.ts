@@ -16,8 +16,8 @@ function useEventList(viewer: string | undefined, list: 'upcoming' | 'mine') {
   });
 }
 
-/** Events that are ongoing or to come, soonest first. */
+/** Ongoing and upcoming events, soonest first. */
 export const useUpcomingEvents = (viewer: string | undefined) => useEventList(viewer, 'upcoming');
 
-/** Those to which the member goes, or in which they are interested. */
+/** Events the member attends or is interested in. */
 export const useMyEvents = (viewer: string | undefined) => useEventList(viewer, 'mine');

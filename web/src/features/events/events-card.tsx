@@ -14,7 +14,7 @@ import styles from './events-card.module.css';
 import { formatShortEventTime } from './format-event-time.ts';
 import { JoinButton } from './join-button.tsx';
 
-/** The first events to come, beside what one reads. */
+/** The next events, as a side card. */
 export function EventsCard() {
   const t = useInitialWords();
   return (

@@ -12,7 +12,7 @@ const formatInReaderZone = (locale: Locale, instant: string, options: Intl.DateT
     ),
   );
 
-/** Day and time on the reader's clock in few letters: `Sat, Nov 28, 7:00 p.m.` */
+/** In the reader's time zone: `Sat, Nov 28, 7:00 p.m.` */
 export const formatShortEventTime = (locale: Locale, instant: string): string =>
   withNonBreakingTimes(
     formatInReaderZone(locale, instant, {

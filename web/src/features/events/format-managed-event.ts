@@ -6,12 +6,12 @@ import { getVenueZoneName } from '../posts/event-times.ts';
 
 const shortDayFormat = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-/** Day and time on the clocks of the place in few letters; its zone is said where it is not the reader's. */
+/** Local time at the venue; the zone is added where it differs from the reader's. */
 export function formatVenueTime(
   { date, time, startsAt, timeZone }: Pick<EventDetails, 'date' | 'time' | 'startsAt' | 'timeZone'>,
   { tag, readerZone }: { tag: string; readerZone: string },
 ): { when: string; zone: string | null } {
-  // The place's own clock as its organizer wrote it.
+  // The venue's local time as stored.
   const shown = new Intl.DateTimeFormat(tag, {
     timeZone: 'UTC',
     ...shortDayFormat,
@@ -30,13 +30,12 @@ export function formatVenueTime(
   };
 }
 
-/** Where it takes place, in words. */
 export const formatVenue = (
   { place, isOnline }: Pick<EventDetails, 'place' | 'isOnline'>,
   words: AdminWords['events'],
 ): string => (isOnline ? words.online : (place ?? words.nowhere));
 
-/** A day in few letters; it is one of the calendar, of no zone. */
+/** A calendar date without a time zone. */
 export const formatShortDate = (tag: string, day: string): string =>
   addFrenchOrdinals(
     new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(day)),

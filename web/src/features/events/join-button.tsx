@@ -7,14 +7,14 @@ import { Button } from '../../ui/button.tsx';
 import { useEventParticipation } from '../posts/use-event-participation.ts';
 import styles from './join-button.module.css';
 
-/** Goes to an event, or leaves it; says in the same place how that went. Guests are led to the sign-in. */
+/** Joins or leaves an event and shows the result in place. Guests are redirected to sign-in. */
 export function JoinButton({ event, small = false }: { event: ListedEvent; small?: boolean }) {
   const t = useInitialWords();
   const errorMessage = useErrorMessage();
   const id = useId();
   const { answer, pendingChange, error } = useEventParticipation(event);
   const isGoing = event.facts.mine === 'going';
-  // A cancelled event can be left, not joined.
+  // A cancelled event can be left but not joined.
   if (event.facts.isCancelled && !isGoing) return null;
 
   const word = isGoing ? t.eventPost.leave : t.eventPost.join;
@@ -40,6 +40,6 @@ export function JoinButton({ event, small = false }: { event: ListedEvent; small
   );
 }
 
-/** Of an event that is over or cancelled the server says so with the answer. */
+/** The server explains a refused answer at its field. */
 export const getFieldError = (error: unknown): string | undefined =>
   error instanceof ApiError ? Object.values(error.fields)[0] : undefined;

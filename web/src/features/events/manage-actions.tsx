@@ -12,7 +12,7 @@ import { CancelEventDialog } from './cancel-event-dialog.tsx';
 import styles from './manage.module.css';
 import { useRemoveEvent } from './manage-api.ts';
 
-/** What is done with an event as a whole; both are asked about before. */
+/** Actions on an event; cancelling and deleting ask for confirmation. */
 export function ManagedEventActions({ managed: { event, status } }: { managed: ManagedEvent }) {
   const { events: words } = useAdminWords();
   const navigateIfStillHere = useNavigateIfStillHere();

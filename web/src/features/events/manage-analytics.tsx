@@ -12,7 +12,7 @@ import styles from './manage.module.css';
 import { useEventAnalytics } from './manage-api.ts';
 import { buildStepChart, computeRunningTotals } from './manage-chart.ts';
 
-/** How many come, and when they said so. */
+/** Registrations of an event: totals and history. */
 export function EventAnalyticsPanel({ id }: { id: string }) {
   const { table, events } = useAdminWords();
   const words = events.analytics;
@@ -52,7 +52,7 @@ export function EventAnalyticsPanel({ id }: { id: string }) {
   );
 }
 
-/** The way up to all who registered: a drawing, and the figures behind it. */
+/** A chart of cumulative registrations, and its numbers as a table. */
 function RegistrationsOverTime({ days }: { days: readonly DailyAnswers[] }) {
   const { events } = useAdminWords();
   const words = events.analytics;
@@ -65,7 +65,7 @@ function RegistrationsOverTime({ days }: { days: readonly DailyAnswers[] }) {
     <section className={styles.chart} aria-labelledby={titleId}>
       <h2 id={titleId}>{words.overTime}</h2>
       <p className={styles.soft}>{words.overTimeText}</p>
-      {/* A single day is no way up. */}
+      {/* A chart needs two days. */}
       {totals.length > 1 && (
         <div className={styles.plot} aria-hidden="true">
           <div className={styles.scale}>

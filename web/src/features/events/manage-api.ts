@@ -22,7 +22,6 @@ import { meetingLinksKey } from './meeting-link-api.ts';
 
 const key = ['managed-events'] as const;
 
-/** Rows of a page of the tables here. */
 export const ROWS_PER_PAGE = limits.tablePageDefault;
 
 export type TableParams = { page: number; order: TableOrder };
@@ -33,7 +32,7 @@ const toTableQuery = ({ page, order }: TableParams) => ({
   order: formatOrder(order),
 });
 
-/** A page of the table of events; while another one is on its way the former stays. */
+/** The previous page stays while the next one loads. */
 export const useManagedEvents = (place: TableParams, filters: EventFilters) =>
   useQuery({
     queryKey: [...key, 'list', place, filters],
@@ -42,7 +41,7 @@ export const useManagedEvents = (place: TableParams, filters: EventFilters) =>
     placeholderData: keepPreviousData,
   });
 
-/** One event; null: there is none. */
+/** Null when there is no such event. */
 export const useManagedEvent = (id: string) =>
   useQuery({
     queryKey: [...key, 'event', id],
@@ -56,7 +55,6 @@ export const useManagedEvent = (id: string) =>
     },
   });
 
-/** Who goes or is interested: a page of their table. */
 export const useAttendees = (id: string, place: TableParams, filters: AttendeeFilters) =>
   useQuery({
     queryKey: [...key, 'event', id, 'attendees', place, filters],
@@ -70,14 +68,13 @@ export const useAttendees = (id: string, place: TableParams, filters: AttendeeFi
     placeholderData: keepPreviousData,
   });
 
-/** How many answered, and when. */
 export const useEventAnalytics = (id: string) =>
   useQuery({
     queryKey: [...key, 'event', id, 'analytics'],
     queryFn: ({ signal }) => call(getEventAnalytics, { params: { id }, signal, silent: true }),
   });
 
-/** Reads anew what shows events, here and among the members' lists. */
+/** Refetches every list of events, for administrators and members. */
 export async function refetchManagedEvents(client: QueryClient): Promise<void> {
   void refetchEvents(client);
   void client.invalidateQueries({ queryKey: meetingLinksKey });
@@ -89,7 +86,7 @@ export function useRemoveEvent(id: string) {
   return useMutation({
     mutationFn: () => call(removeEvent, { params: { id } }),
     onSuccess: () => {
-      // What is gone is not asked for again.
+      // Prevents a refetch of the deleted event.
       client.removeQueries({ queryKey: [...key, 'event', id] });
       void client.invalidateQueries({ queryKey: [...key, 'list'] });
       void refetchEvents(client);

@@ -33,7 +33,7 @@ import { ROWS_PER_PAGE, useAttendees } from './manage-api.ts';
 const DEBOUNCE_MS = 250;
 const answers = ['going', 'interested'] as const;
 
-/** What is typed, and after a pause what is asked for. */
+/** The typed text, and the debounced search term. */
 function useDebouncedTerm(onAsk: () => void) {
   const [text, setText] = useState('');
   const [term, setTerm] = useState('');
@@ -48,7 +48,7 @@ function useDebouncedTerm(onAsk: () => void) {
   return { text, setText, term };
 }
 
-/** Who goes or is interested: found, ordered, and taken away as a file. */
+/** Attendees: searchable, sortable, exportable. */
 export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['event'] }) {
   const words = useAdminWords().events.attendees;
   const { locale } = useLocale();
@@ -69,7 +69,7 @@ export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['
   if (data?.total === 0 && term === '' && !answer && getAnswerCount(facts, answer) === 0) {
     return <EmptyState title={words.none} text={words.noneText} />;
   }
-  // What is still there of another choice is not held against this one.
+  // Placeholder data of another filter must not be compared.
   const isWhole = term === '' && data && !query.isPlaceholderData;
   const missing = isWhole ? getAnswerCount(facts, answer) - data.total : 0;
   return (
@@ -133,7 +133,7 @@ export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['
   );
 }
 
-/** How many answered so, as the event counts them. */
+/** The event's own counters. */
 function getAnswerCount(
   { goingCount, interestedCount }: EventDetails,
   answer: 'going' | 'interested' | undefined,

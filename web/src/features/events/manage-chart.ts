@@ -3,7 +3,6 @@ import { addDays } from '../../ui/calendar-days.ts';
 
 export type DayTotal = DailyAnswers & { total: number };
 
-/** Day after day, with how many there were in all by then. */
 export function computeRunningTotals(days: readonly DailyAnswers[]): DayTotal[] {
   let total = 0;
   return days.map((day) => {
@@ -12,7 +11,7 @@ export function computeRunningTotals(days: readonly DailyAnswers[]): DayTotal[] 
   });
 }
 
-/** A drawing in a square of a hundred: each day is a step up, as wide as the days until the next one. */
+/** SVG paths in a 100 × 100 view box: one step per day, as wide as the time until the next. */
 export function buildStepChart(totals: readonly DayTotal[]): {
   area: string;
   line: string;
@@ -23,7 +22,7 @@ export function buildStepChart(totals: readonly DayTotal[]): {
   const first = totals[0]?.date ?? '';
   const last = totals.at(-1)?.date ?? '';
   const top = Math.max(1, totals.at(-1)?.total ?? 0);
-  // The last day has its width too.
+  // The last day is one day wide.
   const [start, end] = [Date.parse(first), Date.parse(addDays(last, 1))];
   const xOf = (day: string) => ((Date.parse(day) - start) / (end - start)) * 100;
   const yOf = (total: number) => 100 - (total / top) * 100;

@@ -19,7 +19,6 @@ import { EventStatusBadge } from './manage-table.tsx';
 
 const tabs = ['details', 'attendees', 'analytics'] as const;
 
-/** One event: what it says, who comes, and since when. */
 export function ManagedEventDetail({ managed }: { managed: ManagedEvent }) {
   const { events: words } = useAdminWords();
   const [params, setParams] = useSearchParams();
@@ -34,7 +33,7 @@ export function ManagedEventDetail({ managed }: { managed: ManagedEvent }) {
           listClassName={styles.tabs}
           items={tabs.map((value) => ({ value, label: words.tabs[value] }))}
           value={tab}
-          // Another tab begins on its first page.
+          // Another tab starts on its first page.
           onValueChange={(next) =>
             setParams(next === 'details' ? {} : { tab: next }, { replace: true, preventScrollReset: true })
           }

@@ -9,7 +9,7 @@ export interface ManageDialogProps {
   onClose: () => void;
 }
 
-/** What administrators do with an event; a file of its own, which nobody loads before they press. */
+/** Dialogs for administrators, loaded on first use. */
 export function ManageDialog({ name, ...dialog }: ManageDialogProps & { name: 'edit' | 'cancel' }) {
   return name === 'edit' ? <EditEventDialog {...dialog} /> : <CancelEventDialog {...dialog} />;
 }

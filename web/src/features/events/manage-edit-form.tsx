@@ -16,18 +16,18 @@ import styles from './manage.module.css';
 import { refetchManagedEvents } from './manage-api.ts';
 import { useUpdateEvent } from './use-event-form.ts';
 
-/** Changes an event, and leads back to the table. What was changed stays in this browser until it is saved. */
+/** Edits an event and returns to the table; changes stay in this browser until saved. */
 export function EditEventForm({ managed }: { managed: ManagedEvent }) {
   const t = useWords();
   const { calendar, events: words } = useAdminWords();
   const client = useQueryClient();
   const navigateIfStillHere = useNavigateIfStillHere();
   const { event, category, audience, meetingUrl, status } = managed;
-  // Of what was called off or is over nobody is told.
+  // Nobody is notified about a cancelled or past event.
   const isOpen = status === 'upcoming' || status === 'ongoing';
   const { title, text, facts } = event;
   const stored = getEventValues({ title, text, category, audience }, facts, meetingUrl);
-  // Kept is what was changed, not the rest: what somebody else changes meanwhile stands in the form too.
+  // The draft holds changes only, so that changes made elsewhere show in the form too.
   const [changes, setChanges, clearChanges] = useDraft<Partial<EventValues>>(`event-${event.id}`, {});
   const restored = useRestoredDraft(`event-${event.id}`, { draft: changes, empty: {} });
   const values: EventValues = { ...stored, ...changes };

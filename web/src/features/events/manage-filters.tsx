@@ -13,7 +13,6 @@ import { formatShortDate } from './format-managed-event.ts';
 import styles from './manage.module.css';
 import type { useEventTableParams } from './use-event-table-params.ts';
 
-/** Which events the table shows: of some days, of a status. */
 export function EventFilters({ place }: { place: ReturnType<typeof useEventTableParams> }) {
   const { calendar, events } = useAdminWords();
   const { locale } = useLocale();

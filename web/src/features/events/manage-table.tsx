@@ -38,13 +38,12 @@ const statusBadges: Readonly<Record<ManagedStatus, { tone: BadgeTone; icon: Reac
   cancelled: { tone: 'danger', icon: <CalendarX size={14} /> },
 };
 
-/** How an event stands, by a word and a sign. */
 export function EventStatusBadge({ status }: { status: ManagedStatus }) {
   const { events: words } = useAdminWords();
   return <Badge {...statusBadges[status]}>{words.statuses[status]}</Badge>;
 }
 
-/** Every event: those of some days or of a status, ordered, page by page. */
+/** All events: filtered, sorted and paged. */
 export function EventsTable() {
   const { events: words } = useAdminWords();
   const listParams = useEventTableParams();

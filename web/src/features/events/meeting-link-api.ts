@@ -3,10 +3,10 @@ import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { participationKey } from './events-cache.ts';
 
-/** Where events online are joined; apart from the lists of events, which everybody reads. */
+/** Apart from the event lists, which everyone can read. */
 export const meetingLinksKey = ['meeting-links'] as const;
 
-/** Where an event online is joined; asked only for whoever may know, and not before the server knows that they go. */
+/** Requested only for people who may join, and not while their answer is in flight. */
 export function useMeetingLink(
   postId: string,
   { viewerId, enabled }: { viewerId: string; enabled: boolean },

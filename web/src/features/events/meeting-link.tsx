@@ -9,7 +9,7 @@ import { getEventStatus } from '../posts/event-times.ts';
 import styles from './event-article.module.css';
 import { useMeetingLink } from './meeting-link-api.ts';
 
-/** How an event online is joined: the link for whoever goes, and for everybody else when it will be shown to them. */
+/** The meeting link for people who may join; for others a hint when it appears. */
 export function MeetingLink({ post, event }: { post: Post; event: EventDetails }) {
   const t = useWords();
   const errorMessage = useErrorMessage();

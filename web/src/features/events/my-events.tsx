@@ -13,7 +13,7 @@ import styles from './event-lists.module.css';
 import { useMyEvents } from './events-api.ts';
 import { formatShortEventTime } from './format-event-time.ts';
 
-/** The events to come to which the member goes, or in which they are interested. */
+/** Upcoming events the member attends or is interested in. */
 export function MyEvents({ viewer }: { viewer: string | undefined }) {
   const t = useWords();
   const id = useId();

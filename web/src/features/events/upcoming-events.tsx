@@ -13,7 +13,6 @@ import { EventCard, EventCardSkeleton } from './event-card.tsx';
 import styles from './event-lists.module.css';
 import { useUpcomingEvents } from './events-api.ts';
 
-/** What is ongoing or to come, soonest first. */
 export function UpcomingEvents({ viewer }: { viewer: string | undefined }) {
   const t = useWords();
   const id = useId();
@@ -86,7 +85,7 @@ function UpcomingEventList({ viewer }: { viewer: string | undefined }) {
   );
 }
 
-/** Guests see public events at most, and none where the site keeps events to its members. */
+/** Guests see public events only, or none where the site restricts events to members. */
 function GuestInvitation() {
   const t = useWords();
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import type { DayRange } from '../../ui/calendar-days.ts';
 import { parseDayRange } from '../operations/day-range-filter.tsx';
 import { useListParams } from '../operations/use-list-params.ts';
 
-/** Order, page and filters, kept in the URL. */
+/** Order, page and filters of the events table, stored in the URL. */
 export function useEventTableParams() {
   const { params, setFilters, ...list } = useListParams<'status' | 'from' | 'to'>('events', eventColumns);
   const days = parseDayRange(params);

@@ -4,7 +4,7 @@ import { useLiveEvents } from '../../platform/live.ts';
 import { isEventListed, refetchEvents, removeCachedEvent, updateCachedEvent } from './events-cache.ts';
 import { meetingLinksKey } from './meeting-link-api.ts';
 
-/** Keeps lists of events true to what happens elsewhere. Once in the layout. */
+/** Applies live events to the cached event lists. Called once in the layout. */
 export function useEventsLive(): void {
   const client = useQueryClient();
   useLiveEvents((event) => applyLiveEvent(client, event));
@@ -19,7 +19,7 @@ function applyLiveEvent(client: QueryClient, event: LiveEvent): void {
       interestedCount: interested,
     }));
   }
-  // It moved, or does not take place: its words came with it.
+  // It was rescheduled or cancelled.
   if (event.type === 'post-edited' && isEventListed(client, event.postId)) void refetchEvents(client);
   if (event.type === 'post-edited' || event.type === 'reset')
     void client.invalidateQueries({ queryKey: meetingLinksKey });

@@ -5,10 +5,9 @@ import { Tabs } from '../../ui/tabs.tsx';
 import { useCategoryOptions } from '../posts/categories-api.ts';
 import styles from './kind-feed.module.css';
 
-/** No category is named so: its slug would begin with a letter. */
+/** Not a possible slug: those begin with a letter. */
 const ALL_CATEGORIES = '*';
 
-/** All, or one category of a kind, above the posts that are about it. */
 export function CategoryTabs({
   kind,
   category,
@@ -22,7 +21,7 @@ export function CategoryTabs({
 }) {
   const t = useWords();
   const items = [{ value: ALL_CATEGORIES, label: t.feed.allCategories }, ...useCategoryOptions(kind)];
-  // Until they are there, and where an address names one that is not, a tab has to be reached by keys all the same.
+  // While categories load, or when the URL names an unknown one, one tab must still be reachable by keyboard.
   const chosen = items.some(({ value }) => value === category) ? category : ALL_CATEGORIES;
   return (
     <Tabs

@@ -20,13 +20,12 @@ import { type FeedView, serializeFeedView, toFeedQuery } from './feed-view.ts';
 
 const guestId: ViewerId = 'guest';
 
-/** Whose feed is shown; undefined until that is known. */
+/** Undefined while the session is loading. */
 export function useViewerId(): ViewerId | undefined {
   const { status, user } = useSession();
   return status === 'loading' ? undefined : (user?.id ?? guestId);
 }
 
-/** A page of the feed, ready to be shown. */
 export async function fetchFeedPage(
   viewer: ViewerId,
   view: FeedView,
@@ -42,17 +41,17 @@ export async function fetchFeedPage(
   return page;
 }
 
-/** The first page of the whole feed, if it came with the page of the site. */
+/** The first page of the unfiltered feed, if it was embedded in the HTML. */
 function readEmbeddedPage(viewer: ViewerId | undefined, view: FeedView): PostPage | undefined {
   if (viewer === undefined || serializeFeedView(view) !== '') return undefined;
   const written = takePageData('feed', viewer);
   return written === undefined ? undefined : listMemberFeed.answer.decode(written);
 }
 
-/** What came with the page of the site and waits for the parts of its cards. */
+/** An embedded page that waits for the chunk its cards need. */
 let pendingPage: { viewer: ViewerId; page: PostPage } | null = null;
 
-/** What can be shown at once; a page that still needs parts of its cards is left for `readPage`. */
+/** Initial data. A page whose cards need another chunk is left to `takePendingOrFetch`. */
 function getInitialList(viewer: ViewerId | undefined, view: FeedView): PostList | undefined {
   const page = readEmbeddedPage(viewer, view);
   if (viewer === undefined || page === undefined) return undefined;
@@ -66,13 +65,13 @@ async function takePendingOrFetch(...asked: Parameters<typeof fetchFeedPage>): P
   const isWaitedFor = pendingPage?.viewer === viewer && serializeFeedView(view) === '' && cursor === null;
   if (!pendingPage || !isWaitedFor) return fetchFeedPage(...asked);
   const { page } = pendingPage;
-  // Asked for anew after a failure.
+  // A retry fetches it.
   pendingPage = null;
   await loadPartsForPosts(page.items);
   return page;
 }
 
-/** One view of the feed, page after page. It stays as it was read; what is new waits to be asked for. */
+/** One view of the feed. It stays as loaded; new posts wait for a press. */
 export function useFeed(viewer: ViewerId | undefined, view: FeedView) {
   return useCursorQuery({
     queryKey: feedKey(viewer ?? guestId, view),
@@ -80,12 +79,12 @@ export function useFeed(viewer: ViewerId | undefined, view: FeedView) {
       takePendingOrFetch(viewer ?? guestId, view, query.cursor ?? null, signal),
     initialData: () => getInitialList(viewer, view),
     enabled: viewer !== undefined,
-    // The live stream keeps it true; reading every page again would move what is being read.
+    // The live stream updates it; refetching every page would move what is being read.
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
 
-/** The posts that others shared since the feed was read. */
+/** Ids of posts that others shared since the feed was loaded. */
 export function useNewPostIds(viewer: ViewerId, view: FeedView): readonly string[] {
   const { data } = useQuery<readonly string[]>({
     queryKey: newPostIdsKey(viewer, view),
@@ -96,7 +95,7 @@ export function useNewPostIds(viewer: ViewerId, view: FeedView): readonly string
   return data;
 }
 
-/** Shows what waits: reads the newest page. */
+/** Loads the newest page. */
 export function useShowNewPosts(viewer: ViewerId, view: FeedView): () => Promise<void> {
   const client = useQueryClient();
   return async () => {
@@ -107,7 +106,7 @@ export function useShowNewPosts(viewer: ViewerId, view: FeedView): () => Promise
   };
 }
 
-/** Reads the loaded pages of a feed anew, after events were missed or rights have changed. */
+/** Refetches the loaded pages after missed events or changed permissions. */
 export async function refreshFeed(client: QueryClient, viewer: ViewerId, view: FeedView): Promise<void> {
   const before = client.getQueryData<PostList>(feedKey(viewer, view));
   if (!before) return;

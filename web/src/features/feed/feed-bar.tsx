@@ -11,7 +11,7 @@ import { Segmented } from '../../ui/segmented.tsx';
 import styles from './feed-bar.module.css';
 import { type FeedView, listActiveFilters } from './feed-view.ts';
 
-/** Few filter, and not at once. */
+/** Filters are used rarely, so they load on demand. */
 const FeedFilters = lazyPart(async () => (await import('./feed-filters.tsx')).FeedFilters);
 const FeedFilterSheet = lazyPart(async () => (await import('./feed-filter-sheet.tsx')).FeedFilterSheet);
 
@@ -19,7 +19,6 @@ const phone = '(max-width: 639.98px)';
 
 type ViewProps = { view: FeedView; onViewChange: (view: FeedView) => void };
 
-/** The order of the feed, and the way to its filters. */
 export function FeedBar({ view, onViewChange }: ViewProps) {
   const t = useInitialWords();
   return (
@@ -36,7 +35,7 @@ export function FeedBar({ view, onViewChange }: ViewProps) {
   );
 }
 
-/** A panel beside the button, on a phone a sheet. */
+/** A popover; a sheet on phones. */
 function FilterButton(props: ViewProps) {
   const t = useInitialWords();
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');

@@ -10,17 +10,17 @@ import {
   showsOwnPost,
 } from './feed-view.ts';
 
-/** Whose feed it is: a member's id, or 'guest'. */
+/** A member's id, or 'guest'. */
 export type ViewerId = string;
 
 export const feedKey = (viewer: ViewerId, view: FeedView) =>
   postKeys.list('feed', viewer, serializeFeedView(view));
 
-/** Ids of posts that others shared since a feed was read; they wait behind a press on "n new posts". */
+/** Ids of posts shared since a feed was loaded, announced as "n new posts". */
 export const newPostIdsKey = (viewer: ViewerId, view: FeedView) =>
   ['feed-waiting', viewer, serializeFeedView(view)] as const;
 
-/** The views of the feed that were read, or are just being read. */
+/** Feed views in the cache, loaded or loading. */
 export const listLoadedViews = (client: QueryClient, viewer: ViewerId): FeedView[] =>
   client
     .getQueryCache()
@@ -32,8 +32,8 @@ const listPosts = (list: PostList): Post[] => list.pages.flatMap((page) => page.
 const hasPost = (list: PostList, id: string) => listPosts(list).some((post) => post.id === id);
 
 /**
- * Puts the newest page before what is loaded. Where they do not meet, because more than a page was written
- * meanwhile, the list begins anew: a hole in it would never be seen.
+ * Prepends the newest page. When it does not overlap what is loaded, the list restarts: a gap would never be
+ * noticed.
  */
 export function mergeNewestPosts(list: PostList, newest: PostPage): PostList {
   const arrived = new Set(newest.items.map((post) => post.id));
@@ -46,17 +46,13 @@ export function mergeNewestPosts(list: PostList, newest: PostPage): PostList {
   return { ...list, pages: [{ ...first, items: [...newest.items, ...first.items] }, ...rest] };
 }
 
-/** Puts one post on top, unless it is there. */
 export function prependPost(list: PostList, post: Post): PostList {
   const [first, ...rest] = list.pages;
   if (!first || hasPost(list, post.id)) return list;
   return { ...list, pages: [{ ...first, items: [post, ...first.items] }, ...rest] };
 }
 
-/**
- * Compares a list read anew with what is on the screen: posts of others that are newer than everything shown are
- * held back, so that nothing jumps under the reader.
- */
+/** Holds back posts of others that are newer than everything shown, so that a refetched list does not jump. */
 export function separateNewPosts(
   shown: PostList,
   fresh: PostList,
@@ -80,10 +76,7 @@ export function separateNewPosts(
   };
 }
 
-/**
- * A list in the order of popularity, read anew: every post keeps its place under the reader's eyes, what is gone goes,
- * and what rose meanwhile follows at the end.
- */
+/** Refetched list sorted by popularity: shown posts keep their positions, removed ones go, others are appended. */
 export function preserveOrder(shown: PostList, fresh: PostList): PostList {
   const [first] = fresh.pages;
   if (!first) return fresh;
@@ -95,12 +88,12 @@ export function preserveOrder(shown: PostList, fresh: PostList): PostList {
   return { pages: [{ ...last, items: [...kept, ...rest] }], pageParams: [null] };
 }
 
-/** Each post once: in the order of popularity one can move on to a page that is read later. */
+/** Each post once: by popularity, a post can move to a later page. */
 export function listUniquePosts(list: PostList): Post[] {
   return [...new Map(listPosts(list).map((post) => [post.id, post])).values()];
 }
 
-/** Puts a post of one's own on top of every feed in which it belongs there. */
+/** Prepends the member's own post to every view that would show it. */
 export function addToFeeds(client: QueryClient, viewer: ViewerId, post: Post): void {
   for (const view of listLoadedViews(client, viewer)) {
     if (!showsOwnPost(view, post)) continue;
@@ -109,8 +102,7 @@ export function addToFeeds(client: QueryClient, viewer: ViewerId, post: Post): v
 }
 
 /**
- * Notes a post of somebody else for every feed that would show it on top: not in the order of popularity, where it has
- * no place yet. Also for one that is just being read: whether its answer holds the post is seen when it is there.
+ * Announces another member's post in every recent-first view of its kind, also in one that is still loading.
  * @returns the views of which only the server knows whether their filters let it through
  */
 export function noteNewPost(
@@ -121,13 +113,12 @@ export function noteNewPost(
   const views = listLoadedViews(client, viewer).filter(
     ({ sort, tab }) => sort === 'recent' && isKindInTab(tab, kind),
   );
-  // Whatever the period, what was shared just now is in it.
+  // A new post is within every period.
   const isOpen = (view: FeedView) => listActiveFilters(view).every((name) => name === 'period');
   for (const view of views.filter(isOpen)) addNewPostId(client, { viewer, view, postId });
   return views.filter((view) => !isOpen(view));
 }
 
-/** Lets a post wait behind "n new posts", once. */
 export function addNewPostId(
   client: QueryClient,
   { viewer, view, postId }: { viewer: ViewerId; view: FeedView; postId: string },
@@ -147,11 +138,9 @@ export function clearNewPostIds(
   );
 }
 
-/** How many of the announced posts the list does not show. */
 export const countNewPosts = (list: PostList, announced: readonly string[]): number =>
   announced.filter((id) => !hasPost(list, id)).length;
 
-/** A post that was taken back is not waited for any more. */
 export function removeNewPostId(client: QueryClient, viewer: ViewerId, postId: string): void {
   client.setQueriesData<readonly string[]>({ queryKey: ['feed-waiting', viewer] }, (waiting) =>
     waiting?.filter((id) => id !== postId),

@@ -4,7 +4,7 @@ import { type FeedTab, isKindInTab } from './feed-tabs.ts';
 
 type CategoryOption = { value: string; label: string };
 
-/** What the posts of a tab can be about, each name once: 'Healing' is asked for in prayers and told in testimonies. */
+/** Categories of a tab, each name once: 'Healing' belongs to prayers and to testimonies. */
 export function useFeedCategories(tab: FeedTab): CategoryOption[] {
   const ofKind = {
     prayer: useCategoryOptions('prayer'),

@@ -5,7 +5,6 @@ import { FeedFilters } from './feed-filters.tsx';
 
 type SheetProps = Omit<ComponentProps<typeof FeedFilters>, 'onDone'> & { open: boolean; onClose: () => void };
 
-/** The filters on a phone: a sheet from the lower edge. */
 export function FeedFilterSheet({ open, onClose, ...filters }: SheetProps) {
   const t = useWords();
   return (

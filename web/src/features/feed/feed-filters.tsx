@@ -8,10 +8,10 @@ import { useFeedCategories } from './feed-categories.ts';
 import styles from './feed-filters.module.css';
 import { clearFilters, type FeedView, listActiveFilters } from './feed-view.ts';
 
-/** No category is named so: its slug would begin with a letter. */
+/** Not a possible slug: those begin with a letter. */
 const ANY_CATEGORY = '*';
 
-/** What the reader wants to see; each choice counts at once. */
+/** Each choice applies immediately. */
 export function FeedFilters({
   view,
   onViewChange,

@@ -3,11 +3,9 @@ import { feedMedia, feedPeriods, feedSorts } from '@radiant/contract/feed.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { type FeedTab, getWireType, isKindInTab, parseFeedTab } from './feed-tabs.ts';
 
-/** What a reader of prayers tells apart. */
 export const prayerStatusFilters = ['waiting', 'answered'] as const satisfies readonly PrayerFilter[];
 export type PrayerStatusFilter = (typeof prayerStatusFilters)[number];
 
-/** What leaves posts out of the feed, where it is set. */
 export type FeedFilters = {
   period?: FeedPeriod | undefined;
   /** Slug of a category. */
@@ -15,13 +13,13 @@ export type FeedFilters = {
   author?: 'friends' | undefined;
   media?: FeedMedia | undefined;
   language?: 'en' | 'fr' | undefined;
-  /** Only prayers that wait, or that were answered. */
+  /** Prayers only. */
   status?: PrayerStatusFilter | undefined;
 };
 
 export type FilterName = keyof FeedFilters;
 
-/** What the reader sees of the feed, and in which order. It stands in the address. */
+/** Tab, order and filters of the feed, stored in the URL. */
 export type FeedView = FeedFilters & { tab: FeedTab; sort: FeedSort };
 
 export const filterNames = [
@@ -40,7 +38,7 @@ const findValue = <Value extends string>(values: readonly Value[], asked: string
 
 const slugPattern = /^[a-z][a-z-]{0,39}$/;
 
-/** The view that an address asks for; what it asks for in vain is left out. */
+/** Reads a view from the URL; invalid values are ignored. */
 export function parseFeedView(search: URLSearchParams): FeedView {
   const category = search.get('category') ?? '';
   return {
@@ -55,7 +53,7 @@ export function parseFeedView(search: URLSearchParams): FeedView {
   };
 }
 
-/** The address of a view, without what goes without saying. Equal views have equal addresses. */
+/** Search parameters without defaults. Equal views serialize equally, so they serve as cache keys. */
 export function serializeFeedView({ tab, sort, ...filters }: FeedView): string {
   const search = new URLSearchParams();
   if (tab !== 'all') search.set('tab', tab);
@@ -67,7 +65,6 @@ export function serializeFeedView({ tab, sort, ...filters }: FeedView): string {
   return search.toString();
 }
 
-/** What the feed's call is asked for a view. */
 export function toFeedQuery({ tab, sort, author, ...filters }: FeedView) {
   const type = getWireType(tab);
   return {
@@ -81,7 +78,7 @@ export function toFeedQuery({ tab, sort, author, ...filters }: FeedView) {
 export const listActiveFilters = (view: FeedView): FilterName[] =>
   filterNames.filter((name) => view[name] !== undefined);
 
-/** Another tab in the same order. What a category is of one kind says nothing of another, and only prayers wait. */
+/** Keeps the order. Categories differ by kind, and only prayers have a status. */
 export const changeTab = (view: FeedView, tab: FeedTab): FeedView => ({
   ...view,
   tab,
@@ -89,7 +86,6 @@ export const changeTab = (view: FeedView, tab: FeedTab): FeedView => ({
   ...(tab !== 'prayers' && { status: undefined }),
 });
 
-/** The view without its filters. */
 export const clearFilters = ({ tab, sort }: FeedView): FeedView => ({ tab, sort });
 
 const getPrayerStatus = ({ kind, prayer }: Post): PrayerStatusFilter | undefined => {
@@ -97,7 +93,7 @@ const getPrayerStatus = ({ kind, prayer }: Post): PrayerStatusFilter | undefined
   return prayer?.status === 'answered' ? 'answered' : 'waiting';
 };
 
-/** Whether a new post of the reader's own belongs on top of a view. In the most popular it has no place yet. */
+/** Whether a new post of the viewer belongs on top. Sorted by popularity it does not. */
 export function showsOwnPost(view: FeedView, post: Post): boolean {
   const { category, author, media, language, status, sort, tab } = view;
   const shown = { image: post.pictures.length > 0, video: post.video !== null };

@@ -17,10 +17,9 @@ import { listUniquePosts, type ViewerId } from './feed-cache.ts';
 import { type FeedView, listActiveFilters } from './feed-view.ts';
 import { NewPosts } from './new-posts.tsx';
 
-/** After so many posts comes what stands among them. */
 const POSTS_BEFORE_INLINE_SLOT = 3;
 
-/** The posts of one view of the feed in their four states. */
+/** A view of the feed with its loading, empty and error states. */
 export function Feed({
   viewer,
   view,
@@ -33,17 +32,16 @@ export function Feed({
 }: {
   viewer: ViewerId | undefined;
   view: FeedView;
-  /** Something above the posts is still on its way: they appear together, so that nothing moves. */
+  /** Shows the skeleton while content above is loading, so that nothing moves. */
   isBlocked?: boolean;
-  /** Stands above the first post. */
+  /** Above the first post. */
   lead?: ReactNode;
-  /** Stands among the posts. */
+  /** Between posts. */
   inlineSlot?: ReactNode;
-  /** Other words where there are no posts. */
   empty?: { title: string; text?: string };
-  /** The next step where there is nothing yet. */
+  /** Action of the empty state. */
   emptyAction?: ReactNode;
-  /** The next step where filters leave nothing over. */
+  /** Action when filters match nothing. */
   onClearFilters?: () => void;
 }) {
   const t = useInitialWords();
@@ -99,7 +97,7 @@ export function Feed({
   );
 }
 
-/** Posts under one another, and the keys that move through them. */
+/** A list of posts with keyboard navigation. */
 export function PostList({ posts, inlineSlot }: { posts: readonly Post[]; inlineSlot?: ReactNode }) {
   const t = useInitialWords();
   useShortcut('j', t.feed.shortcutNext, () => moveFocus(posts, 1));
@@ -121,14 +119,13 @@ export function PostList({ posts, inlineSlot }: { posts: readonly Post[]; inline
   );
 }
 
-/** Moves the reading to a post that is on the page. */
 export function focusPost(id: string, block: 'start' | 'nearest' = 'start'): void {
   const card = document.getElementById(getPostElementId(id));
   card?.focus({ preventScroll: true });
   card?.scrollIntoView({ block });
 }
 
-/** From the post that is being read to the next or the one before. */
+/** Moves the focus to the next or previous post. */
 function moveFocus(posts: readonly Post[], by: 1 | -1): void {
   const current = posts.findIndex(({ id }) =>
     document.getElementById(getPostElementId(id))?.contains(document.activeElement),
@@ -138,7 +135,7 @@ function moveFocus(posts: readonly Post[], by: 1 | -1): void {
   if (target) focusPost(target.id);
 }
 
-/** Nothing has the focus: the reading goes on with the first post whose head is on the screen. */
+/** Where navigation starts when no post has the focus. */
 function findFirstVisible(posts: readonly Post[]): number {
   const index = posts.findIndex(({ id }) => {
     const card = document.getElementById(getPostElementId(id));
@@ -147,7 +144,7 @@ function findFirstVisible(posts: readonly Post[]): number {
   return index === -1 ? posts.length : index;
 }
 
-/** Reads on before the end is reached, and by a press; says when there is nothing more. */
+/** Loads the next page ahead of the end or by a press; says when there is nothing more. */
 export function LoadMorePosts({
   query,
   hasPosts,
@@ -162,13 +159,13 @@ export function LoadMorePosts({
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError } = query;
 
   const loadNextPage = useEffectEvent(() => {
-    // After a failure only a press tries again.
+    // After a failure only a press retries.
     if (hasNextPage && !isFetchingNextPage && !isFetchNextPageError) void query.fetchNextPage();
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: a page that fills less than the screen asks for the next.
   useEffect(() => {
     if (!end.current || !hasNextPage) return;
-    // Several frames may be told at once on a busy machine: the last one is how it is.
+    // A busy browser may deliver several entries at once; the last one is current.
     const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && loadNextPage(), {
       rootMargin: '0px 0px 900px',
     });

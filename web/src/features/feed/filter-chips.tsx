@@ -5,7 +5,7 @@ import { useFeedCategories } from './feed-categories.ts';
 import { clearFilters, type FeedView, type FilterName, listActiveFilters } from './feed-view.ts';
 import styles from './filter-chips.module.css';
 
-/** What leaves posts out, to be taken away one by one or all at once. */
+/** Active filters, removable one by one or all at once. */
 export function FilterChips({
   view,
   onViewChange,
@@ -42,7 +42,7 @@ export function FilterChips({
 function useFilterLabel(view: FeedView): (name: FilterName) => string {
   const { filters } = useWords().feed;
   const { statuses } = useWords().prayers;
-  // Of any tab: an address may ask for a category that its tab has not.
+  // All tabs: a URL may name a category of another tab.
   const categories = useFeedCategories('all');
   const { period, category, media, language, status } = view;
   return (name) => {

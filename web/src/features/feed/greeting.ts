@@ -1,6 +1,6 @@
 export type DayPart = 'morning' | 'afternoon' | 'evening';
 
-/** The part of the day, as one greets: the evening begins at six and lasts through the small hours until five. */
+/** Evening lasts from 18:00 to 5:00. */
 export function getDayPart(hour: number): DayPart {
   if (hour >= 5 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';

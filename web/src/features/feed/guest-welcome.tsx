@@ -7,7 +7,6 @@ import { Card } from '../../ui/card.tsx';
 import { SunMark } from '../../ui/icons/sun-mark.tsx';
 import styles from './guest-welcome.module.css';
 
-/** Invites a guest to join; stands where members write. */
 export function GuestWelcome() {
   const t = useInitialWords();
   const { registrationOpen } = useSite();

@@ -10,7 +10,7 @@ import { createFeedView, type PrayerStatusFilter } from './feed-view.ts';
 import styles from './kind-feed.module.css';
 import { kindFeedHeaderId } from './kind-feed-header.ts';
 
-/** One kind of post on a page of its own: the same posts as under its tab at home, all or those of a category. */
+/** Page of one kind of post, optionally of one category. */
 export function KindFeed({
   tab,
   kind,
@@ -26,17 +26,17 @@ export function KindFeed({
 }: {
   tab: FeedTab;
   kind: CategoryKind;
-  /** Slug of a category: only what is about that. */
+  /** Slug. */
   category: string | undefined;
   onCategoryChange: (category: string | undefined) => void;
   title: string;
-  /** Stands beside the title. */
+  /** Beside the title. */
   action?: ReactNode;
-  /** Stands above the posts. */
+  /** Above the posts. */
   children?: ReactNode;
-  /** Of prayers: only those that wait, or that were answered. */
+  /** Prayers only. */
   status?: PrayerStatusFilter | undefined;
-  /** Stands between the categories and the posts. */
+  /** Between the categories and the posts. */
   filter?: ReactNode;
   empty?: { title: string };
   emptyAction?: ReactNode;

@@ -24,7 +24,7 @@ import {
 } from './feed-cache.ts';
 import type { FeedView } from './feed-view.ts';
 
-/** Keeps every shown post true to what happens elsewhere. Once in the layout; shows nothing itself. */
+/** Applies live events to the cached posts. Rendered once in the layout. */
 export function LiveUpdates() {
   const viewer = useViewerId();
   const client = useQueryClient();
@@ -45,7 +45,7 @@ async function applyLiveEvent(client: QueryClient, viewer: ViewerId, event: Live
       return showOwnPost(client, viewer, event.postId);
     case 'post-changed': {
       const { postId, reactions, shares } = event;
-      // While a press of our own is on its way, it decides what is shown.
+      // An in-flight reaction of our own takes precedence.
       const canShowCount = getReactionQueue(client).receiveLiveCount(postId, reactions);
       return updateCachedPost(client, postId, (post) => ({
         ...post,
@@ -61,7 +61,7 @@ async function applyLiveEvent(client: QueryClient, viewer: ViewerId, event: Live
       }));
     }
     case 'post-edited':
-      // Nobody reads anew what they do not see.
+      // Posts that are not shown are not refetched.
       if (findCachedPost(client, event.postId)) await refetchPost(client, event.postId);
       return;
     case 'daily-changed':
@@ -87,7 +87,7 @@ async function applyLiveEvent(client: QueryClient, viewer: ViewerId, event: Live
   }
 }
 
-/** What a filter lets through only the server can tell: it is asked for the view that is on the screen. */
+/** Only the server can apply filters: it is asked for the view on the screen. */
 async function handleNewPost(
   client: QueryClient,
   viewer: ViewerId,
@@ -107,13 +107,13 @@ const isShown = (client: QueryClient, viewer: ViewerId, view: FeedView): boolean
     .find({ queryKey: feedKey(viewer, view) })
     ?.isActive() ?? false;
 
-/** What a member shared in another tab or on another device stands on top here too. */
+/** Shows a post that the member shared in another tab or on another device. */
 async function showOwnPost(client: QueryClient, viewer: ViewerId, postId: string): Promise<void> {
   const shown = await ignoreApiErrors(() => call(getPost, { body: { id: postId }, silent: true }));
   if (shown) addToFeeds(client, viewer, shown.post);
 }
 
-/** Reads anew what may have changed while nobody listened; what is not on the screen is forgotten. */
+/** Refetches what is on the screen after missed events, and drops the rest from the cache. */
 async function resync(client: QueryClient, viewer: ViewerId): Promise<void> {
   void client.invalidateQueries({ queryKey: ['posts', 'one'] });
   void client.invalidateQueries({ queryKey: postKeys.daily });
@@ -124,7 +124,7 @@ async function resync(client: QueryClient, viewer: ViewerId): Promise<void> {
   }
 }
 
-/** A read in the background may fail; the next event, or the next visit, makes up for it. */
+/** Background reads may fail; the next event or visit retries. */
 async function ignoreApiErrors<Answer>(read: () => Promise<Answer>): Promise<Answer | undefined> {
   try {
     return await read();

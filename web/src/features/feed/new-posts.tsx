@@ -9,7 +9,7 @@ import { countNewPosts, type ViewerId } from './feed-cache.ts';
 import type { FeedView } from './feed-view.ts';
 import styles from './new-posts.module.css';
 
-/** Says how many posts are new; a press shows them and leads to the first. Nothing moves before that. */
+/** Announces new posts; a press shows them and moves the focus to the first. */
 export function NewPosts({ viewer, view, list }: { viewer: ViewerId; view: FeedView; list: PostList }) {
   const t = useInitialWords();
   const count = countNewPosts(list, useNewPostIds(viewer, view));

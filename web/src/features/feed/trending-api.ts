@@ -5,7 +5,7 @@ import { type PostList, postKeys } from '../posts/post-cache.ts';
 
 const QUARTER_HOUR_MS = 15 * 60_000;
 
-/** The most popular testimonies of the last 30 days; kept like every list of posts, so that what goes there goes here. */
+/** The most popular testimonies of the last 30 days. Cached as a post list, so that cache updates reach it. */
 export function useTrendingTestimonies(viewer: string | undefined) {
   return useQuery<PostList>({
     queryKey: postKeys.list('trending', viewer ?? ''),

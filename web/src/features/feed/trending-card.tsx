@@ -9,14 +9,13 @@ import { useViewerId } from './feed-api.ts';
 import { useTrendingTestimonies } from './trending-api.ts';
 import styles from './trending-card.module.css';
 
-/** As much of a text as stands in for a title that is not there. */
+/** Graphemes of the text that replaces a missing title. */
 const MAX_TITLE_GRAPHEMES = 70;
 
-/** What the community gives thanks for these days, most popular first. */
 export function TrendingCard() {
   const t = useInitialWords();
   const { data, isError } = useTrendingTestimonies(useViewerId());
-  // What stands beside the feed is not missed when it cannot be read.
+  // Optional content: nothing is shown when it fails.
   if (isError && !data) return null;
   const posts = data?.pages.flatMap(({ items }) => items);
   return (

@@ -8,7 +8,7 @@ import { addToFeeds } from './feed-cache.ts';
 import { type PrayerStatusFilter, parseFeedView } from './feed-view.ts';
 import { focusFormOpener } from './kind-feed-header.ts';
 
-/** Whether the form is open stands in the address, so that the way through the sign-in leads to it. */
+/** In the URL, so that signing in returns to the open form. */
 export const formOpenParameter = 'add';
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -28,8 +28,8 @@ const serializeParams = ({ category, status, isOpen }: KindFeedParams): URLSearc
   });
 
 /**
- * A page of one kind of post: its category, its status and whether its form is open, all in the address. The form may
- * also be open because whoever led here says so in the state of the navigation, under `stateFlag`.
+ * Category, status and open form of a page for one kind of post, stored in the URL. `stateFlag` names a navigation
+ * state that opens the form too.
  */
 export function useKindFeed(stateFlag: string) {
   const client = useQueryClient();
@@ -67,7 +67,7 @@ export function useKindFeed(stateFlag: string) {
       change({ isOpen: false });
       focusFormOpener();
     },
-    /** Shows what was just shared, whatever was being read. */
+    /** Adds the new post and adjusts the filters so that it is visible. */
     showShared: (post: Post) => {
       if (viewer !== undefined) addToFeeds(client, viewer, post);
       change({
@@ -75,7 +75,7 @@ export function useKindFeed(stateFlag: string) {
         status: status === 'answered' ? undefined : status,
         isOpen: false,
       });
-      // Once it is on the page.
+      // After it is rendered.
       setTimeout(() => focusPost(post.id, 'nearest'));
     },
   };

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import styles from './people-action-button.module.css';
 import { useSendFriendRequest } from './requests-api.ts';
 
-/** Asks somebody to become a friend; says in the same place how that went. */
+/** Sends a friend request and shows the result in place. */
 export function AddFriendButton({ viewer, person }: { viewer: string; person: ListedPerson }) {
   const t = useInitialWords();
   const errorMessage = useErrorMessage();

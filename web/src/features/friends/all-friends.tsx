@@ -13,7 +13,7 @@ import { PeopleQueryList } from './people-query-list.tsx';
 import { PersonRow } from './person-row.tsx';
 import { TruncatedText } from './truncated-text.tsx';
 
-/** All of a member's friends, by name; the term of the search stands in the address. */
+/** The member's friends by name; the search term is in the URL. */
 export function AllFriends({ viewer }: { viewer: string }) {
   const t = useWords();
   const { text, term, change, submit } = useSearchTerm();

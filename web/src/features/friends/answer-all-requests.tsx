@@ -4,7 +4,7 @@ import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { usePeopleAction } from './requests-api.ts';
 
-/** Accepts or ignores everything that waits, after a question. */
+/** Accepts or ignores all requests, after a confirmation. */
 export function AnswerAllRequests({
   viewer,
   count,

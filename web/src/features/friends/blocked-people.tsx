@@ -6,7 +6,7 @@ import { PeopleQueryList } from './people-query-list.tsx';
 import { PersonRow } from './person-row.tsx';
 import { useBlockedMembers } from './requests-api.ts';
 
-/** Whom the member blocks, each with a way to end it. Beside other lists not there for the many who block nobody. */
+/** Blocked members. Hidden beside other lists when there are none. */
 export function BlockedPeople({
   viewer,
   isAlwaysShown = false,

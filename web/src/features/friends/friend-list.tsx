@@ -10,7 +10,6 @@ import styles from './friend-list.module.css';
 import { useFriends } from './friends-api.ts';
 import { PeopleList, PeopleSkeleton } from './people-list.tsx';
 
-/** The friends of a member in their four states. */
 export function FriendList({
   viewer,
   memberId,
@@ -19,7 +18,7 @@ export function FriendList({
 }: {
   viewer: string;
   memberId: string;
-  /** Of what stands in its place when it cannot be shown. */
+  /** Heading level of the error state. */
   heading: 'h2' | 'h3';
   empty: ReactNode;
 }) {

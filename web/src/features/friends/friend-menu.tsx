@@ -12,7 +12,6 @@ import { MutePersonItem } from '../notifications/mute-items.tsx';
 import { MutePersonDialog } from '../notifications/mute-person-dialog.tsx';
 import { usePeopleAction } from './requests-api.ts';
 
-/** What a member can do about a friend: look, part, block. The latter two ask first. */
 export function FriendMenu({
   viewer,
   person,
@@ -59,7 +58,6 @@ export function FriendMenu({
   );
 }
 
-/** Asks before a friendship ends or somebody is blocked. */
 export function UnfriendOrBlockDialog({
   viewer,
   person: { id, name },

@@ -7,11 +7,11 @@ import { type CursorPages, useCursorQuery } from '../../platform/cursor-query.ts
 
 export type FriendPages = CursorPages<Page<ListedPerson>>;
 
-/** Where the friends of a member stand in the query cache, as this viewer sees them; `term` when they were searched. */
+/** Friends of a member as this viewer sees them; with `term` when searched. */
 export const friendsKey = (viewer: string, memberId: string, ...term: string[]) =>
   ['friends', viewer, memberId, ...term] as const;
 
-/** The friends of a member by name, page after page; those whose names hold the term, when there is one. */
+/** By name; with a term, only those whose name contains it. */
 export const useFriends = (viewer: string, memberId: string, term = '') =>
   useCursorQuery({
     queryKey: friendsKey(viewer, memberId, ...(term === '' ? [] : [term])),

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useId } from 'react';
 import { Card } from '../../ui/card.tsx';
 import styles from './list-section.module.css';
 
-/** A part of the friends' page: its heading, what can be done with the whole, and its lines. */
+/** A section of the friends page. */
 export function ListSection({
   id,
   title,
@@ -11,12 +11,12 @@ export function ListSection({
   headingRef,
   children,
 }: {
-  /** An address within the page. */
+  /** Anchor on the page. */
   id?: string | undefined;
   title: string;
   count?: string | undefined;
   actions?: ReactNode;
-  /** Where the focus goes when a line that held it is gone. */
+  /** Receives the focus when a focused row is removed. */
   headingRef?: Ref<HTMLHeadingElement> | undefined;
   children: ReactNode;
 }) {

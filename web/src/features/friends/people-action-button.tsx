@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.tsx';
 import styles from './people-action-button.module.css';
 import { type PeopleAction, usePeopleAction } from './requests-api.ts';
 
-/** Does something about a request or a person at once, and says how that went. */
+/** Performs an action on a request or member and shows the result in place. */
 export function PeopleActionButton({
   viewer,
   action,
@@ -18,13 +18,13 @@ export function PeopleActionButton({
 }: {
   viewer: string;
   action: PeopleAction;
-  /** What pressing it does, and to whom: the words on it alone would not say. */
+  /** Accessible name: the visible label does not say for whom. */
   name: string;
-  /** What is said once it is done. */
+  /** Toast after success. */
   done: string;
   variant?: ButtonVariant;
   icon?: ReactNode;
-  /** The line is gone, and with it the focus. */
+  /** The row is removed, and with it the focus. */
   onDone: () => void;
   children: string;
 }) {
@@ -32,14 +32,14 @@ export function PeopleActionButton({
   const id = useId();
   const { mutateAsync, isPending, error } = usePeopleAction(viewer);
 
-  // Not in the mutation's own callbacks: the line may be gone before they are called.
+  // Not in the mutation's callbacks: the row may be removed before they run.
   async function handleClick() {
     try {
       await mutateAsync(action);
       toast.success(done);
       onDone();
     } catch {
-      // Said below the button.
+      // Shown below the button.
     }
   }
 

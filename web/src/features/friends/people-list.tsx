@@ -10,13 +10,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './people-list.module.css';
 import { TruncatedText } from './truncated-text.tsx';
 
-/** People under one another, each leading to their profile. Arrow keys go from one to the next. */
+/** People linked to their profiles; arrow keys move between them. */
 export function PeopleList({
   people,
   maxVerseGraphemes,
 }: {
   people: readonly ListedPerson[];
-  /** Graphemes of a verse. */
   maxVerseGraphemes: number;
 }) {
   return (
@@ -46,7 +45,6 @@ export function PeopleList({
   );
 }
 
-/** The shape of a list that is on its way. */
 export function PeopleSkeleton() {
   return (
     <Card padding="none" className={styles.list}>

@@ -11,7 +11,7 @@ import { PersonRowSkeleton } from './person-row.tsx';
 
 type Pages<Item> = CursorPages<{ items: Item[]; next: string | null }>;
 
-/** A list of people in its four states, with the way to more of them. */
+/** A paged list of people with its loading, empty and error states. */
 export function PeopleQueryList<Item>({
   query,
   errorText,
@@ -23,7 +23,7 @@ export function PeopleQueryList<Item>({
   query: UseInfiniteQueryResult<Pages<Item>>;
   errorText: string;
   empty: ReactNode;
-  /** The button that reads on; absent where the beginning is enough. */
+  /** Label of the button for more; without it only the first page is shown. */
   more?: string | undefined;
   narrow?: boolean;
   children: (items: readonly Item[]) => ReactNode;

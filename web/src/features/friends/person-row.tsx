@@ -10,7 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './person-row.module.css';
 import { TruncatedText } from './truncated-text.tsx';
 
-/** Somebody in a list in which something can be done about them: face, name, a line of words, and what can be done. */
+/** A person in a list, with actions. */
 export function PersonRow({
   person,
   details,
@@ -22,11 +22,11 @@ export function PersonRow({
   person: ListedPerson;
   details?: ReactNode;
   actions?: ReactNode;
-  /** In a side column: what can be done stands below the words. */
+  /** In a side column the actions are below the text. */
   narrow?: boolean;
-  /** What can be done is one small sign, which stands beside the words on a phone too. */
+  /** A single small action stays beside the text on phones too. */
   keepsActionsInline?: boolean;
-  /** False where the profile is hidden from whoever reads this. */
+  /** False when the profile is hidden from the viewer. */
   isLink?: boolean;
 }) {
   const name = <TruncatedText text={person.name} maxGraphemes={limits.personNamePreview} />;
@@ -48,7 +48,6 @@ export function PersonRow({
   );
 }
 
-/** The shape of such a line that is on its way. */
 export function PersonRowSkeleton({ narrow = false }: { narrow?: boolean }) {
   return (
     <div className={classNames(styles.line, narrow && styles.narrow)}>

@@ -15,7 +15,7 @@ import { useReceivedRequests } from './requests-api.ts';
 import { MutualCount } from './suggestions-card.tsx';
 import { TruncatedText } from './truncated-text.tsx';
 
-/** Who asks the member to be a friend: the first two, and all of them on demand. */
+/** Received friend requests: the first two, all on demand. */
 export function ReceivedRequests({ viewer, isOpen }: { viewer: string; isOpen: boolean }) {
   const t = useWords();
   const query = useReceivedRequests(viewer);
@@ -59,7 +59,6 @@ export function ReceivedRequests({ viewer, isOpen }: { viewer: string; isOpen: b
   );
 }
 
-/** Somebody who asks, and the two answers. */
 export function RequestRow({
   viewer,
   request: { id, person, sentAt },

@@ -17,7 +17,7 @@ import styles from './relation-actions.module.css';
 
 type RelationActionsProps = { viewer: string; person: ListedPerson; relation: Relation };
 
-/** What a member can do about somebody else on their page: ask, take back, answer, part, report, block. */
+/** Actions on another member's profile, by relation. */
 export function RelationActions({ viewer, person, relation }: RelationActionsProps) {
   const t = useWords();
   const navigateIfStillHere = useNavigateIfStillHere();
@@ -68,7 +68,7 @@ export function RelationActions({ viewer, person, relation }: RelationActionsPro
           person={person}
           act={asked}
           onClose={() => setAsked(undefined)}
-          // Who is blocked has no page any more.
+          // A blocked member's page is no longer available.
           onGone={() => (asked === 'block' ? navigateIfStillHere(paths.friends()) : focusFirst())}
         />
       )}
@@ -92,7 +92,7 @@ function RelationButtons({
   const { id, name } = person;
   const box = useRef<HTMLDivElement>(null);
 
-  // The button that was pressed goes with what it did: the focus stays among these.
+  // The pressed button is replaced: the focus stays in this group.
   const lost = useRef(onFocusLost);
   useLayoutEffect(() => {
     const shown = box.current;

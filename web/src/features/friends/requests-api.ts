@@ -23,7 +23,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
 
-/** Lists that requests, answers and blocks change. `viewer` is the member's id or 'guest'. */
+/** `viewer` is the member's id or 'guest'. */
 type ListName = 'suggested' | 'received' | 'sent' | 'blocked';
 const requestsKey = (viewer: string, list: ListName) => ['friend-requests', viewer, list] as const;
 
@@ -44,25 +44,25 @@ function usePeopleList<Found extends Page<unknown>>(
   });
 }
 
-/** People the viewer may know; for guests, members who have shared something publicly. */
+/** For guests, members who have shared something publicly. */
 export const useFriendSuggestions = (viewer: string | undefined) =>
   usePeopleList<Page<SuggestedPerson>>({ viewer, list: 'suggested' }, (input) =>
     call(viewer === 'guest' ? listGuestSuggestions : listSuggestions, input),
   );
 
-/** Requests that wait for the member's answer, newest first. */
+/** Newest first. */
 export const useReceivedRequests = (viewer: string | undefined) =>
   usePeopleList<ReceivedPage>({ viewer, list: 'received' }, (input) => call(listReceivedRequests, input));
 
-/** Requests of the member's own, newest first. */
+/** Newest first. */
 export const useSentRequests = (viewer: string) =>
   usePeopleList<Page<SentRequest>>({ viewer, list: 'sent' }, (input) => call(listSentRequests, input));
 
-/** Whom the member blocks, by name. */
+/** By name. */
 export const useBlockedMembers = (viewer: string) =>
   usePeopleList<Page<ListedPerson>>({ viewer, list: 'blocked' }, (input) => call(listBlocked, input));
 
-/** Asks somebody. The suggestions stay as they are, so that the answer is seen where it was asked for. */
+/** The suggestions are not refetched, so that the result shows where the button was pressed. */
 export function useSendFriendRequest(viewer: string) {
   const client = useQueryClient();
   return useMutation({
@@ -74,7 +74,6 @@ export function useSendFriendRequest(viewer: string) {
   });
 }
 
-/** What the member does about a request or a person; afterwards their lists are read anew. */
 export type PeopleAction =
   | { act: 'accept' | 'decline' | 'cancel'; requestId: string }
   | { act: 'acceptAll' | 'ignoreAll' }
@@ -101,7 +100,7 @@ function performAction(act: PeopleAction): Promise<unknown> {
   }
 }
 
-/** Does it, and reads the lists anew before it is said to be done. */
+/** Refetches the lists before it settles. */
 export function usePeopleAction(viewer: string) {
   const client = useQueryClient();
   return useMutation({

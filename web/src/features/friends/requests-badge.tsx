@@ -3,7 +3,6 @@ import { CountBadge } from '../../ui/badge.tsx';
 import { formatBadgeCount } from '../notifications/badge-count.ts';
 import { useReceivedRequests } from './requests-api.ts';
 
-/** How many requests wait, beside the word that leads to them; nothing when there are none. */
 export function RequestsBadge({ viewer }: { viewer: string }) {
   const t = useWords();
   const { data } = useReceivedRequests(viewer);

@@ -8,7 +8,7 @@ import { PeopleQueryList } from './people-query-list.tsx';
 import { RequestRow } from './received-requests.tsx';
 import { useReceivedRequests } from './requests-api.ts';
 
-/** The first requests that wait for the member, beside what they read. */
+/** The first received requests, as a side card. */
 export function RequestsCard({ viewer }: { viewer: string }) {
   const t = useWords();
   const query = useReceivedRequests(viewer);

@@ -6,7 +6,6 @@ import { PeopleQueryList } from './people-query-list.tsx';
 import { PersonRow } from './person-row.tsx';
 import { useSentRequests } from './requests-api.ts';
 
-/** Whom the member asked, each with a way to take it back. */
 export function SentRequests({ viewer }: { viewer: string }) {
   const t = useWords();
   const query = useSentRequests(viewer);

@@ -9,10 +9,9 @@ import { PersonRow } from './person-row.tsx';
 import { useFriendSuggestions } from './requests-api.ts';
 import { MutualCount } from './suggestions-card.tsx';
 
-/** So many at first: all friends come below. */
+/** Kept short: all friends are listed below. */
 const INITIALLY_SHOWN = 5;
 
-/** People the member may know, each with a way to ask them. */
 export function SuggestedFriends({ viewer }: { viewer: string }) {
   const t = useWords();
   const query = useFriendSuggestions(viewer);

@@ -12,10 +12,10 @@ import styles from './people-query-list.module.css';
 import { PersonRow, PersonRowSkeleton } from './person-row.tsx';
 import { useFriendSuggestions } from './requests-api.ts';
 
-/** So many beside the feed; the others are on the friends' page. */
+/** All suggestions are on the friends page. */
 const MAX_SHOWN = 3;
 
-/** People the viewer may know, beside what they read. Guests see who shared something publicly. */
+/** Suggested friends as a side card; guests see members who shared something publicly. */
 export function SuggestionsCard() {
   const t = useInitialWords();
   const viewer = useViewerId();
@@ -68,7 +68,6 @@ function Suggestions({ viewer }: { viewer: string | undefined }) {
   );
 }
 
-/** How many friends both have. */
 export function MutualCount({ person }: { person: SuggestedPerson }) {
   const t = useInitialWords();
   if (person.mutualCount === 0) return null;

@@ -1,6 +1,6 @@
 import { truncateGraphemes } from '../../platform/format.ts';
 
-/** The beginning of a text for the eye, the whole of it for a screen reader and the pointer. */
+/** Truncated on screen; complete for screen readers and on hover. */
 export function TruncatedText({
   text,
   maxGraphemes,

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useLiveEvents } from '../../platform/live.ts';
 
-/** Keeps requests and friends true to what happens elsewhere. Once in the layout. */
+/** Refetches friends and requests on live events. Called once in the layout. */
 export function useFriendsLive(viewer: string | undefined): void {
   const client = useQueryClient();
   useLiveEvents(({ type }) => {
@@ -10,7 +10,6 @@ export function useFriendsLive(viewer: string | undefined): void {
   });
 }
 
-/** Reads anew what changed between people; what is not on the screen is read when it is shown. */
 function refetchPeople(client: QueryClient, viewer: string): void {
   void client.invalidateQueries({ queryKey: ['friend-requests', viewer] });
   void client.invalidateQueries({ queryKey: ['friends', viewer] });

@@ -21,7 +21,7 @@ import { replaceCachedPost } from './refresh-post.ts';
 type AnsweredPrayerDraft = { how: string | null };
 const emptyDraft: AnsweredPrayerDraft = { how: null };
 
-/** The author says that their prayer was answered, how, or that it was not after all. */
+/** Marks a prayer as answered, says how, or undoes it. */
 export function AnsweredPrayerDialog({ post, open, onClose }: PostDialogProps) {
   const t = useWords();
   const errorMessage = useErrorMessage();

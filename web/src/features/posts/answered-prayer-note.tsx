@@ -10,10 +10,10 @@ import styles from './answered-prayer-note.module.css';
 import { LinkedText } from './linked-text.tsx';
 import { collapseBlankLines } from './post-display.ts';
 
-/** As much of an answer as a card shows (specification, section 9: the read-more helper). */
+/** Graphemes of an answer on a card (specification, section 9: the read-more helper). */
 const ANSWER_PREVIEW_GRAPHEMES = 200;
 
-/** A grace note: the prayer was answered, how, and where it is told. For its author, the way to tell it. */
+/** Notes that a prayer was answered and how, with a link to its testimony or, for its author, to write one. */
 export function AnsweredPrayerNote({
   post,
   prayer,
@@ -74,7 +74,6 @@ function TestimonyLink({ post, testimonyId }: { post: Post; testimonyId: string 
   );
 }
 
-/** From a testimony back to the prayer. */
 export function AnsweredPrayerLink({ prayerId }: { prayerId: string }) {
   const t = useInitialWords();
   return (

@@ -3,7 +3,7 @@ import { Globe, Lock, UserRoundCheck, Users } from 'lucide-react';
 
 const icons = { public: Globe, members: UserRoundCheck, friends: Users, private: Lock } as const;
 
-/** The sign of who may see something; always beside its word. */
+/** Always beside its label. */
 export function AudienceIcon({ audience, size = 15 }: { audience: Audience; size?: number }) {
   const Icon = icons[audience];
   return <Icon size={size} />;

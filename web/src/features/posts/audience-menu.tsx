@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { AudienceIcon } from './audience-icon.tsx';
 import styles from './audience-menu.module.css';
 
-/** Who may see what is being written, each choice with what it means. Stands in a bar that wraps. */
+/** Chooses who can see a post; each option explains itself. */
 export function AudienceMenu({
   value,
   disabled,
@@ -19,7 +19,6 @@ export function AudienceMenu({
 }: {
   value: Audience;
   disabled?: boolean;
-  /** The widest audience that is offered. */
   limit?: Audience | undefined;
   hint?: string | undefined;
   onValueChange: (audience: Audience) => void;

@@ -1,4 +1,4 @@
-/** The height of a card before anybody has measured it: about that of a prayer. */
+/** About the height of a prayer. */
 const DEFAULT_HEIGHT_PX = 340;
 
 const heights = new Map<string, number>();
@@ -15,12 +15,12 @@ function getObserver(): ResizeObserver {
 }
 
 /**
- * How high the card of this element id was when it was last shown. The browser draws only the cards on the screen
- * (`content-visibility`) and takes this for the others, so that going back leads to the same place.
+ * The last measured height of a card, used as `contain-intrinsic-block-size` for cards outside the viewport
+ * (`content-visibility`), so that scroll restoration lands on the same card.
  */
 export const getCardHeight = (elementId: string): number => heights.get(elementId) ?? DEFAULT_HEIGHT_PX;
 
-/** A ref for a card: keeps its height as long as it is on the page. */
+/** Ref callback that records the card's height while it is mounted. */
 export function observeCardHeight(card: HTMLElement | null): (() => void) | undefined {
   if (!card) return undefined;
   getObserver().observe(card);

@@ -5,7 +5,7 @@ import { useLocale } from '../../platform/words.tsx';
 
 const noCategories: readonly Category[] = [];
 
-/** The categories of a kind in the reader's language, as a choice; empty while they load. */
+/** Categories of a kind in the reader's language; empty while loading. */
 export function useCategoryOptions(kind: CategoryKind): { value: string; label: string }[] {
   const { locale } = useLocale();
   const { data = noCategories } = useQuery({

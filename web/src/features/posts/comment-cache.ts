@@ -4,18 +4,17 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { CursorPages } from '../../platform/cursor-query.ts';
 import { updateCachedPost } from './post-cache.ts';
 
-/** Comments of one post, newest first, page after page. */
+/** Newest first. */
 export type CommentList = CursorPages<Page<Comment>>;
 
 export const commentsKey = (postId: string) => ['comments', postId] as const;
 
-/** Every comment that is loaded, oldest first: as a conversation is read. */
 export const listOldestFirst = (list: CommentList): Comment[] =>
   list.pages.flatMap((page) => page.items).reverse();
 
 /**
- * Puts the newest page before what is loaded. Where they do not meet, because much was written meanwhile, only
- * the new page is kept: earlier ones can be asked for again.
+ * Prepends the newest page. When it does not overlap what is loaded, only the new page is kept; earlier ones can be
+ * loaded again.
  */
 export function mergeNewestComments(list: CommentList, newest: Page<Comment>): CommentList {
   const arrived = new Set(newest.items.map((comment) => comment.id));
@@ -39,10 +38,9 @@ export function filterOutComment(list: CommentList, id: string): CommentList {
   return { ...list, pages };
 }
 
-/** Changes of a post's comment count that were seen already, here or on the live stream: each counts once. */
+/** Changes that were counted already, from our own request or the live stream: each counts once. */
 const countedChanges = new Set<string>();
 
-/** The live stream told the count after a comment came or went. */
 export function applyLiveCommentCount(
   client: QueryClient,
   change: 'created' | 'removed',
@@ -68,7 +66,6 @@ function applyOwnCommentCount(
   }));
 }
 
-/** Shows a comment that the server took from us. */
 export function addOwnComment(client: QueryClient, postId: string, comment: Comment): void {
   client.setQueryData<CommentList>(commentsKey(postId), (list) => {
     const [first, ...earlier] = list?.pages ?? [];
@@ -77,17 +74,15 @@ export function addOwnComment(client: QueryClient, postId: string, comment: Comm
     if (known) return list;
     return { ...list, pages: [{ ...first, items: [comment, ...first.items] }, ...earlier] };
   });
-  // What a moderator is to read first is not there for anybody else.
+  // A held comment is not visible to anyone else.
   if (!comment.isHeld) applyOwnCommentCount(client, 'created', postId, comment.id);
 }
 
-/** Takes away a comment that we deleted. */
 export function removeOwnComment(client: QueryClient, postId: string, comment: Comment): void {
   removeComment(client, postId, comment.id);
   if (!comment.isHeld) applyOwnCommentCount(client, 'removed', postId, comment.id);
 }
 
-/** Takes a comment away from the open list of its post. */
 export function removeComment(client: QueryClient, postId: string, commentId: string): void {
   client.setQueryData<CommentList>(commentsKey(postId), (list) => list && filterOutComment(list, commentId));
 }

@@ -17,7 +17,6 @@ import type { useCommentDraft } from './comments-api.ts';
 import { MentionList } from './mention-list.tsx';
 import { useMentionAutocomplete } from './use-mention-autocomplete.ts';
 
-/** Where one writes a comment; what failed to be sent is back in the box with the reason. */
 export function CommentForm({
   postId,
   draft,
@@ -63,7 +62,7 @@ export function CommentForm({
           labelHidden
           placeholder={t.comments.placeholder}
           rows={2}
-          // While it is on its way it stands in the list.
+          // An in-flight comment is shown in the list instead.
           value={draft.isSubmitting ? '' : draft.content.text}
           readOnly={draft.isSubmitting}
           onChange={(event) => draft.setText(event.currentTarget.value)}

@@ -19,7 +19,6 @@ import type { CommentContent } from './comment-mentions.ts';
 import { CommentText } from './comment-text.tsx';
 import { useDeleteComment } from './comments-api.ts';
 
-/** One comment with what the viewer may do to it. */
 export function CommentItem({
   postId,
   comment,
@@ -51,7 +50,7 @@ export function CommentItem({
   );
 }
 
-/** A comment that is on its way to the server. */
+/** A comment whose request is in flight. */
 export function PendingComment({
   author,
   content,
@@ -80,7 +79,7 @@ function CommentLayout({
   footer,
   className,
 }: {
-  /** Nobody any more: a former member has no face. */
+  /** Null for a former member. */
   author: { name: string; avatar: string | null } | null;
   name: ReactNode;
   time: ReactNode;
@@ -114,7 +113,7 @@ interface CommentMenuProps {
   onDeleted: () => void;
 }
 
-/** Others' comments can be reported; what is held, nobody else can see. */
+/** Held comments cannot be reported: nobody else sees them. */
 function CommentMenu({ postId, comment, onDeleted }: CommentMenuProps) {
   const t = useWords();
   const viewer = useMember();

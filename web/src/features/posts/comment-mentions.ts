@@ -5,13 +5,13 @@ import { isSearchableName } from '@radiant/contract/search.ts';
 /** A comment and the mentions in its text. */
 export type CommentContent = { text: string; mentions: readonly Mention[] };
 
-/** A name that is being typed: from its '@' to the caret. */
+/** A name being typed: from its '@' to the caret. */
 export type MentionQuery = { start: number; end: number; term: string };
 
-/** Before the '@' of a name stands nothing, white space or what opens a quotation: never the name of a mailbox. */
+/** What may precede the '@' of a mention; excludes email addresses. */
 const mentionPrefix = /[\s([{«“‘"'’\-–—/]/u;
 
-/** The name that is being typed at the caret; null when it is an e-mail address, a finished mention or no name at all. */
+/** Null for an email address, an existing mention, or text that cannot be a name. */
 export function findMentionQuery({ text, mentions }: CommentContent, caret: number): MentionQuery | null {
   const start = text.lastIndexOf('@', caret - 1);
   if (caret === 0 || start < 0) return null;
@@ -22,7 +22,7 @@ export function findMentionQuery({ text, mentions }: CommentContent, caret: numb
   return isName && term.length <= limits.searchTermMax ? { start, end: caret, term: term.trim() } : null;
 }
 
-/** Puts a mention where a name was being typed; answers also where the caret stands then. */
+/** Replaces the typed name with a mention; also returns the caret position. */
 export function insertMention(
   content: CommentContent,
   { start, end }: MentionQuery,
@@ -38,7 +38,7 @@ export function insertMention(
   return { text, mentions, caret: start + name.length + (space || /^\s/u.test(after) ? 1 : 0) };
 }
 
-/** The mentions after a text was changed by hand: they move with their letters; one that was itself changed is gone. */
+/** Shifts mentions after an edit; a mention whose own text changed is dropped. */
 export function shiftMentions(mentions: readonly Mention[], before: string, after: string): Mention[] {
   const shorter = Math.min(before.length, after.length);
   let same = 0;
@@ -52,7 +52,7 @@ export function shiftMentions(mentions: readonly Mention[], before: string, afte
   });
 }
 
-/** What is sent: as the server stores it, composed and without white space around it, the mentions at their places. */
+/** As the server stores it: trimmed and in NFC, with mention offsets adjusted. */
 export function normalizeContent({ text, mentions }: CommentContent): { text: string; mentions: Mention[] } {
   const lead = text.length - text.trimStart().length;
   const stored = (from: number, to: number) => text.slice(from, to).normalize('NFC').length;
@@ -66,10 +66,10 @@ export function normalizeContent({ text, mentions }: CommentContent): { text: st
   };
 }
 
-/** A stretch of a comment; `memberId` is set where it names somebody. */
+/** A segment of a comment; `memberId` is set for mentions. */
 export type CommentPart = { text: string; memberId: string | null };
 
-/** A comment cut into words and names; together the parts are the text again. */
+/** Splits a comment into text and mentions; joined they are the text again. */
 export function splitMentions({ text, mentions }: CommentContent): CommentPart[] {
   const parts: CommentPart[] = [];
   let end = 0;

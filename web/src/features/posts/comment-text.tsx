@@ -5,7 +5,6 @@ import { type CommentContent, splitMentions } from './comment-mentions.ts';
 import { LinkedText } from './linked-text.tsx';
 import { collapseBlankLines } from './post-display.ts';
 
-/** What a comment says; whom it names leads to their profile. */
 export function CommentText({ content }: { content: CommentContent }) {
   return splitMentions(content).map(({ text, memberId }, index) =>
     memberId === null ? (

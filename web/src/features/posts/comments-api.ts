@@ -22,7 +22,7 @@ const fetchCommentPage = (postId: string, cursor: string | null, signal?: AbortS
     ...(signal && { signal }),
   });
 
-/** The comments of a post; the page after is the earlier one. */
+/** Newest first; the next page holds earlier comments. */
 export function useComments(postId: string) {
   return useCursorQuery({
     queryKey: commentsKey(postId),
@@ -30,7 +30,7 @@ export function useComments(postId: string) {
   });
 }
 
-/** Reads what was written since; answers the comments that were not shown yet. */
+/** Loads the newest page; returns the comments that were not shown yet. */
 export async function fetchNewComments(client: QueryClient, postId: string): Promise<Comment[]> {
   const newest = await fetchCommentPage(postId, null);
   const shown = client.getQueryData<CommentList>(commentsKey(postId));
@@ -43,10 +43,7 @@ export async function fetchNewComments(client: QueryClient, postId: string): Pro
 type CommentDraft = { text: string; mentions: readonly Mention[]; attempt: SubmitAttempt | null };
 const emptyDraft: CommentDraft = { text: '', mentions: [], attempt: null };
 
-/**
- * What one writes under a post. It stays in the draft until the server has it; `sent` is what is on its way and is shown
- * in the list meanwhile.
- */
+/** Draft of a comment, kept until the server has stored it. */
 export function useCommentDraft(postId: string) {
   const client = useQueryClient();
   const [draft, setDraft] = useDraft<CommentDraft>(`comment:${postId}`, emptyDraft);
@@ -87,7 +84,6 @@ export function useCommentDraft(postId: string) {
   };
 }
 
-/** Deletes a comment; it leaves the list once the server has done it. */
 export function useDeleteComment(postId: string, comment: Comment) {
   const client = useQueryClient();
   return useMutation({

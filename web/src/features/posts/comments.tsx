@@ -17,7 +17,6 @@ import { CommentItem, PendingComment } from './comment-item.tsx';
 import styles from './comments.module.css';
 import { fetchNewComments, useCommentDraft, useComments } from './comments-api.ts';
 
-/** The conversation under a post, oldest first, with the box to join in at its end. */
 export function Comments({ post }: { post: Post }) {
   const t = useWords();
   const member = useMember();
@@ -27,7 +26,7 @@ export function Comments({ post }: { post: Post }) {
   const query = useComments(post.id);
   const comments = query.data ? listOldestFirst(query.data) : [];
   const last = comments.at(-1);
-  // The live stream may bring our own comment before the answer to it does.
+  // The live stream may deliver our own comment before the response does.
   const hasArrived = last?.author?.id === member.id && last.text === draft.inFlight?.text;
   const pending = hasArrived ? null : draft.inFlight;
   useHashFocus(heading);
@@ -35,7 +34,7 @@ export function Comments({ post }: { post: Post }) {
   async function showEarlier() {
     const [first] = comments;
     await query.fetchNextPage();
-    // The reading goes on where it was: at the comment that stood first.
+    // Keeps the reader at the comment that was first.
     const item = first && document.getElementById(getCommentElementId(first));
     item?.focus({ preventScroll: true });
   }
@@ -114,7 +113,7 @@ function ShowEarlierButton({
   );
 }
 
-/** Fetches what others write while the page is open; answers what to announce. */
+/** Loads new comments while the page is open; returns the text for screen readers. */
 function useNewCommentAnnouncement(postId: string, viewerId: string): string {
   const t = useWords();
   const client = useQueryClient();
@@ -126,7 +125,7 @@ function useNewCommentAnnouncement(postId: string, viewerId: string): string {
       const newest = arrived.find(({ author }) => author?.id !== viewerId);
       if (newest?.author) setAnnouncement(t.comments.arrived({ author: newest.author.name }));
     } catch (error) {
-      // The next event, or the next visit, brings them.
+      // The next event or visit loads them.
       if (!(error instanceof ApiError)) throw error;
     }
   }
@@ -137,7 +136,7 @@ function useNewCommentAnnouncement(postId: string, viewerId: string): string {
   return announcement;
 }
 
-/** Leads the reading to the comments when the address asks for them. */
+/** Moves focus to the comments for `#comments`. */
 function useHashFocus(heading: RefObject<HTMLHeadingElement | null>): void {
   const { hash, key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation leads there, to the same address too.

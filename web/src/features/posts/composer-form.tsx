@@ -15,7 +15,7 @@ import { PostFormFooter } from './post-form-footer.tsx';
 import { PublicPrayerDialog } from './public-prayer-dialog.tsx';
 import type { ComposerState } from './use-composer.ts';
 
-/** What one tab asks for. A line of invitation at first; the rest comes with the first word. */
+/** The form of one tab: a single line at first, which expands once it has focus or content. */
 export function ComposerForm({ composer }: { composer: ComposerState }) {
   const t = useWords();
   const { name, avatar } = useMember();
@@ -46,7 +46,7 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
       >
         <div className={classNames(styles.words, isOpen && styles.open)}>
           <Avatar name={name} src={avatar && fileUrl(avatar)} size={40} />
-          {/* Not for the whole form: a button would move away from under the press that reached it. */}
+          {/* Not for the whole form: expanding would move a button away from the press on it. */}
           <ComposerText composer={composer} isOpen={isOpen} onFocus={() => setFocus(true)} />
         </div>
         {isOpen && (

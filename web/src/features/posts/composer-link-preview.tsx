@@ -8,9 +8,7 @@ import { usePostParts } from './lazy-post-parts.ts';
 import { useLinkPreview } from './use-link-preview.ts';
 
 /**
- * What readers will see of a link that is being written about: `<ComposerLinkPreview url={fields.url} />` below the field
- * of the address. It asks, waits and says how that ended; nothing of it has to be kept or sent, because the post finds
- * its preview by the address. Nothing while the address is none yet.
+ * Preview of a link while it is written about. Nothing of it is saved or sent: the post finds its preview by URL.
  */
 export function ComposerLinkPreview({ url }: { url: string }) {
   const t = useWords();
@@ -37,7 +35,6 @@ export function ComposerLinkPreview({ url }: { url: string }) {
       <p className="visually-hidden" role="status">
         {shown && getStatusText(t, shown)}
       </p>
-      {/* Another address begins anew. */}
       {parts && shown && <parts.LinkCard key={url.trim()} url={url.trim()} link={shown} compact />}
       {shown?.state === 'none' && <p className={styles.nothing}>{t.links.nothing}</p>}
     </div>
@@ -56,6 +53,6 @@ const pendingPreview: LinkPreview = {
 function getStatusText(t: ReturnType<typeof useWords>, { state, title, description }: LinkPreview): string {
   if (state === 'pending') return t.links.looking;
   const found = title ?? description;
-  // That there is nothing is written below the card, for everybody.
+  // "Nothing found" is visible text below the card.
   return found === null ? '' : t.links.found({ title: found });
 }

@@ -24,8 +24,8 @@ const acceptAttributes: Readonly<Record<AcceptedMedia, string>> = {
 const icons = { image: ImageIcon, video: Video, any: ImagePlay };
 
 /**
- * Chooses a picture or a video, on phones from the camera too; says what is wrong with it. Stands in the composer's bar:
- * its parts are laid out by the bar itself.
+ * Chooses a picture or video, from the camera too on touch devices. Its elements take part in the layout of the
+ * parent bar.
  */
 export function ComposerMediaButton({ media }: { media: ComposerMedia }) {
   const t = useWords();
@@ -45,7 +45,7 @@ export function ComposerMediaButton({ media }: { media: ComposerMedia }) {
       name={videoError ? 'video' : 'photo'}
       variant="quiet"
       icon={<Icon size={20} />}
-      // Not `disabled`: the focus may be here, or come here, while the post is on its way.
+      // Not `disabled`: the focus may be here while the post is submitted.
       aria-disabled={isSubmitting || undefined}
       aria-label={label}
       aria-describedby={error ? 'media-error' : undefined}
@@ -103,14 +103,14 @@ function FileInput({
       onChange={({ currentTarget }) => {
         const file = currentTarget.files?.[0];
         if (file) media.choose(file);
-        // The same file can be chosen again after it was removed.
+        // Lets the same file be chosen again after it was removed.
         currentTarget.value = '';
       }}
     />
   );
 }
 
-/** The chosen picture or video, with the words for those who cannot see it; or that it has to be chosen again. */
+/** Preview of the chosen file with its alt text, or a notice that it must be chosen again. */
 export function ComposerMediaPreview({
   media,
   alt,
@@ -183,14 +183,13 @@ function Preview({ file, kind }: { file: File; kind: MediaKind }) {
   );
 }
 
-/** How far the upload is, with a way out of it. */
 export function ComposerMediaUploadProgress({
   media,
   fraction,
   onCancel,
 }: {
   media: ComposerMedia;
-  /** How much has left, 0 to 1. */
+  /** 0 to 1. */
   fraction: number;
   onCancel: () => void;
 }) {
@@ -211,7 +210,7 @@ export function ComposerMediaUploadProgress({
       <Progress
         className={styles.progress}
         label={words[media.kind ?? 'image']}
-        // Sent, but not yet made ready: how long that takes nobody knows.
+        // Uploaded; the server's processing time is unknown.
         value={percent === 100 ? null : percent}
         valueText={percent === 100 ? undefined : t.media.percent({ percent })}
       />
@@ -222,7 +221,7 @@ export function ComposerMediaUploadProgress({
   );
 }
 
-/** Lies over the composer while a file is held above it. The composer is its positioned ancestor. */
+/** Covers the positioned ancestor while a file is dragged over it. */
 export function ComposerMediaDropOverlay({ media }: { media: ComposerMedia }) {
   const t = useWords();
   return media.isDraggingOver && <div className={styles.veil}>{t.media.drop[media.accept]}</div>;

@@ -10,7 +10,7 @@ import { toast } from '../../ui/toast.tsx';
 import styles from './composer-options.module.css';
 import type { ComposerState } from './use-composer.ts';
 
-/** What a post is besides its words: its language, and for administrators whether it is for today. */
+/** Language of a post and, for administrators, its day markers. */
 export function ComposerOptions({ composer }: { composer: ComposerState }) {
   const t = useWords();
   const { isSubmitting, language, isAdmin } = composer;
@@ -31,7 +31,7 @@ export function ComposerOptions({ composer }: { composer: ComposerState }) {
   );
 }
 
-/** A place, people, a later time: on a page of its own, which takes the words over. */
+/** Opens the create-post page with this draft: location, tags, schedule. */
 function MoreOptionsButton({ composer }: { composer: ComposerState }) {
   const t = useWords();
   const navigate = useNavigate();
@@ -54,7 +54,7 @@ function MoreOptionsButton({ composer }: { composer: ComposerState }) {
   );
 }
 
-/** A post stands for one of the two at most. */
+/** At most one of the two. */
 function DayMarkers({ composer }: { composer: ComposerState }) {
   const t = useWords();
   const { fields, tab, isSubmitting } = composer;

@@ -1,17 +1,16 @@
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { AcceptedMedia } from './media-validation.ts';
 
-/** What is typed on a tab, besides the title. */
 type TextFieldName = 'text' | 'scripture' | 'reference' | 'url';
 type Tab = {
   value: string;
   kind: PostDraft['kind'];
   fields: readonly TextFieldName[];
-  /** What can be shared with the words; null: words alone. */
+  /** Null: text only. */
   media: AcceptedMedia | null;
 };
 
-/** The composer's tabs in their order, each with the kind of post it makes. The first is where it starts. */
+/** In display order; the first is the default. */
 export const composerTabs = [
   { value: 'prayer', kind: 'prayer', fields: ['text'], media: 'image' },
   { value: 'post', kind: 'general', fields: ['text'], media: 'image' },
@@ -22,5 +21,5 @@ export const composerTabs = [
 
 export type ComposerTab = (typeof composerTabs)[number]['value'];
 
-/** Where writing begins on each tab; shortcuts lead there. */
+/** The main field of each tab; shortcuts focus it. */
 export const composerTextId = 'composer-text';

@@ -13,7 +13,6 @@ interface ComposerTextProps {
   onFocus: () => void;
 }
 
-/** Where writing begins: the words themselves, or the address that they are about. */
 export function ComposerText({ composer, isOpen, onFocus }: ComposerTextProps) {
   const t = useWords();
   if (composer.tab !== 'link') return <ContentField composer={composer} onFocus={onFocus} />;
@@ -68,7 +67,7 @@ function ContentField({ composer, onFocus }: { composer: ComposerState; onFocus?
 
 const isNearLimit = (text: string, limit: number) => text.length > limit * 0.9;
 
-/** Counts the characters of a short field once they come near their limit. */
+/** A character counter as hint text, once the text nears its limit. */
 export function useLimitCounter(text: string, limit: number): string | undefined {
   const t = useWords();
   return isNearLimit(text, limit) ? t.composer.counter({ used: text.length, limit }) : undefined;

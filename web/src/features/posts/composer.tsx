@@ -15,11 +15,11 @@ import { type ComposerState, useComposer } from './use-composer.ts';
 
 interface ComposerProps {
   onShared: (post: Post) => void;
-  /** Chosen when the composer appears, with the focus where one writes. */
+  /** Tab to select and focus on mount. */
   startTab?: ComposerTab;
 }
 
-/** Where members write: a prayer, a post, a video, a link or scripture. Another member begins anew. */
+/** The composer on home; keyed by member, so that another member starts with their own draft. */
 export function Composer(props: ComposerProps) {
   const { id } = useMember();
   return <MemberComposer key={id} {...props} />;

@@ -8,30 +8,29 @@ import { type ComposerDraft, getTabFields } from './composer-draft.ts';
 import type { ComposerTab } from './composer-tabs.ts';
 import type { SubmitAttempt } from './submit-attempt.ts';
 
-/** What can be made on the page, in the order of its tabs. */
 export const createPostTypes = ['text', 'image', 'video', 'link'] as const;
 export type CreatePostType = (typeof createPostTypes)[number];
 
-/** What is being written on the page; the words stay when another type is chosen. */
+/** Draft of the create-post page; the text stays when another type is chosen. */
 export type CreatePostDraft = {
   type: CreatePostType;
-  /** Null: as the member or the site proposes. */
+  /** Null: the default of the member or the site. */
   audience: Audience | null;
-  /** Null: as the screen speaks. */
+  /** Null: the interface language. */
   language: Locale | null;
   title: string;
   text: string;
   url: string;
   alt: string;
-  /** The chosen file's name, and under which key it is kept in this browser. */
+  /** Name of the chosen file, and its key among the draft files. */
   media: { name: string; key: string } | null;
   location: string;
   tagged: TaggedPerson[];
-  /** To be published at this time of the reader's own clock. */
+  /** Publish at `date` and `time`, in the reader's time zone. */
   isScheduled: boolean;
   date: string;
   time: string;
-  /** One that waits already and is changed here. */
+  /** The scheduled post that is being edited. */
   scheduledId: string | null;
   attempt: SubmitAttempt | null;
 };
@@ -54,10 +53,8 @@ export const emptyCreatePostDraft: CreatePostDraft = {
   attempt: null,
 };
 
-/** Under which the words are kept in this browser. */
 export const createPostDraftKey = 'create-post';
 
-/** Whether there is anything that would be missed. */
 export const hasCreatePostContent = ({
   title,
   text,
@@ -76,7 +73,7 @@ const getCreatePostType = (tab: ComposerTab, hasFile: boolean): CreatePostType =
 const joinTexts = (one: string, other: string, between: string) =>
   [one.trim(), other.trim()].filter((words) => words !== '').join(between);
 
-/** A draft with what was written in the composer. What is there already stays; nobody's words are lost. */
+/** Adds the composer's draft to this one without losing text of either. */
 export function mergeComposerDraft(
   draft: CreatePostDraft,
   composer: ComposerDraft,
@@ -106,7 +103,7 @@ export function mergeComposerDraft(
   };
 }
 
-/** Keeps what was written in the composer for the page, before it opens. A chosen file stays where it is kept. */
+/** Stores the composer's draft for the page before it opens. The draft file keeps its key. */
 export function copyToCreatePostDraft(memberId: string, composer: ComposerDraft, tab: ComposerTab): void {
   const storageKey = `${draftKeyPrefix(memberId)}${createPostDraftKey}`;
   const kept = readDraftText(storageKey);
@@ -114,7 +111,7 @@ export function copyToCreatePostDraft(memberId: string, composer: ComposerDraft,
   saveDraftText(storageKey, JSON.stringify(mergeComposerDraft(draft, composer, tab)));
 }
 
-/** What a draft is when it is sent: that which its type shows. */
+/** Only the fields that the draft's type shows. */
 export function createPostDraftToPost(
   draft: CreatePostDraft,
   { audience, language }: { audience: Audience; language: Locale },
@@ -138,11 +135,11 @@ export function createPostDraftToPost(
   };
 }
 
-/** Whether the page can show what waits: of the kinds that it makes. */
+/** The page supports general and link posts. */
 export const canEditOnCreatePage = ({ kind }: ScheduledPost): boolean =>
   kind === 'general' || kind === 'link';
 
-/** What waits, as a draft to be changed; its file is brought by the caller, under `media`. */
+/** The caller provides the stored file as `media`. */
 export const scheduledPostToDraft = (
   post: ScheduledPost,
   { media, date, time }: { media: CreatePostDraft['media']; date: string; time: string },

@@ -12,7 +12,7 @@ import { useCreatePostWords } from './use-create-post-words.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** A place, people and a later time: each opens with a press, and stays open while it holds something. */
+/** Location, tags and schedule: each opens with a press and stays open while it has a value. */
 export function CreatePostExtras({ state }: { state: CreatePostState }) {
   const words = useCreatePostWords();
   const { draft, isSubmitting, change } = state;
@@ -113,7 +113,7 @@ function LocationField({ state, isNew }: { state: CreatePostState; isNew: boolea
   const words = useCreatePostWords();
   const field = useRef<HTMLInputElement>(null);
   const { draft, isSubmitting } = state;
-  // What a press opened is where one goes on.
+  // Focuses a field that was opened by a press.
   const start = useEffectEvent(() => {
     if (isNew) field.current?.focus();
   });

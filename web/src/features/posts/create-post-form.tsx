@@ -17,10 +17,8 @@ import { PostFormFooter } from './post-form-footer.tsx';
 import type { CreatePostState } from './use-create-post.ts';
 import { useCreatePostWords } from './use-create-post-words.ts';
 
-/** Where one writes. */
 export const createPostTextId = 'create-post-text';
 
-/** What the chosen type asks for, and what can be said besides. */
 export function CreatePostForm({
   state,
   onStopEditing,

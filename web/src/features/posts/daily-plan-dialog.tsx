@@ -32,7 +32,7 @@ import type { PostDialogProps } from './post-dialogs.tsx';
 
 const planKey = ['daily-plan'] as const;
 
-/** Where an administrator makes a post the verse or the prayer of a day. */
+/** Plans a post as the verse or prayer of a day. */
 export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
   const t = useWords();
   const { timeZone } = useSite();
@@ -141,7 +141,6 @@ function usePlanDay(post: Post, onClose: () => void) {
   });
 }
 
-/** What stands on the chosen day already. */
 function PlannedPostHint({
   plan,
   post,
@@ -159,7 +158,6 @@ function PlannedPostHint({
   return planned.postId === post.id ? t.dailyPlan.same : t.dailyPlan.taken({ title: planned.title });
 }
 
-/** The days on which this post stands, each of which can be left without a plan. */
 function PlannedDays({ days }: { days: readonly PlannedDay[] }) {
   const t = useWords();
   const { locale } = useLocale();

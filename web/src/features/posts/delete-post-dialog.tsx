@@ -8,7 +8,6 @@ import { toast } from '../../ui/toast.tsx';
 import { removeCachedPost } from './post-cache.ts';
 import type { PostDialogProps } from './post-dialogs.tsx';
 
-/** Asks before a post goes for good. */
 export function DeletePostDialog({ post, open, onClose, prepareFocusAfterDelete }: PostDialogProps) {
   const t = useWords();
   const errorMessage = useErrorMessage();

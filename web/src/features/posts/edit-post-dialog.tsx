@@ -16,7 +16,7 @@ import type { PostDialogProps } from './post-dialogs.tsx';
 import { PublicPrayerDialog } from './public-prayer-dialog.tsx';
 import { useEditPost } from './use-edit-post.ts';
 
-/** Changes one's own post. What is typed stays in this browser until it is saved. */
+/** Edits a post; the draft stays in this browser until it is saved. */
 export function EditPostDialog({ post, open, onClose }: PostDialogProps) {
   const t = useWords();
   const edit = useEditPost(post, onClose);
@@ -174,7 +174,7 @@ function CategoryField({
   const t = useWords();
   const categories = useCategoryOptions(kind);
   const none = kind === 'prayer' ? [{ value: '', label: t.editing.fields.noCategory }] : [];
-  // One that is not offered any more stays as long as nobody chooses another.
+  // Keeps a category that is no longer offered until another is chosen.
   const isKnown = value === '' || categories.some((category) => category.value === value);
   const kept = isKnown ? [] : [{ value, label: value }];
   return (
@@ -188,7 +188,7 @@ function CategoryField({
   );
 }
 
-/** What the post says now, to read before deciding; the form keeps the author's own words. */
+/** Shows the current version of a post that was edited elsewhere; the form keeps the author's changes. */
 function ConflictNotice({
   post,
   currentValues,

@@ -2,7 +2,6 @@ import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
 import { isWebAddress } from '@radiant/contract/posts.ts';
 import type { Words } from '../../words/en.ts';
 
-/** What of a post its author can change. */
 export type EditValues = {
   title: string;
   text: string;
@@ -14,13 +13,13 @@ export type EditValues = {
   audience: Audience;
 };
 
-/** An edit that is not saved yet, with the version it began from. */
+/** An unsaved edit and the version it started from. */
 export type EditDraft = {
-  /** Null: nothing was changed yet. */
+  /** Null: no changes. */
   values: EditValues | null;
   base: EditValues | null;
   baseEditedAt: string | null;
-  /** The post was changed elsewhere, and its author has not decided yet. */
+  /** The post was edited elsewhere and the author has not decided yet. */
   hasConflict: boolean;
 };
 
@@ -37,12 +36,11 @@ export const getEditValues = (post: Post): EditValues => ({
   audience: post.audience,
 });
 
-/** An edit as it stands against the post of now. */
 export type RebasedEdit = { values: EditValues; hasConflict: boolean };
 
 /**
- * What the form shows. When the post was changed elsewhere, fields that were not touched here take what it says now,
- * and those that were keep their words.
+ * Values of the form. After an edit elsewhere, untouched fields take the current values and changed fields keep
+ * theirs.
  */
 export function rebaseEdit(draft: EditDraft, post: Post): RebasedEdit {
   const now = getEditValues(post);
@@ -52,7 +50,7 @@ export function rebaseEdit(draft: EditDraft, post: Post): RebasedEdit {
   return { values: { ...now, ...diffEditValues(values, base) }, hasConflict: true };
 }
 
-/** The draft after one more change of the form, resting on the post of now. */
+/** The draft after a change, rebased on the current post. */
 export function applyEdit(draft: EditDraft, post: Post, part: Partial<EditValues>): EditDraft {
   const { values, hasConflict } = rebaseEdit(draft, post);
   const next = { ...values, ...part };
@@ -61,18 +59,18 @@ export function applyEdit(draft: EditDraft, post: Post, part: Partial<EditValues
   return { values: next, base: now, baseEditedAt: post.editedAt, hasConflict };
 }
 
-/** The draft once the server has what was `sent`: what was written meanwhile, resting on the `saved` post. */
+/** What remains after `sent` was saved: later changes, rebased on the saved post. */
 export const removeSavedEdits = ({ values }: EditDraft, sent: EditValues, saved: Post): EditDraft =>
   values ? applyEdit(emptyEditDraft, saved, diffEditValues(values, sent)) : emptyEditDraft;
 
-/** The fields in which two versions differ, as the first has them. */
+/** The fields of `values` that differ from `from`. */
 export function diffEditValues(values: EditValues, from: EditValues): Partial<EditValues> {
   const entries = Object.entries(values);
   const before: Readonly<Record<string, string>> = from;
   return Object.fromEntries(entries.filter(([field, value]) => value.trim() !== before[field]?.trim()));
 }
 
-/** The sentence for each field that the server would refuse; the same rules as when the post was shared. */
+/** Error messages by field; the same rules as when publishing. */
 export function validateEdit(
   t: Words,
   kind: Post['kind'],

@@ -2,20 +2,19 @@ import type { EventDetails } from '@radiant/contract/post-shapes.ts';
 import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { withNonBreakingTimes } from '../../platform/format.ts';
 
-/** When an event is, in words. */
 export type EventTimes = {
-  /** Day and time at the place, with its zone. */
+  /** At the venue, with its time zone. */
   venue: string;
-  /** The same moment on the reader's clock; null when both clocks agree. */
+  /** The reader's local time; null when it equals the venue's. */
   reader: string | null;
-  /** For the leaf of a calendar: `29` and `Nov.`. */
+  /** Such as `29` and `Nov.`. */
   day: string;
   month: string;
 };
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making a format is slow, and a list of events asks for the same ones again and again. */
+/** Creating a format is slow, and lists of events reuse the same ones. */
 function getFormatter(
   tag: string,
   timeZone: string,
@@ -46,7 +45,7 @@ export function formatEventTimes(
   { now, tag, readerZone }: { now: number; tag: string; readerZone: string },
 ): EventTimes {
   const [startsAt, endsAt] = [Date.parse(event.startsAt), Date.parse(event.endsAt)];
-  // The place's own clock as its organizer wrote it: a browser may know older rules of a zone than the site does.
+  // The venue's local time as stored: a browser may have older time zone rules than the server.
   const start = Date.parse(`${event.date}T${event.time}Z`);
   const end = start + (endsAt - startsAt);
   const year = getFormatter('en-CA', 'UTC', { year: 'numeric' });
@@ -54,7 +53,7 @@ export function formatEventTimes(
   const atPlace = getFormatter(tag, 'UTC', { ...dated, ...timeFormat }).formatRange(start, end);
   const readerStart = startsAt + getUtcOffsetMs(startsAt, readerZone);
   const readerEnd = endsAt + getUtcOffsetMs(endsAt, readerZone);
-  // Of a range across midnight, times alone would be filled up with dates in figures.
+  // For a range across midnight, a time-only format would add numeric dates.
   const isSameDay = [readerStart, readerEnd].every((moment) => toIsoDay(moment) === event.date);
   const atReader = getFormatter(tag, readerZone, isSameDay ? timeFormat : { ...dated, ...timeFormat });
   return {
@@ -74,7 +73,6 @@ const polishFormatted = (when: string) => withNonBreakingTimes(addFrenchOrdinals
 
 const toIsoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 
-/** How far the clock of a zone is from UTC at an instant, in milliseconds. */
 function getUtcOffsetMs(at: number, timeZone: string): number {
   const named = findZoneName(getFormatter('en-CA', timeZone, { timeZoneName: 'longOffset' }), at);
   const [, sign, hours, minutes] = /GMT([+-])(\d{2}):(\d{2})/.exec(named) ?? [];
@@ -83,8 +81,8 @@ function getUtcOffsetMs(at: number, timeZone: string): number {
 }
 
 /**
- * What the clock of the place is called then. Where browser and site know different rules of the zone, daylight saving is
- * left out: of `CST` and `CDT` the browser would name the wrong one beside the organizer's time.
+ * Time zone name at the venue. Where browser and server disagree on the zone's rules, the generic name is used: the
+ * browser would choose the wrong one of `CST` and `CDT`.
  */
 export function getVenueZoneName(
   { date, time, startsAt, timeZone }: Pick<EventSchedule, 'date' | 'time' | 'startsAt' | 'timeZone'>,
@@ -102,7 +100,7 @@ const getZoneName = (at: number, tag: string, timeZone: string) =>
 const findZoneName = (words: Intl.DateTimeFormat, at: number) =>
   words.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 
-/** Where an event stands at a moment; the same three as the API tells. */
+/** The same three states as the API. */
 export function getEventStatus(
   { startsAt, endsAt }: Pick<EventDetails, 'startsAt' | 'endsAt'>,
   now: number,

@@ -10,18 +10,16 @@ import { type LinkTarget, parseLinkTarget } from './link-target.ts';
 import { getSrcSet } from './post-picture.tsx';
 
 interface LinkCardProps {
-  /** As its author wrote it. */
   url: string;
-  /** Null where nobody looked at the page; then the address speaks for itself. */
+  /** Null when no preview was requested; the URL is shown instead. */
   link: LinkPreview | null;
-  /** The low form also where a wide picture is there, as beside a form. */
+  /** Compact layout even with a wide picture. */
   compact?: boolean | undefined;
 }
 
 /**
- * A link with what its page says of itself: `<LinkCard url={post.url} link={post.link} />`, on a card and on a post's
- * own page. The host it leads to is always told, whatever the page calls itself. One that was waited for keeps its low
- * form, so that nothing moves when the answer comes.
+ * A link with a preview of its page. The host is always shown, whatever the page calls itself. A card that was
+ * pending stays compact, so that nothing moves when the preview arrives.
  */
 export function LinkCard({ url, link, compact = false }: LinkCardProps) {
   const t = useInitialWords();
@@ -61,7 +59,7 @@ export function LinkCard({ url, link, compact = false }: LinkCardProps) {
   );
 }
 
-/** A picture as wide as a card, rather than a mark or a portrait. */
+/** Wide pictures, not icons or portraits. */
 const isWide = ({ width, height }: Picture) => width >= 400 && width / height >= 1.2;
 
 function LinkPicture({ picture, onBroken }: { picture: Picture; onBroken: () => void }) {
@@ -73,7 +71,7 @@ function LinkPicture({ picture, onBroken }: { picture: Picture; onBroken: () => 
       sizes="(min-width: 760px) 680px, 100vw"
       width={picture.width}
       height={picture.height}
-      // The words beside it say what the page is.
+      // Decorative: the text beside it names the page.
       alt=""
       style={{ backgroundColor: picture.color }}
       loading="lazy"
@@ -94,7 +92,6 @@ function LinkTextSkeleton() {
   );
 }
 
-/** What the page says; one that says nothing is named by its address. */
 function LinkText({ ready, target }: { ready: LinkPreview | null; target: LinkTarget }) {
   const title = ready?.title ?? null;
   const description = ready?.description ?? null;
@@ -115,7 +112,7 @@ function LinkText({ ready, target }: { ready: LinkPreview | null; target: LinkTa
   );
 }
 
-/** The host comes first and whole: a page may call itself whatever it likes. */
+/** The host comes first and untruncated: a page may claim any name. */
 function SiteName({ site, host }: { site: string | null; host: string }) {
   const isOther = site !== null && site.toLowerCase() !== host;
   return (

@@ -1,17 +1,16 @@
 import { isWebAddress } from '@radiant/contract/posts.ts';
 
-/** Where a link leads, as a reader can judge it. */
 export type LinkTarget = {
   href: string;
-  /** The host; what nobody could tell from another host is written in the letters of the network itself. */
+  /** The host; in Punycode where its letters could be mistaken for others. */
   host: string;
 };
 
-// Letters of French and its neighbours. Those of other scripts look like ours and lead elsewhere.
+// French accents only: letters of other scripts look alike and enable spoofing.
 const frenchAccents = /[à-öø-ÿœ]/;
 const familiarHost = /^[a-z0-9.\-à-öø-ÿœ]+$/;
 
-/** Null for what is no address of the web: it is shown as text and leads nowhere. */
+/** Null for anything but a web URL; it is shown as plain text. */
 export function parseLinkTarget(address: string): LinkTarget | null {
   if (!isWebAddress(address) || !URL.canParse(address)) return null;
   const url = new URL(address);

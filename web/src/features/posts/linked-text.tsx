@@ -3,7 +3,7 @@ import { useInitialWords } from '../../platform/words.tsx';
 import styles from './linked-text.module.css';
 import { splitLinksUntil } from './text-links.ts';
 
-/** What somebody wrote, addresses in it being links; of a longer text only the first `length` characters. */
+/** Text with its URLs as links; at most the first `length` characters. */
 export function LinkedText({ text, length = text.length }: { text: string; length?: number }) {
   const t = useInitialWords();
   if (!mayContainLinks(text)) return text.slice(0, length);

@@ -4,16 +4,15 @@ import { formatMegabytes } from './picture-check.ts';
 
 export type MediaKind = 'image' | 'video';
 
-/** What a tab of the composer takes. */
 export type AcceptedMedia = MediaKind | 'any';
 
-/** What a browser takes a file for; null: neither. Whether it is one is decided by the server, from its content. */
+/** The kind by MIME type; null for other files. The server checks the content. */
 export function getMediaKind({ type }: { type: string }): MediaKind | null {
   if (type.startsWith('image/')) return 'image';
   return type.startsWith('video/') ? 'video' : null;
 }
 
-/** Why a file cannot be shared here; null when it can. */
+/** An error message, or null when the file can be uploaded. */
 export function findMediaError(
   t: Words,
   file: { type: string; size: number },

@@ -4,7 +4,7 @@ import styles from './person-option.module.css';
 import { PersonOption } from './person-option.tsx';
 import type { MentionAutocomplete } from './use-mention-autocomplete.ts';
 
-/** The people to choose from while a name is being typed. The focus stays in the text. */
+/** Suggestions for a mention; the focus stays in the text area. */
 export function MentionList({
   autocomplete,
   anchor,
@@ -26,7 +26,7 @@ export function MentionList({
           id={autocomplete.listId}
           aria-label={t.comments.mentionList}
           className={styles.list}
-          // A press on the list must not take the focus, and with it the keyboard of a phone, from the text.
+          // A press must not blur the text area: on a phone that closes the keyboard.
           onMouseDown={(event) => event.preventDefault()}
           onDismiss={autocomplete.dismiss}
         >

@@ -1,6 +1,6 @@
 import type { EventDetails, ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
 
-/** An event as it will stand once this answer is recorded. */
+/** Event details after an optimistic answer. */
 export function applyParticipation(event: EventDetails, answer: ParticipationAnswer): EventDetails {
   const change = (of: ParticipationAnswer) => Number(answer === of) - Number(event.mine === of);
   return {

@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './person-option.module.css';
 
-/** Somebody to choose from a list while their name is being typed. The field keeps the focus and hears the keys. */
+/** An option of a listbox; the field keeps the focus and handles the keys. */
 export function PersonOption({
   id,
   person,
@@ -11,7 +11,6 @@ export function PersonOption({
   onChoose,
 }: {
   id: string;
-  /** `church` is shown where it is told. */
   person: { name: string; avatar: string | null; church?: string | null };
   isActive: boolean;
   onChoose: () => void;

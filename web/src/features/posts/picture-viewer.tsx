@@ -10,16 +10,15 @@ import { getSrcSet } from './post-picture.tsx';
 
 interface PictureViewerProps {
   pictures: readonly Picture[];
-  /** The index of the picture to begin with. */
   first: number;
-  /** For a picture that nobody described. */
+  /** For a picture without a description. */
   fallbackAlt: string;
   lang: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** Pictures as large as the screen: arrow keys lead on, Escape or a press beside the picture closes. */
+/** Full-screen pictures: arrow keys navigate; Escape or a press beside the picture closes. */
 export function PictureViewer({ pictures, first, fallbackAlt, lang, open, onClose }: PictureViewerProps) {
   const t = useWords();
   const [index, setIndex] = useState(first);

@@ -10,7 +10,6 @@ import styles from './post-actions.module.css';
 import { getPostName, getPostPath } from './post-display.ts';
 import { ReactionButton } from './reaction-button.tsx';
 
-/** What people did with a post, and what one can do. */
 export function PostActions({ post, onShare }: { post: Post; onShare: () => void }) {
   const t = useInitialWords();
   const { locale } = useLocale();
@@ -18,7 +17,7 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
   const nameId = useId();
   const toComments = `${getPostPath(post)}#comments`;
 
-  // The page of a post leads guests to the sign-in by itself.
+  // The post page redirects guests to sign-in by itself.
   function handleComment() {
     if (status === 'guest') savePendingAction({ act: 'comment', postId: post.id, path: toComments });
   }
@@ -31,7 +30,7 @@ export function PostActions({ post, onShare }: { post: Post; onShare: () => void
           {t.post.prayedCount({ count: post.reactions.count })}
         </p>
       )}
-      {/* Which post it is, for whoever goes from button to button. */}
+      {/* Names the post for people who move from button to button. */}
       <span id={nameId} hidden>
         {getPostName(t, post)}
       </span>

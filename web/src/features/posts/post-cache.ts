@@ -4,24 +4,28 @@ import type { Locale } from '@radiant/contract/words/locale.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { CursorPages } from '../../platform/cursor-query.ts';
 
-/** A list of posts as it stands in the cache, page after page. */
 export type PostList = CursorPages<PostPage>;
 
-/** Where posts stand in the query cache. Whatever shows posts keeps them under one of the first three. */
+/**
+ * Query keys. Everything that shows posts is cached under one of the first three, where `updateCachedPost` reaches
+ * it.
+ */
 export const postKeys = {
-  /** Every list: `PostList`. */
+  /** `PostList` */
   lists: ['posts', 'list'] as const,
   list: (...of: readonly string[]) => ['posts', 'list', ...of] as const,
-  /** One post for its own page: `Post`, or null once it is gone. */
+  /** `Post`, or null once it is deleted or hidden. */
   detail: (id: string) => ['posts', 'one', id] as const,
-  /** Verse and prayer of the day in every language: `Daily`. */
+  /** `Daily` */
   daily: ['posts', 'daily'] as const,
   dailyIn: (locale: Locale) => ['posts', 'daily', locale] as const,
-  /** Former versions of one post. */
   revisions: (id: string) => ['posts', 'revisions', id] as const,
 };
 
-/** A list with one post changed, or without it when `change` answers null. The same object when it is not there. */
+/**
+ * Changes one post of a list, or removes it when `change` returns null. Returns the same object when the post is
+ * not listed.
+ */
 export function mapPostList(list: PostList, id: string, change: (post: Post) => Post | null): PostList {
   if (!list.pages.some((page) => page.items.some((post) => post.id === id))) return list;
   const pages = list.pages.map((page) => {
@@ -47,17 +51,15 @@ function mapAllCaches(client: QueryClient, id: string, change: (post: Post) => P
   client.setQueriesData<Daily>({ queryKey: postKeys.daily }, (daily) => daily && mapDaily(daily, id, change));
 }
 
-/** Changes a post wherever it is shown. */
 export function updateCachedPost(client: QueryClient, id: string, change: (post: Post) => Post): void {
   mapAllCaches(client, id, change);
 }
 
-/** Takes a post away wherever it is shown; its own page says that it is gone. */
+/** Removes a post from every list; its own page shows that it is gone. */
 export function removeCachedPost(client: QueryClient, id: string): void {
   mapAllCaches(client, id, () => null);
 }
 
-/** The post as some screen already knows it. */
 export function findCachedPost(client: QueryClient, id: string): Post | undefined {
   const one = client.getQueryData<Post | null>(postKeys.detail(id));
   if (one) return one;

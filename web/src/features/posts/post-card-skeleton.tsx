@@ -2,7 +2,6 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './post-card.module.css';
 
-/** The shape of a post that is on its way. */
 export function PostCardSkeleton() {
   return (
     <Card className={styles.card}>

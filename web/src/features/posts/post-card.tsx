@@ -16,8 +16,8 @@ import { PostText, PostTitle } from './post-text.tsx';
 import { usePostDialogs } from './use-post-dialogs.tsx';
 
 /**
- * A post in a list, or whole on its own page. Focusable, so that keys and new posts can lead there. Once deleted by
- * its reader the reading goes on with a neighbour, unless `onDeleted` says where.
+ * A post in a list, or in full on its own page. Focusable for keyboard navigation. After a deletion the focus moves
+ * to a neighbour unless `onDeleted` is given.
  */
 export const PostCard = memo(function PostCard({
   post,
@@ -27,7 +27,7 @@ export const PostCard = memo(function PostCard({
 }: {
   post: Post;
   whole?: boolean;
-  /** Among the first on the screen: its picture is fetched before all else. */
+  /** One of the first cards: its picture loads eagerly. */
   priority?: boolean;
   onDeleted?: (() => void) | undefined;
 }) {
@@ -92,12 +92,11 @@ function PostContent({
   );
 }
 
-/** Where a post stands on the page. */
 export const getPostElementId = (id: string): string => `post-${id}`;
 
 /**
- * The way to the one after it in its list, else to the one before: anything else would be the wrong place to go on
- * reading. Found while the post is still there: every open page is told of its end, this one perhaps before its answer.
+ * Finds the next card, else the previous one, while this card still exists: the live stream may remove it before
+ * the response arrives.
  */
 function prepareNeighbourFocus(id: string): () => void {
   const elementId = getPostElementId(id);
@@ -115,10 +114,10 @@ function focusCard(card: HTMLElement): void {
   card.scrollIntoView({ block: 'nearest' });
 }
 
-/** About a second: a card that is still there by then stays. */
+/** About one second. */
 const MAX_FRAMES = 60;
 
-/** Until the card has gone its dialog holds the focus, or gives it back to a button that is about to go. */
+/** Until the card is removed, its dialog holds the focus or returns it to a button that disappears. */
 function runOnceRemoved(card: HTMLElement, act: () => void, frames = MAX_FRAMES): void {
   if (!card.isConnected) act();
   else if (frames > 0) requestAnimationFrame(() => runOnceRemoved(card, act, frames - 1));

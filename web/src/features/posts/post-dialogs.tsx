@@ -13,7 +13,7 @@ export interface PostDialogProps {
   post: Post;
   open: boolean;
   onClose: () => void;
-  /** The viewer deletes the post. What this answers is called once it is gone. */
+  /** Called before a deletion; the returned function moves the focus once the post is gone. */
   prepareFocusAfterDelete: () => () => void;
 }
 
@@ -31,7 +31,7 @@ function ReportPostDialog({ post, open, onClose }: PostDialogProps) {
   return <ReportDialog reported={{ kind: 'post', id: post.id }} open={open} onClose={onClose} />;
 }
 
-/** Every dialog of a post; a file of its own, which nobody loads before they press. */
+/** All dialogs of a post, in a chunk loaded on first use. */
 export function PostDialog({ name, ...dialog }: PostDialogProps & { name: PostDialogName }) {
   const Dialog = dialogs[name];
   return <Dialog {...dialog} />;

@@ -56,10 +56,9 @@ export function PostFormFooter({ form, submitLabel, className, onAudienceChange 
   );
 }
 
-/** Milliseconds after which the way out is offered while words alone are sent. */
+/** Delay before cancelling is offered while only text is sent. */
 const SLOW_AFTER_MS = 2000;
 
-/** A way out where the way is long; what is quick needs none. */
 function SlowSubmitNotice({
   submitButton,
   onCancel,

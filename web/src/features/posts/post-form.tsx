@@ -10,7 +10,7 @@ import { useCategoryOptions } from './categories-api.ts';
 import styles from './post-form.module.css';
 import type { PostFormState } from './use-post-form.ts';
 
-/** Title, text and category of a prayer or a testimony. The focus goes into it when it opens. */
+/** Form for a prayer or testimony: title, text and category. Focuses the title on mount. */
 export function PostForm({
   form,
   kind,
@@ -22,9 +22,7 @@ export function PostForm({
   form: PostFormState;
   kind: 'prayer' | 'testimony';
   words: { formTitle: string; title: string; text: string; textHint: string; send: string };
-  /** Stands above the fields. */
   notice?: ReactNode;
-  /** Who may see it. */
   audience: ReactNode;
   onClose: () => void;
 }) {

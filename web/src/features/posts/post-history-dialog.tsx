@@ -18,7 +18,7 @@ import { postKeys } from './post-cache.ts';
 import type { PostDialogProps } from './post-dialogs.tsx';
 import styles from './post-history-dialog.module.css';
 
-/** What a post said before. The server decides who may read which version. */
+/** Earlier versions of a post. The server decides which ones the viewer may read. */
 export function PostHistoryDialog({ post, open, onClose }: PostDialogProps) {
   const t = useWords();
   const list = useRef<HTMLDivElement>(null);
@@ -37,7 +37,7 @@ export function PostHistoryDialog({ post, open, onClose }: PostDialogProps) {
           revision={removing.revision}
           open={removing.isOpen}
           onClose={() => setRemoving({ ...removing, isOpen: false })}
-          // After the dialog has given the focus back to a button that is about to go.
+          // After the dialog has returned the focus to the button that is about to be removed.
           onRemoved={() => setTimeout(() => list.current?.focus())}
         />
       )}

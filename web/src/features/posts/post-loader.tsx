@@ -15,7 +15,7 @@ import { getPostName } from './post-display.ts';
 import { usePost } from './posts-api.ts';
 import { useCompletePendingAction } from './use-pending-action.ts';
 
-/** The post of an address on a page of its own: shown by `children`, else why it is not there (yet). */
+/** Loads the post of the route and renders it, or its loading, error or gone state. */
 export function PostLoader({ children }: { children: (post: Post) => ReactNode }) {
   const t = useWords();
   const { id = '' } = useParams();
@@ -45,7 +45,7 @@ function LoadedPost({ post, children }: { post: Post; children: (post: Post) => 
   return children(post);
 }
 
-/** The post was taken back or hidden, perhaps just now. */
+/** Deleted or hidden, perhaps just now. */
 function PostGone() {
   const t = useWords();
   return (

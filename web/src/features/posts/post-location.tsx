@@ -15,13 +15,13 @@ import { place as fr } from '../../words/fr/place.ts';
 import { updateCachedPost } from './post-cache.ts';
 import styles from './post-location.module.css';
 
-// Of this part alone: home does not carry them until a post is shown that needs them.
+// Kept here rather than in the catalogue, so that the first view does not load it.
 const words = { en, fr };
 
-/** People named one by one; when there are more, the first and how many others. */
+/** With more people, the first is named and the others are counted. */
 const MAX_NAMED = 2;
 
-/** Where a post was, and who is named with it; whoever is can take their own name off. */
+/** Location and tagged people of a post; tagged members can remove their own tag. */
 export function PostLocation({ post }: { post: Post }) {
   const t = words[useLocale().locale];
   const { user } = useSession();

@@ -10,7 +10,7 @@ import { MutePostItem } from '../notifications/mute-items.tsx';
 import type { OpenPostDialog } from './use-post-dialogs.tsx';
 import { usePostSharing } from './use-post-sharing.ts';
 
-/** A file of its own: a feed of many posts asks for none of this before a menu is opened. */
+/** Loaded when a menu opens first, to keep it out of the feed's bundle. */
 export function PostMenuItems({ post, openDialog }: { post: Post; openDialog: OpenPostDialog }) {
   const t = useInitialWords();
   const { user } = useSession();

@@ -11,7 +11,7 @@ import type { OpenPostDialog } from './use-post-dialogs.tsx';
 
 type Press = MouseEvent<HTMLElement> | KeyPress<HTMLElement>;
 
-/** What the viewer may do to a post. What it offers comes with the first event, which is repeated once that is there. */
+/** Menu of a post. The first press loads its items and is then repeated. */
 export function PostMenu({ post, openDialog }: { post: Post; openDialog: OpenPostDialog }) {
   const t = useInitialWords();
   const [Items, setItems] = useState<typeof PostMenuItems | null>(null);

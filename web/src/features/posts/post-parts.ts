@@ -6,7 +6,7 @@ import { PostEvent } from './post-event.tsx';
 import { PostLocation } from './post-location.tsx';
 import { PostVideo } from './post-video.tsx';
 
-/** What only some cards hold; a file of its own, which comes with the first post that needs it. */
+/** Parts that only some cards need, in a chunk loaded with the first such post. */
 export const postParts = {
   PostEvent,
   PostPlace: PostLocation,

@@ -8,7 +8,6 @@ import { useInitialWords, withTranslations } from '../../platform/words.tsx';
 import { lazyPart } from '../../ui/lazy.ts';
 import styles from './post-picture.module.css';
 
-/** Every width that is stored, for the browser to choose from. */
 export const getSrcSet = (picture: Picture): string =>
   picture.sizes.map(({ file, width }) => `${fileUrl(file)} ${width}w`).join(', ');
 
@@ -16,12 +15,12 @@ const PictureViewer = lazyPart(
   async () => (await withTranslations(import('./picture-viewer.tsx'))).PictureViewer,
 );
 
-/** How wide the feed's column is; see the layout's grid. */
+/** Width of the feed column; see the layout grid. */
 const columnSizes = '(min-width: 760px) 680px, 100vw';
 
 /**
- * A picture of a post, always whole. Its room is kept from the first frame by its ratio, painted in its mean colour.
- * On a card it is at most 500 px high (specification, section 2) and leads to the post; on the post it opens enlarged.
+ * A picture of a post, never cropped, its space reserved by aspect ratio. On a card it is at most 500 px high
+ * (specification, section 2) and links to the post; on the post page it opens enlarged.
  */
 export function PostPicture({
   post,
@@ -31,7 +30,7 @@ export function PostPicture({
 }: {
   post: Post;
   picture: Picture;
-  /** The first picture of the screen is fetched before all else. */
+  /** The first picture on the screen loads eagerly. */
   priority?: boolean;
   whole?: boolean;
 }) {

@@ -9,7 +9,7 @@ import { usePostParts } from './lazy-post-parts.ts';
 import { collapseBlankLines } from './post-display.ts';
 import styles from './post-text.module.css';
 
-/** What somebody wrote, in its own language and direction; on a card only its beginning until asked for more. */
+/** Text of a post in its language and direction; truncated on a card until expanded. */
 export function PostText({ post, whole = false }: { post: Post; whole?: boolean }) {
   const t = useInitialWords();
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function PostText({ post, whole = false }: { post: Post; whole?: boolean 
   const words = (
     <p className={styles.text} dir="auto">
       <span lang={post.language}>
-        {/* The ellipsis stands outside: a link that is cut leads to its whole address. */}
+        {/* Outside the link: a truncated link keeps its whole URL. */}
         {parts && holdsLinks ? <parts.LinkedText text={text} length={length} /> : text.slice(0, length)}
         {isShort && '…'}
       </span>
@@ -59,7 +59,6 @@ export function PostText({ post, whole = false }: { post: Post; whole?: boolean 
 
 const serifKinds: readonly Post['kind'][] = ['prayer', 'testimony', 'scripture'];
 
-/** The title, in the serif where the matter asks for it. */
 export function PostTitle({
   post,
   id,

@@ -5,8 +5,7 @@ import { toast } from '../../ui/toast.tsx';
 type Words = ReturnType<typeof useWords>;
 
 /**
- * Says that a post was shared or changed, or that somebody is to read it first: nothing is called published that nobody
- * else can see.
+ * Announces a saved post, or that it is held: a post that nobody else can see is not called published.
  * @param said `id`: of the toast that stood for the wait
  */
 export function showPostToast(

@@ -6,22 +6,22 @@ import { useInitialWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import styles from './post-video.module.css';
 
-/** The still that fills the column on a dense screen without being the largest there is. */
+/** Fills the column on a high-density screen. */
 const POSTER_WIDTH_PX = 960;
 
-/** The poster to show: the first that is wide enough, else the widest. */
+/** The first poster that is wide enough, else the widest. */
 export const getPosterFile = ({ poster }: Pick<Video, 'poster'>): string | undefined =>
   (poster.find(({ width }) => width >= POSTER_WIDTH_PX) ?? poster.at(-1))?.file;
 
-/** Minutes and seconds, as on a player: 65.4 → `1:05`. */
+/** 65.4 → `1:05` */
 export function formatDuration(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
 /**
- * A video of a post. Nothing plays by itself, and nothing of it but the still is fetched before somebody wants to see
- * it; its room is kept from the first frame, by its own proportions or 16:9 where those are not known.
+ * A video that never plays by itself and loads nothing but its poster before it is played. Space is reserved by its
+ * dimensions, or 16:9.
  */
 export function PostVideo({ post, video }: { post: Post; video: Video }) {
   const t = useInitialWords();
@@ -42,7 +42,7 @@ export function PostVideo({ post, video }: { post: Post; video: Video }) {
         {...size}
         controls
         playsInline
-        // Without a still the first frame stands for it.
+        // Without a poster the first frame is shown.
         preload={poster ? 'none' : 'metadata'}
         aria-label={video.alt || t.media.videoOf({ author: post.author.name })}
         lang={video.alt ? post.language : undefined}
@@ -52,7 +52,7 @@ export function PostVideo({ post, video }: { post: Post; video: Video }) {
         }}
         onError={() => setBroken(true)}
       />
-      {/* The player's own figures say nothing before it has fetched anything. */}
+      {/* Native controls show no duration before anything is loaded. */}
       {video.seconds !== null && !wasPlayed && (
         <p className={styles.length}>
           <span className="visually-hidden">{t.media.length} </span>
@@ -72,17 +72,16 @@ export function PostVideo({ post, video }: { post: Post; video: Video }) {
   );
 }
 
-/** A pause of what does not play would have it fetched. */
+/** Calling `pause` on a video that never played would load it. */
 function pauseIfPlaying(video: HTMLVideoElement): void {
   if (!video.paused) video.pause();
 }
 
-/** Two voices at once are none. */
 function pauseOtherVideos(playing: HTMLVideoElement): void {
   for (const other of document.querySelectorAll('video')) if (other !== playing) pauseIfPlaying(other);
 }
 
-/** Pauses what was scrolled away; who watches it in a window of its own or listens in another tab goes on. */
+/** Pauses a video scrolled out of view, except in picture-in-picture. */
 function usePauseWhenOutOfView(player: RefObject<HTMLVideoElement | null>): void {
   useEffect(() => {
     const video = player.current;

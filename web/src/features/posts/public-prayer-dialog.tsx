@@ -7,11 +7,10 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Whether this was refused because its author never confirmed who reads public prayer requests. */
+/** The server refuses a first public prayer request until its author confirms it. */
 export const isUnconfirmedPublicPrayer = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'public_prayer_unconfirmed';
 
-/** Asks before a member’s first prayer request that everyone on the internet can read. */
 export function PublicPrayerDialog({
   onChoose,
   onCancel,

@@ -10,7 +10,6 @@ import actions from './post-actions.module.css';
 import styles from './reaction-button.module.css';
 import { useToggleReaction } from './reactions.ts';
 
-/** Pray on prayers, Amen elsewhere. */
 export function ReactionButton({ post, describedBy }: { post: Post; describedBy: string }) {
   const t = useInitialWords();
   const { locale } = useLocale();

@@ -1,15 +1,13 @@
 export type Reaction = { count: number; mine: boolean };
 
 type ReactionPorts = {
-  /** Sets the wanted state on the server and answers what stands there now. */
   send(postId: string, wanted: boolean): Promise<Reaction>;
-  /** Shows a state wherever the post is shown. */
   show(postId: string, reaction: Reaction): void;
-  /** Somebody else reacted while our own call was under way: the count is to be read anew. */
+  /** Another member reacted during our request: the count must be refetched. */
   onStale(postId: string): void;
 };
 
-/** Told when the server refused or could not be reached; the state before is shown again by then. */
+/** Called after the previous state is restored. */
 export type OnReactionFailure = (wanted: boolean, error: unknown) => void;
 
 type PendingReaction = {
@@ -20,21 +18,20 @@ type PendingReaction = {
 };
 
 export type ReactionQueue = {
-  /** Takes the member's intent. `shown` is what the screen says at that moment. */
+  /** `shown` is the state on the screen when the member pressed. */
   set(postId: string, wanted: boolean, shown: Reaction, onFailure: OnReactionFailure): void;
-  /** Takes a count that the live stream tells; says whether it may be shown at once. */
+  /** Receives a count from the live stream; returns whether it may be shown now. */
   receiveLiveCount(postId: string, count: number): boolean;
 };
 
-/** What to show while the server does not know yet. */
 export function getOptimisticReaction(server: Reaction, wanted: boolean): Reaction {
   if (wanted === server.mine) return server;
   return { mine: wanted, count: Math.max(0, server.count + (wanted ? 1 : -1)) };
 }
 
 /**
- * One queue for each post: one call at a time, the last intent wins, the server's answer is final. Intents are
- * states ("prayed"), never flips, so that a repeat of a lost call changes nothing.
+ * One request at a time per post; the last intent wins and the server's response is final. Intents are states, not
+ * toggles, so that repeating a lost request changes nothing.
  */
 export function createReactionQueue(ports: ReactionPorts): ReactionQueue {
   const pendingByPost = new Map<string, PendingReaction>();
@@ -45,11 +42,11 @@ export function createReactionQueue(ports: ReactionPorts): ReactionQueue {
       try {
         pending.server = await ports.send(postId, wanted);
       } catch (error) {
-        // NOTE: a call may have arrived although its answer was lost; a newer intent has to be sent in any case.
+        // The request may have arrived although its response was lost: a newer intent must be sent in any case.
         if (pending.wanted !== wanted) continue;
         pendingByPost.delete(postId);
         ports.show(postId, pending.server);
-        // Nothing to tell somebody who sees what they asked for: they had changed their mind back.
+        // The member changed their mind back: the screen shows what they want.
         if (wanted !== pending.server.mine) pending.onFailure(wanted, error);
         return;
       }
@@ -57,7 +54,7 @@ export function createReactionQueue(ports: ReactionPorts): ReactionQueue {
     }
     pendingByPost.delete(postId);
     ports.show(postId, pending.server);
-    // Whether the count that was liveCount is older or newer than our answer cannot be told from here.
+    // The live count may be older or newer than our response.
     if (pending.liveCount !== null && pending.liveCount !== pending.server.count) ports.onStale(postId);
   }
 

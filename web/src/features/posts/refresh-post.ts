@@ -5,9 +5,9 @@ import { ApiError, call } from '../../platform/api.ts';
 import { postKeys, removeCachedPost, updateCachedPost } from './post-cache.ts';
 import { getReactionQueue } from './reactions.ts';
 
-/** Shows a post as the server has just told it, wherever it stands. */
+/** Replaces a post in every cache with the server's version. */
 export function replaceCachedPost(client: QueryClient, fresh: Post): void {
-  // While a press of our own is on its way, it decides what is shown.
+  // An in-flight reaction of our own takes precedence.
   const canShowCount = getReactionQueue(client).receiveLiveCount(fresh.id, fresh.reactions.count);
   updateCachedPost(client, fresh.id, (shown) => ({
     ...fresh,
@@ -18,8 +18,7 @@ export function replaceCachedPost(client: QueryClient, fresh: Post): void {
 }
 
 /**
- * Reads a post anew wherever it is shown, after somebody changed it; one that is gone goes from the screens too. When
- * the read fails, the next event or the next visit makes up for it.
+ * Refetches a post, or removes it when it is gone. Network errors are ignored: the next event or visit refetches.
  */
 export async function refetchPost(client: QueryClient, id: string): Promise<void> {
   try {

@@ -12,7 +12,7 @@ import { useLiveEvents } from '../../platform/live.ts';
 
 const scheduledKey = (memberId: string) => ['scheduled', memberId] as const;
 
-/** What of the member's own waits to be published, soonest first; read anew when one of them is. */
+/** The member's scheduled posts, soonest first; refetched when one is published. */
 export function useScheduledPosts(memberId: string) {
   const client = useQueryClient();
   useLiveEvents((event) => {
@@ -30,7 +30,7 @@ export function useScheduledPosts(memberId: string) {
   });
 }
 
-/** What can be done with one that waits; the list is read anew afterwards, whatever came of it. */
+/** The list is refetched after each action, also a failed one. */
 export function useScheduledPostActions(memberId: string, id: string) {
   const client = useQueryClient();
   const onSettled = () => client.invalidateQueries({ queryKey: scheduledKey(memberId) });
@@ -47,7 +47,6 @@ export function useScheduledPostActions(memberId: string, id: string) {
   };
 }
 
-/** Reads the list anew, after one was added. */
 export function useRefetchScheduledPosts(memberId: string): () => void {
   const client = useQueryClient();
   return () => void client.invalidateQueries({ queryKey: scheduledKey(memberId) });

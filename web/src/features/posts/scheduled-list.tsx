@@ -27,10 +27,9 @@ import { useCreatePostWords } from './use-create-post-words.ts';
 
 type ScheduledListProps = { editingId: string | null; onEdit: (post: ScheduledPost) => void };
 
-/** Where the focus goes when a line that held it is gone, or one has come. */
+/** Receives the focus when a focused row is removed, or a post was scheduled. */
 export const scheduledHeadingId = 'scheduled-posts';
 
-/** One's own posts that wait to be published, soonest first. */
 export function ScheduledList(props: ScheduledListProps) {
   const words = useCreatePostWords();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -109,7 +108,7 @@ function ScheduledItem({
   const when = formatDateTime(locale, post.publishAt);
   const open = (name: 'delete' | 'time') => setDialog({ name, isOpen: true, turn: (dialog?.turn ?? 0) + 1 });
   const close = () => dialog && setDialog({ ...dialog, isOpen: false });
-  // The line goes, and with it the button that held the focus.
+  // The row is removed together with the focused button.
   const focusHeading = () => setTimeout(() => heading.current?.focus());
 
   const publish = useAction(actions.publish, {

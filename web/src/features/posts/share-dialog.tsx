@@ -18,11 +18,11 @@ import { getShareText, shareUrls } from './post-sharing.ts';
 import styles from './share-dialog.module.css';
 import { usePostSharing } from './use-post-sharing.ts';
 
-/** How long the words beside the button and its check mark stay (specification, section 9). */
+/** Durations of the tooltip and the check mark (specification, section 9). */
 const TOOLTIP_MS = 1500;
 const CHECK_MS = 3000;
 
-/** Passing a post on: the link, and the two sites. Says who will be able to open it. */
+/** Share dialog: the link and two sites, and who can open it. */
 export function ShareDialog({ post, open, onClose }: PostDialogProps) {
   const t = useWords();
   const { user } = useSession();
@@ -35,7 +35,7 @@ export function ShareDialog({ post, open, onClose }: PostDialogProps) {
       await navigator.share({ url: share.link, ...(text && { title: text }) });
       void share.count('copy');
     } catch {
-      // Given up: nothing was shared, and there is nothing to say.
+      // The share sheet was dismissed.
     }
   }
 
@@ -114,7 +114,7 @@ function FacebookIcon() {
 
 function getReachText(t: Words, post: Post, viewerId: string | null): string {
   const { reach } = t.sharing;
-  // Until a moderator has read it nobody else finds it.
+  // Held for moderation: nobody else can see it.
   if (post.state !== 'published') return reach.private;
   if (post.audience !== 'friends') return reach[post.audience];
   return post.author.id === viewerId ? reach.friendsOwn : reach.friends({ author: post.author.name });

@@ -1,10 +1,10 @@
 import { isWebAddress } from '@radiant/contract/posts.ts';
 
-/** A stretch of a text; `href` is set where it is the address of a page. */
+/** A segment of a text; `href` is set for links. */
 export type TextPart = { text: string; href: string | null };
 
 const candidates = /(?:https?:\/\/|www\.)[^\s<>"“”«»]+/giu;
-/** What closes a sentence, not an address. */
+/** Punctuation that ends a sentence rather than a URL. */
 const closing = /[.,;:!?…'’*_~]+$/u;
 const brackets: readonly [open: string, close: string][] = [
   ['(', ')'],
@@ -13,8 +13,8 @@ const brackets: readonly [open: string, close: string][] = [
 ];
 
 /**
- * A text cut into words and addresses; together the parts are the text again. Only addresses of the web become
- * links, and what a person sees is what they wrote, so that no link pretends to lead elsewhere.
+ * Splits a text into plain segments and links; joined they are the text again. The visible text is the URL itself,
+ * so that no link is disguised.
  */
 export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = [];
@@ -32,7 +32,7 @@ export function splitLinks(text: string): TextPart[] {
   return parts;
 }
 
-/** The parts of the first `length` characters; a link that the cut goes through still leads to its whole address. */
+/** The segments of the first `length` characters; a truncated link keeps its whole URL. */
 export function splitLinksUntil(text: string, length: number): TextPart[] {
   let left = length;
   return splitLinks(text).flatMap((part) => {
@@ -51,7 +51,7 @@ function trimPunctuation(found: string): string {
   }
 }
 
-/** A bracket at the end belongs to the address only when it was opened there. */
+/** A trailing bracket belongs to the URL only when it was opened in it. */
 function trimUnmatchedBracket(address: string): string {
   const pair = brackets.find(([, close]) => address.endsWith(close));
   if (!pair) return address;

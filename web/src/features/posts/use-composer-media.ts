@@ -14,44 +14,38 @@ import { type AcceptedMedia, findMediaError, getMediaKind, type MediaKind } from
 import { getFirstFile } from './picture-check.ts';
 
 interface ComposerMediaOptions {
-  /** What the tab takes. A file of the other kind that was chosen on another tab stays, and is rejection by `errors`. */
+  /** A file of another kind, chosen on another tab, stays and is reported in `errors`. */
   accept: AcceptedMedia;
-  /** Under which the file is stored in this browser, as the words of its draft are. */
+  /** Key of the file among the draft files. */
   draftKey: string;
-  /** The file's name as the draft remembers it, to know after a reload that there was one. */
+  /** The file name in the draft: tells after a reload that there was a file. */
   storedName: string | null;
-  /** While the post is being sent nothing is chosen. */
   isSubmitting: boolean;
-  /** A file was chosen or taken away: the draft remembers its name. */
   onChange: (file: File | null) => void;
 }
 
-/** The picture or video of what is being written. */
 export interface ComposerMedia {
   accept: AcceptedMedia;
   isSubmitting: boolean;
   file: File | null;
   kind: MediaKind | null;
-  /** The name of a file that was chosen before a reload and could not be stored. */
+  /** Name of a file that was chosen before a reload and could not be restored. */
   missingName: string | null;
-  /** What is wrong with the choice, by field; to be merged into the errors of the form. */
+  /** Errors by field, to be merged into those of the form. */
   errors: Readonly<Record<string, string>>;
-  /** By field, for the call that shares the post. */
   files: { photo: File | null; video: File | null };
-  /** Takes a file, or with null takes it away; one that cannot be shared is rejection with a reason. */
+  /** Sets or removes (null) the file; invalid files are rejected with an error. */
   choose: (file: File | null) => void;
-  /** Forgets everything once the post is shared. */
   clear: () => void;
-  /** A file is held over the composer. */
   isDraggingOver: boolean;
-  /** Spread over the whole composer: what is dropped or pasted anywhere in it is chosen. */
+  /** Props of the drop and paste area. */
   dropAreaProps: {
     onDragOver: (event: DragEvent) => void;
     onDragLeave: (event: DragEvent) => void;
     onDrop: (event: DragEvent) => void;
     onPaste: (event: ClipboardEvent) => void;
   };
-  /** Where the focus goes when what held it is gone. */
+  /** Receives the focus when the focused element is removed. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
@@ -65,7 +59,6 @@ export function useComposerMedia(options: ComposerMediaOptions): ComposerMedia {
   const [isDraggingOver, setDraggingOver] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const kind = file && getMediaKind(file);
-  // The tab may have changed since the file was chosen.
   const kindError = file && findMediaError(t, file, accept);
 
   function choose(next: File | null) {
@@ -118,7 +111,7 @@ export function useComposerMedia(options: ComposerMediaOptions): ComposerMedia {
         take(event, event.dataTransfer);
       },
       onPaste(event) {
-        // Offices copy words with a picture of them: the words are meant.
+        // Office programs copy text together with an image of it: the text is meant.
         if (!event.clipboardData.types.includes('text/plain')) take(event, event.clipboardData);
       },
     },
@@ -126,13 +119,12 @@ export function useComposerMedia(options: ComposerMediaOptions): ComposerMedia {
   };
 }
 
-/** The chosen file, stored in this browser as the words are. */
+/** The chosen file, restored from the draft files on mount. */
 function useDraftFile(draftKey: string, storedName: string | null) {
   const { id } = useMember();
   const [file, setFileState] = useState<File | null>(null);
   const [isLost, setLost] = useState(false);
 
-  // Only when the composer appears: afterwards the file is what is chosen here.
   const restoreFile = useEffectEvent((isCurrent: () => boolean) => {
     if (storedName === null) return;
     void readDraftFile(id, draftKey).then((stored) => {

@@ -26,7 +26,7 @@ import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
 import { isAborted, useCreateMutation } from './use-create-mutation.ts';
 import { validatePostDraft } from './validate-post-draft.ts';
 
-/** Fields of the form that can say by themselves what the server has against them. */
+/** Fields that display their own errors. */
 const shownFields = [
   'title',
   'text',
@@ -42,7 +42,7 @@ const shownFields = [
   'isVerseOfDay',
 ];
 
-/** What the member writes: kept, checked and sent. `onShared` is told of the new post. */
+/** State of the composer: drafts per tab, validation and publishing. */
 export function useComposer(onShared: (post: Post) => void) {
   const t = useWords();
   const { locale } = useLocale();
@@ -68,7 +68,7 @@ export function useComposer(onShared: (post: Post) => void) {
     setDraft((current) => ({ ...current, ...part }));
   }
 
-  /** Standing for a day depends on the audience: what was said there holds no more. */
+  /** Day markers affect which audiences are valid, so earlier errors are cleared. */
   function setDayMarker(day: 'prayer' | 'verse' | null) {
     form.clear();
     const days = { isPrayerOfDay: day === 'prayer', isVerseOfDay: day === 'verse' };
@@ -117,7 +117,7 @@ export function useComposer(onShared: (post: Post) => void) {
       getTabFields(draft, tab.value).attempt,
       serializeContent(post, photo ?? video),
     );
-    // What was proposed is chosen now: a second try sends the very same, whatever is proposed by then.
+    // Stores the proposed audience and language, so that a retry sends the same request.
     const sent = updateTabFields({ ...draft, audience, language }, tab.value, { attempt });
     setDraft(sent);
     createMutation.send({
@@ -147,7 +147,7 @@ export function useComposer(onShared: (post: Post) => void) {
     share(audience);
   }
 
-  /** Moves these words to where more can be said about them, unless their writer has left; returns whether it did. */
+  /** Moves the draft to the create-post page unless the member has navigated away; returns whether it did. */
   async function continueOnCreatePage(isStillHere: () => boolean): Promise<boolean> {
     const { copyToCreatePostDraft } = await import('./create-post-draft.ts');
     if (!isStillHere()) return false;
@@ -163,7 +163,7 @@ export function useComposer(onShared: (post: Post) => void) {
     tabs: tabs.map(({ value, kind }) => ({
       value,
       kind,
-      /** Something is waiting there while another tab is written on. */
+      /** Another tab holds unsent content. */
       hasDraft: value !== tab.value && hasTabContent(draft, value),
     })),
     tab: tab.value,
@@ -177,28 +177,27 @@ export function useComposer(onShared: (post: Post) => void) {
     setDayMarker,
     selectTab,
     share: () => share(selectedAudience),
-    /** Set while the author has to say whether everyone on the internet may read this prayer. */
+    /** Set while the author must confirm that the prayer will be public. */
     publicPrayerConfirmation: isUnconfirmed
       ? { onChoose: chooseAudience, onCancel: createMutation.reset }
       : null,
     cancel: createMutation.cancel,
-    /** There is more to say about what is no prayer and no scripture. */
+    /** The create-post page supports these kinds only. */
     canContinueOnCreatePage: tab.kind === 'general' || tab.kind === 'link',
     continueOnCreatePage,
     hasContent: hasTabContent(draft, tab.value),
     isSubmitting: createMutation.isPending,
-    /** How much of the file has left, 0 to 1; null while none is sent. */
+    /** 0 to 1; null while no file is sent. */
     progress: createMutation.progress,
     errors: { ...media?.errors, ...form.errors },
     isCancelled: createMutation.isCancelled,
-    /** Why it was refused, as far as no field says it. */
+    /** Errors that no field shows. */
     formError: form.formError,
   };
 }
 
 export type ComposerState = ReturnType<typeof useComposer>;
 
-/** The file of one tab. It stays while another tab is written on. */
 function useTabMedia(
   tab: 'prayer' | 'post' | 'video',
   {
@@ -212,7 +211,7 @@ function useTabMedia(
   },
 ): ComposerMedia {
   const { media: kept } = getTabFields(draft, tab);
-  // Never the same for two tabs of the browser: each keeps the file that was chosen in it.
+  // Unique per browser tab: each tab keeps its own file.
   const [freshKey] = useState(() => `composer-${tab}-${createRandomKey()}`);
   const key = kept?.key ?? freshKey;
   return useComposerMedia({

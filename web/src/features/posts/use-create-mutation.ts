@@ -10,12 +10,11 @@ import { showPostToast } from './post-toast.ts';
 
 type RequestOptions = { signal: AbortSignal; onProgress?: (fraction: number) => void };
 
-/** What goes to the server, and what is said and done once it is there. */
 export type CreateInput<Made> = {
   request: (way: RequestOptions) => Promise<Made>;
   hasFile: boolean;
   success: string;
-  /** A post, if that was made: perhaps it waits for a moderator first. */
+  /** The created post, if there is one: it may be held for moderation. */
   getPost?: (made: Made) => Pick<Post, 'state'> | undefined;
   onCreated: (made: Made) => void;
 };

@@ -25,7 +25,7 @@ import { isAborted, useCreateMutation } from './use-create-mutation.ts';
 import { useCreatePostWords } from './use-create-post-words.ts';
 import { validatePostDraft } from './validate-post-draft.ts';
 
-/** Fields of the form that can say by themselves what the server has against them. */
+/** Fields that display their own errors. */
 const shownFields = [
   'title',
   'text',
@@ -43,10 +43,9 @@ const shownFields = [
 
 const readerZone = localTimeZone();
 
-/** What became of what was written. */
 export type CreateResult = { post: Post } | { scheduled: ScheduledPost };
 
-/** What is written on the page: checked and sent at once, or kept by the server for its time. */
+/** State of the create-post page: validates the draft, then publishes or schedules it. */
 export function useCreatePost({
   draft,
   onChange,
@@ -141,14 +140,13 @@ export function useCreatePost({
     change,
     choose,
     share,
-    /** Lets go of everything that was written. */
     discard: () => {
       form.clear();
       media.clear();
       onChange(emptyCreatePostDraft);
     },
     cancel: createMutation.cancel,
-    /** There is something to read: without it nothing is shared. */
+    /** A post needs text. */
     hasContent: draft.text.trim() !== '',
     isFilled: hasCreatePostContent(draft),
     isSubmitting: createMutation.isPending,
@@ -161,7 +159,7 @@ export function useCreatePost({
 
 export type CreatePostState = ReturnType<typeof useCreatePost>;
 
-/** What is wrong with the moment, as far as it is known here; the server's clock decides. */
+/** Client-side checks only; the server's clock decides. */
 export function validateDateTime(
   t: ReturnType<typeof useWords>,
   { date, time }: { date: string; time: string },

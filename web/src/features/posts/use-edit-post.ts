@@ -22,7 +22,7 @@ import { refetchPost, replaceCachedPost } from './refresh-post.ts';
 
 const shownFields = ['title', 'text', 'reference', 'url', 'category', 'location', 'alt', 'audience'];
 
-/** Changing a post: kept in this browser until the server has it, checked and sent. */
+/** State of editing a post: a draft in this browser until the server has saved it. */
 export function useEditPost(post: Post, onSaved: () => void) {
   const t = useWords();
   const client = useQueryClient();
@@ -41,7 +41,7 @@ export function useEditPost(post: Post, onSaved: () => void) {
       if (left.values === null) onSaved();
     },
     onError: async (error) => {
-      // Shows what the post says now beside the words of the form, or which audiences others' comments allow.
+      // Refetches what the post says now, or which audiences its comments allow.
       if (isConflict(error) || isAudienceTooWide(error)) await refetchPost(client, post.id);
     },
   });
@@ -69,9 +69,9 @@ export function useEditPost(post: Post, onSaved: () => void) {
   const isUnconfirmed = isUnconfirmedPublicPrayer(saveMutation.error);
   return {
     values,
-    /** What the post says now, when it was changed elsewhere while this was written. */
+    /** The current values of a post that was edited elsewhere. */
     currentValues: hasConflict ? now : null,
-    /** The words stem from an earlier visit. */
+    /** The draft is from an earlier visit. */
     isRestored: wasRestored && draft.values !== null && !hasConflict,
     change: (part: Partial<EditValues>) => setDraft((current) => applyEdit(current, post, part)),
     discard: () => {
@@ -79,7 +79,7 @@ export function useEditPost(post: Post, onSaved: () => void) {
       clearDraft();
     },
     save: () => save(),
-    /** Set while the author has to say whether everyone on the internet may read this prayer. */
+    /** Set while the author must confirm that the prayer will be public. */
     publicPrayerConfirmation: isUnconfirmed
       ? { onChoose: chooseAudience, onCancel: saveMutation.reset }
       : null,

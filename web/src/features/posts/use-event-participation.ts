@@ -12,7 +12,6 @@ import { updateCachedPost } from './post-cache.ts';
 
 type AnsweredEvent = { id: string; facts: EventDetails };
 
-/** Changes an event in every list and on its post. */
 export function updateCachedEventFacts(
   client: QueryClient,
   id: string,
@@ -22,10 +21,7 @@ export function updateCachedEventFacts(
   updateCachedPost(client, id, (post) => ({ ...post, event: post.event && change(post.event) }));
 }
 
-/**
- * Answers an event: shown at once wherever it stands, and taken back when it did not work. `pendingChange` says which way
- * while the answer is on its way. Guests are led to the sign-in; whoever leaves is told that they have.
- */
+/** Sets the viewer's participation optimistically and rolls back on failure. Guests are redirected to sign-in. */
 export function useEventParticipation({ id, facts }: AnsweredEvent, onError?: (error: unknown) => void) {
   const client = useQueryClient();
   const { status } = useSession();

@@ -5,17 +5,16 @@ import { call } from '../../platform/api.ts';
 import { useDebounced } from '../../platform/debounce.ts';
 import { parseLinkTarget } from './link-target.ts';
 
-/** Milliseconds without a key before the page is looked at. */
 const DEBOUNCE_MS = 600;
-/** The page has ten seconds, and a second try; after that nobody waits any more. */
+/** The server gives a page ten seconds and one retry. */
 const MAX_POLLS = 45;
 
 /**
- * What the page behind an address says of itself, while somebody writes about it: requested for once the address stands
- * still, and again until the polled is there. The post finds the preview by the address when it is shared.
+ * Preview of the page behind a URL: requested once typing pauses, then polled. A post finds its preview by URL when
+ * it is shared.
  */
 export function useLinkPreview(url: string): {
-  /** Null while there is no address to look at. */
+  /** Null while the URL is not valid. */
   preview: LinkPreview | null;
   isLoading: boolean;
   error: unknown;
@@ -52,7 +51,7 @@ export function useLinkPreview(url: string): {
   };
 }
 
-/** Milliseconds until the next look; false when there is nothing more to wait for. */
+/** False once the preview is ready or polling has timed out. */
 export function getPollDelayMs(preview: LinkPreview | undefined, polls: number): number | false {
   if (preview && preview.state !== 'pending') return false;
   if (polls >= MAX_POLLS) return false;

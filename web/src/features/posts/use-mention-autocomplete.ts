@@ -6,10 +6,7 @@ import { useMentionCandidates } from './comment-mentions-api.ts';
 
 export type MentionAutocomplete = ReturnType<typeof useMentionAutocomplete>;
 
-/**
- * Naming somebody while a comment is content: an '@' opens a list, arrows move in it, Enter or a press chooses, Escape
- * closes. Everything else is query as ever.
- */
+/** Autocomplete for mentions: '@' opens the list, arrows move, Enter or a click selects, Escape closes. */
 export function useMentionAutocomplete({
   postId,
   content,
@@ -21,9 +18,9 @@ export function useMentionAutocomplete({
 }) {
   const listId = useId();
   const [textArea, setTextArea] = useState<HTMLTextAreaElement | null>(null);
-  /** Where the caret stands; null while the focus is elsewhere or a stretch of the text is selected. */
+  /** Null while the field is not focused or text is selected. */
   const [caret, setCaret] = useState<number | null>(null);
-  /** The '@' at which the list was closed. */
+  /** Position of the '@' whose list was closed. */
   const [dismissed, setDismissed] = useState<number | null>(null);
   const [highlighted, setHighlighted] = useState({ queryId: '', index: 0 });
 
@@ -41,7 +38,7 @@ export function useMentionAutocomplete({
 
   function handleChange(event: SyntheticEvent<HTMLTextAreaElement>) {
     trackCaret(event);
-    // What was closed stays closed for this queryId only.
+    // Closed for this mention only.
     if (dismissed !== null && event.currentTarget.value[dismissed] !== '@') setDismissed(null);
   }
 
@@ -54,7 +51,7 @@ export function useMentionAutocomplete({
   function choose(person: PersonSummary) {
     if (!activeQuery) return;
     const { caret: next, ...named } = insertMention(content, activeQuery, person);
-    // The text stands in the field before the caret is put behind the queryId.
+    // The text must be rendered before the caret is placed behind the name.
     flushSync(() => onChange(named));
     moveCaret(next);
   }
@@ -65,7 +62,7 @@ export function useMentionAutocomplete({
     setHighlighted({ queryId, index: (activeIndex + by + people.length) % people.length });
   }
 
-  /** Answers whether the key was meant for the list. */
+  /** Returns whether the list handled the key. */
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): boolean {
     const isForList = isOpen && !event.nativeEvent.isComposing && !event.ctrlKey && !event.metaKey;
     const person = people[activeIndex];
@@ -80,7 +77,7 @@ export function useMentionAutocomplete({
     return true;
   }
 
-  /** Begins a queryId at the caret, for whoever does not know of the '@'. */
+  /** Inserts an '@' at the caret, for the mention button. */
   function startMention() {
     const { text, mentions } = content;
     const at = textArea?.selectionStart ?? text.length;
@@ -102,7 +99,6 @@ export function useMentionAutocomplete({
     dismiss,
     startMention,
     handleKeyDown,
-    /** For the text field. */
     textAreaProps: {
       ref: setTextArea,
       onSelect: trackCaret,

@@ -10,7 +10,7 @@ import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { updateCachedPost } from './post-cache.ts';
 
-/** Completes what the member pressed as a guest, once the post is here. */
+/** Completes what the member pressed before signing in. */
 export function useCompletePendingAction(post: Post): void {
   const t = useWords();
   const client = useQueryClient();
@@ -36,7 +36,7 @@ async function perform(
   act: Exclude<PendingAction, 'comment'>,
 ): Promise<void> {
   if (act === 'pray' || act === 'amen') {
-    // They may have prayed from another device before: setting it twice changes nothing.
+    // Idempotent: they may have prayed on another device before.
     const reactions = await call(setReaction, { body: { id: post.id, like: true }, silent: true });
     return updateCachedPost(client, post.id, (shown) => ({ ...shown, reactions }));
   }

@@ -8,7 +8,7 @@ export type OpenPostDialog = (name: PostDialogName) => void;
 
 type Shown = { name: PostDialogName; isOpen: boolean; turn: number; Dialog: typeof PostDialog };
 
-/** The dialogs of one post: how to open one, and where it stands. Their code comes with the first press. */
+/** The dialogs of a post; their code is loaded on first use. */
 export function usePostDialogs(
   post: Post,
   prepareFocusAfterDelete: () => () => void,
@@ -21,14 +21,14 @@ export function usePostDialogs(
     Promise.all([import('./post-dialogs.tsx'), loadWords(locale)]).then(
       ([{ PostDialog: Dialog }]) =>
         setShown((before) => ({ name, isOpen: true, turn: (before?.turn ?? 0) + 1, Dialog })),
-      // Without a connection the file does not come; pressing again asks for it again.
+      // Offline; the next press loads it again.
       () => toast.error(t.post.because({ what: t.post.dialogFailed, why: t.platform.unreachable })),
     );
   }
 
   const dialog = shown && (
     <shown.Dialog
-      // A dialog that opens again begins anew; what was typed into it is kept as a draft.
+      // A reopened dialog remounts; its draft is kept.
       key={shown.turn}
       name={shown.name}
       post={post}

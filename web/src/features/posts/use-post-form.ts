@@ -14,17 +14,16 @@ import { showPostToast } from './post-toast.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer-dialog.tsx';
 import { resumeAttempt, type SubmitAttempt, serializeContent } from './submit-attempt.ts';
 
-/** What a form of this kind holds. */
 export type PostFormValues = { title: string; text: string; category: string; audience: Audience };
 
-/** What was typed; a field that nobody touched is null, and shows what the form starts with. */
+/** Null for fields that were not edited: they show their initial value. */
 type PostFormDraft = { [Field in keyof PostFormValues]: PostFormValues[Field] | null } & {
   attempt: SubmitAttempt | null;
 };
 
 const emptyDraft: PostFormDraft = { title: null, text: null, category: null, audience: null, attempt: null };
 
-/** A form for one kind of post with title, text and category: kept in this browser until it was sent. */
+/** State of a prayer or testimony form, kept as a draft in this browser until it is sent. */
 export function usePostForm({
   kind,
   draftKey,
@@ -35,11 +34,11 @@ export function usePostForm({
 }: {
   kind: 'prayer' | 'testimony';
   draftKey: string;
-  /** What untouched fields hold. */
+  /** Initial values. */
   start?: Partial<Omit<PostFormValues, 'audience'>>;
-  /** Of a testimony: the prayer that was answered. */
+  /** The answered prayer that a testimony tells of. */
   answered?: Pick<Post, 'id' | 'audience'> | undefined;
-  /** Said where there is no text. */
+  /** Error for an empty text. */
   textRequired: string;
   onShared: (post: Post) => void;
 }) {
@@ -51,7 +50,7 @@ export function usePostForm({
   const { setLastAudience } = useSession();
   const [draft, setDraft] = useDraft(draftKey, emptyDraft);
   const memberDefault = getDefaultAudience(member, site.defaultAudience);
-  // A testimony is for oneself alone only where it answers a prayer of that kind.
+  // A testimony is private only when it follows a private prayer.
   const startingAudience = answered
     ? getInheritedAudience(memberDefault, answered.audience)
     : kind === 'testimony' && memberDefault === 'private'
@@ -120,7 +119,7 @@ export function usePostForm({
     values,
     change: (part: Partial<PostFormValues>) => setDraft((current) => ({ ...current, ...part })),
     share: () => share(),
-    /** Set while the author has to say whether everyone on the internet may read this. */
+    /** Set while the author must confirm that the prayer will be public. */
     publicPrayerConfirmation: isUnconfirmed ? { onChoose: share, onCancel: createMutation.reset } : null,
     isSubmitting: createMutation.isPending,
     startingAudience,

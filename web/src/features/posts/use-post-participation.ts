@@ -6,12 +6,12 @@ import { useInitialWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useEventParticipation } from './use-event-participation.ts';
 
-/** Joining and leaving the event of a post; a toast says why when it did not work. */
+/** `useEventParticipation` that reports failures in a toast. */
 export function usePostParticipation(postId: string, event: EventDetails) {
   const t = useInitialWords();
   const errorMessage = useErrorMessage();
   return useEventParticipation({ id: postId, facts: event }, (error) => {
-    // An ended session leads to the sign-in by itself.
+    // An expired session redirects to sign-in by itself.
     if (error instanceof ApiError && error.code === 'unauthenticated') return;
     const why = splitFormErrors(t, error, []).formError ?? errorMessage(error);
     toast.error(t.post.because({ what: t.eventPost.answerFailed, why }));

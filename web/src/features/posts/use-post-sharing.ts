@@ -7,10 +7,7 @@ import { useSession } from '../../platform/session.tsx';
 import { updateCachedPost } from './post-cache.ts';
 import { getPostUrl } from './post-sharing.ts';
 
-/**
- * Passing a post on. `count` tells the server that a member did, once the link was copied or the site opened; guests
- * share without being counted.
- */
+/** Link and share count of a post. Shares by guests are not counted. */
 export function usePostSharing(post: Post) {
   const client = useQueryClient();
   const { status } = useSession();
@@ -22,12 +19,12 @@ export function usePostSharing(post: Post) {
       const { count: shareCount } = await call(sharePost, { body: { id: post.id, way }, silent: true });
       updateCachedPost(client, post.id, (shown) => ({ ...shown, shareCount }));
     } catch (error) {
-      // Whoever shared has what they wanted; only the figure misses one.
+      // The share itself succeeded; only the count is off by one.
       if (!(error instanceof ApiError)) throw error;
     }
   }
 
-  /** Answers whether the link is in the clipboard now. */
+  /** Returns whether the link was copied. */
   async function copy(): Promise<boolean> {
     const isCopied = await copyText(link);
     if (isCopied) void count('copy');

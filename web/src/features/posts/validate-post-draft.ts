@@ -15,13 +15,13 @@ type MessageKey = 'post_empty' | 'url_invalid' | 'title_required' | 'category_re
 type Field = (typeof maxLengths)[number][0] | 'category' | 'isVerseOfDay';
 
 /**
- * The sentence for each field of a draft that the server would refuse. Says what the schema of the contract says (a
- * test holds the two together), without its weight on every member's first page.
+ * Error messages by field. Repeats the contract's schema (a test compares them) without its weight in the first
+ * bundle.
  */
 export function validatePostDraft(t: Words, draft: PostDraft): Partial<Record<Field, string>> {
   const tooLong = maxLengths.filter(([field, most]) => draft[field].trim().length > most);
   const missing = findMissingFields(draft).map(([field, key]) => [field, t.fields[key]]);
-  // What a field holds already is to be put right first.
+  // A length error takes precedence.
   return Object.fromEntries([...missing, ...tooLong.map(([field, , key]) => [field, t.fields[key]])]);
 }
 

@@ -6,7 +6,6 @@ import { PostForm } from '../posts/post-form.tsx';
 import { PublicPrayerDialog } from '../posts/public-prayer-dialog.tsx';
 import { usePostForm } from '../posts/use-post-form.ts';
 
-/** Asks the community to pray. What is typed stays in this browser until it is shared. */
 export function PrayerForm({ onShared, onClose }: { onShared: (post: Post) => void; onClose: () => void }) {
   const t = useWords();
   const words = t.prayers.form;

@@ -3,7 +3,6 @@ import { Segmented } from '../../ui/segmented.tsx';
 import { type PrayerStatusFilter, prayerStatusFilters } from '../feed/feed-view.ts';
 import styles from './prayer-status-choice.module.css';
 
-/** All prayers, those that wait, or those that were answered. */
 export function PrayerStatusChoice({
   status,
   onStatusChange,

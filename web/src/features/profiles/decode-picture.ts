@@ -1,4 +1,4 @@
-/** Decodes a picture, and answers how to close it: a bitmap holds tens of megabytes until somebody does. */
+/** Decodes a picture; returns its clean-up: a bitmap holds tens of megabytes until it is closed. */
 export function decodePicture(file: Blob, onRead: (picture: ImageBitmap | 'unreadable') => void): () => void {
   let isOpen = true;
   let opened: ImageBitmap | undefined;

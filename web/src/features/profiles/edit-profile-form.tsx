@@ -16,7 +16,7 @@ import { editTabs, type ProfileValues } from './profile-edit.ts';
 import { ProfileImages } from './profile-images.tsx';
 import { type ProfileEditState, useProfileEdit } from './use-profile-edit.ts';
 
-/** Changes what one tells of oneself. What is typed stays in this browser until it is saved. */
+/** Edits the member's profile; the draft stays in this browser until it is saved. */
 export function EditProfileForm({ profile, onDone }: { profile: OwnProfile; onDone: () => void }) {
   const t = useWords();
   const edit = useProfileEdit(profile, onDone);
@@ -72,7 +72,6 @@ export function EditProfileForm({ profile, onDone }: { profile: OwnProfile; onDo
 
 type TextName = Exclude<keyof ProfileValues, `${PersonalField}Audience` | 'sex'>;
 
-/** What ties a text to the form. */
 function bindField(edit: ProfileEditState, name: TextName) {
   return {
     name,
@@ -210,7 +209,7 @@ function PersonalFields({ edit }: { edit: ProfileEditState }) {
   );
 }
 
-/** Who may see the detail beside it. */
+/** Audience of the detail beside it. */
 function AudienceField({
   edit,
   field,

@@ -1,17 +1,16 @@
-/** Which part of a picture is kept: its middle in the picture's own pixels, and how near one looks. */
+/** Centre of the crop in picture pixels, and zoom factor. */
 export type Crop = { x: number; y: number; zoom: number };
 export type Size = { width: number; height: number };
 
 export const MAX_ZOOM = 4;
 
-/** The middle of the picture, as much of it as the frame takes. */
 export const createInitialCrop = ({ width, height }: Size): Crop => ({
   x: width / 2,
   y: height / 2,
   zoom: 1,
 });
 
-/** The part that is kept, in the picture's pixels: as wide and high as the frame's shape allows. */
+/** The cropped area in picture pixels, in the frame's aspect ratio. */
 export function getCropArea(
   picture: Size,
   { crop, ratio }: { crop: Crop; ratio: number },
@@ -22,7 +21,7 @@ export function getCropArea(
   return { left: x - width / 2, top: y - height / 2, width, height };
 }
 
-/** Nothing beside the picture is ever kept. */
+/** Keeps the crop inside the picture. */
 const keepInPicture = (picture: Size, { crop, part }: { crop: Crop; part: Size }) => ({
   x: clamp(crop.x, { least: part.width / 2, most: picture.width - part.width / 2 }),
   y: clamp(crop.y, { least: part.height / 2, most: picture.height - part.height / 2 }),
@@ -31,7 +30,7 @@ const keepInPicture = (picture: Size, { crop, part }: { crop: Crop; part: Size }
 const clamp = (value: number, { least, most }: { least: number; most: number }) =>
   Math.min(Math.max(value, least), Math.max(least, most));
 
-/** The frame after it went over the picture by parts of itself: `{ x: 0.1, y: 0 }` is a tenth to the right. */
+/** Moves the crop by fractions of itself: `{ x: 0.1, y: 0 }` is a tenth to the right. */
 export function moveCrop(
   picture: Size,
   { crop, ratio, by }: { crop: Crop; ratio: number; by: { x: number; y: number } },
@@ -45,7 +44,7 @@ export function moveCrop(
   return { ...moved, ...keepInPicture(picture, { crop: moved, part }) };
 }
 
-/** How large the kept part is stored: no larger than it is, nor than anybody is shown. */
+/** Never larger than the cropped area or the largest displayed size. */
 export function getStoredSize(part: Size, widest: Size): Size {
   const scale = Math.min(1, widest.width / part.width);
   return {

@@ -20,12 +20,12 @@ import styles from './picture-cropper.module.css';
 
 export type ProfileImageKind = 'avatar' | 'banner';
 
-/** How large each is stored at the most; their shape is the frame's. */
+/** Maximum stored sizes; they define the frame's aspect ratio. */
 const maxSizes: Readonly<Record<ProfileImageKind, Size>> = {
   avatar: { width: 400, height: 400 },
   banner: { width: 1600, height: 400 },
 };
-/** A press of an arrow: a part of the frame. */
+/** Fraction of the frame. */
 const ARROW_STEP = 0.05;
 const arrowMoves: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowLeft: { x: -ARROW_STEP, y: 0 },
@@ -34,7 +34,7 @@ const arrowMoves: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: ARROW_STEP },
 };
 
-/** Chooses the part of a picture that is kept: by dragging, or with a slider and arrows. */
+/** Crops a picture: by dragging, or with a slider and arrow buttons. */
 export function PictureCropper({
   file,
   kind,
@@ -87,7 +87,7 @@ export function PictureCropper({
   );
 }
 
-/** The picture as the browser reads it, lying as its camera was held. */
+/** Decoded with its EXIF orientation applied. */
 function useDecodedPicture(file: File): ImageBitmap | 'loading' | 'unreadable' {
   const [read, setRead] = useState<{ file: File; picture: ImageBitmap | 'unreadable' }>();
   useEffect(() => decodePicture(file, (picture) => setRead({ file, picture })), [file]);
@@ -127,7 +127,7 @@ function CropFrame({ picture, kind, crop, onChange }: CropFrameProps) {
     const from = last.current;
     if (from?.id !== event.pointerId) return;
     const shown = event.currentTarget.getBoundingClientRect();
-    // The picture goes with the finger, so the frame goes the other way.
+    // The picture follows the pointer, so the crop moves the other way.
     move({ x: (from.x - event.clientX) / shown.width, y: (from.y - event.clientY) / shown.height });
     last.current = { id: event.pointerId, x: event.clientX, y: event.clientY };
   }
@@ -214,7 +214,6 @@ function draw(
   context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, onto.width, onto.height);
 }
 
-/** The kept part as a file of its own. */
 async function cropToFile(
   picture: ImageBitmap,
   { crop, kind, name }: { crop: Crop; kind: ProfileImageKind; name: string },
@@ -227,7 +226,7 @@ async function cropToFile(
   canvas.height = size.height;
   const context = canvas.getContext('2d');
   if (context) draw(context, picture, { part, onto: size });
-  // Browsers that cannot write WebP write PNG instead, and say so in the type.
+  // Browsers without WebP encoding produce PNG, and say so in the type.
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/webp', 0.9));
   if (!blob) throw new Error('The picture could not be cropped');
   return new File([blob], name, { type: blob.type });

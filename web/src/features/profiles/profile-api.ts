@@ -10,14 +10,13 @@ import { loadPartsForPosts } from '../posts/lazy-post-parts.ts';
 import { type PostList, postKeys } from '../posts/post-cache.ts';
 import { getWireType, type PostsTab } from './profile-tabs.ts';
 
-/** What stands above the tabs. */
 export type ProfileSummary = Pick<Profile, 'person' | 'relation' | 'postCount' | 'friendCount'>;
 
 const profileKey = (viewer: string, id: string) => ['profile', viewer, id] as const;
 const postsKey = (viewer: string, id: string, ...tab: PostsTab[]) =>
   postKeys.list('profile', viewer, id, ...tab);
 
-/** A member's page; null when it is absent, or hidden from the viewer. */
+/** Null when the profile does not exist or is hidden from the viewer. */
 export function useProfile(viewer: string | undefined, id: string) {
   const client = useQueryClient();
   const of = viewer ?? 'guest';
@@ -30,7 +29,7 @@ export function useProfile(viewer: string | undefined, id: string) {
         seedLists(client, of, { id, posts, friends });
         return head;
       } catch (error) {
-        // An address that is no identifier names nobody either.
+        // An invalid id names no member either.
         const isGone =
           error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
         if (isGone) return null;
@@ -41,7 +40,7 @@ export function useProfile(viewer: string | undefined, id: string) {
   });
 }
 
-/** The first posts and friends come with the profile: what has no list yet begins with them. */
+/** The profile response contains the first posts and friends: they seed lists that are not loaded yet. */
 function seedLists(
   client: QueryClient,
   viewer: string,
@@ -59,7 +58,7 @@ function seedLists(
 
 const toPostPage = (posts: Page<Post>): PostPage => ({ ...posts, viewerId: null });
 
-/** A member's posts of one tab, newest first, page after page. */
+/** Newest first. */
 export const useProfilePosts = (viewer: string, id: string, tab: PostsTab) =>
   useCursorQuery({
     queryKey: postsKey(viewer, id, tab),
@@ -74,11 +73,11 @@ export const useProfilePosts = (viewer: string, id: string, tab: PostsTab) =>
       await loadPartsForPosts(posts.items);
       return toPostPage(posts);
     },
-    // Reading every page again would move what is being read.
+    // Refetching every page would move what is being read.
     refetchOnWindowFocus: false,
   });
 
-/** Reads a profile anew when its member shares something, when a post goes, or after events were missed. */
+/** Refetches a profile when its member shares or removes a post, or after missed events. */
 export function useLiveProfile(viewer: string | undefined, id: string): void {
   const client = useQueryClient();
   useLiveEvents((event) => {

@@ -4,7 +4,7 @@ import { formatDate } from '../../platform/format.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import styles from './profile-details.module.css';
 
-/** The personal details that somebody shares with this viewer; nothing at all for the many who share none. */
+/** Personal details visible to this viewer; often none. */
 export function ProfileDetails({ person }: { person: Person }) {
   const t = useWords();
   const { locale } = useLocale();
@@ -16,7 +16,7 @@ export function ProfileDetails({ person }: { person: Person }) {
       key: 'birthday',
       Icon: Cake,
       label: t.profiles.born,
-      // A day of the calendar is the same day everywhere: read and written without a zone.
+      // A calendar date has no time zone.
       text: person.birthday && formatDate(locale, `${person.birthday}T12:00:00`),
     },
     {

@@ -1,7 +1,7 @@
 import { type OwnProfile, type PersonalField, personalFields } from '@radiant/contract/own-profile.ts';
 import type { FieldAudience } from '@radiant/contract/profiles.ts';
 
-/** What the form holds: texts, each empty when there is nothing, and who may see each personal detail. */
+/** Form values; empty strings for missing ones. */
 export type ProfileValues = {
   name: string;
   firstName: string;
@@ -21,9 +21,9 @@ export type ProfileValues = {
   instagram: string;
 } & { [Field in PersonalField as `${Field}Audience`]: FieldAudience };
 
-/** What was changed and not saved yet: the rest follows the server. */
+/** Unsaved changes only; other fields follow the server. */
 export type ProfileDraft = Partial<ProfileValues> & {
-  /** Names of pictures that were chosen, to know after a reload that there were some. */
+  /** Tell after a reload that pictures were chosen. */
   avatarName?: string | undefined;
   bannerName?: string | undefined;
 };
@@ -57,7 +57,7 @@ export function getProfileValues({ person, firstName, lastName, audiences }: Own
   };
 }
 
-/** The fields that differ from what the server has; nothing else is sent. */
+/** The fields that differ from the stored values; only they are sent. */
 export function diffProfileValues(values: ProfileValues, stored: ProfileValues): Partial<ProfileValues> {
   const before: Readonly<Record<string, string>> = stored;
   return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== before[field]));
@@ -69,11 +69,10 @@ export type EditTab = (typeof editTabs)[number];
 const basicFields = ['name', 'church', 'location', 'locationAudience', 'pp', 'pc'];
 const wordFields = ['bio', 'verse'];
 
-/** The tab on which a field stands. */
 export function getTabOfField(field: string): EditTab {
   if (basicFields.includes(field)) return 'basic';
   return wordFields.includes(field) ? 'words' : 'personal';
 }
 
-/** The personal details of the third tab; the location stands beside the church. */
+/** The location is edited beside the church. */
 export const detailFields = personalFields.filter((field) => field !== 'location');

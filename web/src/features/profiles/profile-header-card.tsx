@@ -15,7 +15,6 @@ import { ProfileDetails } from './profile-details.tsx';
 import styles from './profile-header-card.module.css';
 import { ProfileLinks } from './profile-links.tsx';
 
-/** Who somebody is, in their own words and pictures. */
 export function ProfileHeaderCard({
   viewer,
   head: { person, relation, postCount, friendCount },
@@ -93,7 +92,6 @@ function Banner({ person: { banner } }: { person: Person }) {
   );
 }
 
-/** The shape of a profile that is on its way. */
 export function ProfileHeaderSkeleton() {
   return (
     <Card padding="none" className={styles.card}>

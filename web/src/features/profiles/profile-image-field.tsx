@@ -11,7 +11,7 @@ import { findMediaError } from '../posts/media-validation.ts';
 import { PictureCropper, type ProfileImageKind } from './picture-cropper.tsx';
 import styles from './profile-image-field.module.css';
 
-/** Chooses the avatar or the banner: what is chosen is cropped first, and can be taken back until it is saved. */
+/** Chooses and crops the avatar or banner; can be undone until it is saved. */
 export function ProfileImageField({
   kind,
   name,
@@ -21,10 +21,10 @@ export function ProfileImageField({
   onChange,
 }: {
   kind: ProfileImageKind;
-  /** Of the call's field. */
+  /** Field name in the request. */
   name: 'pp' | 'pc';
   isChosen: boolean;
-  /** Of a picture that was chosen before a reload and could not be kept. */
+  /** Name of a picture that was chosen before a reload and could not be restored. */
   missingName: string | null;
   preview: ReactNode;
   onChange: (file: File | null) => void;
@@ -96,7 +96,7 @@ export function ProfileImageField({
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
           if (file) handleFile(file);
-          // The same file can be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = '';
         }}
       />

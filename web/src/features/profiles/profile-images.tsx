@@ -5,16 +5,15 @@ import styles from './profile-images.module.css';
 import type { ProfileImageDraft } from './use-profile-image-draft.ts';
 
 interface ProfileImagesProps {
-  /** Whose they are, by the name that is typed at the moment. */
+  /** The name as currently typed. */
   name: string;
-  /** What is saved. */
   stored: { avatar: string | null; banner: { file: string } | null };
   avatar: ProfileImageDraft;
   banner: ProfileImageDraft;
   className?: string | undefined;
 }
 
-/** The two pictures of somebody, each as it will look, with a way to choose another. */
+/** Avatar and banner, each with a preview and a way to change it. */
 export function ProfileImages({ name, stored, avatar, banner, className }: ProfileImagesProps) {
   const bannerUrl = banner.url ?? (stored.banner && fileUrl(stored.banner.file));
   return (

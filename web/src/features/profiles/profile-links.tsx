@@ -5,7 +5,7 @@ import styles from './profile-details.module.css';
 
 const networkNames = { facebook: 'Facebook', twitter: 'Twitter', instagram: 'Instagram' } as const;
 
-/** Where else somebody is found; nothing at all for the many who named no such page. */
+/** Social links of a member; often none. */
 export function ProfileLinks({ person: { links } }: { person: Person }) {
   const t = useWords();
   const named = socialNetworks.filter((network) => links[network] !== null);

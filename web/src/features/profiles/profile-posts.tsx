@@ -10,7 +10,6 @@ import { PostCardSkeleton } from '../posts/post-card-skeleton.tsx';
 import { useProfilePosts } from './profile-api.ts';
 import type { PostsTab } from './profile-tabs.ts';
 
-/** What a member shared, of one tab, in its four states. */
 export function ProfilePosts({ viewer, person, tab }: { viewer: string; person: Person; tab: PostsTab }) {
   const t = useWords();
   const query = useProfilePosts(viewer, person.id, tab);

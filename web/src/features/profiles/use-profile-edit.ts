@@ -17,18 +17,17 @@ import {
 } from './profile-edit.ts';
 import { useProfileImageDraft } from './use-profile-image-draft.ts';
 
-/** Everything the member told of themselves, as the server has it now. */
 export const useOwnProfile = (memberId: string) =>
   useQuery({
     queryKey: ['own-profile', memberId],
     queryFn: ({ signal }) => call(getOwnProfile, { params: { id: memberId }, signal, silent: true }),
-    // What is being changed does not change under the hand.
+    // The form must not change while it is edited.
     refetchOnWindowFocus: false,
     staleTime: 0,
     gcTime: 0,
   });
 
-/** Changing one's own profile: kept in this browser until the server has it, checked and sent. */
+/** State of the profile form: a draft in this browser until the server has saved it. */
 export function useProfileEdit(profile: OwnProfile, onSaved: () => void) {
   const t = useWords();
   const client = useQueryClient();
@@ -55,10 +54,10 @@ export function useProfileEdit(profile: OwnProfile, onSaved: () => void) {
       } finally {
         toast.dismiss(saving);
       }
-      // One's name and picture stand wherever something of one's own is shown.
+      // The member's name and picture appear in most queries.
       const refetched = client.invalidateQueries();
       if (avatar.file || banner.file) {
-        // The old files are gone from the server: nothing may show them again.
+        // The server has deleted the old files: no cached query may show them.
         await refetched;
         client.removeQueries({ type: 'inactive' });
       }
@@ -69,7 +68,7 @@ export function useProfileEdit(profile: OwnProfile, onSaved: () => void) {
     { failure: t.profileEdit.failed },
   );
 
-  /** What was changed while it was being saved stays, to be saved next. */
+  /** Keeps changes made while saving. */
   function keepUnsavedChanges(): ProfileDraft {
     const isNewAvatar = latest.current.avatar !== avatar.file;
     const isNewBanner = latest.current.banner !== banner.file;
@@ -119,7 +118,7 @@ export function useProfileEdit(profile: OwnProfile, onSaved: () => void) {
         setDraft((current) => ({ ...current, bannerName: file?.name }));
       },
     },
-    /** What is shown stems, in part, from an earlier visit. */
+    /** Part of the draft is from an earlier visit. */
     isRestored: isRestored && Object.keys(draft).length > 0,
     change: (part: Partial<ProfileValues>) => setDraft((current) => ({ ...current, ...part })),
     discard,

@@ -3,11 +3,11 @@ import { readDraftFile, saveDraftFile } from '../../platform/draft-files.ts';
 import { useObjectUrl } from '../../platform/object-url.ts';
 import type { ProfileImageKind } from './picture-cropper.tsx';
 
-/** A cropped picture that is not saved yet, stored in this browser as the words of the draft are. */
+/** A cropped, unsaved picture, kept among the draft files. */
 export type ProfileImageDraft = {
   file: File | null;
   url: string | undefined;
-  /** The name of one that was chosen before a reload and could not be stored. */
+  /** Name of a picture that was chosen before a reload and could not be restored. */
   missingName: string | null;
   choose: (file: File | null) => void;
 };
@@ -20,7 +20,6 @@ export function useProfileImageDraft(
   const [file, setFile] = useState<File | null>(null);
   const [isLost, setLost] = useState(false);
 
-  // Only when the form appears: afterwards it is what is chosen here.
   const restoreFile = useEffectEvent((isCurrent: () => boolean) => {
     if (storedName === undefined) return;
     void readDraftFile(memberId, key).then((stored) => {

@@ -20,11 +20,10 @@ import styles from './found-post.module.css';
 import { HighlightedText } from './highlighted-text.tsx';
 import { getExcerpt } from './highlights.ts';
 
-/** Graphemes of a post's text in a list of what was found. */
 const MAX_EXCERPT_GRAPHEMES = 220;
 const readerZone = localTimeZone();
 
-/** A post that was found: who shared it, and where in it the words stand. It leads to the whole of it. */
+/** A search result: a post with the matching words highlighted. */
 export function FoundPost({ post, term }: { post: Post; term: string }) {
   const t = useWords();
   const titleId = useId();
@@ -103,7 +102,6 @@ function EventSummary({ event, term }: { event: EventDetails; term: string }) {
   );
 }
 
-/** The shape of a post that is on its way. */
 export function FoundPostSkeleton() {
   return (
     <Card className={styles.post}>

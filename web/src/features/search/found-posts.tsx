@@ -11,7 +11,7 @@ import { LogInButton } from './log-in-button.tsx';
 import { useFoundPosts } from './search-api.ts';
 import type { PostsTab } from './search-tabs.ts';
 
-/** The posts that hold what is looked for, newest first, in their four states. */
+/** Matching posts, newest first. */
 export function FoundPosts({
   viewer,
   term,
@@ -41,7 +41,7 @@ export function FoundPosts({
       </SkeletonGroup>
     );
   }
-  // Of a word that is seldom of late a page may be empty, and there is more all the same.
+  // A page may be empty although later pages have matches.
   const isEmpty = posts.length === 0 && !query.hasNextPage;
   return (
     <>

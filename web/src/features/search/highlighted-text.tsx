@@ -1,7 +1,6 @@
 import styles from './highlighted-text.module.css';
 import { splitHighlights } from './highlights.ts';
 
-/** A text as it was written, the words of a term marked in it. */
 export function HighlightedText({ text, term }: { text: string; term: string }) {
   return splitHighlights(text, term).map((segment, index) =>
     segment.isMatch ? (

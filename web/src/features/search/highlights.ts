@@ -1,7 +1,6 @@
-/** A segment of a text; `isMatch` where it is a word that was looked for. */
 export type TextSegment = { text: string; isMatch: boolean };
 
-/** What unfolds to more than a letter, or has no mark that could be taken off. */
+/** Letters that NFKD does not decompose. */
 const letterExpansions: Readonly<Record<string, string>> = {
   œ: 'oe',
   æ: 'ae',
@@ -11,7 +10,7 @@ const letterExpansions: Readonly<Record<string, string>> = {
   đ: 'd',
 };
 
-/** As the server folds: `search_words` of its migrations. */
+/** Must match `search_words` in the server's migrations. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -26,7 +25,6 @@ const wordPattern = /[\p{L}\p{M}\p{N}]+/gu;
 
 type WordMatcher = (word: string) => boolean;
 
-/** Whether a word of a text is one of those that a term asks for. */
 function createWordMatcher(term: string): WordMatcher {
   const words = [...term.matchAll(wordPattern)].map(([word]) => fold(word));
   const asked = words.filter((word) => !/^[a-z]$/.test(word));
@@ -39,7 +37,7 @@ function createWordMatcher(term: string): WordMatcher {
   };
 }
 
-/** A text in segments, the words that a term asks for being their own. Joined they are the text again. */
+/** Splits a text at the words that match a term; joined the segments are the text again. */
 export function splitHighlights(text: string, term: string): TextSegment[] {
   const isAsked = createWordMatcher(term);
   const segments: TextSegment[] = [];
@@ -55,7 +53,7 @@ export function splitHighlights(text: string, term: string): TextSegment[] {
 }
 
 /**
- * A text on one line, from a little before the first word that a term asks for.
+ * A one-line excerpt that starts shortly before the first match.
  * @param lead how many UTF-16 units may stand before that word
  */
 export function getExcerpt(text: string, term: string, lead = 70): string {

@@ -3,7 +3,7 @@ import { paths } from '../../paths.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** To the sign-in, and back to what was looked for. */
+/** Returns to the search after signing in. */
 export function LogInButton() {
   const t = useWords();
   const { pathname, search } = useLocation();

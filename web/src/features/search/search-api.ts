@@ -11,7 +11,7 @@ import { findTermError } from './search-term.ts';
 const canSearch = (viewer: string | undefined, term: string, tab: 'people' | PostsTab): boolean =>
   viewer !== undefined && term !== '' && findTermError(term, tab) === null;
 
-/** People found for a term; what was found before stays until the answer is there. */
+/** Previous results stay until the new ones arrive. */
 export const useFoundPeople = (viewer: string | undefined, term: string) =>
   useQuery({
     queryKey: ['people', viewer, term],
@@ -20,7 +20,7 @@ export const useFoundPeople = (viewer: string | undefined, term: string) =>
     placeholderData: keepPreviousData,
   });
 
-/** Posts found for a term under a tab, page after page; what was found before stays until the answer is there. */
+/** Previous results stay until the new ones arrive. */
 export const useFoundPosts = (viewer: string | undefined, term: string, tab: PostsTab) =>
   useCursorQuery({
     queryKey: postKeys.list('search', viewer ?? '', tab, term),
@@ -31,14 +31,13 @@ export const useFoundPosts = (viewer: string | undefined, term: string, tab: Pos
     enabled: canSearch(viewer, term, tab),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
-    // Reading every page again would move what is being read.
+    // Refetching every page would move what is being read.
     refetchOnWindowFocus: false,
   });
 
-/** So that a term is asked for once, not letter by letter. */
 const DEBOUNCE_MS = 250;
 
-/** What to offer for a term that is being typed; without an answer nothing is offered, and the search page tells why. */
+/** Suggestions while typing. Failures show nothing; the search page explains them. */
 export const useSearchSuggestions = (viewer: string | undefined, term: string) =>
   useQuery({
     queryKey: ['suggestions', viewer, term],

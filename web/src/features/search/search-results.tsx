@@ -15,7 +15,6 @@ import { useFoundPeople } from './search-api.ts';
 import type { SearchTab } from './search-tabs.ts';
 import { findTermError } from './search-term.ts';
 
-/** What was found under a tab, and what stands there before anything is asked. */
 export function SearchResults({
   viewer,
   term,
@@ -32,7 +31,6 @@ export function SearchResults({
   return <FoundPeople viewer={viewer} term={term} onShowPosts={() => onTabChange('posts')} />;
 }
 
-/** Who was found, in its four states. */
 function FoundPeople({
   viewer,
   term,

@@ -20,12 +20,10 @@ import styles from './search-suggestions.module.css';
 import { type GroupName, groupSuggestions, type SuggestedOption } from './suggested-options.ts';
 import { useCombobox } from './use-combobox.ts';
 
-/** Graphemes of a post's text in the list. */
 const MAX_EXCERPT_GRAPHEMES = 90;
 
 /**
- * What a search finds first, under a field while somebody types into it: people, then posts by kind, then the way to all
- * results. The focus stays in the field.
+ * Combobox below a search field: people, posts by kind, and a link to all results. The focus stays in the field.
  */
 export function SearchSuggestions({
   field,
@@ -34,7 +32,6 @@ export function SearchSuggestions({
 }: {
   field: HTMLInputElement;
   text: string;
-  /** Something was chosen. */
   onSelected: () => void;
 }) {
   const t = useWords();
@@ -67,7 +64,7 @@ export function SearchSuggestions({
           anchor={anchor}
           className={styles.box}
           style={{ width: anchor.getBoundingClientRect().width }}
-          // A press on the list must not take the focus from the field.
+          // A press must not blur the field.
           onMouseDown={(event) => event.preventDefault()}
           onDismiss={list.dismiss}
         >
@@ -103,7 +100,7 @@ function getGroupLabel(t: Words, name: GroupName): string | null {
   return name === 'others' ? t.search.otherPosts : t.search.tabs[name];
 }
 
-/** Options under their name; the last one, which leads to all results, stands alone. */
+/** The last option, which links to all results, has no label. */
 function OptionGroup({ label, children }: { label: string | null; children: ReactNode }) {
   const id = useId();
   if (label === null) return <div className={styles.last}>{children}</div>;
@@ -176,7 +173,7 @@ function OptionContent({ option, term }: { option: SuggestedOption; term: string
   return <PostOptionContent post={option.post} term={term} />;
 }
 
-/** Its title and who shared it; where the words stand in its text alone, what is said around them. */
+/** The title, or an excerpt where only the text matches. */
 function PostOptionContent({ post, term }: { post: Post; term: string }) {
   const excerpt = truncateGraphemes(getExcerpt(post.text, term, 24), MAX_EXCERPT_GRAPHEMES);
   const hasHit = post.title !== null && splitHighlights(post.title, term).some(({ isMatch }) => isMatch);

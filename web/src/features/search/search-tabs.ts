@@ -5,7 +5,6 @@ export const searchTabs = ['people', 'posts', 'prayers', 'testimonies', 'events'
 export type SearchTab = (typeof searchTabs)[number];
 export type PostsTab = Exclude<SearchTab, 'people'>;
 
-/** The kind of post under a tab; all of them where none is said. */
 export const kindOfTab = {
   posts: undefined,
   prayers: 'prayer',
@@ -13,7 +12,7 @@ export const kindOfTab = {
   events: 'event',
 } as const satisfies Record<PostsTab, PostKind | undefined>;
 
-/** The tab that an address names. Where it names none: people, unless nobody can be called what is looked for. */
+/** The tab in the URL; by default people, unless the term cannot be a name. */
 export function parseSearchTab(named: string | null, term: string): SearchTab {
   const known = searchTabs.find((tab) => tab === named);
   if (known) return known;

@@ -3,8 +3,7 @@ import { hasSearchableWord, isSearchableName } from '@radiant/contract/search.ts
 import type { SearchTab } from './search-tabs.ts';
 
 /**
- * Why a term cannot be asked for under a tab, as a key of `fields`; null when it can, and for an empty one, which nobody
- * asks. Names are made of letters; posts hold figures too.
+ * A key of `fields`, or null when the term is valid or empty. Names consist of letters; posts contain digits too.
  */
 export function findTermError(
   term: string,

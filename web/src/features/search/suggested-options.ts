@@ -18,7 +18,7 @@ function getGroupName({ kind }: Post): GroupName {
   return kind === 'event' ? 'events' : 'others';
 }
 
-/** What is offered, in its order: people, posts by kind, and the way to all results. Empty groups are left out. */
+/** In display order; empty groups are left out. */
 export function groupSuggestions(
   { people, posts }: Pick<Suggestions, 'people' | 'posts'>,
   term: string,

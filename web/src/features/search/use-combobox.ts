@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * The keys and the attributes of a list that hangs on a field somewhere else on the page: arrows move in it, Enter
- * follows what is highlighted, Escape closes it. The field is known by its element alone, so that it need not know the list.
+ * Keyboard and ARIA of a list below a field that is rendered elsewhere: arrows move, Enter selects, Escape closes.
  */
 export function useCombobox({
   field,
@@ -13,17 +12,16 @@ export function useCombobox({
 }: {
   field: HTMLInputElement;
   text: string;
-  /** Of the options; the list is closed while there are none. */
+  /** Number of options; the list is closed when it is 0. */
   count: number;
   listId: string;
   onSelect: (index: number) => void;
 }) {
   const [hasFocus, setFocus] = useState(() => document.activeElement === field);
-  /** The text for which the list was closed. */
   const [dismissed, setDismissed] = useState<string | null>(null);
   const [highlighted, setHighlighted] = useState({ text, index: -1 });
   const isOpen = hasFocus && count > 0 && dismissed !== text;
-  // Whoever types on starts again above the list, where Enter leads to all results.
+  // Typing clears the selection: Enter then opens all results.
   const activeIndex =
     isOpen && highlighted.text === text && highlighted.index < count ? highlighted.index : -1;
   const getOptionId = (index: number) => `${listId}-${index}`;

@@ -7,13 +7,10 @@ const termParameter = 'q';
 const tabParameter = 'kind';
 const DEBOUNCE_MS = 250;
 
-/** Marks the addresses that come from typing. */
+/** Navigation state of URLs that come from typing. */
 const typedState = { typed: true };
 
-/**
- * What is typed, and the term and the tab that stand in the address: the term follows after a pause, so that it is asked
- * for once and can be shared and come back to.
- */
+/** The typed text, and the term and tab in the URL. The URL follows after a pause. */
 export function useSearchTerm() {
   const [search, setSearch] = useSearchParams();
   const term = search.get(termParameter) ?? '';
@@ -26,7 +23,7 @@ export function useSearchTerm() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // Another address than the one written here: a link or the way back led to it.
+  // The URL was changed elsewhere: by a link or by going back.
   if (term !== known) {
     setKnown(term);
     if (term !== written) {
@@ -61,7 +58,7 @@ export function useSearchTerm() {
   };
 }
 
-/** Whoever comes here in order to search can type at once; whoever comes back to what was found reads on. */
+/** Focuses the field on arrival, except when going back to results. */
 export function useFocusOnArrival(field: RefObject<HTMLInputElement | null>): void {
   const { key, state, search } = useLocation();
   const isReturn = useNavigationType() === 'POP' && search !== '';

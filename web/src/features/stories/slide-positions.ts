@@ -1,10 +1,9 @@
 import { getStartIndex, type Slide, type SlidePosition, type StoryGroup } from './story-groups.ts';
 
-/** The slide at a position; undefined when there is none. */
 export const getSlide = (groups: readonly StoryGroup[], position: SlidePosition): Slide | undefined =>
   groups[position.group]?.slides[position.slide];
 
-/** The next slide, at the end of a group the next group; null at the end of all. */
+/** The next slide, or the next group; null at the end. */
 export function getNextPosition(
   groups: readonly StoryGroup[],
   { group, slide }: SlidePosition,
@@ -13,7 +12,7 @@ export function getNextPosition(
   return getGroupStart(groups, group + 1);
 }
 
-/** The slide before, at the beginning of a group the last of the group before; null at the beginning of all. */
+/** The previous slide, or the last one of the previous group; null at the start. */
 export function getPreviousPosition(
   groups: readonly StoryGroup[],
   { group, slide }: SlidePosition,
@@ -23,13 +22,12 @@ export function getPreviousPosition(
   return before ? { group: group - 1, slide: before.slides.length - 1 } : null;
 }
 
-/** The beginning of a group; null when there is none. */
 export function getGroupStart(groups: readonly StoryGroup[], group: number): SlidePosition | null {
   const found = groups[group];
   return found ? { group, slide: getStartIndex(found) } : null;
 }
 
-/** The groups without one slide, and where one stands then; null when nothing follows. */
+/** Removes a slide; `position` is null when nothing follows. */
 export function removeSlide(
   groups: readonly StoryGroup[],
   position: SlidePosition,
@@ -45,7 +43,6 @@ export function removeSlide(
   return { groups: kept, position: getGroupStart(kept, isEmpty ? position.group : position.group + 1) };
 }
 
-/** Milliseconds to read a slide in: what is longer takes longer. */
 export function getReadingTimeMs(slide: Slide): number {
   if (slide.kind !== 'story') return 10_000;
   const words = slide.story.text.length;

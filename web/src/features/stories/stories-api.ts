@@ -6,7 +6,7 @@ import { takePageData } from '../../platform/site.tsx';
 
 export const storiesKey = (viewer: string) => ['stories', viewer] as const;
 
-/** The strip of a member, kept true to what happens elsewhere. */
+/** The member's story strip, updated by live events. */
 export function useStories(viewer: string) {
   const client = useQueryClient();
   useLiveEvents(({ type }) => {
@@ -20,12 +20,11 @@ export function useStories(viewer: string) {
   });
 }
 
-/** The strip, if it came with the page of the site. */
+/** Embedded in the HTML of the first page. */
 function readEmbeddedStrip(viewer: string): StoryStrip | undefined {
   const written = takePageData('stories', viewer);
   return written === undefined ? undefined : listStories.answer.decode(written);
 }
 
-/** Reads the strip anew. */
 export const refetchStories = (client: QueryClient, viewer: string): Promise<void> =>
   client.invalidateQueries({ queryKey: storiesKey(viewer) });

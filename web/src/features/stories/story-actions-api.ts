@@ -17,7 +17,7 @@ function updateCachedStory(client: QueryClient, viewer: string, id: string, chan
   );
 }
 
-/** Notes a story as seen, here at once. When the server cannot be told, it is new again at the next reading. */
+/** Marks a story as seen, optimistically; if the request fails it is unseen again after the next fetch. */
 export function useMarkSeen(viewer: string): (id: string) => void {
   const client = useQueryClient();
   const { mutate } = useMutation({
@@ -27,7 +27,6 @@ export function useMarkSeen(viewer: string): (id: string) => void {
   return mutate;
 }
 
-/** Deletes a story of one's own. */
 export function useDeleteStory(viewer: string) {
   const client = useQueryClient();
   return useMutation({
@@ -36,7 +35,6 @@ export function useDeleteStory(viewer: string) {
   });
 }
 
-/** Hides a friend's story, or shows it again. */
 export function useHideStory(viewer: string) {
   const client = useQueryClient();
   return useMutation({

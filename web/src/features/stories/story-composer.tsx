@@ -22,7 +22,6 @@ import { StoryText } from './story-slide.tsx';
 import { getToneClass } from './story-tone.ts';
 import { type StoryComposerState, useStoryComposer } from './use-story-composer.ts';
 
-/** Where a story is made: a text on a ground of its own, or a picture with a few words. */
 export function StoryComposer({ onClose }: { onClose: () => void }) {
   const t = useWords();
   const formId = useId();
@@ -115,7 +114,6 @@ function TextFields({ composer }: { composer: StoryComposerState }) {
   );
 }
 
-/** The grounds to choose from, each shown and named. */
 function ToneChoice({ composer }: { composer: StoryComposerState }) {
   const t = useWords();
   const name = useId();

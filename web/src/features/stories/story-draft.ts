@@ -3,16 +3,16 @@ import type { StoryDraft } from '@radiant/contract/story-acts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import type { SubmitAttempt } from '../posts/submit-attempt.ts';
 
-/** What somebody is about to share, draft in this browser. Words and picture wait for each other. */
+/** Draft of a story. Text and picture are kept side by side. */
 export type StoryFormDraft = {
   kind: StoryKind;
   text: string;
   tone: StoryTone;
   caption: string;
   alt: string;
-  /** Null: as the screen speaks. */
+  /** Null: the interface language. */
   language: Locale | null;
-  /** The chosen file's name, to know after a reload that there was one. */
+  /** Tells after a reload that a file was chosen. */
   picture: string | null;
   attempt: SubmitAttempt | null;
 };
@@ -28,7 +28,7 @@ export const emptyStoryDraft: StoryFormDraft = {
   attempt: null,
 };
 
-/** What is sent: that which the chosen kind shows, and nothing that the other holds. */
+/** Only the fields of the chosen kind. */
 export function toStoryRequest(draft: StoryFormDraft, language: Locale): StoryDraft {
   const isPicture = draft.kind === 'picture';
   return {
@@ -40,7 +40,7 @@ export function toStoryRequest(draft: StoryFormDraft, language: Locale): StoryDr
   };
 }
 
-/** The draft draft without what was shared; the other kind stays. */
+/** Clears the kind that was shared; the other kind stays. */
 export const clearShared = (draft: StoryFormDraft): StoryFormDraft =>
   draft.kind === 'picture'
     ? { ...draft, caption: '', alt: '', picture: null, attempt: null }

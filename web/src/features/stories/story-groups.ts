@@ -2,22 +2,22 @@ import type { Daily } from '@radiant/contract/daily.ts';
 import type { PersonSummary, Post } from '@radiant/contract/post-shapes.ts';
 import type { Story, StoryStrip } from '@radiant/contract/stories.ts';
 
-/** One thing to look at: a story, or what stands for the day. */
+/** A story, or a daily pick. */
 export type Slide =
   | { kind: 'story'; id: string; story: Story }
   | { kind: 'verse' | 'prayer'; id: string; post: Post };
 
-/** What one tile of the strip opens. `person` is null for what stands for the day. */
+/** The slides behind one tile; `person` is null for daily picks. */
 export type StoryGroup = { key: string; person: PersonSummary | null; slides: readonly Slide[] };
 
-/** Where one stands in the viewer. */
+/** Indexes of the current group and slide. */
 export type SlidePosition = { group: number; slide: number };
 
 export const ownGroupKey = 'mine';
 
 const toStorySlide = (story: Story): Slide => ({ kind: 'story', id: story.id, story });
 
-/** Everything the strip can open, in its order: one's own, the day's, the friends'. What is over by `now` is left out. */
+/** In display order: own stories, daily picks, friends. Stories that expired by `now` are left out. */
 export function buildStoryGroups(
   strip: StoryStrip | undefined,
   { daily, me, now }: { daily: Daily | undefined; me: PersonSummary; now: number },
@@ -39,8 +39,7 @@ export function buildStoryGroups(
 
 const isUnseen = (slide: Slide): boolean => slide.kind === 'story' && !slide.story.isSeen;
 
-/** Whether something in it was not seen yet. */
 export const hasUnseen = ({ slides }: StoryGroup): boolean => slides.some(isUnseen);
 
-/** Where to begin: at the first that is new, else at the first. */
+/** The first unseen slide, else the first. */
 export const getStartIndex = ({ slides }: StoryGroup): number => Math.max(0, slides.findIndex(isUnseen));

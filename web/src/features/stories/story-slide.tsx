@@ -12,13 +12,13 @@ import { getSrcSet } from '../posts/post-picture.tsx';
 import type { Slide } from './story-groups.ts';
 import styles from './story-slide.module.css';
 
-/** What is longer is set smaller, so that it stays on one page. */
+/** Longer texts use a smaller size, so that they fit the slide. */
 export function getTextSize(text: string): 'large' | 'medium' | 'small' {
   if (text.length <= 60) return 'large';
   return text.length <= 150 ? 'medium' : 'small';
 }
 
-/** The content of one slide. `onReady` is called once there is something to look at. */
+/** `onReady` is called once the content is visible. */
 export function StorySlide({
   slide,
   author,
@@ -46,7 +46,6 @@ function StoryContent({ story, author, onReady }: { story: Story; author: string
   );
 }
 
-/** A text as it stands on its ground; in the preview too. */
 export function StoryText({ text, language }: { text: string; language: string }) {
   return (
     <p className={classNames(styles.text, styles[getTextSize(text)])} lang={language} dir="auto">
@@ -97,7 +96,7 @@ function StoryPicture({
   );
 }
 
-/** Longer ones go on behind the link. */
+/** Longer texts continue behind the link. */
 const MAX_DAILY_GRAPHEMES = 320;
 
 function DailyContent({ kind, post }: { kind: 'verse' | 'prayer'; post: Post }) {

@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import styles from './story-strip-status.module.css';
 
-/** In the strip while the stories are on their way, and when they could not be read. */
+/** Loading and error state of the strip. */
 export function StoryStripStatus({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
   const t = useWords();
   if (hasFailed) {

@@ -25,12 +25,12 @@ import styles from './story-strip.module.css';
 
 const lazyViewer = lazyOnDemand(async () => (await import('./story-viewer.tsx')).StoryViewer);
 const lazyComposer = lazyOnDemand(async () => (await import('./story-composer.tsx')).StoryComposer);
-// Mostly the stories come with the page.
+// Rarely needed: stories are usually embedded in the page.
 const lazyStatus = lazyOnDemand(async () => (await import('./story-strip-status.tsx')).StoryStripStatus);
 
 type OpenedViewer = { turn: number; groups: readonly StoryGroup[]; start: SlidePosition };
 
-/** What friends show each other today, after the verse and the prayer of the day. For members. */
+/** Stories of friends today, after the verse and prayer of the day. Members only. */
 export function StoryStrip() {
   const t = useWords();
   const member = useMember();
@@ -45,7 +45,7 @@ export function StoryStrip() {
   const groups = buildStoryGroups(stories.data, { daily, me, now });
   const own = groups.find(({ key }) => key === ownGroupKey);
 
-  /** Whatever comes while somebody looks does not move what they look at. */
+  /** Opens a snapshot, so that updates do not move what is being viewed. */
   function open(group: StoryGroup) {
     const start = { group: groups.indexOf(group), slide: getStartIndex(group) };
     setOpened({ turn: (opened?.turn ?? 0) + 1, groups, start });
@@ -91,7 +91,6 @@ export function StoryStrip() {
   );
 }
 
-/** One's own: opened where there is one, and always with a way to add another. */
 function OwnTile({
   own,
   onOpen,
@@ -165,7 +164,7 @@ function Tile({ group, onOpen }: { group: StoryGroup; onOpen: () => void }) {
 
 const getFirstName = (name: string): string => name.split(/\s/)[0] ?? name;
 
-/** There is room for little; who listens hears all of it. */
+/** Short on screen, complete for screen readers. */
 const TileName = ({ short, full }: { short: string; full: string }) => (
   <>
     <span className={styles.name} aria-hidden="true">

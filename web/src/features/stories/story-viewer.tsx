@@ -24,13 +24,13 @@ import { type StoryPlayer, useStoryPlayer } from './use-story-player.ts';
 
 interface StoryViewerProps {
   open: boolean;
-  /** What there is to look at, as it was when it was opened. */
+  /** Snapshot from when the viewer was opened. */
   groups: readonly StoryGroup[];
   start: SlidePosition;
   onClose: () => void;
 }
 
-/** Stories before the whole screen, one after the other and one person after the next. */
+/** Full-screen story viewer. */
 export function StoryViewer({ open, groups, start, onClose }: StoryViewerProps) {
   const t = useWords();
   const player = useStoryPlayer({ groups, start, onEnd: onClose });
@@ -120,7 +120,7 @@ export function StoryViewer({ open, groups, start, onClose }: StoryViewerProps) 
 const isOnControl = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element && target.closest('a, button, input, textarea') !== null;
 
-/** Tells the server what was shown, each story once. */
+/** Marks each shown story as seen, once. */
 function useMarkSlideSeen(slide: Slide | undefined): void {
   const markSeen = useMarkSeen(useMember().id);
   const reported = useRef(new Set<string>());
@@ -135,7 +135,7 @@ function useMarkSlideSeen(slide: Slide | undefined): void {
   }, [id]);
 }
 
-/** How far one is: a bar for each slide. Who is reported by name reads it in the heading. */
+/** Decorative: the heading announces the position to screen readers. */
 function ProgressBars({
   player,
   group,
@@ -218,7 +218,7 @@ function StoryHeader({
           <IconButton
             label={player.isPaused ? t.stories.play : t.stories.pause}
             icon={player.isPaused ? <Play size={20} /> : <Pause size={20} />}
-            // Where the space bar pauses by itself.
+            // So that the space bar pauses.
             data-autofocus
             onClick={() => player.setPaused(!player.isPaused)}
           />
@@ -248,12 +248,12 @@ function HideStoryButton({ id, onHidden }: { id: string; onHidden: () => void })
   );
 }
 
-/** In the position of a story that its viewer does not want to see. */
+/** Replaces a story that the viewer has hidden. */
 function HiddenStory({ id, onShown }: { id: string; onShown: () => void }) {
   const t = useWords();
   const hiding = useAction(useHideStory(useMember().id), { onSuccess: onShown });
   const showAgainButton = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is gone.
+  // The pressed button was removed.
   useEffect(() => showAgainButton.current?.focus(), []);
   return (
     <div className={styles.hidden}>
@@ -271,7 +271,7 @@ function HiddenStory({ id, onShown }: { id: string; onShown: () => void }) {
   );
 }
 
-/** Below: to an author how many saw it; from what stands for the day the way to it. */
+/** View count for the author; a link to the post for daily picks. */
 function StoryFooter({ group, slide }: { group: StoryGroup; slide: Slide }) {
   const t = useWords();
   if (slide.kind !== 'story') {
@@ -297,7 +297,7 @@ function StoryFooter({ group, slide }: { group: StoryGroup; slide: Slide }) {
 
 const FooterBox = ({ children }: { children?: ReactNode }) => <div className={styles.foot}>{children}</div>;
 
-/** Fetches the picture that comes next while one still looks at another. */
+/** Preloads the next picture. */
 function PreloadPicture({ slide }: { slide: Slide | undefined }) {
   if (slide?.kind !== 'story' || !slide.story.picture) return null;
   return (

@@ -13,10 +13,10 @@ import { isAborted, useUpload } from '../posts/use-create-mutation.ts';
 import { refetchStories } from './stories-api.ts';
 import { clearShared, emptyStoryDraft, type StoryFormDraft, toStoryRequest } from './story-draft.ts';
 
-/** Fields of the form that can say by themselves what the server has against them. */
+/** Fields that display their own errors. */
 const shownFields = ['text', 'alt', 'photo', 'language', 'tone'];
 
-/** What the member is about to share: draft, checked and sent. `onShared` is told once it is. */
+/** State of the story composer: draft, validation and upload. */
 export function useStoryComposer(onShared: () => void) {
   const t = useWords();
   const { locale } = useLocale();
@@ -75,7 +75,7 @@ export function useStoryComposer(onShared: () => void) {
     share,
     cancel: createMutation.cancel,
     isSubmitting: createMutation.isPending,
-    /** How much of the picture has left, 0 to 1; null while none is sent. */
+    /** 0 to 1; null while no picture is sent. */
     progress: createMutation.progress,
     isCancelled: createMutation.isCancelled,
     errors: { ...(isPicture && media.errors), ...form.errors },
@@ -97,7 +97,7 @@ function useCreateStory() {
       call(createStory, { body: story, files: { photo }, idempotencyKey: key, ...start(photo !== null) }),
     onMutate: ({ photo }) => setProgress(photo ? 0 : null),
     onSuccess: async (_story, { onSent }) => {
-      // The strip shows it by the time the dialog is gone.
+      // The strip must show the story before the dialog closes.
       await refetchStories(client, id);
       toast.success(t.stories.shared);
       onSent();

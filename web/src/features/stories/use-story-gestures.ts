@@ -1,15 +1,13 @@
 import { type PointerEvent, useRef } from 'react';
 import type { StoryPlayer } from './use-story-player.ts';
 
-/** Milliseconds after which a press is a hold. */
 const HOLD_AFTER_MS = 250;
-/** Pixels that a finger may tremble, and those that make a swipe. */
 const TAP_TOLERANCE_PX = 10;
 const MIN_SWIPE_PX = 48;
 
 /**
- * What fingers do on a story: a tap on its left third goes back and elsewhere on, holding stops it, drawing it aside
- * leads to the next person or the one before, and drawing it down closes.
+ * Touch gestures: a tap on the left third goes back, elsewhere forward; holding pauses; a horizontal swipe changes
+ * the person; a downward swipe closes.
  */
 export function useStoryGestures(player: StoryPlayer, onClose: () => void) {
   const press = useRef<{ x: number; y: number; at: number } | null>(null);

@@ -9,7 +9,7 @@ import {
 } from './slide-positions.ts';
 import type { SlidePosition, StoryGroup } from './story-groups.ts';
 
-/** Where one stands in what was opened, and whether it goes on by itself. */
+/** Position in the opened groups, and whether it advances by itself. */
 export function useStoryPlayer(opened: {
   groups: readonly StoryGroup[];
   start: SlidePosition;
@@ -20,7 +20,7 @@ export function useStoryPlayer(opened: {
   const [isHeld, setHeld] = useState(false);
   const [readyId, setReadyId] = useState<string | null>(null);
   const isPageHidden = useIsPageHidden();
-  // Who asked for less motion goes on when they want to.
+  // With reduced motion the viewer advances by hand.
   const isAutomatic = !useMediaQuery('(prefers-reduced-motion: reduce)');
   const slide = getSlide(groups, position);
 
@@ -38,7 +38,7 @@ export function useStoryPlayer(opened: {
     isAutomatic,
     isPaused,
     isHeld,
-    /** Nothing runs while a picture is on its way or nobody looks. */
+    /** Paused while a picture loads or the page is hidden. */
     isRunning: isAutomatic && !isPaused && !isHeld && !isPageHidden && isReady(slide, readyId),
     setPaused,
     setHeld,
@@ -48,7 +48,7 @@ export function useStoryPlayer(opened: {
     nextGroup: () => go(getGroupStart(groups, position.group + 1)),
     previousGroup: () =>
       setState({ groups, position: getGroupStart(groups, position.group - 1) ?? position }),
-    /** Takes away what is shown, and goes on with what follows. */
+    /** Removes the current slide and shows what follows. */
     removeCurrent: () => {
       const rest = removeSlide(groups, position);
       if (rest.position) setState({ groups: rest.groups, position: rest.position });

@@ -15,7 +15,7 @@ interface TestimonyFormProps {
   onClose: () => void;
 }
 
-/** Tells what one gives thanks for; of a prayer that was answered where one is named. */
+/** Form for a testimony, optionally following an answered prayer. */
 export function TestimonyForm({
   prayerId,
   ...props
@@ -27,12 +27,12 @@ export function TestimonyForm({
   );
 }
 
-/** Begins with what the prayer and its answer say already. */
+/** Prefills the form from the prayer and its answer. */
 function AnsweredPrayerTestimonyForm({ prayerId, ...props }: TestimonyFormProps & { prayerId: string }) {
   const { data, isPending } = usePost(prayerId);
-  // Nobody begins with another audience than the prayer's.
+  // The prayer's audience must be known before the form appears.
   if (isPending) return null;
-  // Only one's own prayer is told of; whoever came with another one tells something of their own.
+  // Only the author's own answered prayer is used.
   return <TestimonyFields {...props} prayer={data?.canEdit && data.prayer?.answeredAt ? data : undefined} />;
 }
 

@@ -2,7 +2,6 @@ import type { Comment, Post } from '@radiant/contract/post-shapes.ts';
 
 const author = { id: 'author', name: 'Ana Reyes', church: null, avatar: null };
 
-/** A prayer with this id, for tests; `part` says what is special about it. */
 export const createTestPost = (id: string, part: Partial<Post> = {}): Post => ({
   id,
   author,
