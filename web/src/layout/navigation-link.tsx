@@ -7,7 +7,6 @@ import { lazyPart } from '../ui/lazy.ts';
 import type { Destination } from './navigation.ts';
 import styles from './navigation-link.module.css';
 
-/** Not downloaded by guests. */
 const RequestsBadge = lazyPart(
   async () => (await import('../features/friends/requests-badge.tsx')).RequestsBadge,
 );

@@ -5,7 +5,6 @@ import { useInitialWords } from '../platform/words.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { hasFailedLoads, retryFailedLoads, useRetryCount } from '../ui/lazy.ts';
 
-/** Keeps the layout when a page fails. */
 export function PageErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   const retries = useRetryCount();

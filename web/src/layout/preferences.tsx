@@ -50,7 +50,6 @@ export function PreferenceMenuItems() {
   );
 }
 
-/** For visitors without a user menu. */
 export function PreferencesMenu() {
   const t = useInitialWords();
   return (
@@ -63,7 +62,6 @@ export function PreferencesMenu() {
   );
 }
 
-/** For the drawer. */
 export function PreferenceSwitches() {
   const t = useInitialWords();
   const { darkModeOffered } = useSite();

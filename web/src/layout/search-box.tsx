@@ -7,7 +7,6 @@ import { useInitialWords, withTranslations } from '../platform/words.tsx';
 import { lazyPart } from '../ui/lazy.ts';
 import styles from './header.module.css';
 
-/** Loaded on first focus. */
 const Suggestions = lazyPart(
   async () => (await withTranslations(import('../features/search/search-suggestions.tsx'))).SearchSuggestions,
 );

@@ -10,7 +10,6 @@ export function readStorage(storage: 'local' | 'session', key: string): string |
   }
 }
 
-/** Null removes the entry. */
 export function writeStorage(storage: 'local' | 'session', key: string, value: string | null): void {
   try {
     if (value === null) getStorage(storage).removeItem(key);

@@ -6,7 +6,6 @@ import {
   useInfiniteQuery,
 } from '@tanstack/react-query';
 
-/** The loaded pages of a list that is read by cursor. */
 export type CursorPages<Page> = InfiniteData<Page, string | null>;
 
 type Options<Page> = Omit<
@@ -17,7 +16,6 @@ type Options<Page> = Omit<
   fetchPage: (page: { query: { cursor?: string }; signal: AbortSignal }) => Promise<Page>;
 };
 
-/** A list read page by page, as every list of the API is. */
 export function useCursorQuery<Page extends { next: string | null }>({
   fetchPage,
   ...options

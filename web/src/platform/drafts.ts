@@ -146,6 +146,5 @@ export function parseDraft<T extends object | string>(text: string, empty: T): T
   }
 }
 
-/** Type guard for stored drafts. */
 const isDraftLike = <T extends object | string>(kept: unknown, empty: T): kept is T =>
   kept !== null && typeof kept === typeof empty && Array.isArray(kept) === Array.isArray(empty);

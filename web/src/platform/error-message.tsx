@@ -18,7 +18,6 @@ export function getErrorMessage(t: InitialWords, error: unknown): string {
   return isSpecific && error.message ? error.message : t.errors[error.code];
 }
 
-/** `getErrorMessage` in the current language. */
 export function useErrorMessage(): (error: unknown) => string {
   const t = useInitialWords();
   return (error) => getErrorMessage(t, error);
@@ -28,7 +27,6 @@ export function useErrorMessage(): (error: unknown) => string {
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiError ? error.fields : {};
 
-/** Replaces a screen that could not be loaded. */
 export function ErrorScreen({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useInitialWords();
   return (

@@ -7,17 +7,14 @@ import { getErrorMessage } from './error-message.tsx';
 import { useIsMounted } from './still-here.ts';
 import { useWords } from './words.tsx';
 
-/** State of a submitted form; messages follow a change of language. */
 export type FormSubmit = {
   pending: boolean;
-  /** Messages by field name. */
   errors: Readonly<Record<string, string>>;
   /** Message about the whole form; undefined when it concerns fields. */
   message: string | undefined;
   error: unknown;
   /** Validates and sends. Does nothing while a submit is pending. */
   submit: (values: Readonly<Record<string, unknown>>, extra?: FieldMessageKeys) => Promise<void>;
-  /** Clears the messages of the last submit. */
   clear: () => void;
 };
 

@@ -150,7 +150,6 @@ export function joinSharedStream(options: SharedStreamOptions): () => void {
   const abort = new AbortController();
   let lastId: string | null = options.page.position;
   let stream: Stream | null = null;
-  /** Messages sent while this tab leads. */
   let history: (StreamBroadcast & { at: number })[] = [];
 
   const handleMessage = ({ message, id, to }: StreamBroadcast) => {
@@ -177,7 +176,6 @@ export function joinSharedStream(options: SharedStreamOptions): () => void {
     history = [...recent, { ...news, at: options.now() }];
     options.broadcast(news);
   };
-  /** Sends a new tab what it missed since its page was rendered. */
   const replyToCatchUp = ({ from, age }: CatchUpRequest) => {
     if (!stream) return;
     const since = options.now() - age - CATCH_UP_MARGIN_MS;

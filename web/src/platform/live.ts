@@ -8,7 +8,6 @@ export function deliverLiveEvent(event: LiveEvent): void {
   for (const listener of listeners) listener(event);
 }
 
-/** Calls `handle` for every live event. */
 export function useLiveEvents(handle: Listener): void {
   const listener = useEffectEvent(handle);
   useEffect(() => {

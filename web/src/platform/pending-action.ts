@@ -5,7 +5,6 @@ const key = 'radiant-pending-act';
 /** After half an hour the sign-in is about something else. */
 const ttlMs = 30 * 60 * 1000;
 
-/** What a guest can press that needs an account. */
 export const pendingActions = ['pray', 'amen', 'comment', 'going', 'interested'] as const;
 export type PendingAction = (typeof pendingActions)[number];
 

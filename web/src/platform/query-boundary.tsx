@@ -32,7 +32,6 @@ interface QueryBoundaryProps<Data> {
   heading?: QueryErrorProps['heading'];
   /** Whether the error stands in a card of its own. */
   hasErrorCard?: boolean | undefined;
-  /** Shown until the first answer. */
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }

@@ -36,7 +36,6 @@ export function readRememberedUser(): RememberedUser | null {
   return user;
 }
 
-/** Null forgets the user. */
 export function rememberUser(user: SessionUser | null): void {
   const remembered: RememberedUser | null = user && {
     id: user.id,

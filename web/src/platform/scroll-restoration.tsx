@@ -7,7 +7,6 @@ const storageKey = 'radiant-scroll';
 /** React Router's key for every entry loaded by the browser itself. */
 const firstEntry = 'default';
 
-/** Scroll position by history entry. */
 const positions = new Map<string, number>(readPositions());
 
 type Anchor = { id: string; top: number };

@@ -26,7 +26,6 @@ export type Session = {
   signIn: (user: SessionUser) => void;
   /** Set while the session has ended elsewhere but the page stays because it holds an unsent draft. */
   expiredSession: ExpiredSession | null;
-  /** Refetches the session. */
   refresh: () => Promise<void>;
   /** The audience preselected for the next post; the server stores it too. */
   setLastAudience: (audience: Audience) => void;
@@ -37,7 +36,6 @@ export type Session = {
 export type ExpiredSession = {
   isSignInOpen: boolean;
   setSignInOpen: (isOpen: boolean) => void;
-  /** Continues as a guest. */
   leave: () => void;
 };
 

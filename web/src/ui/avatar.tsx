@@ -15,7 +15,6 @@ interface AvatarProps {
    * Accessible name where the name is not written beside the picture; otherwise the picture is decorative.
    */
   label?: string | undefined;
-  /** The ring of the story strip. */
   ring?: 'new' | 'seen' | 'day' | undefined;
   className?: string | undefined;
 }

@@ -69,7 +69,6 @@ export function clampDay(day: string, { min, max }: DayBounds): string {
   return max !== undefined && day > max ? max : day;
 }
 
-/** Both ends included. */
 export type DayRange = { from: string; to: string };
 
 export const toDayRange = (one: string, other: string): DayRange =>

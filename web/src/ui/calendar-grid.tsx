@@ -19,7 +19,6 @@ import { IconButton } from './icon-button.tsx';
 
 export type CalendarLabels = { previous: string; next: string };
 
-/** Where a day lies in the selection. */
 export type DayMark = 'start' | 'end' | 'only' | 'between' | undefined;
 
 interface CalendarGridProps extends DayBounds {

@@ -92,7 +92,6 @@ export function CodeField({
   );
 }
 
-/** Letters and digits only: "abc-123" becomes ABC123. */
 function normalizeCode(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }

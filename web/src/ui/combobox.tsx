@@ -18,7 +18,6 @@ export interface ComboboxProps<Item> extends FieldProps {
     optionProps: { id: string; isActive: boolean; onChoose: () => void },
   ) => ReactNode;
   onChoose: (item: Item) => void;
-  /** Backspace in the empty field. */
   onRemoveLast?: (() => void) | undefined;
   staysOpen?: boolean | undefined;
 }

@@ -11,13 +11,11 @@ interface ConfirmDialogProps {
   onConfirm: () => void;
   title: ReactNode;
   description?: ReactNode | undefined;
-  /** Further content, such as a reason field. */
   children?: ReactNode | undefined;
   /** Names the action ("Delete"), not "OK". */
   confirmLabel: string;
   cancelLabel: string;
   tone?: 'plain' | 'danger' | undefined;
-  /** The dialog stays open while the action runs. */
   pending?: boolean | undefined;
   /** Why the action failed; the dialog stays open for another try. */
   error?: ReactNode | undefined;

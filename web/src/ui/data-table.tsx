@@ -13,10 +13,8 @@ export type Column<Row> = {
   id: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Aligned at the end. */
   isNumeric?: boolean;
   isSortable?: boolean;
-  /** Cannot be hidden. */
   isAlwaysShown?: boolean;
 };
 
@@ -40,7 +38,6 @@ interface DataTableProps<Row> {
   /** The rows of this page; undefined while loading. */
   rows: readonly Row[] | undefined;
   keyOf: (row: Row) => string;
-  /** Used in the accessible names of the row's controls. */
   nameOf: (row: Row) => string;
   total: number;
   /** From 1. */
@@ -54,7 +51,6 @@ interface DataTableProps<Row> {
   /** The last cell of each row, under `menuHeader`. */
   menu?: ((row: Row) => ReactNode) | undefined;
   menuHeader?: string | undefined;
-  /** Hidden columns; `onHide` lets the reader choose them. */
   hidden?: ReadonlySet<string> | undefined;
   onHide?: ((hidden: ReadonlySet<string>) => void) | undefined;
   className?: string | undefined;

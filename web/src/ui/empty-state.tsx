@@ -6,7 +6,6 @@ interface EmptyStateProps {
   title: ReactNode;
   text?: ReactNode | undefined;
   illustration?: ReactNode | undefined;
-  /** The next step. */
   action?: ReactNode | undefined;
   heading?: 'h1' | 'h2' | 'h3' | undefined;
   className?: string | undefined;

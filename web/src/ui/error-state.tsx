@@ -14,7 +14,6 @@ interface ErrorStateProps {
   className?: string | undefined;
 }
 
-/** What went wrong, with a retry button. */
 export function ErrorState({
   title,
   text,

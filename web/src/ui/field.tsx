@@ -6,7 +6,6 @@ import { useFormError } from './form.tsx';
 
 export interface FieldTexts {
   label: ReactNode;
-  /** Kept for screen readers. */
   labelHidden?: boolean | undefined;
   /** At the end of the label's line, such as the forgotten-password link. */
   labelEnd?: ReactNode | undefined;

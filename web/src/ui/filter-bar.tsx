@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './filter-bar.module.css';
 
-/** Search field and filters above a table. */
 export function FilterBar({ search, children }: { search: ReactNode; children: ReactNode }) {
   return (
     <search className={styles.bar}>

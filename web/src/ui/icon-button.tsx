@@ -5,7 +5,6 @@ import styles from './icon-button.module.css';
 import { type RenderElement, renderElement } from './render-element.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** The accessible name. */
   label: string;
   icon: ReactNode;
   size?: 'small' | 'medium' | undefined;

@@ -24,7 +24,6 @@ export function KindIcon({ kind, size = 18 }: KindIconProps) {
   return <Sign size={size} />;
 }
 
-/** The class with the colours of a kind. */
 export const kindClassName = (kind: PostKind): string | undefined => styles[kind];
 
 interface KindBadgeProps {

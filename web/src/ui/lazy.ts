@@ -35,7 +35,6 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Changes with every retry. */
 export const useRetryCount = (): number => useSyncExternalStore(subscribe, () => retries);
 
 function createLazy<Props extends object>(

@@ -4,11 +4,9 @@ import styles from './logo.module.css';
 
 interface LogoProps {
   name: string;
-  /** The site's own logo. */
   picture?: { address: string; width: number; height: number } | null | undefined;
   /** The mark alone; the name stays for screen readers. */
   compact?: boolean | undefined;
-  /** For dark backgrounds. */
   inverse?: boolean | undefined;
   className?: string | undefined;
 }

@@ -5,7 +5,6 @@ import { Floating, type FloatingProps } from './floating.tsx';
 const TYPE_AHEAD_MS = 1000;
 
 interface MenuPopupProps extends Omit<FloatingProps, 'role' | 'onKeyDown' | 'onPlaced'> {
-  /** Whether the last item is focused first. */
   startsAtEnd: boolean;
   /** Escape or Tab: closes and returns the focus to the button. */
   onLeave: () => void;

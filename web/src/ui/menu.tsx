@@ -183,7 +183,6 @@ interface MenuCheckboxProps {
   children: ReactNode;
 }
 
-/** The menu stays open. */
 export function MenuCheckbox({ checked, onChange, children }: MenuCheckboxProps) {
   return (
     <button

@@ -11,7 +11,6 @@ interface RangeCalendarProps extends DayBounds {
   today: string;
   /** Days as `YYYY-MM-DD`. */
   value: DayRange | null;
-  /** Called once both ends are chosen. */
   onChange: (value: DayRange) => void;
 }
 

@@ -22,7 +22,6 @@ interface SelectProps<Value extends string>
   onValueChange?: ((value: Value) => void) | undefined;
 }
 
-/** A native select. */
 export function Select<Value extends string>({
   label,
   labelHidden,

@@ -17,7 +17,6 @@ interface SliderProps
   below?: ReactNode | undefined;
 }
 
-/** A native range input. */
 export function Slider({
   label,
   labelHidden,

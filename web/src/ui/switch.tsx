@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts';
 import { FieldMessages, useField } from './field.tsx';
 import styles from './switch.module.css';
 
-/** A setting that applies at once. */
 export function Switch({
   label,
   labelHidden,

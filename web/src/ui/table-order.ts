@@ -21,7 +21,6 @@ function compareValues(left: string | number, right: string | number): number {
   return Number(left) - Number(right);
 }
 
-/** A stable sort. */
 export function sortRows<Row>(
   rows: readonly Row[],
   order: TableOrder,

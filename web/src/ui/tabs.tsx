@@ -42,7 +42,6 @@ export function Tabs<Value extends string>({
   const id = useId();
   const row = useRef<HTMLDivElement>(null);
 
-  // Scrolls the selected tab into view on arrival.
   useLayoutEffect(() => {
     const tab = document.getElementById(`${id}-${value}`);
     if (row.current && tab) scrollIntoRow(row.current, tab);
@@ -102,7 +101,6 @@ export function Tabs<Value extends string>({
   );
 }
 
-/** Scrolls the row only, never the page. */
 function scrollIntoRow(row: HTMLElement, tab: HTMLElement): void {
   const [around, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (inner.left >= around.left && inner.right <= around.right) return;

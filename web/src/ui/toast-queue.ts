@@ -7,7 +7,6 @@ const MAX_TOASTS = 20;
 export interface ToastOptions {
   /** The toast to replace, usually a loading one. */
   id?: number | undefined;
-  /** A button, such as Undo. */
   action?: { label: string; onAction: () => void } | undefined;
   /** Milliseconds. */
   duration?: number | undefined;

@@ -15,7 +15,6 @@ interface TooltipProps {
   text: string;
   /** False where the text equals the accessible name, so that it is not read twice. */
   describes?: boolean | undefined;
-  /** One focusable element. */
   children: RenderElement;
 }
 
