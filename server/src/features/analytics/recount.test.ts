@@ -241,15 +241,15 @@ function count(tables: Tables, zone: string) {
   }
 
   function visits(): Record<'month' | 'quarter' | 'earlier' | 'never', number> {
-    const told = { month: 0, quarter: 0, earlier: 0, never: 0 };
+    const counts = { month: 0, quarter: 0, earlier: 0, never: 0 };
     for (const { last_visit_at } of members) {
       const last = day(last_visit_at);
-      if (last === '') told.never += 1;
-      else if (last >= plusDays(today, -30)) told.month += 1;
-      else if (last >= plusDays(today, -90)) told.quarter += 1;
-      else told.earlier += 1;
+      if (last === '') counts.never += 1;
+      else if (last >= plusDays(today, -30)) counts.month += 1;
+      else if (last >= plusDays(today, -90)) counts.quarter += 1;
+      else counts.earlier += 1;
     }
-    return told;
+    return counts;
   }
 
   return {

@@ -138,10 +138,10 @@ describe('disclosure of counts of people', () => {
   test('leaves no small group to be derived from a total', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 30 }), { minLength: 1, maxLength: 8 }), (parts) => {
-        const told = policy.discloseParts(parts);
-        const hidden = parts.filter((_, index) => told[index] === 'hidden');
+        const disclosed = policy.discloseParts(parts);
+        const hidden = parts.filter((_, index) => disclosed[index] === 'hidden');
         const sum = hidden.reduce((total, part) => total + part, 0);
-        told.forEach((count, index) => {
+        disclosed.forEach((count, index) => {
           if (count !== 'hidden') expect(count).toBe(parts[index]);
           else return;
           expect(count > 0 && count < policy.minGroupSize).toBe(false);

@@ -37,7 +37,7 @@ async function write(audience: To, more: Record<string, unknown> = {}): Promise<
 const announce = (audience: To, more: Record<string, unknown> = {}) =>
   write(audience, { sendImmediate: true, ...more });
 
-const told = async (campaign: Campaign): Promise<string[]> => {
+const notifiedNames = async (campaign: Campaign): Promise<string[]> => {
   const rows = await db
     .selectFrom('notifications')
     .innerJoin('members', 'members.id', 'notifications.member_id')
@@ -77,7 +77,7 @@ describe('an announcement reaches', () => {
     await people.join('Late');
     const campaign = await announce({ type: 'all_users' });
     await work();
-    expect(await told(campaign)).toEqual(['Ada Admin', 'Ruth', 'Vera']);
+    expect(await notifiedNames(campaign)).toEqual(['Ada Admin', 'Ruth', 'Vera']);
     expect(await stored(campaign)).toMatchObject({ state: 'sent', sent_count: 3, ended_at: clock.now() });
   });
 
@@ -94,7 +94,7 @@ describe('an announcement reaches', () => {
     clock.advance({ seconds: 1 });
     const campaign = await announce({ type: 'new_users' });
     await work();
-    expect(await told(campaign)).toEqual(['Just new']);
+    expect(await notifiedNames(campaign)).toEqual(['Just new']);
   });
 
   test('inactive members: neither visited nor registered since that instant', async () => {
@@ -110,7 +110,7 @@ describe('an announcement reaches', () => {
     clock.advance({ seconds: 1 });
     const campaign = await announce({ type: 'inactive_users' });
     await work();
-    expect(await told(campaign)).toEqual(['Just gone', 'Never came']);
+    expect(await notifiedNames(campaign)).toEqual(['Just gone', 'Never came']);
   });
 
   test.each([
@@ -131,7 +131,7 @@ describe('an announcement reaches', () => {
     clock.advance({ seconds: 1 });
     const campaign = await announce({ type: 'role_based', roles: [...roles] });
     await work();
-    expect(await told(campaign)).toEqual(expected);
+    expect(await notifiedNames(campaign)).toEqual(expected);
   });
 
   test('only the chosen people', async () => {
@@ -143,7 +143,7 @@ describe('an announcement reaches', () => {
     const campaign = await announce({ type: 'specific_users', userIds: [ruth.id, naomi.id, gone.id] });
     await change(gone, { status: 'disabled' });
     await work();
-    expect(await told(campaign)).toEqual(['Naomi', 'Ruth']);
+    expect(await notifiedNames(campaign)).toEqual(['Naomi', 'Ruth']);
   });
 
   test('nobody who turned announcements off', async () => {
@@ -155,7 +155,7 @@ describe('an announcement reaches', () => {
     clock.advance({ seconds: 1 });
     const campaign = await announce({ type: 'all_users' });
     await work();
-    expect(await told(campaign)).toEqual(['Ada Admin']);
+    expect(await notifiedNames(campaign)).toEqual(['Ada Admin']);
     expect(await stored(campaign)).toMatchObject({ sent_count: 1 });
   });
 });
@@ -254,7 +254,7 @@ describe('scheduled', () => {
     clock.advance({ seconds: 1 });
     await checkCampaigns(platform);
     await work();
-    expect(await told(campaign)).toEqual(['Ada Admin', 'Came meanwhile']);
+    expect(await notifiedNames(campaign)).toEqual(['Ada Admin', 'Came meanwhile']);
   });
 
   test('refuses a time in the past', async () => {

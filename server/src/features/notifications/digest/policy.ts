@@ -22,7 +22,7 @@ export function nextDigestAt({ rhythm, weekday, timeZone }: DigestSchedule, afte
     const at = instantOf(date.toISOString().slice(0, 10), digestTime, timeZone);
     if (at > after) return at;
   }
-  throw new Error('a digest has a day in every week');
+  throw new Error('no digest is due within nine days');
 }
 
 /** The recipient's local date: at most one digest a day, even when they travel. */

@@ -58,7 +58,7 @@ export function areListMailsBlocked(platform: Platform, settings: Settings): boo
     return false;
   }
   if (!warnedPlatforms.has(platform)) {
-    platform.log.warn({ reason }, 'mails that members asked for wait for a postal address in the settings');
+    platform.log.warn({ reason }, 'list mails are not sent until the settings have a postal address');
   }
   warnedPlatforms.add(platform);
   return true;

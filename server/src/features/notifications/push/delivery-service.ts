@@ -107,10 +107,13 @@ async function recordOutcome(
     case 'later':
       return await queries.recordFailure(db, subscription.id);
     case 'dropped':
-      log.warn({ subscription: subscription.id }, 'a push service found a push too large');
+      log.warn({ subscription: subscription.id }, 'push dropped: the push service found it too large');
       return;
     case 'refused':
-      log.warn({ subscription: subscription.id }, 'a subscription had an address that is not called');
+      log.warn(
+        { subscription: subscription.id },
+        'push subscription removed: its endpoint may not be called',
+      );
       return await queries.removePushSubscription(db, subscription);
     case 'gone':
       return await queries.removePushSubscription(db, subscription);
