@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeAudit } from '../server/src/platform/audit.ts';
+import { insertAuditEntry } from '../server/src/platform/audit.ts';
 import { newId } from '../server/src/platform/crypto.ts';
 import { settingsWords } from '../web/src/words/admin/settings.ts';
 import { adminWords } from '../web/src/words/admin.ts';
@@ -32,8 +32,12 @@ test('an action is found by its target, opened and filtered', async () => {
   const { audit: words } = adminWords.en;
   const line = { at: new Date(), actorId: admin.id, ip: '203.0.113.9' };
   await community.db.transaction().execute(async (tx) => {
-    await writeAudit(tx, { ...line, action: 'users.disable', subject: { kind: 'member', id: member.id } });
-    await writeAudit(tx, {
+    await insertAuditEntry(tx, {
+      ...line,
+      action: 'users.disable',
+      subject: { kind: 'member', id: member.id },
+    });
+    await insertAuditEntry(tx, {
       ...line,
       action: 'settings.update',
       subject: { kind: 'settings', id: 'general' },
@@ -75,7 +79,7 @@ test('in French, on a phone, a filter without results can be cleared', async () 
   const admin = await community.join('Phoebe Presiding', { role: 'admin' });
   const { audit: words, table } = adminWords.fr;
   await community.db.transaction().execute((tx) =>
-    writeAudit(tx, {
+    insertAuditEntry(tx, {
       at: new Date(),
       actorId: admin.id,
       action: 'events.cancel',
@@ -103,7 +107,7 @@ test.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (t
   const subject = { kind: 'member', id: admin.id } as const;
   await community.db.transaction().execute(async (tx) => {
     for (const action of ['users.create', 'users.update'] as const)
-      await writeAudit(tx, { at: new Date(), actorId: admin.id, action, subject, ip: '203.0.113.9' });
+      await insertAuditEntry(tx, { at: new Date(), actorId: admin.id, action, subject, ip: '203.0.113.9' });
   });
   for (const width of [360, 1280]) {
     const { page, context } = await visitAs(site, admin, { theme, width, bypassCSP: true });

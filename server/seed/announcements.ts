@@ -64,8 +64,7 @@ export async function seedAnnouncements(platform: Platform, idOf: (key: string) 
     sendImmediate: false,
     templateId: null,
   };
-  const write = (draft: CampaignDraft) =>
-    createCampaign(then, thomas, { draft, idempotencyKey: null, ip: null });
+  const write = (draft: CampaignDraft) => createCampaign(then, thomas, { draft, idempotencyKey: null });
   await write({ ...plain, ...newcomers, audience: { type: 'new_users', userIds: [], roles: [] } });
   const friday = new Date(platform.clock.now().getTime() + 5 * day).toISOString();
   await write({ ...plain, ...supper, scheduledFor: friday });

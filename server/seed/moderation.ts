@@ -51,7 +51,7 @@ export async function seedModeration(platform: Platform, idOf: (key: string) => 
   await runInPast(daysAgo(platform, settledReport.days - 0.1), async (then) => {
     const { rows } = await listCases(then, moderator, { state: 'open', order: '', page: 1, size: 10 });
     const ids = rows.map(({ id }) => id);
-    await settleCases(then, moderator, { ids, act: 'keep', message: '', ip: null });
+    await settleCases(then, moderator, { ids, act: 'keep', message: '' });
   });
   for (const one of openReports) await report(platform, idOf, one);
   await runInPast(daysAgo(platform, 0.2), (then) =>

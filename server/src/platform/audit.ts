@@ -1,6 +1,8 @@
 import type { AuditAction, AuditDetailName, AuditSubjectKind } from '@radiant/contract/audit-actions.ts';
+import type { RequestOrigin } from '../actor.ts';
 import { newId } from './crypto.ts';
 import type { Tx } from './database/database.ts';
+import type { Platform } from './platform.ts';
 
 export type AuditDetails = Readonly<Partial<Record<AuditDetailName, unknown>>>;
 
@@ -9,19 +11,33 @@ export type AuditDetails = Readonly<Partial<Record<AuditDetailName, unknown>>>;
  * what people wrote.
  */
 export type AuditEntry = {
-  at: Date;
-  /** Null: a job. */
-  actorId: string | null;
   /** One that the web has words for. */
   action: AuditAction;
   subject: { kind: AuditSubjectKind; id: string | null };
   details?: AuditDetails;
-  /** Null: of a job. */
-  ip: string | null;
 };
 
-/** Adds a line to the audit log in the transaction of what it tells of: there is neither without the other. */
-export async function writeAudit(tx: Tx, entry: AuditEntry): Promise<void> {
+/** A member, or a guest where nobody is signed in, such as whoever creates the first administrator. */
+type AuditActor = { id?: string; origin?: RequestOrigin | undefined };
+
+/**
+ * Adds an entry to the audit log in the transaction of what it describes: there is neither without the other.
+ */
+export const audit = (
+  { clock }: Pick<Platform, 'clock'>,
+  tx: Tx,
+  { actor, ...entry }: AuditEntry & { actor: AuditActor },
+): Promise<void> =>
+  insertAuditEntry(tx, {
+    ...entry,
+    at: clock.now(),
+    actorId: actor.id ?? null,
+    ip: actor.origin?.ip ?? null,
+  });
+
+export type AuditRow = AuditEntry & { at: Date; actorId: string | null; ip: string | null };
+
+export async function insertAuditEntry(tx: Tx, entry: AuditRow): Promise<void> {
   await tx
     .insertInto('audit_log')
     .values({

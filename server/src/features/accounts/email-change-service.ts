@@ -1,5 +1,5 @@
 import type { CorrectEmailInput } from '@radiant/contract/email-change.ts';
-import { type Actor, requireMember } from '../../actor.ts';
+import { type Actor, originOf, requireMember } from '../../actor.ts';
 import { hashToken, isSameHash, newCode, newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
@@ -105,12 +105,13 @@ export async function confirmEmailChange(
  */
 export async function correctEmail(
   platform: Platform,
-  { handle, password, address, ...input }: CorrectEmailInput & { address: string },
+  actor: Actor,
+  { handle, password, ...input }: CorrectEmailInput,
 ): Promise<{ waitSeconds: number }> {
   const { db, clock, sealer } = platform;
   const email = policy.normalizeEmail(input.email);
   const { maxLoginAttempts } = (await getSettings(platform)).user_registration;
-  const attemptKey = `correct:${sealer.mac(`${handle}\n${address}`).toString('base64url')}`;
+  const attemptKey = `correct:${sealer.mac(`${handle}\n${originOf(actor).ip}`).toString('base64url')}`;
   await consumeAttempt(db, { key: attemptKey, freeAttempts: maxLoginAttempts, now: clock.now() });
   const found = await findVerificationAccount(db, hashToken(handle));
   const account = found?.email_verified_at === null ? found : undefined;

@@ -1,7 +1,8 @@
 import type { FirstAdminInput } from '@radiant/contract/accounts.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
+import { type Actor, guest } from '../../actor.ts';
 import { ConfigError } from '../../config.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { audit } from '../../platform/audit.ts';
 import { hashToken, newId, newToken } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
@@ -78,9 +79,16 @@ async function createAdminFromConfig(
     if (existing) {
       await firstAdminQueries.promoteToAdmin(tx, existing.id, { passwordHash, now });
       await endSessionsOf(tx, existing.id);
-      await auditFirstAdmin(tx, { id: existing.id, ip: null, now });
+      await auditFirstAdmin(platform, tx, { id: existing.id, actor: guest });
     } else {
-      await insertAdmin(tx, { email, names: defaultAdminNames, passwordHash, locale: 'en', now, ip: null });
+      await insertAdmin(platform, tx, {
+        email,
+        names: defaultAdminNames,
+        passwordHash,
+        locale: 'en',
+        now,
+        actor: guest,
+      });
     }
     await firstAdminQueries.deleteSetupLinks(tx);
     await requestDefaultAudienceChoice(platform, tx);
@@ -94,11 +102,14 @@ type NewAdmin = {
   passwordHash: string;
   locale: Locale;
   now: Date;
-  /** Null: whoever starts the server. */
-  ip: string | null;
+  actor: Actor;
 };
 
-async function insertAdmin(tx: Tx, { email, names, passwordHash, locale, now, ip }: NewAdmin): Promise<void> {
+async function insertAdmin(
+  platform: Platform,
+  tx: Tx,
+  { email, names, passwordHash, locale, now, actor }: NewAdmin,
+): Promise<void> {
   const id = newId();
   await queries.insertMember(tx, {
     id,
@@ -110,21 +121,15 @@ async function insertAdmin(tx: Tx, { email, names, passwordHash, locale, now, ip
     emailVerifiedAt: now,
     now,
   });
-  await auditFirstAdmin(tx, { id, ip, now });
+  await auditFirstAdmin(platform, tx, { id, actor });
 }
 
-/** The first line of the log: nobody was there before who could have done it. */
 const auditFirstAdmin = (
+  platform: Platform,
   tx: Tx,
-  { id, ip, now }: { id: string; ip: string | null; now: Date },
+  { id, actor }: { id: string; actor: Actor },
 ): Promise<void> =>
-  writeAudit(tx, {
-    at: now,
-    actorId: null,
-    action: 'accounts.createFirstAdmin',
-    subject: { kind: 'member', id },
-    ip,
-  });
+  audit(platform, tx, { actor, action: 'accounts.createFirstAdmin', subject: { kind: 'member', id } });
 
 /**
  * Creates the first administrator with the link that was printed at the start; it works once, and not at all when
@@ -133,7 +138,8 @@ const auditFirstAdmin = (
  */
 export async function createFirstAdmin(
   platform: Platform,
-  input: FirstAdminInput & { locale: Locale; ip: string },
+  actor: Actor,
+  input: FirstAdminInput & { locale: Locale },
 ): Promise<void> {
   const { db, clock } = platform;
   const tokenHash = hashToken(input.token);
@@ -149,13 +155,13 @@ export async function createFirstAdmin(
       const isAllowed =
         (await firstAdminQueries.isValidSetupLink(tx, tokenHash)) && !(await firstAdminQueries.hasAdmin(tx));
       if (!isAllowed) throw notFound();
-      await insertAdmin(tx, {
+      await insertAdmin(platform, tx, {
         email,
         names,
         passwordHash,
         locale: input.locale,
         now: clock.now(),
-        ip: input.ip,
+        actor,
       });
       await firstAdminQueries.deleteSetupLinks(tx);
       await requestDefaultAudienceChoice(platform, tx);

@@ -8,12 +8,7 @@ import { canSignIn, sweepBatchSize } from './policy.ts';
 import * as queries from './queries.ts';
 import * as secondFactorQueries from './second-factor-queries.ts';
 import { consumeCode, consumeCodeAttempts } from './second-factor-service.ts';
-import {
-  type OpenedSession,
-  openSession,
-  passwordFingerprint,
-  type RequestOrigin,
-} from './sign-in-service.ts';
+import { type OpenedSession, openSession, passwordFingerprint } from './sign-in-service.ts';
 
 /**
  * Finishes a sign-in that waits for a code. A wrong code leaves the challenge as it is; the right one uses up challenge
@@ -24,7 +19,7 @@ import {
 export async function loginWithCode(
   platform: Platform,
   actor: Actor,
-  { challenge, code, address, device }: LoginCodeInput & RequestOrigin,
+  { challenge, code }: LoginCodeInput,
 ): Promise<OpenedSession> {
   const { db, clock } = platform;
   const tokenHash = hashToken(challenge);
@@ -35,9 +30,8 @@ export async function loginWithCode(
   if (!isSameHash(found.password_mark, passwordFingerprint(platform, account))) {
     throw new ApiError('sign_in_expired');
   }
-  const attemptKeys = await consumeCodeAttempts(platform, { memberId: account.id, address });
-  const input = { remember: found.is_remembered, device, address };
-  return await openSession(platform, { account, actor, input }, async (tx) => {
+  const attemptKeys = await consumeCodeAttempts(platform, actor, account.id);
+  return await openSession(platform, { account, actor, remember: found.is_remembered }, async (tx) => {
     if (!(await consumeCode(platform, tx, { account, code }))) throw new ApiError('code_invalid');
     if (!(await secondFactorQueries.deleteChallenge(tx, tokenHash))) throw new ApiError('sign_in_expired');
     await clearAttempts(tx, attemptKeys);

@@ -1,5 +1,5 @@
 import type { LoginInput } from '@radiant/contract/accounts.ts';
-import type { Actor } from '../../actor.ts';
+import { type Actor, originOf } from '../../actor.ts';
 import { ApiError } from '../../platform/errors.ts';
 import { clearAttempts, consumeAttempt, countWithinLimit } from '../../platform/http/attempts.ts';
 import { dummyHash, hashPassword, needsRehash } from '../../platform/passwords/hashing.ts';
@@ -8,7 +8,7 @@ import { getSettings } from '../settings/service.ts';
 import { verifyPasswordOrRefund } from './password-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { completeSignIn, type OpenedSession, type RequestOrigin } from './sign-in-service.ts';
+import { completeSignIn, type OpenedSession } from './sign-in-service.ts';
 import { requireVerifiedEmail } from './verification-service.ts';
 
 /**
@@ -17,12 +17,12 @@ import { requireVerifiedEmail } from './verification-service.ts';
  *   account_disabled, email_unverified with the handle under which a code was mailed, or second_factor_required
  *   with the challenge
  */
-export async function login(
-  platform: Platform,
-  actor: Actor,
-  input: LoginInput & RequestOrigin,
-): Promise<OpenedSession> {
-  return await completeSignIn(platform, { account: await verifyCredentials(platform, input), actor, input });
+export async function login(platform: Platform, actor: Actor, input: LoginInput): Promise<OpenedSession> {
+  return await completeSignIn(platform, {
+    account: await verifyCredentials(platform, actor, input),
+    actor,
+    remember: input.remember,
+  });
 }
 
 /**
@@ -31,11 +31,12 @@ export async function login(
  */
 export async function verifyCredentials(
   platform: Platform,
-  input: { email: string; password: string; address: string },
+  actor: Actor,
+  input: { email: string; password: string },
 ): Promise<queries.Account> {
   const { db, clock } = platform;
   const email = policy.normalizeEmail(input.email);
-  const attemptKey = await consumeLoginAttempt(platform, { email, address: input.address });
+  const attemptKey = await consumeLoginAttempt(platform, { email, ip: originOf(actor).ip });
   const account = await queries.findAccountByEmail(db, email);
   const isPasswordCorrect = await verifyPasswordOrRefund(platform, attemptKey, {
     storedHash: account?.password_hash ?? dummyHash,
@@ -63,8 +64,8 @@ async function rehashIfNeeded(
   return (await queries.updatePasswordHash(db, id, { from, to })) ? to : from;
 }
 
-export const loginAttemptKey = ({ sealer }: Platform, source: { email: string; address: string }): string =>
-  `login:${sealer.mac(`${source.email}\n${source.address}`).toString('base64url')}`;
+export const loginAttemptKey = ({ sealer }: Platform, source: { email: string; ip: string }): string =>
+  `login:${sealer.mac(`${source.email}\n${source.ip}`).toString('base64url')}`;
 
 /**
  * Tries are counted for an address of the network and an account together, so that nobody locks another out. When an
@@ -73,7 +74,7 @@ export const loginAttemptKey = ({ sealer }: Platform, source: { email: string; a
  */
 async function consumeLoginAttempt(
   platform: Platform,
-  source: { email: string; address: string },
+  source: { email: string; ip: string },
 ): Promise<string> {
   const { db, clock, sealer } = platform;
   const now = clock.now();

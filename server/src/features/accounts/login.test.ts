@@ -102,13 +102,9 @@ describe('signing in', () => {
     const person = await join('Ten Sessions');
     for (let count = 0; count < 11; count += 1) {
       app.clock.advance({ seconds: 1 });
-      await logInFrom(app.platform, guest, {
-        email: person.email,
-        password: goodPassword,
-        remember: true,
-        address: `203.0.113.${count}`,
-        device: 'Firefox · Linux',
-      });
+      const origin = { ip: `203.0.113.${count}`, device: 'Firefox · Linux' };
+      const input = { email: person.email, password: goodPassword, remember: true };
+      await logInFrom(app.platform, { ...guest, origin }, input);
     }
     expect(await sessionsOf(person)).toHaveLength(10);
     expect((await app.send(getSession, { as: person.token })).body).toEqual({ user: null });
@@ -218,8 +214,12 @@ describe('a sign-in that is refused', () => {
 });
 
 describe('guessing a password', () => {
-  const guess = (email: string, address: string, password = 'Wrong-lantern9!') =>
-    logInFrom(app.platform, guest, { email, password, remember: false, address, device: '' }).then(
+  const guess = (email: string, ip: string, password = 'Wrong-lantern9!') =>
+    logInFrom(
+      app.platform,
+      { ...guest, origin: { ip, device: '' } },
+      { email, password, remember: false },
+    ).then(
       () => 'in',
       (error) => String(Reflect.get(Object(error), 'code')),
     );

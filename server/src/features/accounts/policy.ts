@@ -1,8 +1,8 @@
 import { legalVersions, meetsPasswordRules, type Role } from '@radiant/contract/accounts.ts';
 import { reauthenticationMinutes } from '@radiant/contract/endpoint.ts';
 import { retention } from '@radiant/contract/retention.ts';
-import type { Actor, Member } from '../../actor.ts';
-import { forbidden, invalid } from '../../platform/errors.ts';
+import type { Member } from '../../actor.ts';
+import { invalid } from '../../platform/errors.ts';
 import { consistsOfWords, isCommonPassword } from '../../platform/passwords/common-passwords.ts';
 
 const minutes = (count: number) => count * 60 * 1000;
@@ -163,10 +163,4 @@ export function findPasswordProblem(
   if (password.length < minLength || !meetsPasswordRules(password, { special })) return 'password_rules';
   if (consistsOfWords(password, personalWords)) return 'password_personal';
   return isCommonPassword(password) ? 'password_common' : null;
-}
-
-/** @throws ApiError forbidden for anyone but an administrator */
-export function requireMayChangeSecrets(actor: Actor): Member {
-  if (actor.kind !== 'member' || actor.role !== 'admin' || actor.pending !== null) throw forbidden();
-  return actor;
 }

@@ -1,6 +1,8 @@
 import { legalVersions, type Role } from '@radiant/contract/accounts.ts';
-import { type AuditEntry, writeAudit } from '../../platform/audit.ts';
+import type { RequestOrigin } from '../../actor.ts';
+import { type AuditEntry, audit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import type { Platform } from '../../platform/platform.ts';
 
 type NewMember = {
   id: string;
@@ -37,17 +39,20 @@ export async function insertMember(tx: Tx, member: NewMember): Promise<void> {
     .execute();
 }
 
-type StaffSecurityEvent = Pick<AuditEntry, 'at' | 'action' | 'ip'> & {
+type StaffSecurityEvent = Pick<AuditEntry, 'action'> & {
   account: Pick<Account, 'id' | 'role'>;
+  origin: RequestOrigin | undefined;
 };
 
 /** Writes down what administrators and moderators do to their own sign-in; of members nothing is kept. */
 export async function auditStaffSecurityEvent(
+  platform: Platform,
   tx: Tx,
-  { account, ...event }: StaffSecurityEvent,
+  { account, origin, action }: StaffSecurityEvent,
 ): Promise<void> {
-  if (account.role === 'user') return;
-  await writeAudit(tx, { ...event, actorId: account.id, subject: { kind: 'member', id: account.id } });
+  const { id, role } = account;
+  if (role === 'user') return;
+  await audit(platform, tx, { actor: { id, origin }, action, subject: { kind: 'member', id } });
 }
 
 /** When an invitation was mailed. */

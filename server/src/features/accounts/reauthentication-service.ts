@@ -41,14 +41,14 @@ export async function getReauthenticationMethods(
 export async function reauthenticate(
   platform: Platform,
   actor: Actor,
-  { password, code, address }: ReauthenticateInput & { address: string },
+  { password, code }: ReauthenticateInput,
 ): Promise<void> {
   const { db, clock } = platform;
   const member = requireMember(actor);
   await confirmPassword(platform, member, { field: 'password', password });
   const needsCode = await secondFactorQueries.isSecondFactorEnabled(db, member.id);
   if (needsCode && code === undefined) throw invalid({ code: 'code_required' });
-  const attemptKeys = needsCode ? await consumeCodeAttempts(platform, { memberId: member.id, address }) : [];
+  const attemptKeys = needsCode ? await consumeCodeAttempts(platform, member, member.id) : [];
   await inTransaction(db, async (tx) => {
     const account = await queries.lockAccount(tx, member.id);
     if (needsCode && !(account && (await consumeCode(platform, tx, { account, code: code ?? '' })))) {

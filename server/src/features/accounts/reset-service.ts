@@ -1,4 +1,5 @@
 import type { ResetPasswordInput } from '@radiant/contract/accounts.ts';
+import { type Actor, originOf } from '../../actor.ts';
 import { hashToken, newId, newToken } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { hashParts, withIdempotencyKey } from '../../platform/database/idempotency.ts';
@@ -79,7 +80,8 @@ export async function sendResetLink(
  */
 export async function resetPassword(
   platform: Platform,
-  input: ResetPasswordInput & { address: string },
+  actor: Actor,
+  input: ResetPasswordInput,
 ): Promise<void> {
   const { db, clock } = platform;
   const email = policy.normalizeEmail(input.email);
@@ -99,7 +101,7 @@ export async function resetPassword(
     const isFirst = account.password_hash === null && account.email_verified_at === null;
     if (!isFirst) await mailPasswordChanged(platform, tx, account);
     // Who just proved to be the owner does not wait for the tries that led here.
-    await clearAttempts(tx, [loginAttemptKey(platform, { email, address: input.address })]);
+    await clearAttempts(tx, [loginAttemptKey(platform, { email, ip: originOf(actor).ip })]);
   });
 }
 

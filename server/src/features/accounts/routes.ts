@@ -18,8 +18,8 @@ type AnyCall = Call<unknown, unknown, unknown>;
 const wordsOf = ({ locale }: Pick<AnyCall, 'locale'>) => serverWords[locale].accounts;
 
 export const accountsRoutes = [
-  route(contract.login, async ({ platform, actor, body, address, device, session }) => {
-    const opened = await login(platform, actor, { ...body, address, device });
+  route(contract.login, async ({ platform, actor, body, session }) => {
+    const opened = await login(platform, actor, body);
     // Without 'Remember me' the browser forgets it when it closes.
     session.set(opened.token, opened.isRemembered ? opened.expiresAt : null);
     return { user: opened.user, token: opened.token };
@@ -36,8 +36,8 @@ export const accountsRoutes = [
     return { message: wordsOf({ locale }).resetSent };
   }),
 
-  route(contract.resetPassword, async ({ platform, body, address, locale, session }) => {
-    await resetPassword(platform, { ...body, address });
+  route(contract.resetPassword, async ({ platform, actor, body, locale, session }) => {
+    await resetPassword(platform, actor, body);
     session.clear();
     return { message: wordsOf({ locale }).passwordReset };
   }),
@@ -49,8 +49,8 @@ export const accountsRoutes = [
     return { message: wordsOf({ locale }).verified };
   }),
 
-  route(emailChange.correctEmail, async ({ platform, body, address, locale }) => {
-    const { waitSeconds } = await correctEmail(platform, { ...body, address });
+  route(emailChange.correctEmail, async ({ platform, actor, body, locale }) => {
+    const { waitSeconds } = await correctEmail(platform, actor, body);
     return { message: wordsOf({ locale }).codeSent, waitSeconds };
   }),
 
@@ -80,13 +80,13 @@ export const accountsRoutes = [
     sessions: await listSessions(platform, actor),
   })),
 
-  route(contract.endSession, async ({ platform, actor, params, address, session }) => {
-    const { wasCurrent } = await endSession(platform, actor, { sessionId: params.id, address });
+  route(contract.endSession, async ({ platform, actor, params, session }) => {
+    const { wasCurrent } = await endSession(platform, actor, { sessionId: params.id });
     if (wasCurrent) session.clear();
   }),
 
-  route(contract.endAllSessions, async ({ platform, actor, address, session }) => {
-    await endAllSessions(platform, actor, { address });
+  route(contract.endAllSessions, async ({ platform, actor, session }) => {
+    await endAllSessions(platform, actor);
     session.clear();
   }),
 
@@ -100,7 +100,7 @@ export const accountsRoutes = [
     updatePreferences(platform, actor, body),
   ),
 
-  route(contract.createFirstAdmin, ({ platform, body, locale, address: ip }) =>
-    createFirstAdmin(platform, { ...body, locale, ip }),
+  route(contract.createFirstAdmin, ({ platform, actor, body, locale }) =>
+    createFirstAdmin(platform, actor, { ...body, locale }),
   ),
 ];

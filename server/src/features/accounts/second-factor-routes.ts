@@ -14,8 +14,8 @@ import {
 } from './second-factor-service.ts';
 
 export const secondFactorRoutes = [
-  route(contract.loginWithCode, async ({ platform, actor, body, address, device, session }) => {
-    const opened = await loginWithCode(platform, actor, { ...body, address, device });
+  route(contract.loginWithCode, async ({ platform, actor, body, session }) => {
+    const opened = await loginWithCode(platform, actor, body);
     // Without 'Remember me' the browser forgets it when it closes.
     session.set(opened.token, opened.isRemembered ? opened.expiresAt : null);
     return { user: opened.user, token: opened.token };
@@ -25,31 +25,31 @@ export const secondFactorRoutes = [
     reauthenticationService.getReauthenticationMethods(platform, actor),
   ),
 
-  route(reauthenticate, ({ platform, actor, body, address }) =>
-    reauthenticationService.reauthenticate(platform, actor, { ...body, address }),
+  route(reauthenticate, ({ platform, actor, body }) =>
+    reauthenticationService.reauthenticate(platform, actor, body),
   ),
 
   route(contract.getSecondFactor, ({ platform, actor }) => getSecondFactor(platform, actor)),
 
   route(contract.setUpSecondFactor, ({ platform, actor, body }) => setUpSecondFactor(platform, actor, body)),
 
-  route(contract.confirmSecondFactor, async ({ platform, actor, body, address }) => ({
-    codes: await confirmSecondFactor(platform, actor, { ...body, address }),
+  route(contract.confirmSecondFactor, async ({ platform, actor, body }) => ({
+    codes: await confirmSecondFactor(platform, actor, body),
   })),
 
-  route(contract.renewRecoveryCodes, async ({ platform, actor, body, address }) => ({
-    codes: await renewRecoveryCodes(platform, actor, { ...body, address }),
+  route(contract.renewRecoveryCodes, async ({ platform, actor, body }) => ({
+    codes: await renewRecoveryCodes(platform, actor, body),
   })),
 
-  route(contract.turnOffSecondFactor, ({ platform, actor, body, address }) =>
-    turnOffSecondFactor(platform, actor, { ...body, address }),
+  route(contract.turnOffSecondFactor, ({ platform, actor, body }) =>
+    turnOffSecondFactor(platform, actor, body),
   ),
 
   route(contract.getSecondFactorOf, ({ platform, actor, params }) =>
     getMemberSecondFactor(platform, actor, { memberId: params.id }),
   ),
 
-  route(contract.removeSecondFactor, ({ platform, actor, params, body, address }) =>
-    removeSecondFactor(platform, actor, { memberId: params.id, password: body.password, address }),
+  route(contract.removeSecondFactor, ({ platform, actor, params, body }) =>
+    removeSecondFactor(platform, actor, { memberId: params.id, password: body.password }),
   ),
 ];

@@ -4,8 +4,8 @@ import {
   type SecondFactorProof,
 } from '@radiant/contract/second-factor.ts';
 import { toDataURL } from 'qrcode';
-import { type Actor, type Member, requireMember } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { type Actor, type Member, originOf, requireAdmin, requireMember } from '../../actor.ts';
+import { audit } from '../../platform/audit.ts';
 import { newCode, newId } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, forbidden, invalid, notFound } from '../../platform/errors.ts';
@@ -63,17 +63,17 @@ export async function setUpSecondFactor(
 export async function confirmSecondFactor(
   platform: Platform,
   actor: Actor,
-  { code, address }: { code: string; address: string },
+  { code }: { code: string },
 ): Promise<string[]> {
   const { db, clock } = platform;
-  const { id: memberId, sessionId } = requireMember(actor);
+  const { id: memberId, sessionId, origin } = requireMember(actor);
   const now = clock.now();
   const found = await secondFactorQueries.findSecondFactor(db, memberId);
   const isPending =
     found?.confirmed_at === null &&
     now.getTime() < found.created_at.getTime() + policy.secondFactorLifetimes.setUp;
   if (!isPending) throw new ApiError('conflict');
-  const attemptKeys = await consumeCodeAttempts(platform, { memberId, address });
+  const attemptKeys = await consumeCodeAttempts(platform, actor, memberId);
   const step = policy.findTimeStep(unsealSecret(platform, memberId, found.secret_sealed), code, now);
   if (step === null) throw invalid({ code: 'code_invalid' });
   const codes = newRecoveryCodes();
@@ -88,11 +88,10 @@ export async function confirmSecondFactor(
       hashRecoveryCodes(platform, memberId, codes),
     );
     await deleteSessionsOf(tx, memberId, sessionId);
-    await queries.auditStaffSecurityEvent(tx, {
+    await queries.auditStaffSecurityEvent(platform, tx, {
       account,
+      origin,
       action: 'accounts.turnOnSecondFactor',
-      at: now,
-      ip: address,
     });
     await mailOwner(platform, tx, { account, template: 'second-factor-on' });
     await clearAttempts(tx, attemptKeys);
@@ -107,7 +106,7 @@ export async function confirmSecondFactor(
 export async function renewRecoveryCodes(
   platform: Platform,
   actor: Actor,
-  input: SecondFactorProof & { address: string },
+  input: SecondFactorProof,
 ): Promise<string[]> {
   const member = requireMember(actor);
   const codes = newRecoveryCodes();
@@ -117,12 +116,11 @@ export async function renewRecoveryCodes(
       member.id,
       hashRecoveryCodes(platform, member.id, codes),
     );
-    const act = {
+    await queries.auditStaffSecurityEvent(platform, tx, {
+      account,
+      origin: member.origin,
       action: 'accounts.renewRecoveryCodes',
-      at: platform.clock.now(),
-      ip: input.address,
-    } as const;
-    await queries.auditStaffSecurityEvent(tx, { account, ...act });
+    });
   });
   return codes.map(policy.formatRecoveryCode);
 }
@@ -134,17 +132,16 @@ export async function renewRecoveryCodes(
 export async function turnOffSecondFactor(
   platform: Platform,
   actor: Actor,
-  input: SecondFactorProof & { address: string },
+  input: SecondFactorProof,
 ): Promise<SecondFactor> {
   const member = requireMember(actor);
   await withSecondFactorProof(platform, member, input, async (tx, account) => {
     await secondFactorQueries.deleteSecondFactor(tx, member.id);
-    const act = {
+    await queries.auditStaffSecurityEvent(platform, tx, {
+      account,
+      origin: member.origin,
       action: 'accounts.turnOffSecondFactor',
-      at: platform.clock.now(),
-      ip: input.address,
-    } as const;
-    await queries.auditStaffSecurityEvent(tx, { account, ...act });
+    });
     await mailOwner(platform, tx, { account, template: 'second-factor-off' });
   });
   return { since: null, recoveryCodesLeft: 0 };
@@ -159,7 +156,7 @@ export async function getMemberSecondFactor(
   actor: Actor,
   { memberId }: { memberId: string },
 ): Promise<Pick<SecondFactor, 'since'>> {
-  if (requireMember(actor).role !== 'admin') throw forbidden();
+  requireAdmin(actor);
   if (!(await queries.findAccount(db, memberId))) throw notFound();
   const found = await secondFactorQueries.findSecondFactor(db, memberId);
   return { since: found?.confirmed_at?.toISOString() ?? null };
@@ -173,41 +170,37 @@ export async function getMemberSecondFactor(
 export async function removeSecondFactor(
   platform: Platform,
   actor: Actor,
-  { memberId, password, address }: { memberId: string; password: string; address: string },
+  { memberId, password }: { memberId: string; password: string },
 ): Promise<void> {
-  const { db, clock } = platform;
-  const admin = requireMember(actor);
+  const { db } = platform;
+  const admin = requireAdmin(actor);
   // One's own is turned off with a code: a session and a password alone must not do it.
-  if (admin.role !== 'admin' || admin.id === memberId) throw forbidden();
+  if (admin.id === memberId) throw forbidden();
   await confirmPassword(platform, admin, { field: 'password', password });
   await inTransaction(db, async (tx) => {
     const account = await queries.lockAccount(tx, memberId);
     if (!account || !(await secondFactorQueries.deleteSecondFactor(tx, memberId))) throw notFound();
     await endSessionsOf(tx, memberId);
     await mailOwner(platform, tx, { account, template: 'second-factor-removed' });
-    await writeAudit(tx, {
-      at: clock.now(),
-      actorId: admin.id,
+    await audit(platform, tx, {
+      actor: admin,
       action: 'accounts.removeSecondFactor',
       subject: { kind: 'member', id: memberId },
-      ip: address,
     });
   });
 }
-
-type Proof = SecondFactorProof & { address: string };
 
 /** Does something that only the owner may do who has password and code, in one transaction with the taking of the code. */
 async function withSecondFactorProof(
   platform: Platform,
   member: Member,
-  { password, code, address }: Proof,
+  { password, code }: SecondFactorProof,
   work: (tx: Tx, account: queries.Account) => Promise<void>,
 ): Promise<void> {
   await confirmPassword(platform, member, { field: 'password', password });
   if (!(await secondFactorQueries.isSecondFactorEnabled(platform.db, member.id)))
     throw new ApiError('conflict');
-  const attemptKeys = await consumeCodeAttempts(platform, { memberId: member.id, address });
+  const attemptKeys = await consumeCodeAttempts(platform, member, member.id);
   await inTransaction(platform.db, async (tx) => {
     const account = await queries.lockAccount(tx, member.id);
     if (!account || !(await consumeCode(platform, tx, { account, code }))) {
@@ -249,12 +242,13 @@ export async function consumeCode(
  */
 export async function consumeCodeAttempts(
   platform: Platform,
-  { memberId, address }: { memberId: string; address: string },
+  actor: Actor,
+  memberId: string,
 ): Promise<string[]> {
   const { db, clock, sealer } = platform;
   const now = clock.now();
   const { maxLoginAttempts } = (await getSettings(platform)).user_registration;
-  const perAddressKey = `code:from:${sealer.mac(`${memberId}\n${address}`).toString('base64url')}`;
+  const perAddressKey = `code:from:${sealer.mac(`${memberId}\n${originOf(actor).ip}`).toString('base64url')}`;
   const perAccountKey = `code:of:${sealer.mac(memberId).toString('base64url')}`;
   await consumeAttempt(db, { key: perAddressKey, freeAttempts: maxLoginAttempts, now });
   await consumeAttempt(db, { key: perAccountKey, freeAttempts: policy.freeCodeAttemptsPerAccount, now });

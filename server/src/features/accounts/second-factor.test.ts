@@ -426,7 +426,7 @@ describe('turning off', () => {
     // Not even where the route would let them: the service asks again.
     const actor = await authenticate(platform, former.token);
     await expect(
-      removeIn(platform, actor, { memberId: person.id, password: goodPassword, address: '203.0.113.9' }),
+      removeIn(platform, actor, { memberId: person.id, password: goodPassword }),
     ).rejects.toMatchObject({ code: 'forbidden' });
 
     expect((await remove(admin)).status).toBe(200);

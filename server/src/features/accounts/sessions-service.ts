@@ -1,5 +1,5 @@
 import type { Role, SessionUser } from '@radiant/contract/accounts.ts';
-import { type Actor, guest, requireMember } from '../../actor.ts';
+import { type Actor, guest, type Member, requireMember } from '../../actor.ts';
 import { hashToken } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
@@ -99,15 +99,14 @@ export async function listSessions(platform: Platform, actor: Actor) {
  * @throws ApiError not_found when it is not one's own, or ended already
  */
 export async function endSession(
-  { db, clock }: Platform,
+  platform: Platform,
   actor: Actor,
-  { sessionId, address }: { sessionId: string; address: string },
+  { sessionId }: { sessionId: string },
 ): Promise<{ wasCurrent: boolean }> {
   const member = requireMember(actor);
-  const ended = await inTransaction(db, async (tx) => {
+  const ended = await inTransaction(platform.db, async (tx) => {
     const count = await sessionsQueries.deleteSessions(tx, member.id, [sessionId]);
-    const act = { action: 'accounts.endSessions', at: clock.now(), ip: address } as const;
-    if (count > 0) await queries.auditStaffSecurityEvent(tx, { account: member, ...act });
+    if (count > 0) await auditEndedSessions(platform, tx, member);
     return count;
   });
   if (ended === 0) throw notFound();
@@ -115,18 +114,20 @@ export async function endSession(
 }
 
 /** Ends all of one's own sessions, this one included. */
-export async function endAllSessions(
-  { db, clock }: Platform,
-  actor: Actor,
-  { address }: { address: string },
-): Promise<void> {
+export async function endAllSessions(platform: Platform, actor: Actor): Promise<void> {
   const member = requireMember(actor);
-  await inTransaction(db, async (tx) => {
+  await inTransaction(platform.db, async (tx) => {
     await endSessionsOf(tx, member.id);
-    const act = { action: 'accounts.endSessions', at: clock.now(), ip: address } as const;
-    await queries.auditStaffSecurityEvent(tx, { account: member, ...act });
+    await auditEndedSessions(platform, tx, member);
   });
 }
+
+const auditEndedSessions = (platform: Platform, tx: Tx, member: Member): Promise<void> =>
+  queries.auditStaffSecurityEvent(platform, tx, {
+    account: member,
+    origin: member.origin,
+    action: 'accounts.endSessions',
+  });
 
 /**
  * Ends every session of a member, open streams included, with the caller's commit. Change the member's row first in

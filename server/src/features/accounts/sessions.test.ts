@@ -287,13 +287,9 @@ describe('one’s own sessions', () => {
     await app.people.join('Some Body');
     await tools.setPassword(person);
     app.clock.advance({ minutes: 5 });
-    const { token } = await login(app.platform, guest, {
-      email: person.email,
-      password: goodPassword,
-      remember: false,
-      address: '192.0.2.7',
-      device: 'Firefox · Linux',
-    });
+    const origin = { ip: '192.0.2.7', device: 'Firefox · Linux' };
+    const input = { email: person.email, password: goodPassword, remember: false };
+    const { token } = await login(app.platform, { ...guest, origin }, input);
     const { body, text } = await app.send(listSessions, { as: token });
     expect(body).toEqual({
       sessions: [
@@ -366,13 +362,11 @@ describe('one’s own sessions', () => {
     const person = await app.people.join('Race Disabled');
     await tools.setPassword(person);
     const signingIn = () =>
-      login(app.platform, guest, {
-        email: person.email,
-        password: goodPassword,
-        remember: true,
-        address: newId(),
-        device: '',
-      }).catch(() => undefined);
+      login(
+        app.platform,
+        { ...guest, origin: { ip: newId(), device: '' } },
+        { email: person.email, password: goodPassword, remember: true },
+      ).catch(() => undefined);
     const disabling = inTransaction(db, async (tx) => {
       await tx.updateTable('members').set({ status: 'disabled' }).where('id', '=', person.id).execute();
       await endSessionsOf(tx, person.id);

@@ -1,5 +1,5 @@
 import type { SessionUser } from '@radiant/contract/accounts.ts';
-import type { Actor } from '../../actor.ts';
+import { type Actor, originOf } from '../../actor.ts';
 import { hashToken, newId, newToken } from '../../platform/crypto.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -11,16 +11,13 @@ import * as secondFactorQueries from './second-factor-queries.ts';
 import * as sessionsQueries from './sessions-queries.ts';
 import { getUser } from './sessions-service.ts';
 
-/** Where a call comes from: what limits count by, and what the list of sessions shows. */
-export type RequestOrigin = { address: string; device: string };
-
 export type OpenedSession = { user: SessionUser; token: string; expiresAt: Date; isRemembered: boolean };
 
 /** Somebody who showed to be the owner of an account: as it stood when they showed it. */
 export type VerifiedSignIn = {
   account: queries.Account;
   actor: Actor;
-  input: { remember: boolean } & RequestOrigin;
+  remember: boolean;
 };
 
 /**
@@ -40,14 +37,14 @@ export async function completeSignIn(platform: Platform, signIn: VerifiedSignIn)
 export const passwordFingerprint = ({ sealer }: Platform, { id, password_hash }: queries.Account): Buffer =>
   sealer.mac(`challenge:${id}:${password_hash ?? ''}`);
 
-async function createChallenge(platform: Platform, { account, input }: VerifiedSignIn): Promise<string> {
+async function createChallenge(platform: Platform, { account, remember }: VerifiedSignIn): Promise<string> {
   const token = newToken();
   const now = platform.clock.now();
   await secondFactorQueries.insertChallenge(platform.db, {
     tokenHash: hashToken(token),
     memberId: account.id,
     passwordFingerprint: passwordFingerprint(platform, account),
-    isRemembered: input.remember,
+    isRemembered: remember,
     now,
     expiresAt: new Date(now.getTime() + secondFactorLifetimes.challenge),
   });
@@ -61,13 +58,14 @@ async function createChallenge(platform: Platform, { account, input }: VerifiedS
  */
 export async function openSession(
   platform: Platform,
-  { account, actor, input }: VerifiedSignIn,
+  { account, actor, remember }: VerifiedSignIn,
   beforeCreate: (tx: Tx) => Promise<void> = async () => undefined,
 ): Promise<OpenedSession> {
   const { db, clock } = platform;
+  const origin = originOf(actor);
   const token = newToken();
   const now = clock.now();
-  const expiresAt = policy.sessionExpiry(now, { isRemembered: input.remember, role: account.role });
+  const expiresAt = policy.sessionExpiry(now, { isRemembered: remember, role: account.role });
   await inTransaction(db, async (tx) => {
     const current = await queries.lockAccount(tx, account.id);
     const isUnchanged = current !== undefined && current.password_hash === account.password_hash;
@@ -78,20 +76,19 @@ export async function openSession(
       id: newId(),
       tokenHash: hashToken(token),
       memberId: account.id,
-      isRemembered: input.remember,
-      device: input.device,
+      isRemembered: remember,
+      device: origin.device,
       now,
       expiresAt,
     });
-    await queries.auditStaffSecurityEvent(tx, {
+    await queries.auditStaffSecurityEvent(platform, tx, {
       account: current,
+      origin,
       action: 'accounts.signIn',
-      at: now,
-      ip: input.address,
     });
     const sessions = await sessionsQueries.listSessions(tx, account.id);
     const excess = sessions.slice(policy.maxSessions).map(({ id }) => id);
     await sessionsQueries.deleteSessions(tx, account.id, excess);
   });
-  return { user: await getUser(platform, account.id), token, expiresAt, isRemembered: input.remember };
+  return { user: await getUser(platform, account.id), token, expiresAt, isRemembered: remember };
 }

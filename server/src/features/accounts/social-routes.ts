@@ -27,38 +27,31 @@ export const socialRoutes = [
     return { address };
   }),
 
-  route(
-    contract.completeSocialSignIn,
-    async ({ platform, actor, body, address, device, session, oauthState }) => {
-      // What came back is looked at once.
-      oauthState.clear();
-      return applyStep(
-        { session, oauthState },
-        await finishSocial(platform, actor, { ...body, address, device, sealedState: oauthState.value }),
-      );
-    },
-  ),
+  route(contract.completeSocialSignIn, async ({ platform, actor, body, session, oauthState }) => {
+    // What came back is looked at once.
+    oauthState.clear();
+    return applyStep(
+      { session, oauthState },
+      await finishSocial(platform, actor, { ...body, sealedState: oauthState.value }),
+    );
+  }),
 
-  route(contract.linkSocialAccount, async ({ platform, actor, body, address, device, session, oauthState }) =>
+  route(contract.linkSocialAccount, async ({ platform, actor, body, session, oauthState }) =>
     applyStep(
       { session, oauthState },
-      await linkSocial(platform, actor, { ...body, address, device, sealedState: oauthState.value }),
+      await linkSocial(platform, actor, { ...body, sealedState: oauthState.value }),
     ),
   ),
 
-  route(
-    contract.signUpWithSocial,
-    async ({ platform, actor, body, locale, address, device, session, oauthState }) =>
-      applyStep(
-        { session, oauthState },
-        await joinSocial(platform, actor, {
-          ...body,
-          locale,
-          address,
-          device,
-          sealedState: oauthState.value,
-        }),
-      ),
+  route(contract.signUpWithSocial, async ({ platform, actor, body, locale, session, oauthState }) =>
+    applyStep(
+      { session, oauthState },
+      await joinSocial(platform, actor, {
+        ...body,
+        locale,
+        sealedState: oauthState.value,
+      }),
+    ),
   ),
 
   route(contract.listLinkedSocialAccounts, ({ platform, actor }) => listSocialLinks(platform, actor)),
@@ -69,7 +62,7 @@ export const socialRoutes = [
 
   route(contract.getSocialSignInSettings, ({ platform, actor }) => getSocialSetUp(platform, actor)),
 
-  route(contract.setProviderSecret, ({ platform, actor, params: { provider }, body, address }) =>
-    setSocialSecret(platform, actor, { ...body, provider, address }),
+  route(contract.setProviderSecret, ({ platform, actor, params: { provider }, body }) =>
+    setSocialSecret(platform, actor, { ...body, provider }),
   ),
 ];

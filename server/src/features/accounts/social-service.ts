@@ -18,7 +18,7 @@ import { verifyCredentials } from './login-service.ts';
 import { requireInoffensiveNames } from './names-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { completeSignIn, type OpenedSession, type RequestOrigin } from './sign-in-service.ts';
+import { completeSignIn, type OpenedSession } from './sign-in-service.ts';
 import { refuseTakenEmail } from './sign-up-service.ts';
 import * as oauthState from './social-policy.ts';
 import * as socialQueries from './social-queries.ts';
@@ -66,7 +66,7 @@ export async function startSocial(
 export async function finishSocial(
   platform: Platform,
   actor: Actor,
-  input: { provider: SocialProvider; answer: string; sealedState: string | undefined } & RequestOrigin,
+  input: { provider: SocialProvider; answer: string; sealedState: string | undefined },
 ): Promise<SocialSignInStep> {
   const client = await getOAuthClient(platform, input.provider);
   const state = unsealState(platform, input.sealedState);
@@ -88,7 +88,7 @@ export async function finishSocial(
     return await completeSocialSignIn(platform, {
       account,
       actor,
-      input: { remember, device: input.device, address: input.address },
+      remember,
     });
   return await requestMissingStep(platform, { ...identity, remember });
 }
@@ -136,15 +136,11 @@ const emptyArrival = { email: null, firstName: null, lastName: null, handle: nul
 export async function linkSocial(
   platform: Platform,
   actor: Actor,
-  input: LinkSocialAccountInput & RequestOrigin & { sealedState: string | undefined },
+  input: LinkSocialAccountInput & { sealedState: string | undefined },
 ): Promise<SocialSignInStep> {
   const { identity, remember } = await requireReturnedIdentity(platform, input.sealedState);
   const { email } = identity;
-  const account = await verifyCredentials(platform, {
-    email,
-    password: input.password,
-    address: input.address,
-  });
+  const account = await verifyCredentials(platform, actor, { email, password: input.password });
   await inTransaction(platform.db, async (tx) => {
     await queries.lockAccount(tx, account.id);
     const entry = { ...identity, memberId: account.id, now: platform.clock.now() };
@@ -161,7 +157,7 @@ export async function linkSocial(
   return await completeSocialSignIn(platform, {
     account,
     actor,
-    input: { remember, device: input.device, address: input.address },
+    remember,
   });
 }
 
@@ -173,7 +169,7 @@ export async function linkSocial(
 export async function joinSocial(
   platform: Platform,
   actor: Actor,
-  input: SocialSignUpInput & RequestOrigin & { locale: Locale; sealedState: string | undefined },
+  input: SocialSignUpInput & { locale: Locale; sealedState: string | undefined },
 ): Promise<SocialSignInStep> {
   const { db } = platform;
   const { identity, remember } = await requireReturnedIdentity(platform, input.sealedState);
@@ -196,7 +192,7 @@ export async function joinSocial(
   return await completeSocialSignIn(platform, {
     account,
     actor,
-    input: { remember, device: input.device, address: input.address },
+    remember,
   });
 }
 

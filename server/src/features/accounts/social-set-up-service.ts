@@ -1,11 +1,10 @@
 import { type SocialProvider, socialProviders } from '@radiant/contract/site.ts';
 import type { SocialSignInSettings } from '@radiant/contract/social-sign-in.ts';
-import type { Actor } from '../../actor.ts';
+import { type Actor, requireAdmin } from '../../actor.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { clearSettingsCache, hasSecret, setSecret } from '../settings/service.ts';
 import { confirmPassword } from './password-service.ts';
-import { requireMayChangeSecrets } from './policy.ts';
 import { redirectUriOf } from './social-service.ts';
 
 /**
@@ -13,7 +12,7 @@ import { redirectUriOf } from './social-service.ts';
  * @throws ApiError forbidden
  */
 export async function getSocialSetUp(platform: Platform, actor: Actor): Promise<SocialSignInSettings> {
-  requireMayChangeSecrets(actor);
+  requireAdmin(actor);
   const providers = await Promise.all(
     socialProviders.map(async (provider) => ({
       provider,
@@ -31,16 +30,14 @@ export async function getSocialSetUp(platform: Platform, actor: Actor): Promise<
 export async function setSocialSecret(
   platform: Platform,
   actor: Actor,
-  input: { provider: SocialProvider; secret: string | null; password: string; address: string },
+  input: { provider: SocialProvider; secret: string | null; password: string },
 ): Promise<SocialSignInSettings> {
-  const admin = requireMayChangeSecrets(actor);
+  const admin = requireAdmin(actor);
   await confirmPassword(platform, admin, { field: 'password', password: input.password });
   await inTransaction(platform.db, (tx) =>
-    setSecret(platform, tx, {
-      actorId: admin.id,
+    setSecret(platform, tx, admin, {
       name: `${input.provider}-sign-in`,
       secret: input.secret,
-      ip: input.address,
     }),
   );
   clearSettingsCache(platform);

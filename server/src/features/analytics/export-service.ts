@@ -1,16 +1,16 @@
 import type { ExportFormat, WholeFile } from '@radiant/contract/exports.ts';
 import type { Statistics, StatisticsQuery } from '@radiant/contract/statistics.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import type { Actor } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { type Actor, requireAdmin } from '../../actor.ts';
+import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { createExportFile } from '../../platform/exports/exports.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { toDocument } from './export-present.ts';
-import { getStatistics, requireStatisticsViewer } from './statistics-service.ts';
+import { getStatistics } from './statistics-service.ts';
 
-export type StatisticsExport = { query: StatisticsQuery; format: ExportFormat; locale: Locale; ip: string };
+export type StatisticsExport = { query: StatisticsQuery; format: ExportFormat; locale: Locale };
 
 /**
  * The statistics page as a file, with the same figures hidden; writes the audit log.
@@ -19,9 +19,9 @@ export type StatisticsExport = { query: StatisticsQuery; format: ExportFormat; l
 export async function exportStatistics(
   platform: Platform,
   actor: Actor,
-  { query, format, locale, ip }: StatisticsExport,
+  { query, format, locale }: StatisticsExport,
 ): Promise<WholeFile> {
-  const member = requireStatisticsViewer(actor);
+  const admin = requireAdmin(actor);
   const { db, clock } = platform;
   const statistics = await getStatistics(platform, actor, query);
   const { general } = await getSettings(platform);
@@ -30,13 +30,11 @@ export async function exportStatistics(
     format,
   );
   await inTransaction(db, (tx) =>
-    writeAudit(tx, {
-      at: clock.now(),
-      actorId: member.id,
+    audit(platform, tx, {
+      actor: admin,
       action: 'analytics.export',
       subject: { kind: 'statistics', id: null },
       details: { format, ...rangeOf(statistics) },
-      ip,
     }),
   );
   return file;

@@ -8,7 +8,7 @@ import * as statistics from './statistics-service.ts';
 export const analyticsRoutes: readonly Route[] = [
   route(getDashboard, ({ platform, actor }) => dashboard.getDashboard(platform, actor)),
   route(getStatistics, ({ platform, actor, query }) => statistics.getStatistics(platform, actor, query)),
-  route(exportStatistics, ({ platform, actor, body: { format, ...query }, locale, address }) =>
-    exports.exportStatistics(platform, actor, { query, format, locale, ip: address }),
+  route(exportStatistics, ({ platform, actor, body: { format, ...query }, locale }) =>
+    exports.exportStatistics(platform, actor, { query, format, locale }),
   ),
 ];

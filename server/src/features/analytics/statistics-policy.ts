@@ -5,10 +5,6 @@ import {
   type StatisticsQuery,
   statisticDaysMax,
 } from '@radiant/contract/statistics.ts';
-import type { Actor } from '../../actor.ts';
-
-export const canViewStatistics = (actor: Actor): boolean =>
-  actor.kind === 'member' && actor.role === 'admin' && actor.pending === null;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

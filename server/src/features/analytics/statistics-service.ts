@@ -1,8 +1,8 @@
 import { addDays, dayOf, startOfDay, toInstantRange } from '@radiant/contract/days.ts';
 import type { Period, Statistics, StatisticsQuery } from '@radiant/contract/statistics.ts';
-import { type Actor, type Member, requireMember } from '../../actor.ts';
+import { type Actor, requireAdmin } from '../../actor.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
-import { forbidden, invalid } from '../../platform/errors.ts';
+import { invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import * as policy from './statistics-policy.ts';
@@ -17,13 +17,6 @@ import {
 } from './statistics-present.ts';
 import * as queries from './statistics-queries.ts';
 
-/** @throws ApiError unauthenticated, forbidden */
-export function requireStatisticsViewer(actor: Actor): Member {
-  const member = requireMember(actor);
-  if (!policy.canViewStatistics(member)) throw forbidden();
-  return member;
-}
-
 /**
  * Statistics of a range of the site's days and of as many days before. Small figures are hidden (decision
  * 0032).
@@ -34,7 +27,7 @@ export async function getStatistics(
   actor: Actor,
   query: StatisticsQuery,
 ): Promise<Statistics> {
-  requireStatisticsViewer(actor);
+  requireAdmin(actor);
   const { general } = await getSettings(platform);
   const { timeZone } = general;
   const today = dayOf(platform.clock.now(), timeZone);

@@ -235,7 +235,7 @@ describe('an export', () => {
     format: (typeof exportFormats)[number],
     query: StatisticsQuery,
     locale: 'en' | 'fr' = 'en',
-  ) => exportFile(platform, actor, { query, format, locale, ip: '192.0.2.1' });
+  ) => exportFile(platform, actor, { query, format, locale });
 
   test('as CSV contains every figure of the page and hides the same ones', async () => {
     const query: StatisticsQuery = { range: '30-days' };

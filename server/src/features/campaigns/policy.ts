@@ -2,15 +2,6 @@ import type { CampaignState } from '@radiant/contract/campaigns.ts';
 import { dayOf } from '@radiant/contract/days.ts';
 import { retention } from '@radiant/contract/retention.ts';
 import { instantOf } from '@radiant/contract/wall-clock.ts';
-import { type Actor, requireMember } from '../../actor.ts';
-import { forbidden } from '../../platform/errors.ts';
-
-/** @throws ApiError unauthenticated, forbidden for anyone but an administrator */
-export function requireCampaignAdmin(actor: Actor): { id: string } {
-  const member = requireMember(actor);
-  if (member.role !== 'admin' || member.pending !== null) throw forbidden();
-  return member;
-}
 
 const day = 24 * 60 * 60 * 1000;
 const recentDays = 30;

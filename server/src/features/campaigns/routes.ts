@@ -8,25 +8,25 @@ export const campaignsRoutes: readonly Route[] = [
   route(contract.listCampaigns, ({ platform, actor, query }) =>
     service.listCampaigns(platform, actor, query),
   ),
-  route(contract.createCampaign, ({ platform, actor, body, idempotencyKey, address: ip }) =>
-    service.createCampaign(platform, actor, { draft: body, idempotencyKey, ip }),
+  route(contract.createCampaign, ({ platform, actor, body, idempotencyKey }) =>
+    service.createCampaign(platform, actor, { draft: body, idempotencyKey }),
   ),
   route(contract.getCampaign, ({ platform, actor, params }) =>
     service.getCampaign(platform, actor, params.id),
   ),
-  route(contract.updateCampaign, ({ platform, actor, params, body, address: ip }) =>
-    service.updateCampaign(platform, actor, { id: params.id, input: body, ip }),
+  route(contract.updateCampaign, ({ platform, actor, params, body }) =>
+    service.updateCampaign(platform, actor, { id: params.id, input: body }),
   ),
-  route(contract.sendCampaign, async ({ platform, actor, params, address: ip }) => {
-    await service.sendCampaign(platform, actor, { id: params.id, ip });
+  route(contract.sendCampaign, async ({ platform, actor, params }) => {
+    await service.sendCampaign(platform, actor, { id: params.id });
     return undefined;
   }),
-  route(contract.cancelCampaign, async ({ platform, actor, params, address: ip }) => {
-    await service.cancelCampaign(platform, actor, { id: params.id, ip });
+  route(contract.cancelCampaign, async ({ platform, actor, params }) => {
+    await service.cancelCampaign(platform, actor, { id: params.id });
     return undefined;
   }),
-  route(contract.deleteCampaign, async ({ platform, actor, params, address: ip }) => {
-    await service.removeCampaign(platform, actor, { id: params.id, ip });
+  route(contract.deleteCampaign, async ({ platform, actor, params }) => {
+    await service.removeCampaign(platform, actor, { id: params.id });
     return undefined;
   }),
   route(contract.countAudience, ({ platform, actor, body }) =>
@@ -38,17 +38,17 @@ export const campaignsRoutes: readonly Route[] = [
   route(contract.listTemplates, ({ platform, actor, query }) =>
     templates.listTemplates(platform, actor, query),
   ),
-  route(contract.createTemplate, ({ platform, actor, body, idempotencyKey, address }) =>
-    templates.createTemplate(platform, actor, { draft: body, idempotencyKey, ip: address }),
+  route(contract.createTemplate, ({ platform, actor, body, idempotencyKey }) =>
+    templates.createTemplate(platform, actor, { draft: body, idempotencyKey }),
   ),
   route(contract.getTemplate, ({ platform, actor, params }) =>
     templates.getTemplate(platform, actor, params.id),
   ),
-  route(contract.updateTemplate, ({ platform, actor, params, body, address }) =>
-    templates.updateTemplate(platform, actor, { id: params.id, draft: body, ip: address }),
+  route(contract.updateTemplate, ({ platform, actor, params, body }) =>
+    templates.updateTemplate(platform, actor, { id: params.id, draft: body }),
   ),
-  route(contract.deleteTemplate, async ({ platform, actor, params, address }) => {
-    await templates.removeTemplate(platform, actor, { id: params.id, ip: address });
+  route(contract.deleteTemplate, async ({ platform, actor, params }) => {
+    await templates.removeTemplate(platform, actor, { id: params.id });
     return undefined;
   }),
   route(contract.getAnnouncement, ({ platform, actor, params, locale }) =>

@@ -8,8 +8,8 @@ import {
   hasVariableValues,
 } from '@radiant/contract/campaigns.ts';
 import type { Page } from '@radiant/contract/pages.ts';
-import type { Actor } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { type Actor, type Member, requireAdmin } from '../../actor.ts';
+import { audit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import {
   decodeNameCursor,
@@ -27,7 +27,7 @@ import { countAudience as count } from './audience-queries.ts';
 import { normalizeTitle, validateContent } from './content-policy.ts';
 import { lockCampaign } from './delivery-queries.ts';
 import { startSending } from './delivery-service.ts';
-import { isCancellable, isEditable, recentSince, requireCampaignAdmin } from './policy.ts';
+import { isCancellable, isEditable, recentSince } from './policy.ts';
 import { presentCampaign, presentSummary } from './present.ts';
 import * as queries from './queries.ts';
 import { incrementUseCount } from './templates-queries.ts';
@@ -38,16 +38,13 @@ export { cancelUnfinished, countUnfinished } from './delivery-queries.ts';
 /** `templateId` is only given on creation. */
 type CampaignInput = Omit<CampaignDraft, 'templateId'>;
 
-/** For the audit log; null outside a request. */
-type RequestOrigin = { ip: string | null };
-
 /** @throws ApiError unauthenticated, forbidden, invalid_input for a cursor of another list */
 export async function listCampaigns(
   { db }: Platform,
   actor: Actor,
   query: CampaignQuery,
 ): Promise<Page<CampaignSummary> & { counts: Record<CampaignTab, number>; page?: number }> {
-  requireCampaignAdmin(actor);
+  requireAdmin(actor);
   const { cursor, page: asked, ...rest } = query;
   const counts = await queries.countTabs(db);
   const pageNumber = asked && Math.min(asked, Math.max(1, Math.ceil(counts[query.tab] / query.limit)));
@@ -77,7 +74,7 @@ export async function listCampaigns(
 
 /** @throws ApiError unauthenticated, forbidden, not_found */
 export async function getCampaign({ db }: Platform, actor: Actor, id: string): Promise<Campaign> {
-  requireCampaignAdmin(actor);
+  requireAdmin(actor);
   const row = await queries.findCampaign(db, id);
   if (!row) throw notFound();
   return presentCampaign(row, await queries.listAudienceMembers(db, id));
@@ -99,13 +96,9 @@ export async function getStatistics(platform: Platform, actor: Actor, id: string
 export async function createCampaign(
   platform: Platform,
   actor: Actor,
-  {
-    draft,
-    idempotencyKey,
-    ip,
-  }: { draft: CampaignDraft; idempotencyKey: IdempotencyKey | null } & RequestOrigin,
+  { draft, idempotencyKey }: { draft: CampaignDraft; idempotencyKey: IdempotencyKey | null },
 ): Promise<Campaign> {
-  const author = requireCampaignAdmin(actor);
+  const author = requireAdmin(actor);
   const now = platform.clock.now();
   const { templateId, ...input } = draft;
   const { id } = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
@@ -117,11 +110,9 @@ export async function createCampaign(
     await queries.insertCampaign(tx, { id: newCampaignId, ...columns, templateId, authorId: author.id, now });
     await setAudienceMembers(tx, newCampaignId, input.audience);
     if (input.sendImmediate) await startSending(platform, tx, newCampaignId);
-    await recordAudit(tx, author, {
+    await recordAudit(platform, tx, author, {
       action: input.sendImmediate ? 'createAndSend' : 'create',
       id: newCampaignId,
-      ip,
-      now,
     });
     return newCampaignId;
   });
@@ -135,9 +126,9 @@ export async function createCampaign(
 export async function updateCampaign(
   platform: Platform,
   actor: Actor,
-  { id, input, ip }: { id: string; input: CampaignInput } & RequestOrigin,
+  { id, input }: { id: string; input: CampaignInput },
 ): Promise<Campaign> {
-  const author = requireCampaignAdmin(actor);
+  const author = requireAdmin(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
     const campaign = await getLocked(tx, id);
@@ -145,7 +136,7 @@ export async function updateCampaign(
     await queries.updateCampaign(tx, id, { ...(await toColumns(tx, input, now)), now });
     await setAudienceMembers(tx, id, input.audience);
     if (input.sendImmediate) await startSending(platform, tx, id);
-    await recordAudit(tx, author, { action: input.sendImmediate ? 'updateAndSend' : 'update', id, ip, now });
+    await recordAudit(platform, tx, author, { action: input.sendImmediate ? 'updateAndSend' : 'update', id });
   });
   return getCampaign(platform, actor, id);
 }
@@ -154,13 +145,12 @@ type CampaignAction = 'create' | 'createAndSend' | 'update' | 'updateAndSend' | 
 
 /** The audit log names the campaign, never its content. */
 const recordAudit = (
+  platform: Platform,
   tx: Tx,
-  { id: actorId }: { id: string },
-  { action, id, ip, now }: RequestOrigin & { action: CampaignAction; id: string; now: Date },
+  actor: Member,
+  { action, id }: { action: CampaignAction; id: string },
 ): Promise<void> =>
-  writeAudit(tx, { at: now, actorId, action: `campaigns.${action}`, subject: { kind: 'campaign', id }, ip });
-
-type CampaignTarget = RequestOrigin & { id: string };
+  audit(platform, tx, { actor, action: `campaigns.${action}`, subject: { kind: 'campaign', id } });
 
 /** Validates the input and returns its columns. */
 async function toColumns(tx: Tx, input: CampaignInput, now: Date): Promise<queries.CampaignColumns> {
@@ -211,18 +201,14 @@ async function getLocked(tx: Tx, id: string): Promise<queries.CampaignRow> {
  * Sends it now, whatever its schedule; does nothing while it is being sent.
  * @throws ApiError unauthenticated, forbidden, not_found, rule_broken when it was sent or cancelled
  */
-export async function sendCampaign(
-  platform: Platform,
-  actor: Actor,
-  { id, ip }: CampaignTarget,
-): Promise<void> {
-  const author = requireCampaignAdmin(actor);
+export async function sendCampaign(platform: Platform, actor: Actor, { id }: { id: string }): Promise<void> {
+  const author = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
     const { state } = await getLocked(tx, id);
     if (state === 'sending') return;
     if (!isEditable(state)) throw new ApiError('rule_broken');
     await startSending(platform, tx, id);
-    await recordAudit(tx, author, { action: 'send', id, ip, now: platform.clock.now() });
+    await recordAudit(platform, tx, author, { action: 'send', id });
   });
 }
 
@@ -234,15 +220,15 @@ export async function sendCampaign(
 export async function cancelCampaign(
   platform: Platform,
   actor: Actor,
-  { id, ip }: CampaignTarget,
+  { id }: { id: string },
 ): Promise<void> {
-  const author = requireCampaignAdmin(actor);
+  const author = requireAdmin(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
     const { state } = await getLocked(tx, id);
     if (!isCancellable(state)) throw new ApiError('rule_broken');
     await queries.setCancelled(tx, id, now);
-    await recordAudit(tx, author, { action: 'cancel', id, ip, now });
+    await recordAudit(platform, tx, author, { action: 'cancel', id });
   });
 }
 
@@ -253,15 +239,15 @@ export async function cancelCampaign(
 export async function removeCampaign(
   platform: Platform,
   actor: Actor,
-  { id, ip }: CampaignTarget,
+  { id }: { id: string },
 ): Promise<void> {
-  const author = requireCampaignAdmin(actor);
+  const author = requireAdmin(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
     const { state } = await getLocked(tx, id);
     if (isCancellable(state)) await queries.setCancelled(tx, id, now);
     await queries.setRemoved(tx, id, now);
-    await recordAudit(tx, author, { action: 'remove', id, ip, now });
+    await recordAudit(platform, tx, author, { action: 'remove', id });
   });
 }
 
@@ -271,7 +257,7 @@ export async function countAudience(
   actor: Actor,
   audience: CampaignAudience,
 ): Promise<{ count: number; byEmail: number }> {
-  requireCampaignAdmin(actor);
+  requireAdmin(actor);
   const { general } = await getSettings(platform);
   const now = platform.clock.now();
   return count(platform.db, {

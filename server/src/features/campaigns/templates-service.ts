@@ -1,7 +1,7 @@
 import type { Template, TemplateDraft } from '@radiant/contract/campaigns.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
-import type { Actor } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { type Actor, type Member, requireAdmin } from '../../actor.ts';
+import { audit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
@@ -9,27 +9,18 @@ import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { validateContent } from './content-policy.ts';
-import { requireCampaignAdmin } from './policy.ts';
 import { presentTemplate } from './present.ts';
 import * as queries from './templates-queries.ts';
 
-/** Null outside a request, such as in seeds. */
-type RequestOrigin = { ip?: string | null };
-
 type TemplateAction = {
   action: 'campaigns.createTemplate' | 'campaigns.updateTemplate' | 'campaigns.removeTemplate';
-  actorId: string;
+  actor: Member;
   id: string;
-  ip: string | null;
 };
 
 /** The audit log names the template, never its content. */
-const recordAudit = (
-  { clock }: Platform,
-  tx: Tx,
-  { action, actorId, id, ip }: TemplateAction,
-): Promise<void> =>
-  writeAudit(tx, { at: clock.now(), actorId, action, subject: { kind: 'template', id }, ip });
+const recordAudit = (platform: Platform, tx: Tx, { id, ...entry }: TemplateAction): Promise<void> =>
+  audit(platform, tx, { ...entry, subject: { kind: 'template', id } });
 
 /** @throws ApiError unauthenticated, forbidden, invalid_input for a cursor of another list */
 export async function listTemplates(
@@ -37,7 +28,7 @@ export async function listTemplates(
   actor: Actor,
   { limit, cursor }: PageQuery,
 ): Promise<Page<Template>> {
-  requireCampaignAdmin(actor);
+  requireAdmin(actor);
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const rows = await queries.listTemplates(db, { limit, after });
   const page = toPage(rows, limit, (last) => encodeTimeCursor({ at: last.created_at, id: last.id }));
@@ -46,7 +37,7 @@ export async function listTemplates(
 
 /** @throws ApiError unauthenticated, forbidden, not_found */
 export async function getTemplate({ db }: Platform, actor: Actor, id: string): Promise<Template> {
-  requireCampaignAdmin(actor);
+  requireAdmin(actor);
   const row = await queries.findTemplate(db, id);
   if (!row) throw notFound();
   return presentTemplate(row);
@@ -56,19 +47,15 @@ export async function getTemplate({ db }: Platform, actor: Actor, id: string): P
 export async function createTemplate(
   platform: Platform,
   actor: Actor,
-  {
-    draft,
-    idempotencyKey,
-    ip = null,
-  }: { draft: TemplateDraft; idempotencyKey: IdempotencyKey | null } & RequestOrigin,
+  { draft, idempotencyKey }: { draft: TemplateDraft; idempotencyKey: IdempotencyKey | null },
 ): Promise<Template> {
-  const { id: actorId } = requireCampaignAdmin(actor);
+  const admin = requireAdmin(actor);
   const content = validateContent(draft.content, 'template_content_required');
   const now = platform.clock.now();
   const { id } = await withIdempotencyKey(platform.db, { key: idempotencyKey, now }, async (tx) => {
     const made = newId();
     await queries.insertTemplate(tx, { id: made, name: draft.name, content, now });
-    await recordAudit(platform, tx, { action: 'campaigns.createTemplate', actorId, id: made, ip });
+    await recordAudit(platform, tx, { action: 'campaigns.createTemplate', actor: admin, id: made });
     return made;
   });
   return getTemplate(platform, actor, id);
@@ -78,13 +65,13 @@ export async function createTemplate(
 export async function updateTemplate(
   platform: Platform,
   actor: Actor,
-  { id, draft, ip = null }: { id: string; draft: TemplateDraft } & RequestOrigin,
+  { id, draft }: { id: string; draft: TemplateDraft },
 ): Promise<Template> {
-  const { id: actorId } = requireCampaignAdmin(actor);
+  const admin = requireAdmin(actor);
   const content = validateContent(draft.content, 'template_content_required');
   await inTransaction(platform.db, async (tx) => {
     if (!(await queries.updateTemplate(tx, { id, name: draft.name, content }))) throw notFound();
-    await recordAudit(platform, tx, { action: 'campaigns.updateTemplate', actorId, id, ip });
+    await recordAudit(platform, tx, { action: 'campaigns.updateTemplate', actor: admin, id });
   });
   return getTemplate(platform, actor, id);
 }
@@ -93,11 +80,11 @@ export async function updateTemplate(
 export async function removeTemplate(
   platform: Platform,
   actor: Actor,
-  { id, ip = null }: { id: string } & RequestOrigin,
+  { id }: { id: string },
 ): Promise<void> {
-  const { id: actorId } = requireCampaignAdmin(actor);
+  const admin = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
     if (!(await queries.deleteTemplate(tx, id))) throw notFound();
-    await recordAudit(platform, tx, { action: 'campaigns.removeTemplate', actorId, id, ip });
+    await recordAudit(platform, tx, { action: 'campaigns.removeTemplate', actor: admin, id });
   });
 }

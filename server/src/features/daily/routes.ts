@@ -6,12 +6,12 @@ import * as service from './service.ts';
 export const dailyRoutes: readonly Route[] = [
   route(getDaily, ({ platform, actor, locale }) => service.getDaily(platform, actor, locale)),
   route(listDailyPlan, ({ platform, actor, query }) => service.listPlan(platform, actor, query)),
-  route(planDay, async ({ platform, actor, body, address }) => {
-    await service.planDay(platform, actor, { ...body, ip: address });
+  route(planDay, async ({ platform, actor, body }) => {
+    await service.planDay(platform, actor, { ...body });
     return undefined;
   }),
-  route(unplanDay, async ({ platform, actor, params, query, address }) => {
-    await service.unplanDay(platform, actor, { ...params, ...query, ip: address });
+  route(unplanDay, async ({ platform, actor, params, query }) => {
+    await service.unplanDay(platform, actor, { ...params, ...query });
     return undefined;
   }),
 ];

@@ -2,18 +2,12 @@ import type { Daily } from '@radiant/contract/daily.ts';
 import type { DailySlot, PlannedDay } from '@radiant/contract/daily-plan.ts';
 import { dayOf } from '@radiant/contract/days.ts';
 import { type Locale, locales } from '@radiant/contract/words/locale.ts';
-import { type Actor, memberIdOf } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { type Actor, memberIdOf, requireAdmin } from '../../actor.ts';
+import { audit } from '../../platform/audit.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
-import { ApiError, forbidden, invalid } from '../../platform/errors.ts';
+import { ApiError, invalid } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
-import {
-  canPickForDay,
-  getVisiblePost,
-  isPickableForDay,
-  listPostsByIds,
-  pickForDay,
-} from '../posts/service.ts';
+import { getVisiblePost, isPickableForDay, listPostsByIds, pickForDay } from '../posts/service.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
 import { getSettings } from '../settings/service.ts';
 import { isValidPlanRange } from './policy.ts';
@@ -60,14 +54,11 @@ export async function listPlan(
   actor: Actor,
   range: { from: string; to: string },
 ): Promise<{ today: string; days: PlannedDay[] }> {
-  requirePlanner(actor);
+  requireAdmin(actor);
   if (!isValidPlanRange(range.from, range.to)) throw invalid({ to: 'invalid' });
   const rows = await listPlanRows(platform.db, actor, range);
   return { today: await getToday(platform), days: rows.map(presentPlannedDay) };
 }
-
-/** Null for internal calls such as the demo data. */
-type RequestOrigin = { ip?: string | null };
 
 type PlanChange = {
   action: 'daily.plan' | 'daily.unplan';
@@ -75,30 +66,27 @@ type PlanChange = {
   slot: DailySlot;
   day: string;
   postId: string;
-  ip: string | null;
 };
 
 const auditPlanChange = (
-  { clock }: Platform,
+  platform: Platform,
   tx: Tx,
-  { action, actor, slot, day, postId, ip }: PlanChange,
+  { action, actor, slot, day, postId }: PlanChange,
 ): Promise<void> =>
-  writeAudit(tx, {
-    at: clock.now(),
-    actorId: memberIdOf(actor),
+  audit(platform, tx, {
+    actor,
     action,
     subject: { kind: 'day', id: day },
     details: { slot, post: postId },
-    ip,
   });
 
 /** @throws forbidden for anyone but an administrator, not_found, rule_broken when the post cannot be picked */
 export async function planDay(
   platform: Platform,
   actor: Actor,
-  { slot, day, postId, ip = null }: { slot: DailySlot; day: string; postId: string } & RequestOrigin,
+  { slot, day, postId }: { slot: DailySlot; day: string; postId: string },
 ): Promise<void> {
-  requirePlanner(actor);
+  requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
     const id = await getVisiblePost(tx, actor, postId);
     const post = await getPickFacts(tx, id);
@@ -108,7 +96,7 @@ export async function planDay(
     }
     const { language } = post;
     await pickForDay(platform, tx, { slot, day, language, postId: id, now: platform.clock.now() });
-    await auditPlanChange(platform, tx, { action: 'daily.plan', actor, slot, day, postId, ip });
+    await auditPlanChange(platform, tx, { action: 'daily.plan', actor, slot, day, postId });
   });
 }
 
@@ -116,18 +104,14 @@ export async function planDay(
 export async function unplanDay(
   platform: Platform,
   actor: Actor,
-  { ip = null, ...picked }: { slot: DailySlot; day: string; language?: Locale | undefined } & RequestOrigin,
+  picked: { slot: DailySlot; day: string; language?: Locale | undefined },
 ): Promise<void> {
-  requirePlanner(actor);
+  requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
     const { slot, day } = picked;
     for (const postId of await deletePicks(tx, picked)) {
       await platform.live.publish(tx, { type: 'daily-changed', postId });
-      await auditPlanChange(platform, tx, { action: 'daily.unplan', actor, slot, day, postId, ip });
+      await auditPlanChange(platform, tx, { action: 'daily.unplan', actor, slot, day, postId });
     }
   });
-}
-
-function requirePlanner(actor: Actor): void {
-  if (!canPickForDay(actor)) throw forbidden();
 }

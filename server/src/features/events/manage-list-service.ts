@@ -9,8 +9,8 @@ import { attendeeColumns, eventColumns } from '@radiant/contract/event-managemen
 import type { ExportFormat, FileAnswer } from '@radiant/contract/exports.ts';
 import { parseOrder, type TablePage, type TableQuery } from '@radiant/contract/tables.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import { type Actor, memberIdOf } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { type Actor, memberIdOf, requireAdmin } from '../../actor.ts';
+import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { pageWindow } from '../../platform/database/table-window.ts';
 import { ApiError } from '../../platform/errors.ts';
@@ -21,7 +21,7 @@ import { getVisiblePost } from '../posts/service.ts';
 import type { VisiblePostId } from '../posts/visible-to.ts';
 import { getSettings } from '../settings/service.ts';
 import * as queries from './manage-list-queries.ts';
-import { getEvent, requireManager } from './manage-service.ts';
+import { getEvent } from './manage-service.ts';
 import { presentAttendee, presentEvent, presentManagedEvent } from './present.ts';
 
 /** @throws forbidden for anyone but an administrator */
@@ -30,7 +30,7 @@ export async function listManagedEvents(
   actor: Actor,
   { page, size, order, ...filters }: TableQuery & EventFilters,
 ): Promise<TablePage<ManagedEventRow> & { viewerId: string | null }> {
-  requireManager(actor);
+  requireAdmin(actor);
   const now = clock.now();
   const { rows, total } = await queries.listEventTablePage(db, actor, {
     filters,
@@ -48,7 +48,7 @@ export async function listManagedEvents(
 
 /** @throws forbidden for anyone but an administrator, not_found when it is no event or hidden from the actor */
 async function getManagedPostId(platform: Platform, actor: Actor, id: string): Promise<VisiblePostId> {
-  requireManager(actor);
+  requireAdmin(actor);
   await getEvent(platform, actor, id);
   return await getVisiblePost(platform.db, actor, id);
 }
@@ -78,9 +78,9 @@ const noFilters: AttendeeFilters = { term: '' };
 export async function exportAttendees(
   platform: Platform,
   actor: Actor,
-  { id, format, locale, ip }: { id: string; format: ExportFormat; locale: Locale; ip: string },
+  { id, format, locale }: { id: string; format: ExportFormat; locale: Locale },
 ): Promise<FileAnswer> {
-  const manager = requireManager(actor);
+  const admin = requireAdmin(actor);
   const { title } = await getEvent(platform, actor, id);
   const madeAt = platform.clock.now();
   const rows = await inTransaction(platform.db, async (tx) => {
@@ -92,13 +92,11 @@ export async function exportAttendees(
       window: { isReversed: false, offset: 0, limit: limit + 1 },
     });
     if (found.length > limit) throw new ApiError('rule_broken', { fields: { format: 'export_too_long' } });
-    await writeAudit(tx, {
-      at: madeAt,
-      actorId: manager.id,
+    await audit(platform, tx, {
+      actor: admin,
       action: 'events.export',
       subject: { kind: 'event', id },
       details: { format, rows: found.length },
-      ip,
     });
     return found;
   });

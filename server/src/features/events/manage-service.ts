@@ -2,13 +2,13 @@ import { dayOf } from '@radiant/contract/days.ts';
 import type { ManagedEvent } from '@radiant/contract/event-management.ts';
 import type { EventDraft, EventEdit, ListedEvent } from '@radiant/contract/events.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
-import { type Actor, type Member, memberIdOf, requireMember } from '../../actor.ts';
-import { type AuditDetails, writeAudit } from '../../platform/audit.ts';
+import { type Actor, type Member, memberIdOf, requireAdmin } from '../../actor.ts';
+import { type AuditDetails, audit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { decodeTimeCursor, encodeTimeCursor, toPage } from '../../platform/database/cursor.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
-import { ApiError, forbidden, invalid, notFound } from '../../platform/errors.ts';
+import { ApiError, invalid, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
   findHoldForNewPost,
@@ -31,7 +31,6 @@ import {
   applyLocationEdit,
   applyMeetingUrlEdit,
   applyScheduleEdit,
-  canManageEvents,
   hasTimeOrPlaceChanged,
   listNotifiedChanges,
   resolveLocation,
@@ -44,36 +43,19 @@ import { findEvent } from './queries.ts';
 
 const notifyEventChangeTask = 'notifications.tellEventChange';
 
-/** @throws forbidden for anyone but an administrator */
-export function requireManager(actor: Actor): Member {
-  const member = requireMember(actor);
-  if (!canManageEvents(actor)) throw forbidden();
-  return member;
-}
-
-/** Null for internal calls such as the demo data. */
-type RequestOrigin = { ip?: string | null | undefined };
-
 type AuditedAction = {
   name: 'create' | 'update' | 'cancel' | 'remove';
   id: string;
-  manager: Member;
+  admin: Member;
   details?: AuditDetails;
 };
 
-const audit = (
-  { clock }: Platform,
+const auditEvent = (
+  platform: Platform,
   tx: Tx,
-  { name, id, manager, details, ip = null }: AuditedAction & RequestOrigin,
-) =>
-  writeAudit(tx, {
-    at: clock.now(),
-    actorId: manager.id,
-    action: `events.${name}`,
-    subject: { kind: 'event', id },
-    ...(details && { details }),
-    ip,
-  });
+  { name, id, admin, details = {} }: AuditedAction,
+): Promise<void> =>
+  audit(platform, tx, { actor: admin, action: `events.${name}`, subject: { kind: 'event', id }, details });
 
 /**
  * @returns its id
@@ -82,13 +64,9 @@ const audit = (
 export async function createEvent(
   platform: Platform,
   actor: Actor,
-  {
-    draft,
-    idempotencyKey = null,
-    ip,
-  }: { draft: EventDraft; idempotencyKey?: IdempotencyKey | null } & RequestOrigin,
+  { draft, idempotencyKey = null }: { draft: EventDraft; idempotencyKey?: IdempotencyKey | null },
 ): Promise<string> {
-  const host = requireManager(actor);
+  const host = requireAdmin(actor);
   const { general } = await getSettings(platform);
   const { date, time, timeZone = general.timeZone } = draft;
   const now = platform.clock.now();
@@ -131,7 +109,7 @@ export async function createEvent(
         hold,
       });
     }
-    await audit(platform, tx, { name: 'create', id: postId, manager: host, ip });
+    await auditEvent(platform, tx, { name: 'create', id: postId, admin: host });
     return postId;
   });
   return id;
@@ -161,26 +139,22 @@ export async function getEvent({ db, clock }: Platform, actor: Actor, id: string
  * Absent fields stay; a change of time or place notifies those who go or are interested.
  * @throws as `createEvent`; not_found; invalid_input for text of another's event that moderation would hold
  */
-export async function updateEvent(
-  platform: Platform,
-  actor: Actor,
-  { ip, ...edit }: EventEdit & RequestOrigin,
-): Promise<ListedEvent> {
-  const manager = requireManager(actor);
+export async function updateEvent(platform: Platform, actor: Actor, edit: EventEdit): Promise<ListedEvent> {
+  const admin = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
     const id = await getVisiblePost(tx, actor, edit.id);
     const before = await queries.lockTimeAndPlace(tx, id);
     if (!before) throw notFound();
     const after = applyEdit(before, edit, platform.clock.now());
     const { title, text, category } = edit;
-    const editorId = manager.id;
+    const editorId = admin.id;
     const isReworded = await updatePostText(platform, tx, { id, edit: { title, text, category }, editorId });
     if (!isReworded && !hasTimeOrPlaceChanged(before, after)) return;
     const { id: _of, ...fields } = edit;
-    await audit(platform, tx, { name: 'update', id, manager, ip, details: { fields: Object.keys(fields) } });
+    await auditEvent(platform, tx, { name: 'update', id, admin, details: { fields: Object.keys(fields) } });
     if (!hasTimeOrPlaceChanged(before, after)) return;
-    await saveTimeAndPlace(platform, tx, { id, before, after, managerId: manager.id });
-    await holdForPlace(platform, tx, { id, before, after, managerId: manager.id });
+    await saveTimeAndPlace(platform, tx, { id, before, after, managerId: admin.id });
+    await holdForPlace(platform, tx, { id, before, after, managerId: admin.id });
     if (!isReworded) await platform.live.publish(tx, { type: 'post-edited', postId: id });
   });
   return await getEvent(platform, actor, edit.id);
@@ -241,9 +215,9 @@ async function saveTimeAndPlace(
 export async function cancelEvent(
   platform: Platform,
   actor: Actor,
-  { id, reason = '', ip }: { id: string; reason?: string | undefined } & RequestOrigin,
+  { id, reason = '' }: { id: string; reason?: string | undefined },
 ): Promise<void> {
-  const manager = requireManager(actor);
+  const admin = requireAdmin(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
     const postId = await getVisiblePost(tx, actor, id);
@@ -258,10 +232,10 @@ export async function cancelEvent(
       postId,
       revision,
       changes: [],
-      actorId: manager.id,
+      actorId: admin.id,
     });
     await platform.live.publish(tx, { type: 'post-edited', postId });
-    await audit(platform, tx, { name: 'cancel', id, manager, ip });
+    await auditEvent(platform, tx, { name: 'cancel', id, admin });
   });
 }
 
@@ -269,16 +243,12 @@ export async function cancelEvent(
  * Notifies nobody: an event that people expect is cancelled instead.
  * @throws forbidden for anyone but an administrator, not_found
  */
-export async function removeEvent(
-  platform: Platform,
-  actor: Actor,
-  { id, ip }: { id: string } & RequestOrigin,
-): Promise<void> {
-  const manager = requireManager(actor);
+export async function removeEvent(platform: Platform, actor: Actor, { id }: { id: string }): Promise<void> {
+  const admin = requireAdmin(actor);
   await getEvent(platform, actor, id);
   await removePostWith(platform, actor, {
     postId: id,
-    beforeCommit: (tx) => audit(platform, tx, { name: 'remove', id, manager, ip }),
+    beforeCommit: (tx) => auditEvent(platform, tx, { name: 'remove', id, admin }),
   });
 }
 
@@ -288,7 +258,7 @@ export async function getManagedEvent(
   actor: Actor,
   { id, limit, cursor }: PageQuery & { id: string },
 ): Promise<ManagedEvent> {
-  requireManager(actor);
+  requireAdmin(actor);
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const row = await queries.findManagedEvent(platform.db, actor, id);
   if (!row) throw notFound();

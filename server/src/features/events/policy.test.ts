@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import {
   applyLocationEdit,
   applyScheduleEdit,
-  canManageEvents,
   defaultEnd,
   findAnswerError,
   hasTimeOrPlaceChanged,
@@ -138,15 +137,6 @@ test('sets the given answer, and toggles only without one', () => {
   expect(resolveAnswer({}, null)).toBe('going');
   expect(resolveAnswer({}, 'interested')).toBe('going');
   expect(resolveAnswer({}, 'going')).toBe('not-going');
-});
-
-test('only administrators without pending duties manage events', () => {
-  const member = { kind: 'member', id: 'm', sessionId: 's', pending: null } as const;
-  expect(canManageEvents({ kind: 'guest' })).toBe(false);
-  expect(canManageEvents({ ...member, role: 'user' })).toBe(false);
-  expect(canManageEvents({ ...member, role: 'moderator' })).toBe(false);
-  expect(canManageEvents({ ...member, role: 'admin' })).toBe(true);
-  expect(canManageEvents({ ...member, role: 'admin', pending: 'password' })).toBe(false);
 });
 
 describe('an edit', () => {

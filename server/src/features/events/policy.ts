@@ -1,12 +1,8 @@
 import type { EventEdit, EventStatus } from '@radiant/contract/events.ts';
 import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
 import { instantOf } from '@radiant/contract/wall-clock.ts';
-import type { Actor } from '../../actor.ts';
 
 export { instantOf };
-
-export const canManageEvents = (actor: Actor): boolean =>
-  actor.kind === 'member' && actor.pending === null && actor.role === 'admin';
 
 export const statusOf = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }, now: Date): EventStatus => {
   if (now < startsAt) return 'upcoming';

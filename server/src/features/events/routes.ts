@@ -31,11 +31,10 @@ export const eventsRoutes: readonly Route[] = [
     return { participation, message: participationMessage(serverWords[locale].events, participation.mine) };
   }),
   route(getMeetingLink, ({ platform, actor, params }) => service.getMeetingLink(platform, actor, params.id)),
-  route(createEvent, async ({ platform, actor, body, idempotencyKey, address }) => {
+  route(createEvent, async ({ platform, actor, body, idempotencyKey }) => {
     const id = await service.createEvent(platform, actor, {
       draft: body,
       idempotencyKey,
-      ip: address,
     });
     return { event: await service.getEvent(platform, actor, id), viewerId: memberIdOf(actor) };
   }),
@@ -46,26 +45,26 @@ export const eventsRoutes: readonly Route[] = [
   route(listAttendees, ({ platform, actor, params, query }) =>
     service.listAttendees(platform, actor, { id: params.id, ...query }),
   ),
-  route(exportAttendees, ({ platform, actor, params, body, locale, address }) =>
-    service.exportAttendees(platform, actor, { id: params.id, format: body.format, locale, ip: address }),
+  route(exportAttendees, ({ platform, actor, params, body, locale }) =>
+    service.exportAttendees(platform, actor, { id: params.id, format: body.format, locale }),
   ),
   route(getEventAnalytics, ({ platform, actor, params }) =>
     service.getEventAnalytics(platform, actor, params.id),
   ),
-  route(updateEvent, async ({ platform, actor, body, address }) => ({
-    event: await service.updateEvent(platform, actor, { ...body, ip: address }),
+  route(updateEvent, async ({ platform, actor, body }) => ({
+    event: await service.updateEvent(platform, actor, { ...body }),
     viewerId: memberIdOf(actor),
   })),
-  route(cancelEvent, async ({ platform, actor, params, body, address }) => {
-    await service.cancelEvent(platform, actor, { id: params.id, reason: body.reason, ip: address });
+  route(cancelEvent, async ({ platform, actor, params, body }) => {
+    await service.cancelEvent(platform, actor, { id: params.id, reason: body.reason });
     return undefined;
   }),
-  route(removeEvent, async ({ platform, actor, params, address }) => {
-    await service.removeEvent(platform, actor, { id: params.id, ip: address });
+  route(removeEvent, async ({ platform, actor, params }) => {
+    await service.removeEvent(platform, actor, { id: params.id });
     return undefined;
   }),
-  route(removeEventByPost, async ({ platform, actor, params, address }) => {
-    await service.removeEvent(platform, actor, { id: params.id, ip: address });
+  route(removeEventByPost, async ({ platform, actor, params }) => {
+    await service.removeEvent(platform, actor, { id: params.id });
     return undefined;
   }),
   route(getCalendarFeed, ({ platform, actor }) => service.getCalendarFeed(platform, actor)),

@@ -1,13 +1,13 @@
 import type { EventPage, Participation } from '@radiant/contract/events.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
 import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
-import { type Actor, memberIdOf, requireMember } from '../../actor.ts';
+import { type Actor, isAdmin, memberIdOf, requireMember } from '../../actor.ts';
 import { decodeTimeCursor } from '../../platform/database/cursor.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getVisiblePost } from '../posts/service.ts';
-import { canManageEvents, findAnswerError, resolveAnswer } from './policy.ts';
+import { findAnswerError, resolveAnswer } from './policy.ts';
 import { presentEvent } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -64,7 +64,7 @@ export async function listOwnUpcoming(
 /** @throws not_found for anyone but participants, the author and administrators: nobody learns whether there is a link */
 export async function getMeetingLink({ db }: Platform, actor: Actor, id: string): Promise<{ url: string }> {
   const member = requireMember(actor);
-  const url = await queries.findMeetingUrl(db, member, { id, isManager: canManageEvents(actor) });
+  const url = await queries.findMeetingUrl(db, member, { id, isManager: isAdmin(actor) });
   if (url === undefined) throw notFound();
   return { url };
 }

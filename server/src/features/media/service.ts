@@ -1,5 +1,5 @@
 import { retention } from '@radiant/contract/retention.ts';
-import type { Actor, Member } from '../../actor.ts';
+import { type Actor, isAdmin, type Member } from '../../actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { fileIdOf } from '../../platform/media/file-name.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
@@ -165,8 +165,7 @@ async function canSeeProfileImage(
   if (owner.isUnderReview && rules.canReview(actor)) return true;
   const isGuest = actor.kind === 'guest';
   return isProfileImageVisible({
-    viewer:
-      actor.kind === 'member' && actor.role === 'admin' && actor.pending === null ? 'admin' : actor.kind,
+    viewer: isAdmin(actor) ? 'admin' : actor.kind,
     isCurrent: owner.isCurrent || isWithinReplacementGrace(owner.replacedAt, clock.now()),
     isOwnerActive: owner.isOwnerActive,
     isBlocked: !isGuest && (await existsBlockBetween(db, actor.id, owner.ownerId)),

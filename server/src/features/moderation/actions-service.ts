@@ -2,7 +2,7 @@ import type { PostModerationAction } from '@radiant/contract/content-management.
 import type { CaseOutcome } from '@radiant/contract/moderation.ts';
 import type { ReportReason } from '@radiant/contract/reports.ts';
 import type { Actor, Member } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -18,7 +18,6 @@ export type { ModeratedPost };
 export type PostActionInput = {
   ids: readonly string[];
   reason?: ReportReason | null;
-  ip: string | null;
   /** The moderator's message to the authors. */
   message?: string;
   /** Runs in the same transaction, with the posts that changed, as they were before. */
@@ -76,7 +75,6 @@ async function applyAction(
   {
     ids,
     reason,
-    ip,
     message = '',
     alsoApply,
     name,
@@ -95,13 +93,11 @@ async function applyAction(
     await alsoApply?.(tx, posts);
     await settleCases(platform, tx, { name, posts, moderator, message });
     for (const { id } of posts) {
-      await writeAudit(tx, {
-        at: now,
-        actorId: moderator.id,
+      await audit(platform, tx, {
+        actor: moderator,
         action: `moderation.${name}`,
         subject: { kind: 'post', id },
         ...(reason && { details: { reason } }),
-        ip,
       });
     }
     return { count: posts.length, files };

@@ -173,10 +173,7 @@ const actionsByName = {
 export const actOnPosts = (
   platform: Platform,
   actor: Actor,
-  {
-    act,
-    ...input
-  }: { act: PostModerationAction; ids: readonly string[]; reason: ReportReason | null; ip: string },
+  { act, ...input }: { act: PostModerationAction; ids: readonly string[]; reason: ReportReason | null },
 ): Promise<number> => actionsByName[act](platform, actor, input);
 
 /** Whether the actor may see a post's files: as a reader, or as a moderator. */

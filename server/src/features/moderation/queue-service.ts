@@ -9,7 +9,7 @@ import type {
 import { caseColumns } from '@radiant/contract/moderation.ts';
 import { parseOrder, type TablePage, type TableQuery } from '@radiant/contract/tables.ts';
 import type { Actor, Member } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { pageWindow } from '../../platform/database/table-window.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
@@ -80,7 +80,6 @@ export type CaseSettlement = {
   ids: readonly string[];
   act: CaseDecisionType;
   message: string;
-  ip: string | null;
   /** The version the moderator read, by case id. */
   read?: Readonly<Record<string, string | null>> | undefined;
 };
@@ -145,7 +144,7 @@ async function settlePost(
   moderator: Member,
   settlement: SingleSettlement & { subject: SubjectOf<'post'> },
 ): Promise<void> {
-  const { act: decision, message, ip, subject } = settlement;
+  const { act: decision, message, subject } = settlement;
   if (decision === 'resolve') throw new ApiError('rule_broken');
   if (decision === 'keep' && subject.state !== 'pending' && subject.state !== 'flagged')
     return await keepPost(platform, moderator, settlement);
@@ -153,7 +152,6 @@ async function settlePost(
   const count = await applyDecision(platform, moderator, {
     ids: [subject.id],
     message,
-    ip,
     alsoApply: (tx) => requireOpenCase(tx, settlement),
   });
   // Another moderator has just hidden or approved it.
@@ -179,14 +177,14 @@ async function keepPost(
   moderator: Member,
   settlement: SingleSettlement & { subject: SubjectOf<'post'> },
 ): Promise<void> {
-  const { ip, subject } = settlement;
+  const { subject } = settlement;
   await inTransaction(platform.db, async (tx) => {
     // Posts are locked before their cases everywhere, to avoid deadlocks.
     await lockPosts(tx, [subject.id]);
     await requireOpenCase(tx, settlement);
     const decision = { moderatorId: moderator.id, outcome: 'kept', message: '' } as const;
     await settlePostCase(platform, tx, { ...decision, postId: subject.id });
-    await writeCaseAudit(platform, tx, { moderator, action: 'moderation.keep', subject, ip });
+    await writeCaseAudit(platform, tx, { moderator, action: 'moderation.keep', subject });
   });
 }
 
@@ -198,7 +196,6 @@ async function settleComment(
     id,
     act,
     message,
-    ip,
     subject,
     ...found
   }: SingleSettlement & queries.CaseToSettle & { subject: SubjectOf<'comment'> },
@@ -230,7 +227,6 @@ async function settleComment(
       moderator,
       action: act === 'keep' ? action[kept] : 'moderation.delete',
       subject,
-      ip,
     });
   });
 }
@@ -239,7 +235,7 @@ async function settleComment(
 async function settleMember(
   platform: Platform,
   moderator: Member,
-  { act, ip, subject }: SingleSettlement & { subject: SubjectOf<'member'> },
+  { act, subject }: SingleSettlement & { subject: SubjectOf<'member'> },
 ): Promise<void> {
   if (act === 'hide' || act === 'delete') throw new ApiError('rule_broken');
   const isKept = act === 'keep';
@@ -251,7 +247,6 @@ async function settleMember(
       moderator,
       action: isKept ? 'moderation.keep' : 'moderation.resolve',
       subject,
-      ip,
     });
   });
 }
@@ -260,7 +255,7 @@ async function settleMember(
 async function settleStory(
   platform: Platform,
   moderator: Member,
-  { act, message, ip, subject }: SingleSettlement & { subject: SubjectOf<'story'> },
+  { act, message, subject }: SingleSettlement & { subject: SubjectOf<'story'> },
 ): Promise<void> {
   if (act === 'hide' || act === 'resolve') throw new ApiError('rule_broken');
   const isKept = act === 'keep';
@@ -277,7 +272,6 @@ async function settleStory(
       moderator,
       action: isKept ? 'moderation.keep' : 'moderation.delete',
       subject,
-      ip,
     });
     return removed;
   });
@@ -285,21 +279,8 @@ async function settleStory(
 }
 
 const writeCaseAudit = (
-  { clock }: Platform,
+  platform: Platform,
   tx: Tx,
-  {
-    moderator,
-    ...line
-  }: {
-    moderator: Member;
-    action: AuditAction;
-    subject: CaseTarget;
-    ip: string | null;
-  },
+  { moderator, action, subject }: { moderator: Member; action: AuditAction; subject: CaseTarget },
 ): Promise<void> =>
-  writeAudit(tx, {
-    ...line,
-    at: clock.now(),
-    actorId: moderator.id,
-    subject: { kind: line.subject.kind, id: line.subject.id },
-  });
+  audit(platform, tx, { actor: moderator, action, subject: { kind: subject.kind, id: subject.id } });

@@ -253,7 +253,7 @@ describe('settling a reported post', () => {
     const id = await people.post(anna);
     await report(ben, id);
     const { hidePosts } = await import('./actions-service.ts');
-    await hidePosts(platform, { ...asMember(mona), role: 'moderator' }, { ids: [id], ip: null });
+    await hidePosts(platform, { ...asMember(mona), role: 'moderator' }, { ids: [id] });
     expect(await list({ state: 'settled' })).toMatchObject({ rows: [{ settled: { outcome: 'hidden' } }] });
     expect(await notificationTexts(ben)).toHaveLength(1);
   });

@@ -27,8 +27,8 @@ export const moderationRoutes: readonly Route[] = [
   }),
   route(listManagedPosts, ({ platform, actor, query }) => content.listManagedPosts(platform, actor, query)),
   route(getManagedPost, ({ platform, actor, params }) => content.getManagedPost(platform, actor, params.id)),
-  route(moderatePosts, async ({ platform, actor, body, address }) => ({
-    count: await content.actOnPosts(platform, actor, { ...body, ip: address }),
+  route(moderatePosts, async ({ platform, actor, body }) => ({
+    count: await content.actOnPosts(platform, actor, body),
   })),
   route(contract.listModerationCases, ({ platform, actor, query }) =>
     queue.listCases(platform, actor, query),
@@ -38,7 +38,7 @@ export const moderationRoutes: readonly Route[] = [
     queue.getCase(platform, actor, params.id),
   ),
   route(contract.getOwnDecision, ({ platform, actor, params }) => getOwnDecision(platform, actor, params.id)),
-  route(contract.settleModerationCases, ({ platform, actor, body, address: ip }) =>
-    queue.settleCases(platform, actor, { ...body, ip }),
+  route(contract.settleModerationCases, ({ platform, actor, body }) =>
+    queue.settleCases(platform, actor, body),
   ),
 ];

@@ -1,13 +1,11 @@
 import { type AuditLogRow, type AuditQuery, auditRowsMax } from '@radiant/contract/audit.ts';
 import { Id } from '@radiant/contract/identifiers.ts';
-import { type Actor, type Member, requireMember } from '../../actor.ts';
+import { type Actor, type Member, requireAdmin } from '../../actor.ts';
 import { pageWindow } from '../../platform/database/table-window.ts';
-import { forbidden } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { presentLine } from './audit-present.ts';
 import * as queries from './audit-queries.ts';
-import { mayOperate } from './policy.ts';
 
 export type AuditPage = {
   rows: AuditLogRow[];
@@ -21,8 +19,7 @@ export type AuditPage = {
  * @throws ApiError unauthenticated, forbidden for anyone but an administrator
  */
 export async function listAudit(platform: Platform, actor: Actor, query: AuditQuery): Promise<AuditPage> {
-  const member = requireMember(actor);
-  if (!mayOperate(actor)) throw forbidden();
+  const admin = requireAdmin(actor);
   const { db } = platform;
   const filter = await toQueryFilter(platform, query);
   const counted = await queries.countAudit(db, filter, auditRowsMax + 1);
@@ -31,7 +28,7 @@ export async function listAudit(platform: Platform, actor: Actor, query: AuditQu
     window: pageWindow(query, total),
     isOldestFirst: query.order === 'at',
   });
-  const names = await findNames(platform, member, rows);
+  const names = await findNames(platform, admin, rows);
   return { rows: rows.map((row) => presentLine(row, names)), total, isMore: counted > auditRowsMax };
 }
 

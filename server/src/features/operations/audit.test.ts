@@ -2,7 +2,7 @@ import type { AuditLogRow } from '@radiant/contract/audit.ts';
 import { listAudit } from '@radiant/contract/audit.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type AuditEntry, writeAudit } from '../../platform/audit.ts';
+import { type AuditRow, insertAuditEntry } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
@@ -12,9 +12,9 @@ const ada = await people.join('Ada Admin', { role: 'admin' });
 const bea = await people.join('Béatrice Abbé', { role: 'admin' });
 const mia = await people.join('Mia Member');
 
-const write = (entry: Partial<AuditEntry>) =>
+const write = (entry: Partial<AuditRow>) =>
   db.transaction().execute((tx) =>
-    writeAudit(tx, {
+    insertAuditEntry(tx, {
       at: clock.now(),
       actorId: ada.id,
       action: 'settings.update',

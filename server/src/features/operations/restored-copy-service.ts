@@ -1,16 +1,15 @@
 import type { RestoredCopy } from '@radiant/contract/restored-copy.ts';
-import type { Actor } from '../../actor.ts';
-import { type AuditEntry, writeAudit } from '../../platform/audit.ts';
+import { type Actor, requireAdmin } from '../../actor.ts';
+import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { identifyDatabase, isSameDatabase } from '../../platform/database/identity.ts';
 import { ApiError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { endSessionsOfEveryone } from '../accounts/service.ts';
 import { cancelUnfinished, countUnfinished } from '../campaigns/service.ts';
-import { requireOperator } from './policy.ts';
 import * as queries from './restored-copy-queries.ts';
 
-/** `cluster`: the folder of an embedded database. `isRestored`: the operator says that this is a copy. */
+/** `cluster`: the folder of an embedded database. `isRestored`: the admin says that this is a copy. */
 type StartOptions = { cluster?: string | undefined; isRestored: boolean };
 
 /**
@@ -48,7 +47,7 @@ export async function getRestoredCopy(
   { db, clock }: Platform,
   actor: Actor,
 ): Promise<{ restoredCopy: RestoredCopy | null }> {
-  requireOperator(actor);
+  requireAdmin(actor);
   const since = await queries.findRestoredAt(db);
   if (since === null) return { restoredCopy: null };
   const { notifications, ...held } = await queries.countHeld(db);
@@ -60,12 +59,12 @@ export async function getRestoredCopy(
  * Lets a restored copy work as the live site: workers notice within seconds. Confirmed already, nothing happens.
  * @throws ApiError forbidden for anyone but an administrator
  */
-export async function confirmLiveSite(platform: Platform, actor: Actor, ip: string): Promise<void> {
-  const operator = requireOperator(actor);
+export async function confirmLiveSite(platform: Platform, actor: Actor): Promise<void> {
+  const admin = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
     if ((await queries.lockRestoredAt(tx)) === null) return;
     await queries.clearRestoredAt(tx);
-    await writeAudit(tx, auditEntry(platform, { actorId: operator.id, act: 'confirmLiveSite', ip }));
+    await audit(platform, tx, { actor: admin, action: 'operations.confirmLiveSite', subject });
   });
 }
 
@@ -73,26 +72,21 @@ export async function confirmLiveSite(platform: Platform, actor: Actor, ip: stri
  * Discards what a restored copy holds back; answers how much. It stays unconfirmed.
  * @throws ApiError forbidden for anyone but an administrator, rule_broken on a live site
  */
-export async function discardHeld(platform: Platform, actor: Actor, ip: string): Promise<number> {
-  const operator = requireOperator(actor);
+export async function discardHeld(platform: Platform, actor: Actor): Promise<number> {
+  const admin = requireAdmin(actor);
   return inTransaction(platform.db, async (tx) => {
     if ((await queries.lockRestoredAt(tx)) === null) throw new ApiError('rule_broken');
     const announcements = await cancelUnfinished(tx, platform.clock.now());
     const count =
       (await queries.cancelUnsentMails(tx)) + (await queries.deleteSendingJobs(tx)) + announcements;
-    const entry = auditEntry(platform, { actorId: operator.id, act: 'discardHeld', ip });
-    await writeAudit(tx, { ...entry, details: { count } });
+    await audit(platform, tx, {
+      actor: admin,
+      action: 'operations.discardHeld',
+      subject,
+      details: { count },
+    });
     return count;
   });
 }
 
-const auditEntry = (
-  { clock }: Platform,
-  { actorId, act, ip }: { actorId: string; act: 'confirmLiveSite' | 'discardHeld'; ip: string },
-): AuditEntry => ({
-  at: clock.now(),
-  actorId,
-  action: `operations.${act}`,
-  subject: { kind: 'job', id: null },
-  ip,
-});
+const subject = { kind: 'job', id: null } as const;

@@ -7,7 +7,7 @@ import {
 } from '@radiant/contract/jobs.ts';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { writeAudit } from '../../platform/audit.ts';
+import { insertAuditEntry } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -192,7 +192,7 @@ test('strangers, members, moderators and former administrators are refused, and 
 describe('the audit log', () => {
   const note = (actorId: string) =>
     db.transaction().execute((tx) =>
-      writeAudit(tx, {
+      insertAuditEntry(tx, {
         at: clock.now(),
         actorId,
         action: 'operations.retry',

@@ -17,22 +17,20 @@ import * as testMail from './test-mail-service.ts';
 export const operationsRoutes: readonly Route[] = [
   route(getJobsSummary, ({ platform, actor }) => service.getJobsSummary(platform, actor)),
   route(listDeadLetterJobs, ({ platform, actor, query }) => service.listDeadLetters(platform, actor, query)),
-  route(retryJobs, async ({ platform, actor, body, address }) => ({
-    count: await service.retryJobs(platform, actor, { chosen: body, ip: address }),
+  route(retryJobs, async ({ platform, actor, body }) => ({
+    count: await service.retryJobs(platform, actor, body),
   })),
-  route(discardJobs, async ({ platform, actor, body, address }) => ({
-    count: await service.discardJobs(platform, actor, { chosen: body, ip: address }),
+  route(discardJobs, async ({ platform, actor, body }) => ({
+    count: await service.discardJobs(platform, actor, body),
   })),
   route(getRestoredCopy, ({ platform, actor }) => restoredCopy.getRestoredCopy(platform, actor)),
-  route(confirmLiveSite, ({ platform, actor, address }) =>
-    restoredCopy.confirmLiveSite(platform, actor, address),
-  ),
-  route(discardHeldDeliveries, async ({ platform, actor, address }) => ({
-    count: await restoredCopy.discardHeld(platform, actor, address),
+  route(confirmLiveSite, ({ platform, actor }) => restoredCopy.confirmLiveSite(platform, actor)),
+  route(discardHeldDeliveries, async ({ platform, actor }) => ({
+    count: await restoredCopy.discardHeld(platform, actor),
   })),
   route(listAudit, ({ platform, actor, query }) => audit.listAudit(platform, actor, query)),
   route(listFailedMails, ({ platform, actor, query }) => service.listFailedMails(platform, actor, query)),
-  route(sendTestMail, ({ platform, actor, body, locale, address }) =>
-    testMail.sendTestMail(platform, actor, { ...body, locale, ip: address }),
+  route(sendTestMail, ({ platform, actor, body, locale }) =>
+    testMail.sendTestMail(platform, actor, { ...body, locale }),
   ),
 ];

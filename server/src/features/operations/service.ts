@@ -1,7 +1,7 @@
 import type { DeadLetterJob, FailedMail, JobsSummary } from '@radiant/contract/jobs.ts';
 import type { PageQuery } from '@radiant/contract/pages.ts';
-import type { Actor, Member } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { type Actor, type Member, requireAdmin } from '../../actor.ts';
+import { audit } from '../../platform/audit.ts';
 import {
   decodeCursor,
   decodeTimeCursor,
@@ -13,7 +13,6 @@ import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { invalid } from '../../platform/errors.ts';
 import { findOpenCircuit } from '../../platform/mail/circuit-breaker.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { requireOperator } from './policy.ts';
 import { presentJob, presentMail } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -24,7 +23,7 @@ export { detectRestoredCopy, isSendingPaused } from './restored-copy-service.ts'
  * @throws ApiError forbidden for anyone but an administrator
  */
 export async function getJobsSummary({ db }: Platform, actor: Actor): Promise<JobsSummary> {
-  requireOperator(actor);
+  requireAdmin(actor);
   const [tasks, living, failedMails, pause] = await Promise.all([
     queries.listTasks(db),
     queries.listLiveWorkers(db),
@@ -60,7 +59,7 @@ export async function listDeadLetters(
   actor: Actor,
   { task = null, limit, cursor }: PageQuery & { task?: string | null | undefined },
 ): Promise<{ jobs: DeadLetterJob[]; total: number; next: string | null }> {
-  requireOperator(actor);
+  requireAdmin(actor);
   const before = cursor === undefined ? null : decodeJobCursor(cursor);
   const [rows, total] = await Promise.all([
     queries.listDeadLetters(db, { task, before, limit }),
@@ -88,45 +87,35 @@ type JobAction = { name: 'retry' | 'discard'; apply: (tx: Tx, ids: readonly stri
  * how many.
  * @throws ApiError forbidden for anyone but an administrator
  */
-export const retryJobs = (
-  platform: Platform,
-  actor: Actor,
-  input: { chosen: JobSelection; ip: string },
-): Promise<number> =>
-  applyToDeadLetters(platform, requireOperator(actor), { ...input, name: 'retry', apply: queries.retryJobs });
+export const retryJobs = (platform: Platform, actor: Actor, chosen: JobSelection): Promise<number> =>
+  applyToDeadLetters(platform, requireAdmin(actor), { chosen, name: 'retry', apply: queries.retryJobs });
 
 /**
  * Throws jobs away that were laid aside; answers how many.
  * @throws ApiError forbidden for anyone but an administrator
  */
-export const discardJobs = (
-  platform: Platform,
-  actor: Actor,
-  input: { chosen: JobSelection; ip: string },
-): Promise<number> =>
-  applyToDeadLetters(platform, requireOperator(actor), {
-    ...input,
+export const discardJobs = (platform: Platform, actor: Actor, chosen: JobSelection): Promise<number> =>
+  applyToDeadLetters(platform, requireAdmin(actor), {
+    chosen,
     name: 'discard',
     apply: queries.discardJobs,
   });
 
 const applyToDeadLetters = (
-  { db, clock }: Platform,
-  operator: Member,
-  { chosen, ip, name, apply }: JobAction & { chosen: JobSelection; ip: string },
+  platform: Platform,
+  admin: Member,
+  { chosen, name, apply }: JobAction & { chosen: JobSelection },
 ): Promise<number> =>
-  inTransaction(db, async (tx) => {
+  inTransaction(platform.db, async (tx) => {
     const ids = await queries.lockDeadLetters(tx, chosen);
     if (ids.length === 0) return 0;
     await apply(tx, ids);
     const [only] = ids;
-    await writeAudit(tx, {
-      at: clock.now(),
-      actorId: operator.id,
+    await audit(platform, tx, {
+      actor: admin,
       action: `operations.${name}`,
       subject: { kind: 'job', id: ids.length === 1 && only !== undefined ? only : null },
       details: { jobs: ids, ...('task' in chosen && { task: chosen.task }) },
-      ip,
     });
     return ids.length;
   });
@@ -140,7 +129,7 @@ export async function listFailedMails(
   actor: Actor,
   { limit, cursor }: PageQuery,
 ): Promise<{ mails: FailedMail[]; next: string | null }> {
-  requireOperator(actor);
+  requireAdmin(actor);
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const rows = await queries.listFailedMails(db, { after, limit });
   const page = toPage(rows, limit, (last) => encodeTimeCursor({ at: last.created_at, id: last.id }));

@@ -1,10 +1,10 @@
 import type { TestMailResult } from '@radiant/contract/test-mail.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import type { Actor } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { type Actor, requireAdmin } from '../../actor.ts';
+import { audit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
-import { ApiError, forbidden } from '../../platform/errors.ts';
+import { ApiError } from '../../platform/errors.ts';
 import { compose } from '../../platform/mail/compose.ts';
 import { renderMail } from '../../platform/mail/layout.ts';
 import { MailNotAcceptedError } from '../../platform/mail/smtp-outcome.ts';
@@ -14,7 +14,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { serverWords } from '../../words/words.ts';
 import { getSessionUser } from '../accounts/service.ts';
 import { getMailLogo, presentMailSite, previewSettings } from '../settings/service.ts';
-import { mayOperate } from './policy.ts';
 
 /** Somebody waits for the answer: shorter than a mail that nobody watches. In milliseconds. */
 const timeouts = { connect: 8_000, greeting: 8_000, socket: 20_000 };
@@ -22,18 +21,14 @@ const timeouts = { connect: 8_000, greeting: 8_000, socket: 20_000 };
 /**
  * Sends a mail to the administrator who asks, at once and past the queue, and tells what came of it. Settings that were
  * typed and not saved yet hold for this mail alone.
- * @throws ApiError forbidden, invalid_input naming the settings that cannot be
+ * @throws ApiError invalid_input naming the settings that cannot be
  */
 export async function sendTestMail(
   platform: Platform,
   actor: Actor,
-  {
-    settings: unsavedSettings,
-    locale,
-    ip,
-  }: { settings: Record<string, unknown>; locale: Locale; ip: string },
+  { settings: unsavedSettings, locale }: { settings: Record<string, unknown>; locale: Locale },
 ): Promise<TestMailResult> {
-  if (actor.kind !== 'member' || !mayOperate(actor)) throw forbidden();
+  const admin = requireAdmin(actor);
   const settings = await previewSettings(platform, {
     category: 'email_notifications',
     changes: unsavedSettings,
@@ -62,12 +57,10 @@ export async function sendTestMail(
     ...renderMail(content, { site, locale }),
   });
   await inTransaction(platform.db, (tx) =>
-    writeAudit(tx, {
-      at: now,
-      actorId: actor.id,
+    audit(platform, tx, {
+      actor: admin,
       action: 'operations.testMail',
       subject: { kind: 'settings', id: 'email_notifications' },
-      ip,
     }),
   );
   return {

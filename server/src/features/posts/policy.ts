@@ -61,9 +61,6 @@ export const becomesPublicPrayer = (
   { kind, audience }: { kind: PostKind; audience: Audience },
 ): boolean => kind === 'prayer' && audience === 'public' && before !== 'public';
 
-export const canPickForDay = (actor: Actor): boolean =>
-  actor.kind === 'member' && actor.pending === null && actor.role === 'admin';
-
 export const isPickableForDay = (
   { kind, audience, state }: { kind: PostKind; audience: Audience; state: PostState },
   slot: DailySlot,

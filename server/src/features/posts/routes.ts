@@ -29,13 +29,12 @@ export const postsRoutes: readonly Route[] = [
     post: await service.getPost(platform, actor, body.id),
     viewerId: memberIdOf(actor),
   })),
-  route(createPost, async ({ platform, actor, body, files, idempotencyKey, address: ip, isApiClient }) => ({
+  route(createPost, async ({ platform, actor, body, files, idempotencyKey, isApiClient }) => ({
     post: await service.createPost(platform, actor, {
       draft: body,
       photo: files.photo,
       video: files.video,
       idempotencyKey,
-      ip,
       isConfirmed: isApiClient,
     }),
     viewerId: memberIdOf(actor),
@@ -44,8 +43,8 @@ export const postsRoutes: readonly Route[] = [
     await publicPrayers.confirmPublicPrayers(platform, actor);
     return undefined;
   }),
-  route(deletePost, async ({ platform, actor, body, address }) => {
-    await service.removePost(platform, actor, { postId: body.id, ip: address });
+  route(deletePost, async ({ platform, actor, body }) => {
+    await service.removePost(platform, actor, { postId: body.id });
     return undefined;
   }),
   route(setReaction, ({ platform, actor, body }) =>
@@ -64,8 +63,8 @@ export const postsRoutes: readonly Route[] = [
   route(listRevisions, async ({ platform, actor, params }) => ({
     revisions: await revisions.listRevisions(platform, actor, params.id),
   })),
-  route(deleteRevision, async ({ platform, actor, params, address: ip }) => {
-    await revisions.removeRevision(platform, actor, { postId: params.id, number: params.number, ip });
+  route(deleteRevision, async ({ platform, actor, params }) => {
+    await revisions.removeRevision(platform, actor, { postId: params.id, number: params.number });
     return undefined;
   }),
   route(listComments, ({ platform, actor, params, query }) =>
@@ -74,8 +73,8 @@ export const postsRoutes: readonly Route[] = [
   route(createComment, async ({ platform, actor, body, idempotencyKey }) => ({
     comment: await comments.createComment(platform, actor, { draft: body, idempotencyKey }),
   })),
-  route(deleteComment, async ({ platform, actor, params, address }) => {
-    await comments.removeComment(platform, actor, { commentId: params.id, ip: address });
+  route(deleteComment, async ({ platform, actor, params }) => {
+    await comments.removeComment(platform, actor, { commentId: params.id });
     return undefined;
   }),
   route(listMentionable, async ({ platform, actor, params, query }) => ({

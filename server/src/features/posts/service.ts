@@ -26,7 +26,7 @@ export {
   toPostState,
   withdrawCase,
 } from './moderation/service.ts';
-export { canPickForDay, isPickableForDay } from './policy.ts';
+export { isPickableForDay } from './policy.ts';
 export { presentAuthor } from './present.ts';
 export { countPostsByAuthor, getPost, listPostsByAuthor, listPostsByIds } from './reading/service.ts';
 export { removeTagsBetween } from './tags/service.ts';

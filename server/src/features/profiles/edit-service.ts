@@ -1,6 +1,6 @@
 import type { OwnProfile, ProfileEdit } from '@radiant/contract/own-profile.ts';
 import { type Actor, requireMember } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { cleanUpOnFailure } from '../../platform/database/error-class.ts';
 import { forbidden, invalid, notFound } from '../../platform/errors.ts';
@@ -36,23 +36,17 @@ export type ProfileInput = {
  * All or nothing, pictures included; an administrator's edit of somebody else goes to the audit log.
  * @throws forbidden, not_found; invalid_input for a future birthday, an offensive name or text that moderation would hold; file errors
  */
-export async function updateProfile(
-  platform: Platform,
-  actor: Actor,
-  { ip, ...input }: ProfileInput & { ip: string },
-): Promise<void> {
+export async function updateProfile(platform: Platform, actor: Actor, input: ProfileInput): Promise<void> {
   const member = requireMember(actor);
   const { id } = input.edit;
   if (!canManageProfile(member, id)) throw forbidden();
   await writeProfile(platform, input, async (tx, fields) => {
     if (id === member.id || fields.length === 0) return;
-    await writeAudit(tx, {
-      at: platform.clock.now(),
-      actorId: member.id,
+    await audit(platform, tx, {
+      actor: member,
       action: 'users.update',
       subject: { kind: 'member', id },
       details: { fields },
-      ip,
     });
   });
 }

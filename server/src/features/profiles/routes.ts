@@ -14,8 +14,8 @@ export const profilesRoutes: readonly Route[] = [
     }),
   ),
   route(getOwnProfile, ({ platform, actor, params }) => edits.getOwnProfile(platform, actor, params.id)),
-  route(updateProfile, async ({ platform, actor, body, files, address: ip }) => {
-    await edits.updateProfile(platform, actor, { edit: body, avatar: files.pp, banner: files.pc, ip });
+  route(updateProfile, async ({ platform, actor, body, files }) => {
+    await edits.updateProfile(platform, actor, { edit: body, avatar: files.pp, banner: files.pc });
     return undefined;
   }),
 ];

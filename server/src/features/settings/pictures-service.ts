@@ -1,14 +1,13 @@
 import { readFile, rm } from 'node:fs/promises';
 import type { SitePicture } from '@radiant/contract/site.ts';
-import type { Actor } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { type Actor, requireAdmin } from '../../actor.ts';
+import { audit } from '../../platform/audit.ts';
 import { hashToken } from '../../platform/crypto.ts';
 import { inTransaction } from '../../platform/database/database.ts';
 import { ApiError, invalid } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as queries from './assets-queries.ts';
-import { requireMayChangeSettings } from './policy.ts';
 import { clearSettingsCache, publishSiteChanged } from './service.ts';
 
 /** In pixels, for dense screens; what is smaller is not enlarged. The first is the one that pages show. */
@@ -29,20 +28,18 @@ const maxBytes = 512 * 1024;
 export async function setSitePicture(
   platform: Platform,
   actor: Actor,
-  { purpose, file, ip }: { purpose: SitePicture; file: ReceivedFile | undefined; ip: string },
+  { purpose, file }: { purpose: SitePicture; file: ReceivedFile | undefined },
 ): Promise<void> {
-  const { id } = requireMayChangeSettings(actor);
+  const admin = requireAdmin(actor);
   if (!file) throw invalid({ image: 'picture_required' });
   const picture = await preparePicture(platform, purpose, file);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
     await queries.upsertPicture(tx, { purpose, ...picture, now });
-    await writeAudit(tx, {
-      at: now,
-      actorId: id,
+    await audit(platform, tx, {
+      actor: admin,
       action: 'settings.setPicture',
       subject: { kind: 'settings', id: purpose },
-      ip,
     });
     await publishSiteChanged(platform, tx);
   });
@@ -76,17 +73,15 @@ async function preparePicture(platform: Platform, purpose: SitePicture, file: Re
 export async function removeSitePicture(
   platform: Platform,
   actor: Actor,
-  { purpose, ip }: { purpose: SitePicture; ip: string },
+  { purpose }: { purpose: SitePicture },
 ): Promise<void> {
-  const { id } = requireMayChangeSettings(actor);
+  const admin = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
     await queries.deletePicture(tx, purpose);
-    await writeAudit(tx, {
-      at: platform.clock.now(),
-      actorId: id,
+    await audit(platform, tx, {
+      actor: admin,
       action: 'settings.removePicture',
       subject: { kind: 'settings', id: purpose },
-      ip,
     });
     await publishSiteChanged(platform, tx);
   });

@@ -12,15 +12,15 @@ import * as service from './service.ts';
 export const settingsRoutes: readonly Route[] = [
   route(getSiteEndpoint, ({ platform }) => service.getSite(platform)),
   route(getSiteSettings, ({ platform, actor }) => service.listSettings(platform, actor)),
-  route(updateSiteSettings, ({ platform, actor, params: { category }, body, address }) =>
-    service.changeSettings(platform, actor, { category, changes: body, ip: address }),
+  route(updateSiteSettings, ({ platform, actor, params: { category }, body }) =>
+    service.changeSettings(platform, actor, { category, changes: body }),
   ),
-  route(setSitePicture, async ({ platform, actor, params: { purpose }, files, address }) => {
-    await pictures.setSitePicture(platform, actor, { purpose, file: files.image, ip: address });
+  route(setSitePicture, async ({ platform, actor, params: { purpose }, files }) => {
+    await pictures.setSitePicture(platform, actor, { purpose, file: files.image });
     return undefined;
   }),
-  route(removeSitePicture, async ({ platform, actor, params: { purpose }, address }) => {
-    await pictures.removeSitePicture(platform, actor, { purpose, ip: address });
+  route(removeSitePicture, async ({ platform, actor, params: { purpose } }) => {
+    await pictures.removeSitePicture(platform, actor, { purpose });
     return undefined;
   }),
 ];

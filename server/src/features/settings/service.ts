@@ -7,8 +7,8 @@ import {
   validateSettings,
 } from '@radiant/contract/site-settings.ts';
 import type * as z from 'zod/mini';
-import type { Actor } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { type Actor, type Member, requireAdmin } from '../../actor.ts';
+import { audit } from '../../platform/audit.ts';
 import { type Database, type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { assertOutsideTransaction } from '../../platform/database/single-connection.ts';
 import { invalid } from '../../platform/errors.ts';
@@ -21,7 +21,6 @@ import {
   type SiteAssets,
   upsertSecret,
 } from './assets-queries.ts';
-import { requireMayChangeSettings } from './policy.ts';
 import { homeScreenIconOf, presentManifest, presentSite } from './present.ts';
 import { listStoredSettings, notifyInstances, type StoredCategory, upsertSettings } from './queries.ts';
 
@@ -113,7 +112,7 @@ const schemaOf = <Category extends SettingsCategory>(category: Category) =>
  * @throws ApiError forbidden
  */
 export async function listSettings(platform: Platform, actor: Actor): Promise<Settings> {
-  requireMayChangeSettings(actor);
+  requireAdmin(actor);
   return await readSettings(platform);
 }
 
@@ -122,25 +121,19 @@ export async function listSettings(platform: Platform, actor: Actor): Promise<Se
  * administrators.
  * @throws ApiError forbidden, or invalid_input naming the settings that cannot be
  */
-export async function changeSettings(
-  platform: Platform,
-  actor: Actor,
-  { ip, ...input }: Changes & { ip: string },
-): Promise<Settings> {
-  const { id } = requireMayChangeSettings(actor);
+export async function changeSettings(platform: Platform, actor: Actor, input: Changes): Promise<Settings> {
+  const admin = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
     const { category } = input;
     const before = (await readSettings({ db: tx, log: platform.log }))[category];
     const after = await storeChanges(platform, tx, input);
     const fields = Object.keys(after);
-    await writeAudit(tx, {
-      at: platform.clock.now(),
-      actorId: id,
+    await audit(platform, tx, {
+      actor: admin,
       action: 'settings.update',
       subject: { kind: 'settings', id: category },
       // Secrets are none of these; they are kept sealed, elsewhere.
       details: { fields, from: pick(before, fields), to: after },
-      ip,
     });
     await publishSiteChanged(platform, tx);
   });
@@ -157,7 +150,7 @@ export async function updateSettings<Category extends SettingsCategory>(
   actor: Actor,
   input: { category: Category; changes: Partial<Settings[Category]> },
 ): Promise<void> {
-  requireMayChangeSettings(actor);
+  requireAdmin(actor);
   await storeChanges(platform, platform.db, input);
   cache.delete(platform.db);
 }
@@ -273,17 +266,16 @@ export async function readSecret(platform: Platform, name: SecretName): Promise<
 export async function setSecret(
   platform: Platform,
   tx: Tx,
-  { actorId, name, secret, ip }: { actorId: string; name: SecretName; secret: string | null; ip: string },
+  actor: Member,
+  { name, secret }: { name: SecretName; secret: string | null },
 ): Promise<void> {
   const now = platform.clock.now();
   if (secret === null) await deleteSecret(tx, name);
   else await upsertSecret(tx, { name, sealed: secretSealer(platform).seal(secret, name), now });
-  await writeAudit(tx, {
-    at: now,
-    actorId,
+  await audit(platform, tx, {
+    actor,
     action: secret === null ? 'settings.removeSecret' : 'settings.replaceSecret',
     subject: { kind: 'secret', id: name },
-    ip,
   });
   // Which ways there are to sign in.
   await publishSiteChanged(platform, tx);

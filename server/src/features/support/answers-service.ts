@@ -7,25 +7,18 @@ import {
   supportColumns,
 } from '@radiant/contract/support-answers.ts';
 import { parseOrder, type TableQuery } from '@radiant/contract/tables.ts';
-import { type Actor, type Member, requireMember } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { type Actor, type Member, requireAdmin } from '../../actor.ts';
+import { audit } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
 import { type Db, inTransaction, type Tx } from '../../platform/database/database.ts';
 import { type IdempotencyKey, withIdempotencyKey } from '../../platform/database/idempotency.ts';
 import { pageWindow } from '../../platform/database/table-window.ts';
-import { forbidden, notFound } from '../../platform/errors.ts';
+import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import * as queries from './answers-queries.ts';
-import { mayAnswer, normalizeLineEndings } from './policy.ts';
+import { normalizeLineEndings } from './policy.ts';
 import { presentMessage, presentRow } from './present.ts';
-
-/** @throws ApiError unauthenticated, forbidden */
-function requireAnswerer(actor: Actor): Member {
-  const member = requireMember(actor);
-  if (!mayAnswer(actor)) throw forbidden();
-  return member;
-}
 
 export type SupportTable = {
   messages: SupportMessageRow[];
@@ -42,7 +35,7 @@ export async function listMessages(
   actor: Actor,
   { page, size, order, ...filters }: TableQuery & SupportFilters,
 ): Promise<SupportTable> {
-  requireAnswerer(actor);
+  requireAdmin(actor);
   const counts = await queries.countByState(db);
   const total = filters.state ? counts[filters.state] : counts.open + counts.answered + counts.done;
   const rows = await queries.listMessages(db, {
@@ -58,7 +51,7 @@ export async function listMessages(
  * @throws ApiError forbidden unless an administrator asks, not_found
  */
 export async function getMessage({ db }: Platform, actor: Actor, id: string): Promise<SupportMessage> {
-  requireAnswerer(actor);
+  requireAdmin(actor);
   return await readMessage(db, id);
 }
 
@@ -79,10 +72,9 @@ export async function answerMessage(
     id,
     draft,
     idempotencyKey,
-    ip,
-  }: { id: string; draft: SupportAnswerDraft; idempotencyKey: IdempotencyKey | null; ip: string },
+  }: { id: string; draft: SupportAnswerDraft; idempotencyKey: IdempotencyKey | null },
 ): Promise<SupportMessage> {
-  const author = requireAnswerer(actor);
+  const author = requireAdmin(actor);
   const { general } = await getSettings(platform);
   const now = platform.clock.now();
   const text = normalizeLineEndings(draft.text);
@@ -107,7 +99,7 @@ export async function answerMessage(
         replyTo: general.contactEmail,
       },
     });
-    await audit(platform, tx, { name: 'answer', id, author, ip });
+    await auditAnswer(platform, tx, { name: 'answer', id, author });
     return answerId;
   });
   return await readMessage(platform.db, id);
@@ -120,28 +112,22 @@ export async function answerMessage(
 export async function setMessageDone(
   platform: Platform,
   actor: Actor,
-  { id, isDone, ip }: { id: string; isDone: boolean; ip: string },
+  { id, isDone }: { id: string; isDone: boolean },
 ): Promise<SupportMessage> {
-  const author = requireAnswerer(actor);
+  const author = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
     const locked = await queries.lockMessage(tx, id);
     if (!locked) throw notFound();
     if (locked.isDone === isDone) return;
     await queries.setDone(tx, id, isDone ? platform.clock.now() : null);
-    await audit(platform, tx, { name: isDone ? 'close' : 'reopen', id, author, ip });
+    await auditAnswer(platform, tx, { name: isDone ? 'close' : 'reopen', id, author });
   });
   return await readMessage(platform.db, id);
 }
 
-const audit = (
-  { clock }: Platform,
+const auditAnswer = (
+  platform: Platform,
   tx: Tx,
-  { name, id, author, ip }: { name: 'answer' | 'close' | 'reopen'; id: string; author: Member; ip: string },
+  { name, id, author }: { name: 'answer' | 'close' | 'reopen'; id: string; author: Member },
 ): Promise<void> =>
-  writeAudit(tx, {
-    at: clock.now(),
-    actorId: author.id,
-    action: `support.${name}`,
-    subject: { kind: 'support-message', id },
-    ip,
-  });
+  audit(platform, tx, { actor: author, action: `support.${name}`, subject: { kind: 'support-message', id } });

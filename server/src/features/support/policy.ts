@@ -1,9 +1,4 @@
-import type { Actor } from '../../actor.ts';
 import type { SupportAdmin } from './queries.ts';
-
-/** What people write to the administrators only administrators read. */
-export const mayAnswer = (actor: Actor): boolean =>
-  actor.kind === 'member' && actor.pending === null && actor.role === 'admin';
 
 /** Who gets a message by mail; `id` is null for the address of the site, which is nobody's account. */
 export type Recipient = Omit<SupportAdmin, 'id'> & { id: string | null };

@@ -20,15 +20,14 @@ export const supportRoutes: readonly Route[] = [
   }),
   route(listSupportMessages, ({ platform, actor, query }) => service.listMessages(platform, actor, query)),
   route(getSupportMessage, ({ platform, actor, params }) => service.getMessage(platform, actor, params.id)),
-  route(answerSupportMessage, ({ platform, actor, params, body, idempotencyKey, address }) =>
+  route(answerSupportMessage, ({ platform, actor, params, body, idempotencyKey }) =>
     service.answerMessage(platform, actor, {
       id: params.id,
       draft: body,
       idempotencyKey,
-      ip: address,
     }),
   ),
-  route(setSupportMessageDone, ({ platform, actor, params, body, address }) =>
-    service.setMessageDone(platform, actor, { id: params.id, isDone: body.isDone, ip: address }),
+  route(setSupportMessageDone, ({ platform, actor, params, body }) =>
+    service.setMessageDone(platform, actor, { id: params.id, isDone: body.isDone }),
   ),
 ];

@@ -1,6 +1,6 @@
 import type { User, UserBulkAction } from '@radiant/contract/users.ts';
-import type { Actor, Member } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { type Actor, type Member, requireAdmin } from '../../actor.ts';
+import { audit } from '../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -12,7 +12,7 @@ import {
 } from '../accounts/service.ts';
 import { settleOpenCase } from '../posts/service.ts';
 import { removeAccount } from '../privacy/service.ts';
-import { requireManager, selfActionErrors, statusAfter } from './policy.ts';
+import { selfActionErrors, statusAfter } from './policy.ts';
 import { isInvitationWaiting } from './present.ts';
 import * as queries from './queries.ts';
 import { readUser, requireStillAdmin, sendInvitation } from './service.ts';
@@ -22,19 +22,15 @@ import { readUser, requireStillAdmin, sendInvitation } from './service.ts';
  * to others stays, by a former member.
  * @throws ApiError forbidden for anyone but an administrator, not_found, rule_broken for one's own
  */
-export async function removeUser(
-  platform: Platform,
-  actor: Actor,
-  { id, ip }: { id: string; ip: string },
-): Promise<void> {
-  const manager = requireManager(actor);
+export async function removeUser(platform: Platform, actor: Actor, { id }: { id: string }): Promise<void> {
+  const admin = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
-    await requireStillAdmin(tx, manager);
-    if (id === manager.id) {
+    await requireStillAdmin(tx, admin);
+    if (id === admin.id) {
       await requireAnotherAdmin(tx, id, 'id');
       throw new ApiError('rule_broken', { fields: { id: selfActionErrors.delete } });
     }
-    if (!(await act(platform, tx, { act: 'delete', id, manager, ip }))) throw notFound();
+    if (!(await act(platform, tx, { act: 'delete', id, admin }))) throw notFound();
   });
 }
 
@@ -45,27 +41,27 @@ export async function removeUser(
 export async function changeUsers(
   platform: Platform,
   actor: Actor,
-  { act: name, ids, ip }: { act: UserBulkAction; ids: readonly string[]; ip: string },
+  { act: name, ids }: { act: UserBulkAction; ids: readonly string[] },
 ): Promise<{ count: number; passedOver: number }> {
-  const manager = requireManager(actor);
+  const admin = requireAdmin(actor);
   const selected = new Set(ids);
   const count = await inTransaction(platform.db, async (tx) => {
-    await requireStillAdmin(tx, manager);
+    await requireStillAdmin(tx, admin);
     let changedCount = 0;
     // In one order, whoever asks: two acts never wait for each other.
     for (const id of [...selected].toSorted()) {
-      if (id === manager.id) continue;
-      if (await act(platform, tx, { act: name, id, manager, ip })) changedCount += 1;
+      if (id === admin.id) continue;
+      if (await act(platform, tx, { act: name, id, admin })) changedCount += 1;
     }
     return changedCount;
   });
   return { count, passedOver: selected.size - count };
 }
 
-type UserAction = { act: UserBulkAction; id: string; manager: Member; ip: string };
+type UserAction = { act: UserBulkAction; id: string; admin: Member };
 
 /** @returns false when there is nobody, or nothing to change */
-async function act(platform: Platform, tx: Tx, { act: name, id, manager, ip }: UserAction): Promise<boolean> {
+async function act(platform: Platform, tx: Tx, { act: name, id, admin }: UserAction): Promise<boolean> {
   const now = platform.clock.now();
   const row = await queries.lockUser(tx, id, now);
   if (!row) return false;
@@ -76,19 +72,17 @@ async function act(platform: Platform, tx: Tx, { act: name, id, manager, ip }: U
       if ((row.status === 'disabled') === (chosen === 'disabled')) return false;
       await queries.updateAccount(tx, id, { status: statusAfter(row, chosen) });
       if (chosen === 'disabled') await revokeAccess(tx, id);
-      if (chosen === 'disabled') await closeReportsAbout(platform, tx, { id, manager });
+      if (chosen === 'disabled') await closeReportsAbout(platform, tx, { id, admin });
       break;
     }
     case 'delete':
-      await closeReportsAbout(platform, tx, { id, manager });
+      await closeReportsAbout(platform, tx, { id, admin });
       await removeAccount(platform, tx, id);
   }
-  await writeAudit(tx, {
-    at: now,
-    actorId: manager.id,
+  await audit(platform, tx, {
+    actor: admin,
     action: `users.${name}`,
     subject: { kind: 'member', id },
-    ip,
   });
   return true;
 }
@@ -97,9 +91,9 @@ async function act(platform: Platform, tx: Tx, { act: name, id, manager, ip }: U
 export async function closeReportsAbout(
   platform: Platform,
   tx: Tx,
-  { id, manager }: { id: string; manager: Member },
+  { id, admin }: { id: string; admin: Member },
 ): Promise<void> {
-  const decision = { moderatorId: manager.id, outcome: 'resolved', message: '' } as const;
+  const decision = { moderatorId: admin.id, outcome: 'resolved', message: '' } as const;
   await settleOpenCase(platform, tx, { ...decision, subject: { kind: 'member', id } });
 }
 
@@ -107,23 +101,17 @@ export async function closeReportsAbout(
  * Mails a member the link with which they choose a new password.
  * @throws ApiError forbidden for anyone but an administrator, not_found, rule_broken where it would be of no use
  */
-export async function sendReset(
-  platform: Platform,
-  actor: Actor,
-  { id, ip }: { id: string; ip: string },
-): Promise<void> {
-  const manager = requireManager(actor);
+export async function sendReset(platform: Platform, actor: Actor, { id }: { id: string }): Promise<void> {
+  const admin = requireAdmin(actor);
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
     const account = (await queries.findUser(tx, id, now)) && (await lockAccount(tx, id));
     if (!account) throw notFound();
     await requestPasswordResetFor(platform, tx, account);
-    await writeAudit(tx, {
-      at: now,
-      actorId: manager.id,
+    await audit(platform, tx, {
+      actor: admin,
       action: 'users.sendReset',
       subject: { kind: 'member', id },
-      ip,
     });
   });
 }
@@ -133,18 +121,14 @@ export async function sendReset(
  * @throws ApiError forbidden for anyone but an administrator, not_found, rule_broken where none waits, the account is
  *   disabled, or the site sends no mail
  */
-export async function inviteUser(
-  platform: Platform,
-  actor: Actor,
-  { id, ip }: { id: string; ip: string },
-): Promise<User> {
-  const manager = requireManager(actor);
+export async function inviteUser(platform: Platform, actor: Actor, { id }: { id: string }): Promise<User> {
+  const admin = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
     const row = await queries.lockUser(tx, id, platform.clock.now());
     if (!row) throw notFound();
     const isWaiting = isInvitationWaiting(row) && row.status !== 'disabled';
     if (!isWaiting) throw new ApiError('rule_broken', { fields: { id: 'invitation_used' } });
-    await sendInvitation(platform, tx, { memberId: id, manager, ip });
+    await sendInvitation(platform, tx, { memberId: id, admin });
   });
   return await readUser(platform, id);
 }

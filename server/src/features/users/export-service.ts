@@ -1,8 +1,8 @@
 import type { StreamedFile } from '@radiant/contract/exports.ts';
 import type { ListedUser, UserSelection } from '@radiant/contract/users.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import type { Actor } from '../../actor.ts';
-import { type AuditDetails, writeAudit } from '../../platform/audit.ts';
+import { type Actor, requireAdmin } from '../../actor.ts';
+import { type AuditDetails, audit } from '../../platform/audit.ts';
 import { type Db, inTransaction } from '../../platform/database/database.ts';
 import { streamExportFile } from '../../platform/exports/exports.ts';
 import type { Cell } from '../../platform/exports/tables.ts';
@@ -10,7 +10,6 @@ import type { Platform } from '../../platform/platform.ts';
 import { serverWords, type Words } from '../../words/words.ts';
 import { getSettings } from '../settings/service.ts';
 import * as exportQueries from './export-queries.ts';
-import { requireManager } from './policy.ts';
 import * as queries from './queries.ts';
 import { listUsersInOrder, toQueryFilter } from './service.ts';
 
@@ -25,20 +24,18 @@ const batchSize = 1_000;
 export async function exportUsers(
   platform: Platform,
   actor: Actor,
-  { selection, locale, ip }: { selection: UserSelection; locale: Locale; ip: string },
+  { selection, locale }: { selection: UserSelection; locale: Locale },
 ): Promise<StreamedFile> {
-  const manager = requireManager(actor);
+  const admin = requireAdmin(actor);
   const { db, clock } = platform;
   const now = clock.now();
   const { people, details } = await selectUsers(platform, selection, now);
   await inTransaction(db, (tx) =>
-    writeAudit(tx, {
-      at: now,
-      actorId: manager.id,
+    audit(platform, tx, {
+      actor: admin,
       action: 'users.export',
       subject: { kind: 'member', id: null },
       details: { format: 'csv', ...details },
-      ip,
     }),
   );
   const { general } = await getSettings(platform);

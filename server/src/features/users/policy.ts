@@ -1,18 +1,5 @@
 import type { Role } from '@radiant/contract/accounts.ts';
 import type { UserBulkAction } from '@radiant/contract/users.ts';
-import type { Actor, Member } from '../../actor.ts';
-import { requireMember } from '../../actor.ts';
-import { forbidden } from '../../platform/errors.ts';
-
-/**
- * Members are looked after by administrators in good order, and by nobody else.
- * @throws ApiError unauthenticated, forbidden
- */
-export function requireManager(actor: Actor): Member {
-  const member = requireMember(actor);
-  if (member.role !== 'admin' || member.pending !== null) throw forbidden();
-  return member;
-}
 
 /** Whether whoever acted may still go on when their turn has come: another administrator may have been quicker. */
 export const isActiveAdmin = (account: { role: Role; status: string } | undefined): boolean =>

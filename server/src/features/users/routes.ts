@@ -7,36 +7,33 @@ import { updateUser } from './update-service.ts';
 
 export const usersRoutes: readonly Route[] = [
   route(contract.listUsers, ({ platform, actor, query }) => service.listUsers(platform, actor, query)),
-  route(contract.createUser, async ({ platform, actor, body, idempotencyKey, locale, address: ip }) => ({
-    user: await service.createUser(platform, actor, { draft: body, idempotencyKey, locale, ip }),
+  route(contract.createUser, async ({ platform, actor, body, idempotencyKey, locale }) => ({
+    user: await service.createUser(platform, actor, { draft: body, idempotencyKey, locale }),
   })),
   route(contract.getUser, async ({ platform, actor, params }) => ({
     user: await service.getUser(platform, actor, params.id),
   })),
-  route(contract.updateUser, async ({ platform, actor, params, body, files, address: ip }) => ({
+  route(contract.updateUser, async ({ platform, actor, params, body, files }) => ({
     user: await updateUser(platform, actor, {
       id: params.id,
       edit: body,
       avatar: files.pp,
       banner: files.pc,
-      ip,
     }),
   })),
-  route(contract.deleteUser, async ({ platform, actor, params, address: ip }) => {
-    await acts.removeUser(platform, actor, { id: params.id, ip });
+  route(contract.deleteUser, async ({ platform, actor, params }) => {
+    await acts.removeUser(platform, actor, { id: params.id });
     return undefined;
   }),
-  route(contract.sendUserPasswordReset, async ({ platform, actor, params, address: ip }) => {
-    await acts.sendReset(platform, actor, { id: params.id, ip });
+  route(contract.sendUserPasswordReset, async ({ platform, actor, params }) => {
+    await acts.sendReset(platform, actor, { id: params.id });
     return undefined;
   }),
-  route(contract.inviteUser, async ({ platform, actor, params, address: ip }) => ({
-    user: await acts.inviteUser(platform, actor, { id: params.id, ip }),
+  route(contract.inviteUser, async ({ platform, actor, params }) => ({
+    user: await acts.inviteUser(platform, actor, { id: params.id }),
   })),
-  route(contract.applyUserBulkAction, ({ platform, actor, body, address: ip }) =>
-    acts.changeUsers(platform, actor, { ...body, ip }),
-  ),
-  route(contract.exportUsers, ({ platform, actor, body, locale, address: ip }) =>
-    exportUsers(platform, actor, { selection: body, locale, ip }),
+  route(contract.applyUserBulkAction, ({ platform, actor, body }) => acts.changeUsers(platform, actor, body)),
+  route(contract.exportUsers, ({ platform, actor, body, locale }) =>
+    exportUsers(platform, actor, { selection: body, locale }),
   ),
 ];

@@ -9,8 +9,8 @@ import {
   userColumns,
 } from '@radiant/contract/users.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
-import type { Actor, Member } from '../../actor.ts';
-import { writeAudit } from '../../platform/audit.ts';
+import { type Actor, type Member, requireAdmin } from '../../actor.ts';
+import { audit } from '../../platform/audit.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import {
   findIdempotentResult,
@@ -32,7 +32,7 @@ import {
 import { requireAcceptableText } from '../posts/service.ts';
 import { getSettings } from '../settings/service.ts';
 import { findPage } from './page-service.ts';
-import { isActiveAdmin, requireManager, splitName, splitSearchWords } from './policy.ts';
+import { isActiveAdmin, splitName, splitSearchWords } from './policy.ts';
 import { presentUser, presentUserRow } from './present.ts';
 import * as queries from './queries.ts';
 
@@ -45,7 +45,7 @@ export async function listUsers(
   actor: Actor,
   { page, size, order, ...asked }: UserQuery,
 ): Promise<{ rows: ListedUser[]; total: number; canInvite: boolean }> {
-  requireManager(actor);
+  requireAdmin(actor);
   const { db, clock } = platform;
   const now = clock.now();
   const filter = await toQueryFilter(platform, asked, now);
@@ -84,7 +84,7 @@ export async function listUsersInOrder(db: Db, ids: readonly string[], now: Date
  * @throws ApiError forbidden for anyone but an administrator, not_found
  */
 export async function getUser(platform: Platform, actor: Actor, id: string): Promise<User> {
-  requireManager(actor);
+  requireAdmin(actor);
   return await readUser(platform, id);
 }
 
@@ -104,10 +104,10 @@ export async function readUser({ db, clock }: Platform, id: string): Promise<Use
 export async function createUser(
   platform: Platform,
   actor: Actor,
-  input: { draft: UserDraft; idempotencyKey: IdempotencyKey | null; locale: Locale; ip: string },
+  input: { draft: UserDraft; idempotencyKey: IdempotencyKey | null; locale: Locale },
 ): Promise<User> {
-  const manager = requireManager(actor);
-  const { draft, idempotencyKey: key, locale, ip } = input;
+  const admin = requireAdmin(actor);
+  const { draft, idempotencyKey: key, locale } = input;
   const { db, clock } = platform;
   const made = key ? await findIdempotentResult(db, key) : undefined;
   if (made !== undefined) return await readUser(platform, made);
@@ -128,7 +128,7 @@ export async function createUser(
   });
   const { id } = await refuseTakenEmail(() =>
     withIdempotencyKey(db, { key, now: clock.now() }, async (tx) => {
-      await requireStillAdmin(tx, manager);
+      await requireStillAdmin(tx, admin);
       const memberId = await createAccount(platform, tx, account);
       await queries.updateAccount(tx, memberId, {
         bio: draft.bio,
@@ -136,16 +136,13 @@ export async function createUser(
         location: draft.location === '' ? null : draft.location,
         status: draft.status,
       });
-      await writeAudit(tx, {
-        at: clock.now(),
-        actorId: manager.id,
+      await audit(platform, tx, {
+        actor: admin,
         action: 'users.create',
         subject: { kind: 'member', id: memberId },
         details: { role, ...(draft.status === 'disabled' && { status: 'disabled' }) },
-        ip,
       });
-      if (isInvited && draft.status === 'active')
-        await sendInvitation(platform, tx, { memberId, manager, ip });
+      if (isInvited && draft.status === 'active') await sendInvitation(platform, tx, { memberId, admin });
       return memberId;
     }),
   );
@@ -156,17 +153,15 @@ export async function createUser(
 export async function sendInvitation(
   platform: Platform,
   tx: Tx,
-  { memberId, manager, ip }: { memberId: string; manager: Member; ip: string },
+  { memberId, admin }: { memberId: string; admin: Member },
 ): Promise<void> {
   const account = await findAccount(tx, memberId);
   if (!account) throw notFound();
   await inviteMember(platform, tx, account);
-  await writeAudit(tx, {
-    at: platform.clock.now(),
-    actorId: manager.id,
+  await audit(platform, tx, {
+    actor: admin,
     action: 'users.invite',
     subject: { kind: 'member', id: memberId },
-    ip,
   });
 }
 

@@ -1,6 +1,6 @@
 import type { User, UserEdit } from '@radiant/contract/users.ts';
-import type { Actor, Member } from '../../actor.ts';
-import { type AuditEntry, writeAudit } from '../../platform/audit.ts';
+import { type Actor, type Member, requireAdmin } from '../../actor.ts';
+import { type AuditEntry, audit } from '../../platform/audit.ts';
 import type { Tx } from '../../platform/database/database.ts';
 import { ApiError, notFound } from '../../platform/errors.ts';
 import type { ReceivedFile } from '../../platform/media/media.ts';
@@ -13,7 +13,7 @@ import {
 } from '../accounts/service.ts';
 import { writeProfile } from '../profiles/service.ts';
 import { closeReportsAbout } from './actions-service.ts';
-import { requireManager, splitName, statusAfter } from './policy.ts';
+import { splitName, statusAfter } from './policy.ts';
 import { versionOf } from './present.ts';
 import * as queries from './queries.ts';
 import { readUser, requireStillAdmin } from './service.ts';
@@ -23,7 +23,6 @@ export type UserInput = {
   edit: UserEdit;
   avatar?: ReceivedFile | undefined;
   banner?: ReceivedFile | undefined;
-  ip: string;
 };
 
 /**
@@ -33,14 +32,14 @@ export type UserInput = {
  *   rule_broken where administrators would shut themselves out, email_taken, those of pictures
  */
 export async function updateUser(platform: Platform, actor: Actor, input: UserInput): Promise<User> {
-  const manager = requireManager(actor);
+  const admin = requireAdmin(actor);
   const { id, edit, avatar, banner } = input;
   const { version: _, email: __, role: ___, status: ____, quote: verse, ...words } = edit;
   const profile = { edit: { id, ...words, verse }, avatar, banner };
   await refuseTakenEmail(() =>
     writeProfile(platform, profile, async (tx, fields) => {
-      await requireStillAdmin(tx, manager);
-      await updateAccount(platform, tx, { manager, input, fields });
+      await requireStillAdmin(tx, admin);
+      await updateAccount(platform, tx, { admin, input, fields });
     }),
   );
   return await readUser(platform, id);
@@ -49,22 +48,22 @@ export async function updateUser(platform: Platform, actor: Actor, input: UserIn
 async function updateAccount(
   platform: Platform,
   tx: Tx,
-  { manager, input, fields }: { manager: Member; input: UserInput; fields: readonly string[] },
+  { admin, input, fields }: { admin: Member; input: UserInput; fields: readonly string[] },
 ): Promise<void> {
   const { id, edit } = input;
   const row = await queries.lockUser(tx, id, platform.clock.now());
   if (!row) throw notFound();
   if (versionOf(row) !== edit.version) throw new ApiError('conflict');
   const change = diffAccount(row, edit);
-  await refuseSelfDemotion(tx, { manager, row, change });
+  await refuseSelfDemotion(tx, { admin, row, change });
   await queries.updateAccount(tx, id, change);
   if (change.email !== undefined) await revokeMailedLinks(tx, id);
   if (change.status === 'disabled') {
     await revokeAccess(tx, id);
-    await closeReportsAbout(platform, tx, { id, manager });
+    await closeReportsAbout(platform, tx, { id, admin });
   }
   for (const entry of auditEntries(row, { change, fields })) {
-    await writeAudit(tx, { ...entry, at: platform.clock.now(), actorId: manager.id, ip: input.ip });
+    await audit(platform, tx, { ...entry, actor: admin });
   }
 }
 
@@ -94,9 +93,9 @@ function nameColumns(name: string) {
  */
 async function refuseSelfDemotion(
   tx: Tx,
-  { manager, row, change }: { manager: Member; row: queries.UserRow; change: queries.AccountChange },
+  { admin, row, change }: { admin: Member; row: queries.UserRow; change: queries.AccountChange },
 ): Promise<void> {
-  if (row.id !== manager.id) return;
+  if (row.id !== admin.id) return;
   const field = change.role !== undefined ? 'role' : 'status';
   if (change[field] === undefined) return;
   await requireAnotherAdmin(tx, row.id, field);

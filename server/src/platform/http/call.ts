@@ -17,10 +17,6 @@ export type Call<Params, Query, Body> = {
   locale: Locale;
   /** A program that signs its calls with a bearer token, instead of a browser. */
   isApiClient: boolean;
-  /** The caller's network address, for limits; IPv6 by its /64. */
-  address: string;
-  /** A short description of the caller's browser, for the list of sessions. */
-  device: string;
   /** Set when a creating call came with an `Idempotency-Key`. */
   idempotencyKey: IdempotencyKey | null;
   /** The browser's session cookie. */

@@ -53,7 +53,13 @@ export function createRequestGuard(
       const cookieToken = cookie.read(request);
       assertOwnOrigin(request, platform.config, cookieToken !== undefined);
       const token = bearerOf(request) ?? cookieToken;
-      return token === undefined ? guest : authenticate(token, { isActivity: isActivity(request) });
+      const actor =
+        token === undefined ? guest : await authenticate(token, { isActivity: isActivity(request) });
+      const { ip, headers } = request;
+      return {
+        ...actor,
+        origin: { ip: rateLimitAddress(ip), device: describeDevice(headers['user-agent']) },
+      };
     },
     async requireRecentSignIn(actor) {
       if (actor.kind === 'member' && (await isRecentlyAuthenticated(actor.sessionId))) return;
@@ -229,8 +235,6 @@ async function runEndpoint(
       files: received.files,
       locale: localeOf(request),
       isApiClient: bearerOf(request) !== undefined,
-      address,
-      device: describeDevice(request.headers['user-agent']),
       idempotencyKey: endpoint.acceptsIdempotencyKey
         ? readIdempotencyKey(request, actor, { endpoint, params, query, body, files: received.files })
         : null,

@@ -2,7 +2,7 @@ import type { CommentDraft } from '@radiant/contract/comments.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
 import type { Audience, Comment } from '@radiant/contract/post-shapes.ts';
 import { type Actor, type Member, memberIdOf, requireMember } from '../../../actor.ts';
-import { writeAudit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit.ts';
 import { newId } from '../../../platform/crypto.ts';
 import { decodeTimeCursor } from '../../../platform/database/cursor.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database/database.ts';
@@ -212,7 +212,7 @@ async function notifyAboutComment({ jobs }: Platform, tx: Tx, of: NewComment): P
 export async function removeComment(
   platform: Platform,
   actor: Actor,
-  { commentId, ip }: { commentId: string; ip: string | null },
+  { commentId }: { commentId: string },
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const row = await findCommentRow(tx, actor, commentId);
@@ -239,13 +239,11 @@ export async function removeComment(
       outcome: 'deleted',
       message: '',
     });
-    await writeAudit(tx, {
-      at: platform.clock.now(),
-      actorId,
+    await audit(platform, tx, {
+      actor,
       action: 'moderation.deleteComment',
       subject: { kind: 'comment', id: commentId },
       details: { post: postId },
-      ip,
     });
   });
 }

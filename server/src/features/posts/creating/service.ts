@@ -1,7 +1,7 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { bodyOf, type PostDraft } from '@radiant/contract/posts.ts';
 import { type Actor, requireMember } from '../../../actor.ts';
-import { writeAudit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit.ts';
 import { newId } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { cleanUpOnFailure } from '../../../platform/database/error-class.ts';
@@ -35,8 +35,6 @@ import { type DailyPick, insertPost, setLastAudience, upsertDailyPick } from './
 export type PostInput = UploadedFiles & {
   draft: PostDraft;
   idempotencyKey?: IdempotencyKey | null;
-  /** Null for internal calls such as the demo data. */
-  ip?: string | null;
   /** Skips the public-prayer confirmation, for API clients. */
   isConfirmed?: boolean;
 };
@@ -54,12 +52,12 @@ export async function createPost(platform: Platform, actor: Actor, input: PostIn
   const sent = { draft, photo, video, isConfirmed };
   const accepted = await acceptDraft(platform, platform.db, { member, ...sent });
   const file = await preparePostFile(platform, member, input);
-  const { idempotencyKey = null, ip = null } = input;
-  const id = await storePost(platform, { ...accepted, file, idempotencyKey, ip });
+  const { idempotencyKey = null } = input;
+  const id = await storePost(platform, { ...accepted, file, idempotencyKey });
   return await getPost(platform, actor, id);
 }
 
-type NewPost = AcceptedDraft & { file: PostFile | ScheduledFile | null; ip: string | null };
+type NewPost = AcceptedDraft & { file: PostFile | ScheduledFile | null };
 
 async function storePost(
   platform: Platform,
@@ -130,8 +128,7 @@ export async function addPost(platform: Platform, tx: Tx, post: NewPost): Promis
       language: draft.language,
       postId,
       now,
-      actorId: member.id,
-      ip: post.ip,
+      actor: member,
     });
   return postId;
 }
@@ -144,15 +141,13 @@ export async function pickForDay(platform: Platform, tx: Tx, pick: DailyPick): P
 export async function pickForDayAndAudit(
   platform: Platform,
   tx: Tx,
-  { actorId, ip, ...pick }: DailyPick & { actorId: string; ip: string | null },
+  { actor, ...pick }: DailyPick & { actor: Actor },
 ): Promise<void> {
   await pickForDay(platform, tx, pick);
-  await writeAudit(tx, {
-    at: pick.now,
-    actorId,
+  await audit(platform, tx, {
+    actor,
     action: 'daily.plan',
     subject: { kind: 'day', id: pick.day },
     details: { slot: pick.slot, post: pick.postId },
-    ip,
   });
 }

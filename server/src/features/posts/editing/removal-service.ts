@@ -1,5 +1,5 @@
 import { type Actor, memberIdOf } from '../../../actor.ts';
-import { writeAudit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -11,21 +11,15 @@ import { getVisiblePost } from '../visibility/service.ts';
 import { markPostRemoved } from './queries.ts';
 
 /** Writes the audit log when the post is somebody else's. @throws not_found, forbidden */
-export const removePost = (
-  platform: Platform,
-  actor: Actor,
-  { postId, ip }: { postId: string; ip: string | null },
-): Promise<void> =>
+export const removePost = (platform: Platform, actor: Actor, { postId }: { postId: string }): Promise<void> =>
   removePostWith(platform, actor, {
     postId,
     async beforeCommit(tx, { authorId }) {
       if (memberIdOf(actor) === authorId) return;
-      await writeAudit(tx, {
-        at: platform.clock.now(),
-        actorId: memberIdOf(actor),
+      await audit(platform, tx, {
+        actor,
         action: 'moderation.delete',
         subject: { kind: 'post', id: postId },
-        ip,
       });
     },
   });

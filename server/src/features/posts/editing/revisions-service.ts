@@ -1,6 +1,6 @@
 import type { Revision } from '@radiant/contract/edits.ts';
 import { type Actor, memberIdOf } from '../../../actor.ts';
-import { writeAudit } from '../../../platform/audit.ts';
+import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -25,24 +25,22 @@ export async function listRevisions({ db }: Platform, actor: Actor, postId: stri
 
 /** Writes the audit log unless it is the actor's own post. @throws not_found, forbidden */
 export async function removeRevision(
-  { db, clock }: Platform,
+  platform: Platform,
   actor: Actor,
-  { postId, number, ip }: { postId: string; number: number; ip: string },
+  { postId, number }: { postId: string; number: number },
 ): Promise<void> {
-  await inTransaction(db, async (tx) => {
+  await inTransaction(platform.db, async (tx) => {
     const id = await getVisiblePost(tx, actor, postId);
     const { author_id } = await getPostOwner(tx, id);
     requirePermission(actor, 'removeRevision', { postAuthorId: author_id });
     const isOwn = memberIdOf(actor) === author_id;
     if (!(await deleteRevisionRow(tx, { postId: id, number, evenClosed: isOwn }))) throw notFound();
     if (isOwn) return;
-    await writeAudit(tx, {
-      at: clock.now(),
-      actorId: memberIdOf(actor),
+    await audit(platform, tx, {
+      actor,
       action: 'moderation.deleteRevision',
       subject: { kind: 'post', id },
       details: { number },
-      ip,
     });
   });
 }

@@ -320,7 +320,7 @@ describe('a shared link', () => {
     await work();
     const file = (await getPost(app.platform, as(anna), post.id)).link?.picture?.file ?? '';
     expect(await isReadable(file, anna)).toBe(true);
-    await removePost(app.platform, as(anna), { postId: post.id, ip: null });
+    await removePost(app.platform, as(anna), { postId: post.id });
     expect(await isReadable(file, anna)).toBe(false);
     expect(await app.platform.files.read(file)).toBeUndefined();
   });

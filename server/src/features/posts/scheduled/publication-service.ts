@@ -40,25 +40,21 @@ export async function publishScheduled(
       : authorDisabled();
     if (accepted instanceof ApiError)
       return await holdBack(platform, tx, { row, author, reason: reasonKeyOf(accepted) });
-    const postId = await publishRow(platform, tx, { row, accepted, ip: null });
+    const postId = await publishRow(platform, tx, { row, accepted });
     const source = `scheduled:${row.id}`;
     await platform.jobs.enqueue(tx, 'notifications.tell', { kind: 'post-published', postId, source });
   });
 }
 
 /** @throws not_found when it is not the actor's or already published; the errors of `createPost` */
-export async function publishNow(
-  platform: Platform,
-  actor: Actor,
-  { id, ip }: { id: string; ip: string | null },
-): Promise<Post> {
+export async function publishNow(platform: Platform, actor: Actor, { id }: { id: string }): Promise<Post> {
   const member = requireMember(actor);
   const postId = await inTransaction(platform.db, async (tx) => {
     const row = await lockScheduled(tx, id);
     if (row?.author_id !== member.id) throw notFound();
     const accepted = await revalidateDraft(platform, tx, { row, member });
     if (accepted instanceof ApiError) throw accepted;
-    return await publishRow(platform, tx, { row, accepted, ip });
+    return await publishRow(platform, tx, { row, accepted });
   });
   return await getPost(platform, actor, postId);
 }
@@ -124,10 +120,10 @@ async function holdBack(
 async function publishRow(
   platform: Platform,
   tx: Tx,
-  { row, accepted, ip }: { row: ScheduledRow; accepted: AcceptedDraft; ip: string | null },
+  { row, accepted }: { row: ScheduledRow; accepted: AcceptedDraft },
 ): Promise<string> {
   const file = row.file && { kind: row.file.kind, mediaId: row.file.id };
-  const postId = await addPost(platform, tx, { ...accepted, file, ip });
+  const postId = await addPost(platform, tx, { ...accepted, file });
   await deleteScheduled(tx, row.id);
   return postId;
 }

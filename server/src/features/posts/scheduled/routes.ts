@@ -40,8 +40,8 @@ export const scheduledRoutes: readonly Route[] = [
   route(reschedulePost, async ({ platform, actor, params, body, locale }) => ({
     scheduled: await service.reschedule(platform, actor, { id: params.id, moment: body, locale }),
   })),
-  route(publishScheduledPost, async ({ platform, actor, params, address: ip }) => ({
-    post: await publishNow(platform, actor, { id: params.id, ip }),
+  route(publishScheduledPost, async ({ platform, actor, params }) => ({
+    post: await publishNow(platform, actor, { id: params.id }),
     viewerId: memberIdOf(actor),
   })),
   route(deleteScheduledPost, async ({ platform, actor, params }) => {

@@ -154,7 +154,7 @@ describe('a scheduled post', () => {
     expect(tasks()).toEqual([{ kind: 'post-published', postId: post?.id, source: `scheduled:${id}` }]);
     enqueue.mockClear();
     const other = await schedule(10);
-    await publication.publishNow(platform, anna, { id: other.id, ip: null });
+    await publication.publishNow(platform, anna, { id: other.id });
     expect(tasks()).toEqual([]);
     enqueue.mockRestore();
   });
@@ -220,7 +220,7 @@ describe('before its time', () => {
     const tries = [
       service.updateScheduled(platform, clara, { id, draft: draft(9), locale: 'en' }),
       service.reschedule(platform, clara, { id, moment, locale: 'en' }),
-      publication.publishNow(platform, clara, { id, ip: null }),
+      publication.publishNow(platform, clara, { id }),
       service.removeScheduled(platform, clara, id),
     ];
     expect(await Promise.all(tries.map(refusalOf))).toEqual([absent, absent, absent, absent]);
@@ -278,7 +278,7 @@ describe('a scheduled post that may no longer be published', () => {
     expect(mails).toEqual([{ template: 'post-held', recipient: annaPerson.email, locale: 'en' }]);
     // The sweep does not publish it later either.
     expect(await publication.publishOverdue(platform)).toBe(0);
-    await publication.publishNow(platform, anna, { id, ip: null });
+    await publication.publishNow(platform, anna, { id });
     expect(await postsOf(anna)).toHaveLength(1);
   });
 
