@@ -1,8 +1,8 @@
-/** Messages of the database may quote a row, and those of a mail server an address. */
+/** Database errors may quote a row, and those of a mail server an address. */
 const mayQuoteData = (error: Error) =>
   ['severity', 'responseCode', 'command'].some((property) => property in error);
 
-/** Why something failed, in one line, without quoting what people wrote. */
+/** One line, without what people wrote. */
 export function summarizeFailure(error: unknown): string {
   if (!(error instanceof Error)) return 'failed without a reason';
   if (!mayQuoteData(error)) return `${error.name}: ${error.message}`;
@@ -10,7 +10,7 @@ export function summarizeFailure(error: unknown): string {
   return [error.name, ...codes.filter((code) => code !== undefined)].join(' ');
 }
 
-/** The same, and where it happened. */
+/** With the stack frames. */
 export function describeFailure(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));

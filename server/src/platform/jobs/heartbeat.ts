@@ -3,35 +3,34 @@ import { type Database, inTransaction, type Tx } from '../database/database.ts';
 import type { Log } from '../log.ts';
 import { summarizeFailure } from './failure.ts';
 
-// Together at most 52 s from the death of a worker to its jobs being taken up again (asked for: 60 s): 40 s without a
-// beat, 10 s until somebody looks, 2 s until a worker polls.
+// At most 52 s from the death of a worker until its jobs run again (required: 60 s): 40 s without a heartbeat, 10 s
+// until the next check, 2 s until a worker polls.
 const heartbeatIntervalMs = 10_000;
 export const workerTimeout = '40 seconds';
 const orphanTimeout = '60 seconds';
 
 export type Heartbeat = {
-  /** From now on this worker is alive. */
   start(workerId: string): void;
   jobStarted(jobId: string): void;
   jobEnded(jobId: string): void;
-  /** One beat; frees what dead workers hold. */
+  /** Also unlocks the jobs of dead workers. */
   beat(): Promise<void>;
-  /** Stops, and takes the worker off the list. */
+  /** Also removes the worker's row. */
   stop(): Promise<void>;
 };
 
-/** A job that ended may still be locked for a moment, until the database has heard of it. */
+/** An ended job stays locked until its result is written. */
 const endedJobTtlMs = 60_000;
 
 /**
- * Tells the other instances that this worker is alive, and frees the jobs of those that are not: graphile-worker
- * itself would leave them locked for four hours. All times are the database's, so that clocks may differ.
+ * Announces this worker and unlocks the jobs of dead ones, which graphile-worker would leave locked for four hours. All
+ * times are the database's, because clocks differ.
  */
 export function createHeartbeat(db: Database, log: Log, tasks: readonly string[] = []): Heartbeat {
   let id: string | null = null;
   let timer: NodeJS.Timeout | undefined;
   let hasMissedHeartbeat = false;
-  /** Jobs this worker knows of; the time it ended them, or null while it works on them. */
+  /** When each job ended; null while it runs. */
   const known = new Map<string, number | null>();
 
   async function beat(): Promise<void> {
@@ -40,7 +39,7 @@ export function createHeartbeat(db: Database, log: Log, tasks: readonly string[]
       await sql`
         insert into workers (id, beat_at, tasks) values (${id}, now(), ${[...tasks]}::text[])
         on conflict (id) do update set beat_at = excluded.beat_at, tasks = excluded.tasks`.execute(db);
-      // After an outage of the database nobody has beaten for a while: let the others speak first.
+      // After a database outage no worker has a recent heartbeat: others get a chance first.
       if (!hasMissedHeartbeat) {
         await unlockDeadWorkers(db, log);
         pruneEndedJobs(known);
@@ -83,7 +82,7 @@ function pruneEndedJobs(known: Map<string, number | null>): void {
   }
 }
 
-/** Frees the jobs of workers that stopped beating, and of those that died before their first beat. */
+/** Also workers that died before their first heartbeat. */
 async function unlockDeadWorkers(db: Database, log: Log): Promise<void> {
   const { rows } = await sql<{ locked_by: string }>`
     select distinct jobs.locked_by from graphile_worker._private_jobs jobs
@@ -94,7 +93,7 @@ async function unlockDeadWorkers(db: Database, log: Log): Promise<void> {
   );
   if (rows.length === 0) return;
   const dead = rows.map(({ locked_by }) => locked_by);
-  // Together: a queue is let go of through the jobs that its worker holds.
+  // One transaction: a queue is unlocked through the jobs of its worker.
   await inTransaction(db, async (tx) => {
     await deleteReplacedJobs(tx, dead);
     await sql`select graphile_worker.force_unlock_workers(${dead}::text[])`.execute(tx);
@@ -102,10 +101,7 @@ async function unlockDeadWorkers(db: Database, log: Log): Promise<void> {
   log.warn({ workers: dead.length }, 'freed the jobs of workers that died');
 }
 
-/**
- * A job that another with its key replaced while it was worked on has lost that key and all its tries, and ends with its
- * work. Its worker died before that: what it was to do is the other's, and nobody need look at it.
- */
+/** A job that was replaced by key while running has lost its key and its attempts; the replacement does its work. */
 async function deleteReplacedJobs(tx: Tx, workerIds: readonly string[]): Promise<void> {
   await sql`
     delete from graphile_worker._private_jobs
@@ -113,7 +109,7 @@ async function deleteReplacedJobs(tx: Tx, workerIds: readonly string[]): Promise
       and key is null and attempts >= max_attempts and updated_at > locked_at`.execute(tx);
 }
 
-/** Jobs that the database gave this worker, but whose answer got lost on the way. */
+/** Jobs assigned to this worker in a response that got lost. */
 async function unlockOrphanedJobs(db: Database, own: { workerId: string; known: string[] }): Promise<void> {
   await sql`
     update graphile_worker._private_jobs set locked_by = null, locked_at = null

@@ -6,16 +6,15 @@ import type { Platform } from '../platform.ts';
 import { describeFailure } from './failure.ts';
 import type { JobHandler } from './handlers.ts';
 
-/** Takes away what is past its time; answers how many. Runs every ten minutes, once among all instances. */
+/** Deletes expired data; returns how many rows. Runs every ten minutes, once among all instances. */
 export type Sweeper = (platform: Platform) => Promise<number>;
 
-/** Sweepers by the name of what they sweep. */
 export type Sweepers = Readonly<Record<string, Sweeper>>;
 
 export const sweepTask = 'platform.sweep';
 export const sweepCron = '*/10 * * * *';
 
-/** Runs every sweeper, also when one of them fails; then the job fails, and is tried again. */
+/** Runs every sweeper even when one fails; then the job fails and is retried. */
 export const sweep =
   (sweepers: Sweepers): JobHandler =>
   async (platform) => {
@@ -32,7 +31,7 @@ export const sweep =
     if (failed.length > 0) throw new Error(`could not sweep ${failed.join(', ')}`);
   };
 
-/** Rows at a time: a statement is cut off after five seconds, and locks should be short. */
+/** Statements are cut off after five seconds, and locks should be short. */
 const batchSize = 1_000;
 
 type SweptTable =
@@ -47,7 +46,7 @@ type SweptTable =
   | 'campaign_deliveries'
   | 'push_subscriptions';
 
-/** Deletes the rows of a table for which the condition holds, a batch at a time; answers how many. */
+/** Returns how many rows were deleted. */
 export async function deleteInBatches(
   db: Database,
   table: SweptTable,
@@ -69,16 +68,15 @@ const hours = (count: number) => count * 60 * 60 * 1000;
 const days = (count: number) => hours(24 * count);
 const before = (platform: Platform, age: number) => new Date(platform.clock.now().getTime() - age);
 
-/** What the platform itself leaves behind. */
 export const platformSweepers: Sweepers = {
   sessions: (platform) =>
     deleteInBatches(platform.db, 'sessions', sql`expires_at <= ${platform.clock.now()}`),
   rateCounters: (platform) =>
     deleteInBatches(platform.db, 'rate_counters', sql`resets_at <= ${platform.clock.now()}`),
-  // safety.md G3: a retry key counts for a day.
+  // safety.md G3: an idempotency key is valid for a day.
   idempotencyKeys: (platform) =>
     deleteInBatches(platform.db, 'idempotency_keys', sql`created_at < ${before(platform, hours(24))}`),
-  // Told by the database's clock: the readers of the stream are.
+  // By the database's clock, as the stream's readers.
   liveEvents: (platform) =>
     deleteInBatches(platform.db, 'live_events', sql`created_at < now() - interval '1 hour'`),
   mails: (platform) =>
@@ -89,7 +87,7 @@ export const platformSweepers: Sweepers = {
     ),
   // After `mails`: the files follow their rows.
   outbox: sweepOutbox,
-  // All tries are over by then; the code or link that it held is not kept for nothing.
+  // All attempts are over by then; the code or link is not kept.
   stuckMails: async ({ db, clock }) => {
     const { numUpdatedRows } = await db
       .updateTable('mails')

@@ -4,8 +4,8 @@ import type { Log } from '../log.ts';
 const levels = { error: 'error', warning: 'warn', info: 'debug', debug: 'trace' } as const;
 
 /**
- * What graphile-worker has to say, without the details it adds: these hold payloads. That a job was done or failed is
- * told by our own worker.
+ * Log lines of graphile-worker without their details, which hold payloads. Results of jobs are logged by our own
+ * worker.
  */
 export const createWorkerLog = (log: Log): Logger =>
   new Logger(() => (level, message, details) => {

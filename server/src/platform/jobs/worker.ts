@@ -21,10 +21,10 @@ import { type Schedules, toCronItems } from './schedule.ts';
 import { type Sweepers, sweep, sweepCron, sweepTask } from './sweep.ts';
 import { createWorkerLog } from './worker-log.ts';
 
-/** Brings the tables of the jobs to their present form. Several instances may start at once. */
+/** Migrates graphile-worker's tables. Several instances may start at once. */
 export async function migrateJobs(url: string, log: Log): Promise<void> {
-  // A pool of our own, which is closed when this returns: that of graphile-worker would still be closing, without anybody
-  // to hear of its errors, while a start that failed stops the database.
+  // A pool of our own is closed when this returns; graphile-worker's would still be closing, with unhandled errors,
+  // while a failed start stops the database.
   const pool = createWorkerPool(url, log, { statementTimeoutMs: 0 });
   try {
     await runMigrations({ pgPool: pool, logger: createWorkerLog(log) });
@@ -34,12 +34,12 @@ export async function migrateJobs(url: string, log: Log): Promise<void> {
 }
 
 export type Worker = {
-  /** Begins to work. Needs `migrateJobs` before, and the database to answer; later it waits for it by itself. */
+  /** Needs `migrateJobs` and a reachable database; later it reconnects by itself. */
   start(): Promise<void>;
-  /** Takes no more jobs and waits for those at work, ten seconds at the most; what is not done then is freed. */
+  /** Waits up to ten seconds for running jobs; the rest is unlocked. */
   stop(): Promise<void>;
   /**
-   * Works off everything that is due, then returns. For tests and the seed.
+   * Runs everything that is due, then returns; for tests and the seed.
    * @throws AggregateError with the reasons of the jobs that failed
    */
   drain(): Promise<void>;
@@ -51,29 +51,24 @@ type WorkerParts = {
   handlers: JobHandlers;
   sweepers: Sweepers;
   schedules?: Schedules;
-  /** Milliseconds between two looks at whether it stands still; three looks tell. */
   stallCheckMs?: number;
-  /** Milliseconds after which it looks for jobs although nothing called it to; two seconds unless told. */
   pollIntervalMs?: number;
 };
 
-/** `faltering` resolves when the runner begins to end, be it that it gave up or was told to. */
+/** `shutdownStarted` resolves when the runner begins to end, on request or by itself. */
 type RunningWorker = { runner: Runner; shutdownStarted: Promise<void> };
 
 const concurrency = 4;
 const shutdownTimeoutMs = 10_000;
 const maxRestartDelayMs = 30_000;
-/** How long a runner that gave up may take over its end. */
 const forcedStopDelayMs = 5_000;
-/** A job that is due and free is taken within milliseconds; three looks at the same one mean that nobody takes any. */
+/** A due job is taken within milliseconds; three checks that find the same one mean a stall. */
 const defaultStallCheckMs = 5_000;
 
-// Only what is written in batches, be they of one, is waited for at the end and tried again when the database is away
-// for a moment.
+// Only results written in batches, even of one, are awaited on shutdown and retried when the database is briefly away.
 const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const defaultPollIntervalMs = 2_000;
 
-/** Works on the jobs that lie in the database, in this process. */
 export function createWorker({
   url,
   platform,
@@ -119,8 +114,8 @@ export function createWorker({
   };
 
   /**
-   * graphile-worker 0.17.3 miscounts what it has yet to write once two results of jobs could not be written, and then
-   * waits for ever to end: such a runner is let go of. What it held is freed like the jobs of the dead.
+   * graphile-worker 0.17.3 miscounts pending results after two failed writes and then never ends: such a runner is
+   * abandoned, and its jobs are unlocked like those of dead workers.
    */
   async function stopStuckRunner({ runner: ending, shutdownStarted }: RunningWorker): Promise<void> {
     await shutdownStarted;
@@ -128,7 +123,7 @@ export function createWorker({
     await ending.stop('it does not end by itself').catch(() => {});
   }
 
-  /** Resolves when due jobs lie free and none was done for a while: a runner can lose its way without ending. */
+  /** A runner can stop taking jobs without ending. */
   async function waitForStall(signal: AbortSignal): Promise<void> {
     let idleChecks = 0;
     let seen = '';
@@ -144,7 +139,7 @@ export function createWorker({
     }
   }
 
-  /** graphile-worker gives up when the database was away for too long; we do not. */
+  /** graphile-worker gives up when the database is away for too long. */
   async function supervise(first: RunningWorker): Promise<void> {
     let current: RunningWorker | undefined = first;
     let wait = 1_000;
@@ -157,7 +152,6 @@ export function createWorker({
         const watch = new AbortController();
         await Promise.race([ended, stopStuckRunner(current), waitForStall(watch.signal)]);
         watch.abort();
-        // Whatever is left of one that stood still is not waited for.
         if (!stopping.signal.aborted) void current.runner.stop('another takes over').catch(() => {});
         wait = 1_000;
       }
@@ -186,7 +180,7 @@ export function createWorker({
     },
     async drain() {
       failures.length = 0;
-      // One run may leave jobs behind that waited for others of their queue.
+      // A run may leave jobs that waited for others of their queue.
       do await runOnce({ pgPool: pool, taskList, logger, noHandleSignals: true, preset });
       while (await hasDueJob(db, tasks));
       if (failures.length > 0) throw new AggregateError(failures, 'jobs failed');
@@ -195,8 +189,7 @@ export function createWorker({
 }
 
 /**
- * The job that has been due for longest and that nobody holds, nor its queue; empty when there is none. Those of tasks
- * that this worker does not know wait for another version of it.
+ * Ignores jobs of locked queues, and those of unknown names, which wait for another version. Empty when there is none.
  */
 async function findOldestDueJob(db: Database, tasks: readonly string[]): Promise<string> {
   const { rows } = await sql<{ id: string }>`
@@ -219,11 +212,11 @@ async function hasDueJob(db: Database, tasks: readonly string[]): Promise<boolea
   return rows.length > 0;
 }
 
-/** Connections of the worker's own: one listens, the others fetch and complete. Jobs work on the platform's pool. */
+/** One connection listens, the others fetch and complete; jobs use the platform's pool. */
 function createWorkerPool(url: string, log: Log, { statementTimeoutMs = 10_000 } = {}): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    // Room for the listener of a runner that was let go.
+    // Room for the listener of an abandoned runner.
     max: concurrency * 3,
     connectionTimeoutMillis: 5_000,
     statement_timeout: statementTimeoutMs,
@@ -250,12 +243,12 @@ function createWorkerEvents(heartbeat: Heartbeat): WorkerEvents {
   return events;
 }
 
-/** Milliseconds after a job ended: writing that down, which lets its queue go, takes this long at best, and at worst. */
+/** How long graphile-worker takes to write a result, which unlocks the queue: at best, usually, at worst. */
 const queueReleaseDelaysMs = [5, 30, 200] as const;
 
 /**
- * graphile-worker 0.17.3 looks for the next job before it has written down that one ended, finds its queue taken, and
- * would look again two seconds later.
+ * graphile-worker 0.17.3 looks for the next job before it has unlocked the queue of the last one, and would look again
+ * two seconds later.
  */
 function nudgeQueue(pool: WorkerPool): void {
   for (const milliseconds of queueReleaseDelaysMs) {
@@ -263,13 +256,13 @@ function nudgeQueue(pool: WorkerPool): void {
       try {
         if (pool._active && !pool._shuttingDown) pool.nudge(1);
       } catch {
-        // One of its hands ended in this very moment; whoever takes over looks by itself.
+        // A worker of the pool ended at this moment; its successor looks by itself.
       }
     }, milliseconds).unref();
   }
 }
 
-/** What is thrown is kept in the job's row and logged by graphile-worker, so it must quote nothing. */
+/** The thrown message is stored in the job's row and logged by graphile-worker, so it must quote nothing. */
 function toTaskList(
   handlers: JobHandlers,
   { platform, repeated }: { platform: Platform; repeated: ReadonlySet<string> },
@@ -300,14 +293,14 @@ function toTaskList(
   return Object.fromEntries(Object.entries(handlers).map(([task, handle]) => [task, asTask(task, handle)]));
 }
 
-/** The try under way is the last. */
+/** Makes the current attempt the last. */
 async function moveToDeadLetter(db: Database, jobId: string): Promise<void> {
   await sql`
     update graphile_worker._private_jobs set max_attempts = greatest(attempts, 1)
     where id = ${jobId}::bigint`.execute(db);
 }
 
-/** Of a job that comes again by itself, what was laid aside earlier is made up for by the one under way. */
+/** The current run covers earlier dead letters of a recurring job. */
 async function completeEarlierDeadLetters(db: Database, task: string): Promise<void> {
   await sql`
     select from graphile_worker.complete_jobs(array(

@@ -1,17 +1,15 @@
 export type Batcher = {
-  /** There is something to do: at once when it is quiet, otherwise together with all else of the next moment. */
+  /** Runs now when idle, otherwise with the next batch. */
   trigger(): void;
-  /** The same; resolves when a batch that began after this moment is done. */
+  /** Resolves when a batch that began after this call is done. */
   triggerAndWait(): Promise<void>;
   stop(): void;
 };
 
 type BatcherParts = {
-  /** Milliseconds from one batch to the next. */
   intervalMs: number;
-  /** Milliseconds to wait after a failure. */
   retryDelayMs: number;
-  /** Does what there is to do; answers whether there is more. Never called twice at a time. */
+  /** Returns whether there is more to do. Never called concurrently. */
   run(): Promise<boolean>;
   onFailure(error: unknown): void;
 };
@@ -19,7 +17,6 @@ type BatcherParts = {
 const restFactor = 2;
 const maxRestMs = 1_000;
 
-/** Runs a piece of work whenever there is some, never too often. */
 export function createBatcher({ intervalMs, retryDelayMs, run, onFailure }: BatcherParts): Batcher {
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
@@ -51,7 +48,7 @@ export function createBatcher({ intervalMs, retryDelayMs, run, onFailure }: Batc
       waiting.push(...served);
     }
     isRunning = false;
-    // What took long rests longer: most of the time belongs to others.
+    // Slow batches are followed by a longer rest, so that they never take most of the process's time.
     const endedAt = performance.now();
     nextAt = Math.max(
       startedAt + intervalMs,

@@ -1,26 +1,25 @@
 import type { LiveEvent } from '@radiant/contract/live.ts';
 import type { PublishedEvent, StoredEvent } from './events.ts';
 
-/** Something happened to a post: who may know? */
 export type ViewerQuery = { postId: string; event: PublishedEvent };
 
-/** Who may know of what happened to a post. Guests are null. */
+/** Who may see an event of a post; null is a guest. */
 export type EventViewers = {
   has(memberId: string | null): boolean;
-  /** Of news about a comment: how many under the post a member, or a guest, may read. */
+  /** For comment events: how many comments under the post this viewer may read. */
   countComments?: (memberId: string | null) => number;
 };
 
-/** Asks all of it for guests and for all of these members at once; the answers in the order of the questions. */
+/** Answers for guests and all these members at once, in the order of the queries. */
 export type FindViewers = (
   questions: readonly ViewerQuery[],
   memberIds: readonly string[],
 ) => Promise<readonly EventViewers[]>;
 
-/** What a member, or a guest (null), hears of an event; null when nothing. */
+/** What a viewer (null: a guest) receives; null for nothing. */
 export type EventFilter = (stored: StoredEvent, memberId: string | null) => LiveEvent | null;
 
-/** Finds out who of these may hear which of these events. Asks anew every time: rights change. */
+/** Checked for every batch, because permissions change. */
 export async function createEventFilter(
   events: readonly StoredEvent[],
   listeners: Iterable<string | null>,
@@ -34,7 +33,6 @@ export async function createEventFilter(
   const found = questions.size === 0 ? [] : await findViewers([...questions.values()], memberIds);
   const answers = new Map([...questions.keys()].map((key, index) => [key, found[index]]));
 
-  /** Those who may read equally many comments are told the same thing. */
   const personalized = new Map<StoredEvent, Map<number | undefined, LiveEvent | null>>();
   const personalize = (stored: StoredEvent, comments?: number): LiveEvent | null => {
     const known = personalized.get(stored) ?? new Map<number | undefined, LiveEvent | null>();
@@ -54,7 +52,7 @@ export async function createEventFilter(
   };
 }
 
-// As text, ids have the order in which the database keeps them.
+// Ids sort as text in the order of the database.
 const isInIdRange = (
   listener: string | null,
   { above, upTo }: { above: string | null; upTo: string },
@@ -66,8 +64,7 @@ function toLiveEvent(event: PublishedEvent, comments?: number): LiveEvent | null
   return comments === undefined ? null : { ...event, comments };
 }
 
-// That a post is gone, or is for fewer people, is told to those who could see it; that a comment came or went, to those
-// who may read it; everything else to those who see the post.
+// Events of one post with the same visibility condition share a query.
 function queryKey(postId: string, event: PublishedEvent): string {
   switch (event.type) {
     case 'post-removed':
@@ -91,7 +88,7 @@ const supersededTypes: ReadonlySet<LiveEvent['type']> = new Set([
   'site-changed',
 ]);
 
-/** Leaves out what a later event of the same batch makes superfluous: older counts of a post, older badges. */
+/** Drops events that a later one of the same batch replaces, such as older counts of a post. */
 export function coalesce(events: readonly StoredEvent[]): StoredEvent[] {
   const last = new Map<string, number>();
   for (const { id, event, postId, memberId } of events) {

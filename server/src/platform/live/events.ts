@@ -5,16 +5,12 @@ import type { StreamPosition } from './position.ts';
 
 type Uncounted<Event> = Event extends { comments: number } ? Omit<Event, 'comments'> : Event;
 
-/**
- * What happened, as it is published. How many comments somebody may read differs from listener to listener: it is found
- * out when they are told.
- */
+/** An event as published. Comment counts differ by viewer and are added on delivery. */
 export type PublishedEvent = Uncounted<Exclude<LiveEvent, { type: 'announced' }>> | AnnouncedEvent;
 
-/** Heard by the members whose ids lie above the one and not above the other: one event for thousands of readers. */
+/** For members with ids in (above, upTo]: one event for thousands of recipients. */
 type AnnouncedEvent = { type: 'announced'; above: string | null; upTo: string };
 
-/** News as it rests in the database. */
 export type StoredEvent = {
   id: number;
   memberId: string | null;
@@ -22,14 +18,14 @@ export type StoredEvent = {
   event: PublishedEvent;
 };
 
-/** More than this is not told again one by one: whoever was away for so long fetches anew. */
+/** Clients that missed more reload instead. */
 export const maxReplayEvents = 500;
-/** And what was addressed to them, on average. */
+/** On average. */
 const maxReplayEventsPerMember = 5;
 
 type Row = { id: string; member_id: string | null; post_id: string | null; data: Record<string, unknown> };
 
-/** The gate to the events of the table: `publish` alone writes them. */
+/** The type gate to stored events: only `publish` writes them. */
 const toStored = ({ id, member_id, post_id, data }: Row): StoredEvent => ({
   id: Number(id),
   memberId: member_id,
@@ -39,7 +35,7 @@ const toStored = ({ id, member_id, post_id, data }: Row): StoredEvent => ({
 
 const columns = ['id', 'member_id', 'post_id', 'data'] as const;
 
-/** These events, in the order asked for. */
+/** In the order asked for. */
 export async function listEvents(db: Db, ids: readonly number[]): Promise<StoredEvent[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('live_events').select(columns).where(isOneOf(ids)).execute();
@@ -47,7 +43,6 @@ export async function listEvents(db: Db, ids: readonly number[]): Promise<Stored
   return rows.map(toStored).sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
 }
 
-/** Numbers of the events that a listener has not heard who stood there. */
 export async function listEventIdsSince(db: Db, { high, missing }: StreamPosition): Promise<number[]> {
   const rows = await db
     .selectFrom('live_events')
@@ -58,17 +53,16 @@ export async function listEventIdsSince(db: Db, { high, missing }: StreamPositio
   return rows.map(({ id }) => Number(id));
 }
 
-/** What those who come back missed. */
 export type MissedEvents = {
-  /** Addressed to nobody alone, oldest first. */
+  /** Not addressed to one member, oldest first. */
   shared: StoredEvent[];
-  /** By member, oldest first. */
+  /** Oldest first. */
   byMember: Map<string, StoredEvent[]>;
-  /** Whether this is all that somebody missed who stood there; some may be swept away, or it was too much. */
+  /** False when events were swept or are too many to replay. */
   isCompleteSince(position: StreamPosition): boolean;
 };
 
-/** What happened since the earliest of these positions, as far as these members or everybody may hear of it. */
+/** Events since the earliest position that these members, or everyone, may receive. */
 export async function listMissedEvents(
   db: Db,
   {
@@ -99,7 +93,7 @@ export async function listMissedEvents(
     .limit(most + 1)
     .execute();
   const events = rows.map(toStored).reverse();
-  // The newest of too many: whoever missed no more than these is told.
+  // Only the newest are read, so positions before them cannot be served completely.
   const floor = events.length > most ? (events[0]?.id ?? 0) : 0;
   return {
     shared: events.filter(({ memberId }) => memberId === null),
@@ -122,10 +116,10 @@ function groupByMember(events: readonly StoredEvent[]): Map<string, StoredEvent[
 
 const isOneOf = (ids: readonly number[]) => sql<SqlBool>`id = any(${[...ids]}::bigint[])`;
 
-// More events than one transaction of ours writes.
+// More events than one transaction writes.
 const startupWindow = 500;
 
-/** Where the numbers stand now; those just below that are not there may belong to transactions that are still open. */
+/** The current sequence value; ids just below it that are missing may belong to open transactions. */
 export async function readCurrentPosition(db: Db): Promise<StreamPosition> {
   const { rows } = await sql<{ high: string }>`
     select coalesce(pg_sequence_last_value(pg_get_serial_sequence('live_events', 'id')::regclass), 0) as high`.execute(

@@ -3,18 +3,18 @@ import { formatPosition, type StreamPosition } from './position.ts';
 import { formatSseEvent } from './sse-batch.ts';
 import type { LiveStream } from './stream.ts';
 
-/** Each stream hears a beat this often; a page that hears none for long knows that its line is dead. */
+/** Clients treat a connection without a heartbeat as dead. */
 const heartbeatIntervalMs = 20_000;
 const slots = 20;
 
 /**
- * Says now and then how far each stream stands, which also keeps proxies from closing it. A twentieth of the streams at a
- * time: thousands of them at once would keep everybody else waiting. Answers how to stop.
+ * Sends each stream its position, which also keeps proxies from closing it, to a twentieth of the streams at a time:
+ * writing to thousands at once would delay everyone. Returns a function that stops.
  */
 export function startHeartbeats(parts: {
   streams: OpenStreams;
   position(): StreamPosition;
-  /** While news are being written, the position is ahead of some streams. */
+  /** While events are being written, the position is ahead of some streams. */
   isWriting(): boolean;
 }): () => void {
   const slotOf = new WeakMap<LiveStream, number>();

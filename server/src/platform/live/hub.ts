@@ -15,17 +15,16 @@ import { createSseBatch, formatHello, type SseBatch } from './sse-batch.ts';
 import type { LiveStream } from './stream.ts';
 
 export type LiveHub = {
-  /** Begins to listen. @throws when the database cannot be reached */
+  /** @throws when the database cannot be reached */
   start(): Promise<void>;
-  /** Tells a stream everything from now on, and before that what it missed since `after`. Answers how to leave. */
+  /** Replays what the stream missed since `after`, then sends every event. Returns a function that detaches. */
   attach(stream: LiveStream, after: string | undefined): () => void;
-  /** How far this instance has told: whoever reads something now hears of every later change when it listens from here. */
+  /** The position up to which this instance has delivered. Read before data, it lets a page resume without a gap. */
   position(): string;
-  /** Calls back at every event, on any instance, and whenever some may have been missed. */
+  /** Called for every event on any instance, and whenever some may have been missed. */
   onEvent(listener: () => void): void;
-  /** Calls back when what is known of the site is out of date, on whatever instance it was changed. */
+  /** Called when cached site data is stale, whichever instance changed it. */
   onSiteChanged(listener: () => void): void;
-  /** How many streams a member has open here. */
   countStreams(memberId: string): number;
   endStreams(): void;
   stop(): Promise<void>;
@@ -42,16 +41,13 @@ const batchIntervalMs = 200;
 const retryDelayMs = 500;
 /** Another instance may be ahead by this many batches. */
 const maxCatchUpBatches = 3;
-/** Events told at once; whoever needs more comes to the next batch. */
 const maxBatchEvents = 500;
-/** Streams written to in one turn, about ten milliseconds; then whoever else waits has theirs. */
+/** About ten milliseconds of writing; then other requests get their turn. */
 const maxWritesPerTurn = 400;
-// A session that ended is noticed at once when the database tells; at the latest now. Asked for: five seconds.
+// Ended sessions are announced at once; this bounds the delay if the announcement is lost (required: five seconds).
 const sessionCheckIntervalMs = 4_000;
-/** Many sessions may end at once. */
 const minSessionCheckIntervalMs = 250;
 
-/** Tells all open pages of this instance what happened on any instance. */
 export function createLiveHub({ url, platform, findViewers, findActiveSessions }: HubParts): LiveHub {
   const { db, log } = platform;
   const streams = createOpenStreams();
@@ -64,9 +60,9 @@ export function createLiveHub({ url, platform, findViewers, findActiveSessions }
     },
     onFailure: (error) => log.warn({ reason: summarizeFailure(error) }, 'sessions could not be checked yet'),
   });
-  /** Numbers heard of and not yet told, in the order of their commits. */
+  /** Ids announced and not yet delivered, in commit order. */
   const pending = new Set<number>();
-  /** What has been told; everything behind it is told to streams as a replay, everything beyond it as it comes. */
+  /** Events up to here are replayed to new streams; later ones are delivered as they come. */
   let watermark = createWatermark({ high: 0, missing: [] }, () => performance.now());
   let isReady = false;
   let mayHaveMissed = false;
@@ -114,7 +110,7 @@ export function createLiveHub({ url, platform, findViewers, findActiveSessions }
     },
   });
 
-  /** While nobody listened, things may have happened. */
+  /** Events may have been missed while the connection was down. */
   async function catchUp(): Promise<void> {
     mayHaveMissed = false;
     try {
@@ -129,7 +125,7 @@ export function createLiveHub({ url, platform, findViewers, findActiveSessions }
     const ids = [...pending].filter((id) => !watermark.has(id)).slice(0, maxBatchEvents);
     const events = streams.listeners().size === 0 ? [] : coalesce(await listEvents(db, ids));
     const filterEvent = await findRecipients(events);
-    // From here on nothing waits: the horizon moves, and everybody who is there now gets the batch.
+    // No await from here on: the watermark moves and every attached stream gets the batch.
     const byId = new Map(events.map((stored) => [stored.id, stored]));
     const batch = createSseBatch();
     for (const id of ids) {
@@ -146,7 +142,7 @@ export function createLiveHub({ url, platform, findViewers, findActiveSessions }
     await write(batch);
   }
 
-  /** Who hears what. Whoever comes while the database is being asked is asked for in turn. */
+  /** Streams that attach while the database is queried are included by asking again. */
   async function findRecipients(events: readonly StoredEvent[]): Promise<EventFilter> {
     const answers = new Map<ListenerId, EventFilter>();
     for (;;) {

@@ -2,26 +2,24 @@ import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 import type { PublishedEvent } from './events.ts';
 
-/** Tells open pages that something happened. */
 export type Live = {
   /**
-   * Publishes in the caller's transaction: nobody hears of what was rolled back. `memberId` addresses one member;
-   * otherwise `postId` in the event decides by `visibleTo` who hears it. An event that has neither is heard by nobody,
-   * but for `site-changed`.
+   * Publishes in the caller's transaction. `memberId` addresses one member; otherwise `visibleTo` of the event's
+   * `postId` decides who receives it. An event with neither is received by nobody, except `site-changed`.
    */
   publish(tx: Db, event: PublishedEvent, to?: { memberId: string }): Promise<void>;
-  /** The same for each of these members, in one statement. */
+  /** In one statement. */
   publishToEach(tx: Db, event: PublishedEvent, memberIds: readonly string[]): Promise<void>;
 };
 
-/** Where instances hear the number of a new event. */
+/** Carries the ids of new events. */
 export const eventChannel = 'radiant_live';
-/** Where they hear that what they know of the site is out of date. */
+/** Announces that cached site data is stale. */
 export const siteChannel = 'radiant_site_changed';
-/** Where they hear that sessions ended. */
+/** Announces that sessions ended. */
 export const sessionChannel = 'radiant_session_ended';
 
-/** Events rest in the database for an hour; every instance hears of them at the commit. */
+/** Events are stored for an hour. */
 export const createLive = (): Live => ({
   async publish(tx, event, to) {
     const postId = 'postId' in event ? event.postId : null;

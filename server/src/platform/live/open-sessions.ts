@@ -1,9 +1,8 @@
 import type { OpenStreams } from './open-streams.ts';
 
-/** Which of these sessions stand: neither ended nor left alone for too long, and of a member who may be here. */
+/** Which of these sessions are neither ended, idle for too long nor of a member who lost access. */
 export type FindActiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Ends the streams of members whose sessions do not stand any more. */
 export async function endStreamsOfEndedSessions(
   streams: OpenStreams,
   findActiveSessions: FindActiveSessions,

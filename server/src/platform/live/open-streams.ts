@@ -1,31 +1,30 @@
 import type { LiveStream } from './stream.ts';
 
-/** Who listens: a member's id, or null for guests. */
+/** A member's id, or null for guests. */
 export type ListenerId = string | null;
 
 export const listenerIdOf = ({ identity }: LiveStream): ListenerId => identity?.memberId ?? null;
 
-/** The streams of this instance. */
 export type OpenStreams = {
-  /** A stream that `isBehind` is told nothing before it is held. */
+  /** A stream that `isBehind` receives nothing until it is held. */
   add(stream: LiveStream, options: { isBehind: boolean }): void;
-  /** What happens from now on waits until the stream is released. False when it left meanwhile. */
+  /** Queues events until the stream is released. False when it closed meanwhile. */
   hold(stream: LiveStream): boolean;
   release(stream: LiveStream): void;
   remove(stream: LiveStream): void;
   send(stream: LiveStream, bytes: Buffer): void;
-  /** All but those that are behind, by who listens. */
+  /** Without those that are behind. */
   listeners(): ReadonlyMap<ListenerId, ReadonlySet<LiveStream>>;
   list(): LiveStream[];
   countStreams(memberId: string): number;
-  /** Ends all of them; their readers come back after a moment. */
+  /** Clients reconnect after a moment. */
   endAll(): void;
 };
 
 type State = 'behind' | 'open' | Buffer[];
 
 export function createOpenStreams(): OpenStreams {
-  /** What waits for those that are held. */
+  /** Queued writes of held streams. */
   const states = new Map<LiveStream, State>();
   const listeners = new Map<ListenerId, Set<LiveStream>>();
   const counts = new Map<ListenerId, number>();
@@ -80,7 +79,7 @@ export function createOpenStreams(): OpenStreams {
     list: () => [...states.keys()],
     countStreams: (memberId) => counts.get(memberId) ?? 0,
     endAll() {
-      // Not all at the same moment: another instance, or this one started anew, has to take them.
+      // Spread, because the next instance has to accept them all.
       for (const stream of states.keys())
         stream.end(`retry: ${Math.round(1_000 + Math.random() * 2_000)}\n\n`);
       states.clear();

@@ -3,7 +3,7 @@ import { summarizeFailure } from '../jobs/failure.ts';
 import type { Log } from '../log.ts';
 
 export type PgListener = {
-  /** @throws when the database cannot be reached at the very beginning; later it comes back by itself */
+  /** @throws when the first connection fails; later it reconnects by itself */
   start(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -12,7 +12,7 @@ type ListenerParts = {
   url: string;
   log: Log;
   channels: readonly string[];
-  /** Listens from now on; what was said before may have been missed. */
+  /** Called on every connection: earlier notifications may have been missed. */
   onListening(): void;
   onMessage(channel: string, payload: string): void;
 };
@@ -22,7 +22,6 @@ const maxRetryMs = 3_000;
 const pingIntervalMs = 15_000;
 const timeoutMs = 5_000;
 
-/** Keeps one connection that listens, and opens another when it is lost. */
 export function createPgListener({ url, log, channels, onListening, onMessage }: ListenerParts): PgListener {
   let current: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -62,7 +61,7 @@ export function createPgListener({ url, log, channels, onListening, onMessage }:
     ping(client, handleLoss);
   }
 
-  /** A connection may die without a word; only asking shows it. */
+  /** A half-open connection is only noticed by using it. */
   function ping(client: pg.Client, lose: (error: Error) => void): void {
     clearTimeout(timer);
     timer = setTimeout(() => {

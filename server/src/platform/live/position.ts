@@ -1,22 +1,21 @@
 /**
- * How far somebody has heard: every event up to `high`, except those that were still `missing`. Numbers are given when
- * a transaction writes, but seen when it commits; one that commits late has a lower number than what was told before.
+ * Every event up to `high`, except those `missing`. Ids are assigned on write and visible on commit, so a late commit
+ * has a lower id than events already delivered.
  */
 export type StreamPosition = {
   high: number;
-  /** In rising order. */
+  /** Ascending. */
   missing: readonly number[];
 };
 
-// More transactions than this are not open at once.
 const maxMissing = 2_000;
 const maxRanges = 40;
 
 const pattern = /^(\d{1,15})(?:~(\d{1,6}(?:-\d{1,6})?(?:\.\d{1,6}(?:-\d{1,6})?)*))?$/;
 
 /**
- * Written as `1042`, or `1042~4-2.1` when 1038 to 1040 and 1041 are missing: distances below the first number, short
- * enough for a `Last-Event-ID`.
+ * `1042`, or `1042~4-2.1` when 1038 to 1040 and 1041 are missing: distances below the first number, short enough for
+ * `Last-Event-ID`.
  */
 export function formatPosition({ high, missing }: StreamPosition): string {
   const ranges: [first: number, last: number][] = [];
@@ -31,7 +30,7 @@ export function formatPosition({ high, missing }: StreamPosition): string {
   return texts.length === 0 ? String(high) : `${high}~${texts.join('.')}`;
 }
 
-/** Null for what nobody of us wrote. */
+/** Null for anything `formatPosition` did not write. */
 export function parsePosition(text: string): StreamPosition | null {
   const [, highest, ranges] = (text.length <= 1_000 && pattern.exec(text)) || [];
   if (highest === undefined) return null;
@@ -45,36 +44,32 @@ export function parsePosition(text: string): StreamPosition | null {
   return { high, missing };
 }
 
-/** Whether whoever stands there has heard this. */
 const includesEvent = ({ high, missing }: StreamPosition, id: number): boolean =>
   id <= high && !missing.includes(id);
 
-/**
- * Where somebody stands who is told, in rising order, what lies between two positions, and has come as far as `id`: that
- * is what a reader names who is cut off in the middle.
- */
+/** The position of a client that received the events between two positions in ascending order, as far as `id`. */
 export function positionBetween(from: StreamPosition, to: StreamPosition, id: number): StreamPosition {
   const stillMissing = from.missing.filter((number) => number > id || !includesEvent(to, number));
   const skipped = to.missing.filter((number) => number > from.high && number < id);
   return { high: Math.max(from.high, id), missing: [...stillMissing, ...skipped] };
 }
 
-/** What an instance has told so far. */
+/** What this instance has delivered. */
 export type DeliveryWatermark = {
   has(id: number): boolean;
-  /** Whether all that somebody heard who stands there has been told here too; another instance may be ahead. */
+  /** False when another instance has delivered events that this one has not. */
   covers(position: StreamPosition): boolean;
   add(id: number): void;
   position(): StreamPosition;
 };
 
-// No transaction of ours lasts for a minute. A number that is missing for longer was rolled back.
+// No transaction lasts a minute: an id missing for longer was rolled back.
 const missingTtlMs = 60_000;
 
-/** @param now milliseconds of a clock that only goes forward */
+/** @param now milliseconds of a monotonic clock */
 export function createWatermark(start: StreamPosition, now: () => number): DeliveryWatermark {
   let { high } = start;
-  /** Since when each is missing; numbers rise with time. */
+  /** When each was found missing, in ascending order. */
   const missing = new Map(start.missing.map((id) => [id, now()]));
 
   const prune = () => {

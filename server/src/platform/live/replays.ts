@@ -16,7 +16,6 @@ import { createSseBatch, formatHello, formatSseEvent, type SseBatch } from './ss
 import type { LiveStream } from './stream.ts';
 
 export type Replays = {
-  /** Tells a stream what it missed since it stood there, then lets it hear what comes. */
   add(stream: LiveStream, after: string): void;
   stop(): void;
 };
@@ -26,19 +25,18 @@ type ReplayParts = {
   streams: OpenStreams;
   findViewers: FindViewers;
   watermark(): DeliveryWatermark;
-  /** Tells here what other instances may have told already. */
+  /** Delivers what other instances may have delivered already. */
   catchUp(): Promise<void>;
 };
 
-/** Those who stood at the same place; null when nobody knows where that is. */
+/** Streams with the same position; null when it is unknown. */
 type ReplayGroup = { from: StreamPosition | null; streams: LiveStream[] };
 
 const batchIntervalMs = 50;
 const retryDelayMs = 500;
-/** Places looked at in one turn; then whoever else waits has theirs. */
 const maxGroupsPerTurn = 50;
 
-/** Those who come back, together: when a server starts anew thousands do within seconds. */
+/** Replays for many streams at once: after a restart thousands reconnect within seconds. */
 export function createReplays(parts: ReplayParts): Replays {
   const { platform, streams } = parts;
   let waiting = new Map<string, LiveStream[]>();
@@ -52,7 +50,7 @@ export function createReplays(parts: ReplayParts): Replays {
         await replay(parts, groups);
       } catch (error) {
         platform.log.warn({ reason: describeFailure(error) }, 'streams could not be told what they missed');
-        // Their readers come back by themselves, and ask again.
+        // Clients reconnect and ask again.
         for (const stream of groups.flatMap((group) => group.streams)) stream.end();
       }
       return waiting.size > 0;
@@ -76,7 +74,7 @@ async function replay(parts: ReplayParts, waiting: readonly ReplayGroup[]): Prom
   const watermark = parts.watermark();
   if (waiting.some(({ from }) => from && !watermark.covers(from))) await parts.catchUp();
 
-  // Up to here from the table, from here on as it comes: nothing waits between these two.
+  // No await between these two: earlier events come from the table, later ones as they are delivered.
   const to = watermark.position();
   const groups = waiting.map((group) => ({
     ...group,
@@ -111,7 +109,7 @@ type ReplayInput = {
   filterEvent: EventFilter;
 };
 
-/** What each of these is told who stood at the same place; null when it cannot be all. */
+/** Null when it cannot be complete. */
 function buildReplay(
   { from, to, missed, filterEvent }: ReplayInput,
   listeners: readonly ListenerId[],

@@ -7,18 +7,18 @@ import { pendingRefusals, type RequestGuard } from '../http/mount.ts';
 import type { LiveHub } from './hub.ts';
 import { createLiveStream, type ListenerIdentity } from './stream.ts';
 
-/** Pages share one stream a browser; this is a member with many devices, and room to spare. */
+/** A browser shares one stream between its tabs. */
 const maxStreamsPerMember = 20;
 
-/** Streams that guests at one address may have open; many of them may share a Wi-Fi. Others read without news. */
+/** Guests of one address may share a Wi-Fi; the others read without live updates. */
 const maxGuestStreamsPerAddress = 100;
 
-/** Not all come back at the same moment. */
+/** Spread, so that clients do not reconnect at the same moment. */
 const randomRetryMs = () => Math.round(1_000 + Math.random() * 2_000);
 
 type StreamParts = { hub: LiveHub; guard: Pick<RequestGuard, 'identify' | 'limiter'>; isLimited: boolean };
 
-/** Registers `GET /api/live`, the stream of server-sent events. */
+/** `GET /api/live`, server-sent events. */
 export function addLiveStream(http: FastifyInstance, { hub, guard, isLimited }: StreamParts): void {
   const guestStreams = new Map<string, number>();
   const addToGuestCount = (address: string, change: number) => {
@@ -26,7 +26,7 @@ export function addLiveStream(http: FastifyInstance, { hub, guard, isLimited }: 
     if (count > 0) guestStreams.set(address, count);
     else guestStreams.delete(address);
   };
-  /** @throws ApiError too_many_requests where as many are open as may be */
+  /** @throws ApiError too_many_requests */
   const assertStreamLimit = (identity: ListenerIdentity, address: string) => {
     const isFull = identity
       ? hub.countStreams(identity.memberId) >= maxStreamsPerMember
@@ -54,12 +54,12 @@ export function addLiveStream(http: FastifyInstance, { hub, guard, isLimited }: 
         ...reply.getHeaders(),
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store',
-        // nginx would hold events back.
+        // nginx would buffer events.
         'x-accel-buffering': 'no',
       };
       for (const [name, value] of Object.entries(headers))
         if (value !== undefined) response.setHeader(name, value);
-      // Pieces that are counted one by one would double the work of each; the end of the connection ends the stream.
+      // Chunked encoding would double the work of each write; closing the connection ends the stream.
       response.useChunkedEncodingByDefault = false;
       response.shouldKeepAlive = false;
       const stream = createLiveStream(response, identity);
@@ -76,14 +76,14 @@ export function addLiveStream(http: FastifyInstance, { hub, guard, isLimited }: 
   http.addHook('preClose', async () => hub.endStreams());
 }
 
-/** @throws ApiError for a member who has something to put right before anything else */
+/** @throws ApiError for a member with a pending requirement */
 function listenerIdentityOf(actor: Actor): ListenerIdentity {
   if (actor.kind === 'guest') return null;
   if (actor.pending !== null) throw new ApiError(pendingRefusals[actor.pending]);
   return { memberId: actor.id, sessionId: actor.sessionId };
 }
 
-/** The header of a browser that comes back by itself; the query of a page that opened the stream anew. */
+/** The header when a browser reconnects; the query when a page opens the stream again. */
 function lastEventIdOf({ headers, query }: FastifyRequest): string | undefined {
   const sent =
     headers['last-event-id'] ?? Object.entries(query ?? {}).find(([name]) => name === 'lastEventId')?.[1];

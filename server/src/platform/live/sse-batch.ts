@@ -2,29 +2,31 @@ import type { LiveControlMessage, LiveEvent } from '@radiant/contract/live.ts';
 import type { ListenerId } from './open-streams.ts';
 import { formatPosition, type StreamPosition } from './position.ts';
 
-/** An event, or a sign, as it travels; `position` is how far whoever hears it has heard then. */
+/** `position` is the client's after this event. */
 export const formatSseEvent = (event: LiveEvent | LiveControlMessage, position: string): string =>
   `id: ${position}\ndata: ${JSON.stringify(event)}\n\n`;
 
-/** The end of a beginning: all that was missed has been told. */
+/** Everything missed has been sent. */
 export const formatHello = (listener: ListenerId, position: StreamPosition): string =>
   formatSseEvent({ type: 'hello', memberId: listener }, formatPosition(position));
 
-/** What each listener is told, in order. Those who hear the same get the same bytes: there may be thousands of them. */
+/**
+ * The events of each listener, in order. Listeners with the same events share one buffer, because there may be
+ * thousands.
+ */
 export type SseBatch = {
   add(listener: ListenerId, event: LiveEvent, position: string): void;
-  /** Nothing for those who hear nothing. */
+  /** Undefined for listeners without events. */
   bytesFor(listener: ListenerId): Buffer | undefined;
   listeners(): Iterable<ListenerId>;
 };
 
-/** A place in the script: what was said on the way there, and where it goes on. */
+/** A node of the prefix tree of event sequences. */
 type BatchNode = { text: string; bytes?: Buffer; next: Map<string, BatchNode> };
 
 export function createSseBatch(): SseBatch {
   const start: BatchNode = { text: '', next: new Map() };
   const nodes = new Map<ListenerId, BatchNode>();
-  /** Of the event that is being told: those who may read equally many comments share one. */
   let texts = new Map<LiveEvent, string>();
   let textsAt = '';
 

@@ -1,17 +1,16 @@
 import type { ServerResponse } from 'node:http';
 
-/** Who listens: a member by a session, or a guest. */
+/** A member's session, or null for a guest. */
 export type ListenerIdentity = { memberId: string; sessionId: string } | null;
 
-/** One open page. */
 export type LiveStream = {
   identity: ListenerIdentity;
-  /** Sends text of the event stream; ends the stream of a reader that does not keep up. */
+  /** Ends the stream of a client that reads too slowly. */
   write(text: string | Buffer): void;
   end(farewell?: string): void;
 };
 
-// safety.md H8. A reader that is so far behind comes back and asks for what it missed.
+// safety.md H8: a client that is further behind reconnects and asks for what it missed.
 const maxBufferBytes = 256 * 1024;
 
 export function createLiveStream(response: ServerResponse, identity: ListenerIdentity): LiveStream {

@@ -1,7 +1,6 @@
-/** Somebody a mail comes from. */
 export type Sender = { name: string; address: string };
 
-// Narrower than the standard allows: nothing that separates, quotes or ends a header can stand in it.
+// Narrower than the standard: nothing that separates, quotes or ends a header.
 const addressPattern = /^[^\s\p{Cc}@<>()[\]\\,;:"]+@[^\s\p{Cc}@<>()[\]\\,;:"]+$/u;
 const controlCharacters = /\p{Cc}/u;
 

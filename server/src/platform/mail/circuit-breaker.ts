@@ -3,24 +3,24 @@ import type { Database } from '../database/database.ts';
 import type { OutageReason } from './smtp-outcome.ts';
 
 /**
- * Whether a mail may be handed to the server now. While there is a pause it waits; once that is over a single mail goes
- * first (`isProbe`), and what becomes of it decides for all.
+ * Whether a mail may be sent now. After a pause a single mail probes the server (`isProbe`); its outcome decides for
+ * all.
  */
 export type SendSlot = { kind: 'go'; isProbe: boolean } | { kind: 'wait'; seconds: number };
 
-/** How long the first one may take before another tries: longer than all time-outs of the transport together. */
+/** Longer than all time-outs of the transport together. */
 const probeTimeoutSeconds = 180;
 const initialPauseSeconds = 5;
 const maxPauseSeconds = 300;
 
-/** Whether there is a pause just now, without asking for the turn; seconds until it is worth asking. */
+/** Seconds until a slot may be free, without acquiring one. */
 export async function secondsUntilRetry(db: Database): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(extract(epoch from until - now()), 0)::float8 as seconds from mail_pauses`.execute(db);
   return rows[0]?.seconds ?? 0;
 }
 
-/** Asks for the turn. One for all instances: the pause lies in the database, and times are the database's. */
+/** One circuit for all instances: it is stored in the database, in the database's time. */
 export async function acquireSlot(db: Database): Promise<SendSlot> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from until - now())::float8 as seconds from mail_pauses`.execute(db);
@@ -33,23 +33,22 @@ export async function acquireSlot(db: Database): Promise<SendSlot> {
   return numAffectedRows ? { kind: 'go', isProbe: true } : { kind: 'wait', seconds: 0 };
 }
 
-/** Ends the turn of a mail that went, or that the server judged for itself: the server is there. */
+/** After a mail the server accepted, or rejected for itself: the server works. */
 export async function closeCircuit(db: Database, slot: SendSlot): Promise<boolean> {
   if (slot.kind === 'wait' || !slot.isProbe) return false;
   const { numDeletedRows } = await db.deleteFrom('mail_pauses').executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Gives a turn back that was not used. */
 export async function releaseSlot(db: Database, slot: SendSlot): Promise<void> {
   if (slot.kind === 'wait' || !slot.isProbe) return;
   await sql`update mail_pauses set until = now()`.execute(db);
 }
 
 /**
- * Leaves the server alone: for five seconds, then twice as long for each try in vain, five minutes at the most. Of several
- * mails that fail side by side one counts.
- * @returns the seconds of the pause, and how many tries it has seen
+ * Pauses for five seconds, doubled for each failed probe up to five minutes. Of mails that fail concurrently one
+ * counts.
+ * @returns the seconds of the pause, and the number of attempts
  */
 export async function pause(
   db: Database,
@@ -70,6 +69,6 @@ export async function pause(
   return rows[0] ?? { seconds: initialPauseSeconds, tries: 1 };
 }
 
-/** Since when and why no mail goes, and until when nobody tries; absent while all is well. For administrators. */
+/** For administrators; absent while mails are sent. */
 export const findOpenCircuit = (db: Database) =>
   db.selectFrom('mail_pauses').select(['reason', 'tries', 'since', 'until']).executeTakeFirst();

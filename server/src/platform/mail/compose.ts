@@ -4,7 +4,6 @@ import { requireAddress, type Sender } from './address.ts';
 import { logoContentId } from './site.ts';
 import type { MailList } from './template.ts';
 
-/** A mail as it goes over the wire, and between whom. */
 export type ComposedMail = {
   id: string;
   createdAt: Date;
@@ -21,18 +20,14 @@ type MailMessage = {
   subject: string;
   text: string;
   html: string;
-  /** Comes with the mail, so that nothing is fetched to show it, and nobody learns that it was read. */
+  /** Attached, so that showing the mail fetches nothing and tells nobody that it was read. */
   logo?: Buffer | null | undefined;
   replyTo?: string | undefined;
   list?: MailList | undefined;
-  /** Where the site is; names its mails and lists. */
   siteUrl: string;
 };
 
-/**
- * Composes a mail. The same letter gives the same bytes, so that one that has to be sent again after a crash is recognised
- * as the same by mail programs. Its identifier holds nothing that a setting could change meanwhile.
- */
+/** The same message gives the same bytes and identifier, so that mail programs recognise a repetition after a crash. */
 export async function compose(message: MailMessage): Promise<ComposedMail> {
   const { id, createdAt, from, recipient } = message;
   const { hostname } = new URL(message.siteUrl);
@@ -61,7 +56,7 @@ export async function compose(message: MailMessage): Promise<ComposedMail> {
     }),
     headers: {
       'Content-Language': message.locale,
-      // No holiday notice comes back to a sender that nobody reads.
+      // Prevents holiday notices.
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(message.list && listHeaders(message.list, hostname)),
@@ -74,10 +69,7 @@ export async function compose(message: MailMessage): Promise<ComposedMail> {
   return { id, createdAt, envelope: { from: from.address, to: recipient }, source };
 }
 
-/**
- * How mail programs name a list and offer to leave it (RFC 2919, 2369, 8058). An address that anybody on the way could
- * read or change is not offered: it carries the reader's own token.
- */
+/** RFC 2919, 2369 and 8058. An unencrypted address is not offered, because it carries the reader's token. */
 function listHeaders(
   { id, unsubscribeUrl, oneClickUrl = unsubscribeUrl }: MailList,
   host: string,
@@ -86,7 +78,7 @@ function listHeaders(
     'List-Id': `<${id}.${host}>`,
     Precedence: 'bulk',
     ...(isSecureUrl(oneClickUrl) && {
-      // Programs look for the address on the header's one line: it is not folded.
+      // Programs expect the address on one line: the header is not folded.
       'List-Unsubscribe': { prepared: true, value: `<${new URL(oneClickUrl).href}>` },
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     }),

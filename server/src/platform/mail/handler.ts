@@ -27,12 +27,11 @@ type MailParts = {
 };
 
 /**
- * Mails under way at once in a process: as many as the transport has connections, and fewer than the worker has hands, so
- * that a mail server which is slow to answer never holds up what else there is to do.
+ * As many as the transport has connections and fewer than the worker runs, so that a slow mail server never blocks
+ * other jobs.
  */
 const maxInFlight = 3;
 
-/** Sends the mails that wait. */
 export function createMailHandlers(parts: MailParts): JobHandlers {
   let inFlight = 0;
   return {
@@ -50,10 +49,9 @@ export function createMailHandlers(parts: MailParts): JobHandlers {
   };
 }
 
-/** From the queue to the mail server, or to wherever else it ends. */
 async function send(platform: Platform, mail: DueMail, parts: MailParts): Promise<void> {
   if (mail.class === 'list' && mail.state === 'sending') {
-    // A crash left open whether it went.
+    // A crash left open whether it was sent.
     platform.log.warn({ mail: mail.id }, 'nobody knows whether a mail went; it is not sent again');
     return failMail(platform, mail, 'outcome-unknown');
   }
@@ -104,7 +102,7 @@ async function composeMail(
   });
 }
 
-/** @throws Error when there is no such template, or what it wrote is not of the mail's class */
+/** @throws Error when there is no such template, or its result is not of the mail's class */
 async function renderTemplate(
   platform: Platform,
   mail: DueMail,
@@ -135,7 +133,7 @@ function isExpired(platform: Platform, mail: DueMail, { validMinutes }: MailCont
 
 type FailedDelivery = { slot: SendSlot; error: unknown };
 
-/** What becomes of a mail that was not taken. Throws what the job should try again by itself. */
+/** Throws what the job should retry by itself. */
 async function handleFailure(
   platform: Platform,
   mail: DueMail,
@@ -164,10 +162,7 @@ async function handleFailure(
   }
 }
 
-/**
- * A server that keeps taking mails and never says so would have each again and again: after the second time the mail
- * counts as failed, and one of the class `list` after the first.
- */
+/** A server that accepts mails without confirming would get each again and again. */
 const maxUnconfirmedAttempts = { account: 1, list: 0 } as const;
 
 type Outage = { slot: SendSlot; outcome: Extract<SmtpOutcome, { kind: 'stopped' | 'unclear' }> };
@@ -186,13 +181,9 @@ async function stop(platform: Platform, mail: DueMail, { slot, outcome }: Outage
   });
 }
 
-/** Where the jobs go, be it within a transaction. */
 type JobContext = { db: Db; jobs: Platform['jobs'] };
 
-/**
- * How those that waited come back. Within at most so many seconds, since a pause may end before its time, and spread by
- * chance, so that the server is not met by all of them at once.
- */
+/** Waits are bounded, because a pause may end early, and spread, so that the server does not get all mails at once. */
 const retryDelays = {
   account: { maxSeconds: 15, jitterSeconds: 10 },
   list: { maxSeconds: 120, jitterSeconds: 60 },
@@ -207,8 +198,8 @@ function delayUntilRetry({ db, jobs }: JobContext, mail: DueMail, seconds: numbe
 }
 
 /**
- * It costs the job no try: mails wait out a server that is away for days. By the time of this machine, not of the
- * platform's clock: pauses are the machine's affair, and tests stop that clock.
+ * Costs the job no attempt: mails outlast an outage of days. Uses the machine's clock, because tests stop the
+ * platform's.
  */
 function postpone(
   { db, jobs }: JobContext,
@@ -219,7 +210,7 @@ function postpone(
   return enqueueMails(db, jobs, [mail], at);
 }
 
-/** What will not pass by itself is an error; it is said again each time that it was tried in vain. */
+/** Does not pass by itself: logged as an error at each failed probe. */
 const manualFixReasons: readonly OutageReason[] = ['sign-in-refused', 'sender-refused', 'no-encryption'];
 
 function logOutage(

@@ -7,12 +7,11 @@ import { logoContentId, type MailSite } from './site.ts';
 import { fonts, logoMark, responsiveStyles, styles } from './styles.ts';
 import type { MailContent, MailItem, MailLink, MailSection } from './template.ts';
 
-/** What every part of a mail is drawn with. */
 type RenderContext = { site: MailSite; words: Words['mails'] };
 
 /**
- * A mail as HTML: one column of 600 pixels at the most, every style inline, no picture but the site's own logo, and nothing from elsewhere. Tables
- * stand where Outlook, which draws with Word, would otherwise lose width, ground or padding.
+ * One column of at most 600 pixels with inline styles; tables where Outlook, which renders with Word, would lose width,
+ * background or padding.
  */
 export function renderHtml(content: MailContent, { site, locale }: RenderOptions): Html {
   const context = { site, words: serverWords[locale].mails };
@@ -43,24 +42,23 @@ export function renderHtml(content: MailContent, { site, locale }: RenderOptions
 `;
 }
 
-/** A part of a mail, when it has it. */
 const renderIfPresent = <T>(value: T | undefined, draw: (value: T) => Html): Html[] =>
   value === undefined || value === '' ? [] : [draw(value)];
 
-// What follows would be shown beside it in lists of mails: spaces of no width push it out of sight.
+// Zero-width spaces keep the mail's text out of the preview in lists of mails.
 const preheader = (text: string): Html => html`
     <div style="display: none; max-height: 0; overflow: hidden; mso-hide: all;">${text}${'\u00a0\u200c'.repeat(80)}</div>`;
 
 /**
- * The site's own mark, on white in either scheme: nobody knows whether it would be seen on the night. The name stands
- * beside it in letters, for whom pictures are hidden.
+ * On white in both colour schemes, because a logo may not be visible on dark. The name follows as text for readers
+ * without pictures.
  */
 function logo(png: Buffer): Html {
   const { width, height } = halfOf(png);
   return html`<img class="logo" src="cid:${logoContentId}" width="${width}" height="${height}" alt="Logo" style="display: block; width: ${width}px; height: ${height}px; border: 0; border-radius: 6px; background: #ffffff;">`;
 }
 
-/** The size that a PNG says it has (its header's first numbers), halved: screens are dense. */
+/** Half the size in the PNG header, for dense screens. */
 const halfOf = (png: Buffer): { width: number; height: number } => ({
   width: Math.max(1, Math.round(png.readUInt32BE(16) / 2)),
   height: Math.max(1, Math.round(png.readUInt32BE(20) / 2)),
@@ -92,11 +90,9 @@ function body(content: MailContent, context: RenderContext): Html {
         </td></tr></table>`;
 }
 
-/** A mail that is read has its links in several places, and nothing hangs on one of them. */
 const isToBeRead = ({ list, sections = [] }: MailContent): boolean =>
   list !== undefined || sections.length > 0;
 
-/** What the heading says is not said again right below it. */
 function saidBelow({ subject, heading = subject, paragraphs }: MailContent): string[] {
   const said = bare(heading);
   return paragraphs.filter((text) => bare(text) !== said);
@@ -119,14 +115,14 @@ const note = (text: string): Html => html`
 const signOff = (text: string): Html => html`
           <p class="text" style="${fonts.sans} margin: 24px 0 0; font-size: 16px; line-height: 1.6; ${styles.text}">${lines(text)}</p>`;
 
-// Spaced by style, not by spaces: what is copied is the bare code.
+// Spaced by style, so that copying gives the bare code.
 const largeCode = (code: string): Html => html`
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 8px 0 24px; border-collapse: separate;"><tr><td align="center" class="code" style="${fonts.mono} padding: 18px 12px 18px 18px; font-size: 32px; line-height: 1.2; letter-spacing: 6px; ${styles.code} user-select: all; -webkit-user-select: all;">${code}</td></tr></table>`;
 
 const linkButton = ({ label, url }: MailLink, { light }: MailSite): Html => html`
           <table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin: 24px 0; border-collapse: separate;"><tr><td align="center" class="button" bgcolor="${light.accent}" style="background: ${light.accent}; border-radius: 10px; mso-padding-alt: 13px 26px;"><a class="button" href="${url}" style="${fonts.sans} display: inline-block; padding: 13px 26px; font-size: 16px; line-height: 1.3; font-weight: 600; color: ${light.onAccent}; background: ${light.accent}; border-radius: 10px; text-decoration: none;">${label}</a></td></tr></table>`;
 
-/** The same address once more, for programs that show no buttons and for those who read before they follow. */
+/** For programs that show no buttons. */
 const bareLink = ({ url }: MailLink, { site, words }: RenderContext): Html => html`
           <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin: 24px 0 0;"><tr><td class="soft rule" style="${fonts.sans} padding: 16px 0 0; font-size: 14px; line-height: 1.5; ${styles.soft} ${styles.rule} overflow-wrap: anywhere; word-break: break-word;">${words.orOpen}<br><a class="ink" href="${url}" style="color: ${site.light.accent};">${url}</a></td></tr></table>`;
 

@@ -3,7 +3,6 @@ import type { RenderOptions } from './layout.ts';
 import { renderRichText } from './rich-text.ts';
 import type { MailContent, MailItem, MailLink, MailSection } from './template.ts';
 
-/** A mail as text: what every program shows, and what is read aloud best. */
 export function renderText(content: MailContent, frame: RenderOptions): string {
   const { name, paragraphs, richText = [], quote, code, button, sections = [], notes } = content;
   const words = serverWords[frame.locale].mails;
@@ -48,14 +47,13 @@ const indented = (text: string): string => text.replace(/^/gm, '  ');
 
 const link = ({ label, url }: MailLink): string => `${label}\n${url}`;
 
-/** Marked line by line: what somebody wrote must not pass for the mail's own words. */
+/** Quoted line by line, so that it cannot pass for the mail's own words. */
 const quoted = (text: string): string =>
   text
     .split('\n')
     .map((line) => `> ${line}`.trimEnd())
     .join('\n');
 
-/** Why a mail that is of no list comes. */
 export function footerReason(words: Words['mails'], reason: MailContent['reason'] = 'account') {
   switch (reason) {
     case 'account':

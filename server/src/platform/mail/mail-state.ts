@@ -1,10 +1,9 @@
 import type { Db } from '../database/database.ts';
 import type { Platform } from '../platform.ts';
 
-/** A mail whose time has come. */
 export type DueMail = NonNullable<Awaited<ReturnType<typeof findDueMail>>>;
 
-/** A mail that has not found its end; absent when it was sent, failed or was cancelled. */
+/** Absent when it was sent, failed or was cancelled. */
 export const findDueMail = (db: Db, mailId: string) =>
   db
     .selectFrom('mails')
@@ -26,9 +25,8 @@ export const findDueMail = (db: Db, mailId: string) =>
     .executeTakeFirst();
 
 /**
- * Marks that a mail is being handed over. One of the class `account` that a crash left so goes again: better twice, with
- * the same identifier and the same words, than never.
- * @returns false when it was ended meanwhile, or is of the class `list` and may have gone
+ * A mail of the class `account` that a crash left `sending` is sent again: twice is better than never.
+ * @returns false when it ended meanwhile, or is of the class `list` and may have been sent
  */
 export async function markSending(db: Db, { id, class: kind }: DueMail): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -40,7 +38,7 @@ export async function markSending(db: Db, { id, class: kind }: DueMail): Promise
   return numUpdatedRows > 0n;
 }
 
-/** For another try, after one that did not reach the server's yes; `doubts`: how often that was left open. */
+/** `doubts`: attempts whose outcome is unknown. */
 export async function requeueMail(db: Db, { id }: DueMail, doubts: number): Promise<void> {
   await db
     .updateTable('mails')
@@ -50,7 +48,7 @@ export async function requeueMail(db: Db, { id }: DueMail, doubts: number): Prom
     .execute();
 }
 
-/** What waits to be mailed to somebody who leaves, or is shut out, is not sent any more. */
+/** For members who leave or lose access. */
 export async function cancelMailsTo(db: Db, memberId: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -60,7 +58,7 @@ export async function cancelMailsTo(db: Db, memberId: string): Promise<void> {
     .execute();
 }
 
-/** Ends a mail; what it said is not kept. */
+/** The content is deleted. */
 export async function completeMail(
   { db, clock }: Platform,
   { id }: DueMail,
@@ -73,7 +71,7 @@ export async function completeMail(
     .execute();
 }
 
-/** Ends a mail that did not come through, for administrators to see; neither words nor address stand beside the reason. */
+/** For administrators: the content and the address are not kept. */
 export async function failMail(
   { db }: Platform,
   { id }: DueMail,

@@ -14,29 +14,23 @@ import { requireAddress } from './address.ts';
  */
 export type MailClass = 'account' | 'list';
 
-/** A mail to be written by a template and sent by a job, once. */
 export type MailDraft = {
-  /** The same key twice is one mail. */
   dedupeKey: string;
-  /** `account` unless told. */
+  /** Default: `account`. */
   class?: MailClass;
   template: string;
   recipient: string;
   locale: Locale;
   memberId: string | null;
-  /** What the template needs; sealed while it waits. Ids alone when what they name may change meanwhile. */
+  /** Encrypted while it waits; only ids of what may change meanwhile. */
   params: Record<string, string>;
-  /** Not before. */
   runAt?: Date;
 };
 
 export type Mail = {
-  /** Writes the mail and its job in the caller's transaction. */
+  /** In the caller's transaction. */
   send(tx: Db, draft: MailDraft): Promise<void>;
-  /**
-   * The same for many at once, all or none, in few statements for each thousand: one for the mails, and for their jobs one
-   * for each class and moment.
-   */
+  /** All or none, in few statements for each thousand. */
   sendMany(tx: Db, drafts: readonly MailDraft[]): Promise<void>;
 };
 
@@ -44,10 +38,9 @@ export const sendTask = 'mails.send';
 
 type Parts = { sealer: Sealer; jobs: Jobs; clock: Clock };
 
-/** Mails in one statement: it is cut off after five seconds, and may hold 65,535 values. */
+/** Statements are cut off after five seconds and hold at most 65,535 values. */
 const batchSize = 1_000;
 
-/** Mails wait in the database, beside what they follow from. */
 export const createMail = (parts: Parts): Mail => ({
   send: (tx, draft) => sendMany(tx, [draft], parts),
   sendMany: (tx, drafts) => sendMany(tx, drafts, parts),
@@ -85,13 +78,10 @@ function insertMails(tx: Db, drafts: readonly MailDraft[], { sealer, clock }: Pa
 
 type QueuedMail = { id: string; class: MailClass; not_before: Date | null };
 
-/** One at a time of those that nobody waits for: they leave the other hands free, and spare the mail server. */
+/** One at a time, which leaves workers free and spares the mail server. */
 const listQueue = 'mails.list';
 
-/**
- * Gives mails of one class their jobs, at one moment: that of the first unless told. The key is the mail's own: a job that
- * puts its mail off is replaced by the one it leaves behind, and never runs beside it.
- */
+/** Mails of one class, at one time. The key is the mail's own, so that postponing replaces its job. */
 export async function enqueueMails(
   tx: Db,
   jobs: Jobs,

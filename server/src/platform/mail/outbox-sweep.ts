@@ -1,13 +1,12 @@
 import type { Platform } from '../platform.ts';
 import { listOutbox, mailIdOf, removeFromOutbox } from './outbox.ts';
 
-/** A mail that was tried out has no row; whoever tried it has a day to read it. */
+/** Test mails have no row; their files are kept for a day. */
 const minAgeMs = 24 * 60 * 60 * 1000;
 const batchSize = 500;
 
 /**
- * A file of the outbox stays as long as its mail stays in the database: thirty days, or until its recipient is erased.
- * Answers how many went.
+ * Files are kept as long as their mails: thirty days, or until the recipient is erased. Returns how many were deleted.
  */
 export async function sweepOutbox({ db, clock, config }: Platform): Promise<number> {
   const before = new Date(clock.now().getTime() - minAgeMs).toISOString().replaceAll(':', '-');

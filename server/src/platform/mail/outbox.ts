@@ -2,13 +2,9 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailTransport } from './transport.ts';
 
-/** Where mails are put when there is no mail server. */
 export const outboxFolder = (dataDir: string): string => join(dataDir, 'outbox');
 
-/**
- * Puts each mail into a file that any mail program opens. Names sort by time; the same mail has the same name, so one
- * that is delivered twice is there once.
- */
+/** Names sort by time; a mail delivered twice has one file. */
 export function createOutbox(dataDir: string): MailTransport {
   const folder = outboxFolder(dataDir);
   return {
@@ -30,7 +26,7 @@ export function createOutbox(dataDir: string): MailTransport {
   };
 }
 
-/** Makes the new name durable; Windows has no such thing for folders. */
+/** Windows cannot sync folders. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');
@@ -41,7 +37,7 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Names of the mails in the outbox, newest first. */
+/** Newest first. */
 export async function listOutbox(dataDir: string): Promise<string[]> {
   const names = await readdir(outboxFolder(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -53,16 +49,14 @@ export async function listOutbox(dataDir: string): Promise<string[]> {
     .reverse();
 }
 
-/** One mail of the outbox; absent unless `listOutbox` knows its name. */
 export async function findInOutbox(dataDir: string, name: string): Promise<string | undefined> {
   const names = await listOutbox(dataDir);
   return names.includes(name) ? readFile(join(outboxFolder(dataDir), name), 'utf8') : undefined;
 }
 
-/** The mail in a file of the outbox, by the name that `deliver` gave it. */
 export const mailIdOf = (name: string): string | undefined => /Z-([0-9a-f-]{36})\.eml$/.exec(name)?.[1];
 
-/** Removes the files of these mails; answers how many there were. */
+/** Returns how many there were. */
 export async function removeFromOutbox(dataDir: string, mailIds: readonly string[]): Promise<number> {
   if (mailIds.length === 0) return 0;
   const wanted = new Set(mailIds);

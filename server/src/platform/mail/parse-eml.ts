@@ -1,8 +1,7 @@
-/** A mail as its reader sees it. */
 export type ParsedMail = {
   from: string;
   to: string;
-  /** Where an answer goes; the empty string is the sender. */
+  /** Empty: the sender. */
   replyTo: string;
   subject: string;
   date: string;
@@ -13,7 +12,7 @@ export type ParsedMail = {
 
 type Part = { headers: Map<string, string>; body: string };
 
-/** Reads a mail that `compose` made: text and HTML side by side, in the encodings that these use. */
+/** Only for mails that `compose` made. */
 export function parseEml(source: string): ParsedMail {
   const mail = parsePart(source);
   const parts = leafParts(mail);
@@ -45,7 +44,6 @@ function parsePart(source: string): Part {
   return { headers: new Map(headers), body: rest.join('\n\n') };
 }
 
-/** The parts that hold something, however deep: a picture lies beside the HTML that shows it. */
 const leafParts = (part: Part): Part[] =>
   splitParts(part)
     .map(parsePart)

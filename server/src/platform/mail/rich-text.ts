@@ -8,7 +8,7 @@ type Element = Exclude<RichTextNode, string>;
 const inlineTags: ReadonlySet<string> = new Set(['strong', 'em', 'u', 's', 'br', 'a']);
 const isInline = (node: RichTextNode): boolean => typeof node === 'string' || inlineTags.has(node.tag);
 
-/** Blocks alone: words that stand between them become paragraphs of their own. */
+/** Text between blocks becomes a paragraph. */
 function toBlocks(nodes: readonly RichTextNode[]): Element[] {
   const blocks: Element[] = [];
   let loose: RichTextNode[] = [];
@@ -28,7 +28,7 @@ function toBlocks(nodes: readonly RichTextNode[]): Element[] {
   return blocks;
 }
 
-/** A formatted text as mail programs show it: every style inline, nothing in it taken for markup. */
+/** With inline styles, as mail programs need. */
 export const renderRichTextHtml = (nodes: readonly RichTextNode[], site: MailSite): Html[] =>
   toBlocks(nodes).map((node) => block(node, site));
 
@@ -65,7 +65,6 @@ const items = (nodes: readonly RichTextNode[], site: MailSite): Html[] =>
     .filter((node) => typeof node !== 'string')
     .map((node) => html`<li style="margin: 0 0 6px;">${itemParts(node, site)}</li>`);
 
-/** An item begins with its words; a list within it stands below them. */
 const itemParts = (node: Element, site: MailSite): Html[] =>
   toBlocks(node.tag === 'li' ? node.children : [node]).map((part, index) => {
     if (part.tag !== 'p') return block(part, site);
@@ -94,7 +93,7 @@ function inline(node: RichTextNode, site: MailSite): Html {
   }
 }
 
-/** The same text without form: lists with their signs and numbers, addresses behind the words that lead to them. */
+/** Lists with bullets and numbers, addresses after their link texts. */
 export const renderRichText = (nodes: readonly RichTextNode[]): string =>
   toBlocks(nodes)
     .map(blockText)

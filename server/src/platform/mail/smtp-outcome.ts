@@ -1,23 +1,21 @@
 import type { MailPauseTable } from '../../schema.ts';
 
-/** Why the mail server is left alone for a while. */
 export type OutageReason = MailPauseTable['reason'];
 
-/** What it means for a mail, and for those behind it, that it was not taken. */
 export type SmtpOutcome =
-  /** The server knows it and will not have it: another try would be refused again. */
+  /** Permanent: another attempt would be rejected again. */
   | { kind: 'refused'; failure: 'recipient-refused' | 'message-refused' }
-  /** Not now, and it is about this mail alone: a greylist, a full box. */
+  /** Temporary and about this mail alone, such as greylisting or a full mailbox. */
   | { kind: 'later' }
-  /** It did not go, and neither would any other: the server, the way to it or what the site says of itself is at fault. */
+  /** Not sent, and no other mail would be: the server, the connection or the configuration is at fault. */
   | { kind: 'stopped'; reason: OutageReason }
-  /** All of it was handed over and no answer came: it may have been taken. */
+  /** Handed over completely without an answer: it may have been accepted. */
   | { kind: 'unclear'; reason: OutageReason };
 
-/** A mail that was not taken, or may not have been. What the server said is not repeated: it quotes addresses. */
+/** Does not repeat the server's words, which quote addresses. */
 export class MailNotAcceptedError extends Error {
   outcome: SmtpOutcome;
-  /** The three digits of the server's answer; null when none came. */
+  /** Null when no answer came. */
   responseCode: number | null;
 
   constructor(outcome: SmtpOutcome, cause: unknown) {
@@ -36,7 +34,7 @@ function describe(outcome: SmtpOutcome, cause: unknown): string {
     .join(' ');
 }
 
-/** What nodemailer tells of a failure: the kind, the answer's three digits (0: none came) and the command it was for. */
+/** nodemailer's error; `responseCode` 0: no answer came. */
 type SmtpFailure = {
   code: string;
   originalCode: string;
@@ -61,17 +59,14 @@ function readFailure(error: unknown): SmtpFailure {
   };
 }
 
-/** Answers that ask for another sign-in, in whichever place they come (RFC 4954). */
+/** RFC 4954. */
 const authenticationCodes = [530, 534, 535, 538];
 
-/**
- * Judges why a mail server did not take a mail.
- * @param isHandedOver whether all of the mail had been sent when it failed
- */
+/** @param isHandedOver whether the whole mail had been sent when it failed */
 export function classifyFailure(error: unknown, isHandedOver: boolean): SmtpOutcome {
   const failure = readFailure(error);
   const { code, responseCode, command } = failure;
-  // The server goes away, whatever it was asked (RFC 5321, 3.8); of what it answers so, it took nothing.
+  // The server is closing (RFC 5321, 3.8) and accepted nothing.
   if (responseCode === 421) return { kind: 'stopped', reason: 'busy' };
   if (code === 'EAUTH' || authenticationCodes.includes(responseCode)) {
     return { kind: 'stopped', reason: 'sign-in-refused' };
@@ -87,7 +82,7 @@ export function classifyFailure(error: unknown, isHandedOver: boolean): SmtpOutc
 const isPermanent = (responseCode: number) => responseCode >= 500 && responseCode <= 599;
 
 function classifySenderFailure({ responseCode, response }: SmtpFailure): SmtpOutcome {
-  // A server that knows the size beforehand refuses the mail, not whom it is from.
+  // A server that knows the size beforehand rejects the mail, not its sender.
   if (responseCode === 552 || /^552 |\b5\.3\.4\b/.test(response)) {
     return { kind: 'refused', failure: 'message-refused' };
   }
@@ -95,8 +90,8 @@ function classifySenderFailure({ responseCode, response }: SmtpFailure): SmtpOut
 }
 
 /**
- * 550 to 553 and the statuses 5.1.x are about the address. Other refusals at this point, such as 554 for a relay that
- * knows nobody of ours, are the site's own fault more often: the mail waits until somebody saw to it.
+ * 550 to 553 and statuses 5.1.x are about the address. Others, such as 554 of a relay, are usually the site's fault:
+ * the mail waits.
  */
 function classifyRecipientFailure({ responseCode, response, command }: SmtpFailure): SmtpOutcome {
   const isAboutAddress =
@@ -107,13 +102,13 @@ function classifyRecipientFailure({ responseCode, response, command }: SmtpFailu
 }
 
 function classifyMessageFailure({ responseCode }: SmtpFailure): SmtpOutcome {
-  // Without an answer it was nodemailer itself that found it too large for what the server announced.
+  // Without an answer nodemailer itself found it too large for the server's announced limit.
   return isPermanent(responseCode) || responseCode === 0
     ? { kind: 'refused', failure: 'message-refused' }
     : { kind: 'later' };
 }
 
-/** Certificates are refused while a plain socket becomes a secure one: only the first code tells. */
+/** Certificates are rejected during STARTTLS: only the original code tells. */
 const isAboutEncryption = ({ code, originalCode }: SmtpFailure): boolean =>
   code === 'ETLS' ||
   code === 'EREQUIRETLS' ||

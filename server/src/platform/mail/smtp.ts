@@ -2,16 +2,15 @@ import { createTransport } from 'nodemailer';
 import { classifyFailure, MailNotAcceptedError } from './smtp-outcome.ts';
 import type { MailTransport } from './transport.ts';
 
-/** How long a step may take, in milliseconds. */
+/** Milliseconds. */
 export type SmtpTimeouts = { connect: number; greeting: number; socket: number };
 
 /**
- * Servers look into a mail before they answer for it, and RFC 5321 (4.5.3.2.6) would give them ten minutes. Two hold a
- * hand of the worker no longer than it can be spared.
+ * RFC 5321 (4.5.3.2.6) allows servers ten minutes to check a mail; two keep a worker busy for no longer than
+ * acceptable.
  */
 const defaultTimeouts: SmtpTimeouts = { connect: 10_000, greeting: 10_000, socket: 120_000 };
 
-/** Hands mails to a mail server, over three connections at the most that are kept for a while. */
 export function createSmtp(
   url: string,
   { connect, greeting, socket }: SmtpTimeouts = defaultTimeouts,
@@ -21,7 +20,7 @@ export function createSmtp(
     url,
     pool: true,
     maxConnections: 3,
-    // A kept connection may be gone when it is needed: then once more over a new one, before anything was said of the mail.
+    // A kept connection may be closed when it is needed: then once more over a new one.
     maxRequeues: 1,
     connectionTimeout: connect,
     greetingTimeout: greeting,
@@ -29,7 +28,7 @@ export function createSmtp(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // The stream of a mail is read when the server asked for it, and has ended when all of it is on the way.
+  // The stream is read once the server asked for the mail, and ends when all of it is sent.
   server.use('stream', (mail, done) => {
     const { message, data } = mail;
     const open = message.createReadStream.bind(message);

@@ -2,17 +2,16 @@ import type { ComposedMail } from './compose.ts';
 import { createOutbox } from './outbox.ts';
 import { createSmtp, type SmtpTimeouts } from './smtp.ts';
 
-/** Takes mails away. */
 export type MailTransport = {
   /**
-   * Returns when somebody else is responsible for the mail.
-   * @throws MailNotAcceptedError saying what that means, or what else went wrong on this side; then it did not go
+   * Returns when another server is responsible for the mail.
+   * @throws MailNotAcceptedError, or another error on this side; then it was not sent
    */
   deliver(mail: ComposedMail): Promise<void>;
   close(): void;
 };
 
-/** SMTP when `mailUrl` names a server; else a file for each mail under `dataDir`. `patience` is for tests. */
+/** SMTP when `mailUrl` names a server; else a file for each mail under `dataDir`. */
 export const createMailTransport = (place: {
   mailUrl: string | undefined;
   dataDir: string;
