@@ -28,18 +28,18 @@ const post = { ...createTestPost('one'), title: 'Vigil', text: 'By candlelight.'
 const before = getEventValues(post, facts, null);
 const edited = (part: Partial<EventValues>) => toEventEdit('one', applyChange(before, part), before);
 
-test('the form shows when an event ends on the clocks of its place, past midnight too', () => {
+test('shows the end in local time at the venue, past midnight too', () => {
   expect(before).toMatchObject({ endDate: '2026-11-30', endTime: '00:30', place: 'Hall', category: '' });
 });
 
-test('what was not changed is not sent', () => {
+test('sends only changed fields', () => {
   expect(edited({})).toEqual({ id: 'one' });
   expect(edited({ title: 'Long vigil' })).toEqual({ id: 'one', title: 'Long vigil' });
   expect(edited({ category: 'community' })).toEqual({ id: 'one', category: 'community' });
   expect(edited({ isOnline: true })).toEqual({ id: 'one', isOnline: true, place: '' });
 });
 
-test('the end moves along with the beginning, until somebody says otherwise', () => {
+test('the end moves with the start until it is edited', () => {
   expect(edited({ time: '20:00' })).toEqual({
     id: 'one',
     time: '20:00',
@@ -50,7 +50,7 @@ test('the end moves along with the beginning, until somebody says otherwise', ()
   expect(edited({ endDate: '', endTime: '' })).toEqual({ id: 'one', end: null });
 });
 
-test('a start that is retyped key by key keeps the duration', () => {
+test('editing the start key by key keeps the duration', () => {
   // What Chromium reports for the keys 0, 8, 0, 0 in a field that shows 7:30 PM.
   const keys = ['', '20:30', '20:00'];
   const evening = getEventValues(
@@ -73,7 +73,7 @@ test('a start that is retyped key by key keeps the duration', () => {
   });
 });
 
-test('an end that is set while the start is incomplete stays as it was set', () => {
+test('an end set while the start is incomplete is kept', () => {
   const emptied = applyChange(before, { time: '' });
   const ended = applyChange(emptied, { endDate: '2026-11-29', endTime: '23:45' });
   const completed = applyChange(ended, { time: '21:00' });
@@ -84,7 +84,7 @@ test('an end that is set while the start is incomplete stays as it was set', () 
   expect(endless).toMatchObject({ endTime: '', endDate: '2026-11-30' });
 });
 
-test('a new event says what was filled in; an end without a day is on the same day', () => {
+test('sends the filled-in fields; an end without a date is on the start date', () => {
   const empty = createEmptyEvent({ timeZone: 'America/Toronto', audience: 'members' });
   const values = { ...empty, title: 'Soup', text: 'A bowl.', date: '2026-11-29', time: '18:00' };
   expect(toEventDraft(values, 'fr')).toEqual({
@@ -105,7 +105,7 @@ test('a new event says what was filled in; an end without a day is on the same d
   });
 });
 
-test('the zones of Canada are offered by their names, and those of here first', () => {
+test('lists the Canadian time zones by name, the given ones first', () => {
   const options = listZoneOptions('en-CA', ['Europe/Paris', 'America/Toronto']);
   expect(options.map(({ value }) => value).slice(0, 3)).toEqual([
     'Europe/Paris',
@@ -116,7 +116,7 @@ test('the zones of Canada are offered by their names, and those of here first', 
   expect(options[1]?.label).toMatch(/^Toronto – Eastern/);
 });
 
-test('the link to join is sent with an event online alone, and only when it was changed', () => {
+test('sends the meeting link of an online event only, and only when changed', () => {
   const online = getEventValues(
     post,
     { ...facts, place: null, isOnline: true, hasMeetingLink: true },

@@ -28,7 +28,7 @@ const listOf = (...pages: string[][]): EventPages => ({
   pageParams: pages.map(() => null),
 });
 
-test('an event is changed on its page, and the other pages stay the same objects', () => {
+test('updates an event and keeps the other pages identical', () => {
   const list = listOf(['a', 'b'], ['c']);
   const mapped = mapEventPages(list, 'c', (event) => ({ ...event, title: 'Choir' }));
   expect(mapped.pages[1]?.items[0]?.title).toBe('Choir');
@@ -36,7 +36,7 @@ test('an event is changed on its page, and the other pages stay the same objects
   expect(mapEventPages(list, 'z', () => null)).toBe(list);
 });
 
-test('counts move and events go in every list of every viewer', () => {
+test('updates and removes events in every list of every viewer', () => {
   const client = new QueryClient();
   const keys = [
     ['events', 'me', 'upcoming'],

@@ -9,18 +9,18 @@ const halifax = {
   timeZone: 'America/Halifax',
 };
 
-describe('when an event is', () => {
-  test('is told on the clocks of its place, with the zone where the reader’s clock shows another time', () => {
+describe('formatVenueTime', () => {
+  test('formats local time at the venue, with the zone where it differs from the reader’s', () => {
     const told = formatVenueTime(halifax, { tag: 'en-CA', readerZone: 'America/Toronto' });
     expect(told).toEqual({ when: 'Fri, Nov 27, 2026, 7:00 p.m.', zone: 'AST' });
   });
 
-  test('needs no zone where both clocks agree', () => {
+  test('omits the zone where both times are equal', () => {
     expect(formatVenueTime(halifax, { tag: 'fr-CA', readerZone: 'America/Moncton' }).zone).toBeNull();
   });
 });
 
-test('where it is, is a place, online, or not known yet', () => {
+test('formats the venue as a place, online or not known yet', () => {
   const { events: words } = adminWords.en;
   expect(formatVenue({ place: 'Hall', isOnline: false }, words)).toBe('Hall');
   expect(formatVenue({ place: null, isOnline: true }, words)).toBe('Online');

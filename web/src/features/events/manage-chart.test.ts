@@ -7,11 +7,11 @@ const days = [
   { date: '2026-11-23', going: 0, interested: 1 },
 ];
 
-test('each day knows how many there are by then', () => {
+test('computes running totals', () => {
   expect(computeRunningTotals(days).map(({ total }) => total)).toEqual([2, 4, 5]);
 });
 
-test('a chart climbs by steps, as wide as the days between them', () => {
+test('draws steps as wide as the days between them', () => {
   expect(buildStepChart(computeRunningTotals(days))).toMatchObject({
     line: 'M0 100H0V60H50V20H75V0H100',
     top: 5,
@@ -20,6 +20,6 @@ test('a chart climbs by steps, as wide as the days between them', () => {
   });
 });
 
-test('a single day is a step too', () => {
+test('draws a single day as one step', () => {
   expect(buildStepChart(computeRunningTotals(days.slice(0, 1))).line).toBe('M0 100H0V0H100');
 });

@@ -34,27 +34,27 @@ const listOf = (...pages: ReturnType<typeof page>[]): PostList => ({
 });
 const ids = (list: PostList | undefined) => list?.pages.map(({ items }) => items.map(({ id }) => id));
 
-test('new posts join the list before what is shown, without doubles', () => {
+test('prepends new posts without duplicates', () => {
   const joined = mergeNewestPosts(listOf(page([3, 2], 'x'), page([1])), page([5, 4, 3], 'y'));
   expect(ids(joined)).toEqual([['5', '4', '3', '2'], ['1']]);
   expect(joined.pages[0]?.next).toBe('x');
 });
 
-test('when more was shared than a page holds, the list begins anew instead of hiding a gap', () => {
+test('restarts the list when the newest page does not overlap it', () => {
   expect(ids(mergeNewestPosts(listOf(page([2, 1])), page([30, 29], 'y')))).toEqual([['30', '29']]);
 });
 
-test('a short feed without overlap keeps what it has', () => {
+test('keeps a short feed without overlap', () => {
   expect(ids(mergeNewestPosts(listOf(page([])), page([2, 1])))).toEqual([['2', '1']]);
 });
 
-test('an own post stands on top once', () => {
+test('prepends an own post once', () => {
   const list = prependPost(listOf(page([1])), post(2));
   expect(ids(list)).toEqual([['2', '1']]);
   expect(prependPost(list, post(2))).toBe(list);
 });
 
-test('a list read anew holds back what others shared meanwhile, not what one shared oneself', () => {
+test('a refetched list holds back new posts of others, not own ones', () => {
   const fresh = listOf(page([6, 5, 4, 3, 1]));
   const own = fresh.pages[0]?.items[1];
   if (own) own.author = { ...own.author, id: 'me' };
@@ -63,18 +63,18 @@ test('a list read anew holds back what others shared meanwhile, not what one sha
   expect(newPostIds).toEqual(['6']);
 });
 
-test('the most popular, read anew, keep their places; what is gone goes, what rose follows', () => {
+test('a refetched popular list keeps its order, drops removed posts and appends new ones', () => {
   const fresh = listOf(page([9, 1, 3], 'x'), page([4, 5], 'y'));
   const list = preserveOrder(listOf(page([4, 3, 2], 'a'), page([1], 'b')), fresh);
   expect(ids(list)).toEqual([['4', '3', '1', '9', '5']]);
   expect(list.pages.at(-1)?.next).toBe('y');
 });
 
-test('a post that moved on to the next page meanwhile is shown once', () => {
+test('shows a post once when it moved to the next page', () => {
   expect(listUniquePosts(listOf(page([3, 2]), page([2, 1]))).map(({ id }) => id)).toEqual(['3', '2', '1']);
 });
 
-test('an empty feed shows at once what is there now', () => {
+test('an empty feed shows new posts immediately', () => {
   const { list, newPostIds } = separateNewPosts(listOf(page([])), listOf(page([2, 1])), 'me');
   expect(ids(list)).toEqual([['2', '1']]);
   expect(newPostIds).toEqual([]);
@@ -97,7 +97,7 @@ function setUp() {
   return { client, newPostIds };
 }
 
-test('an announced post waits in each feed that shows its kind, once', () => {
+test('announces a post once in each feed of its kind', () => {
   const { client, newPostIds } = setUp();
   noteNewPost(client, 'me', { postId: '9', kind: 'prayer' });
   const unsure = noteNewPost(client, 'me', { postId: '9', kind: 'prayer' });
@@ -112,11 +112,11 @@ test('an announced post waits in each feed that shows its kind, once', () => {
   expect(unsure).toEqual([view('category=healing')]);
 });
 
-test('an announced post that the list shows already is not counted', () => {
+test('does not count an announced post that is shown already', () => {
   expect(countNewPosts(listOf(page([2, 1])), ['2', '3', '4'])).toBe(2);
 });
 
-test('a post that is shared while the newest are being read stays announced', () => {
+test('keeps a post announced that was shared during the fetch', () => {
   const { client, newPostIds } = setUp();
   noteNewPost(client, 'me', { postId: '9', kind: 'prayer' });
   const before = newPostIds('') ?? [];
@@ -125,14 +125,14 @@ test('a post that is shared while the newest are being read stays announced', ()
   expect(newPostIds('')).toEqual(['10']);
 });
 
-test('a post that was taken back is not waited for', () => {
+test('removes a deleted post from the announced ones', () => {
   const { client, newPostIds } = setUp();
   noteNewPost(client, 'me', { postId: '9', kind: 'prayer' });
   removeNewPostId(client, 'me', '9');
   expect(newPostIds('')).toEqual([]);
 });
 
-test('an own post goes to the feeds of its kind', () => {
+test('adds an own post to the feeds of its kind', () => {
   const { client } = setUp();
   addToFeeds(client, 'me', post(8, { kind: 'general' }));
   const idsOf = (search: string) => ids(client.getQueryData<PostList>(feedKey('me', view(search))));

@@ -12,7 +12,7 @@ import {
 
 const view = (search: string) => parseFeedView(new URLSearchParams(search));
 
-test('an address tells a view, and the view its address', () => {
+test('a view survives serializing and parsing', () => {
   const search =
     'tab=prayers&sort=popular&period=week&category=healing&author=friends&media=any&language=fr&status=answered';
   expect(serializeFeedView(view(search))).toBe(search);
@@ -36,7 +36,7 @@ test('an address tells a view, and the view its address', () => {
   });
 });
 
-test('what an address asks for in vain is left out', () => {
+test('ignores invalid values in the URL', () => {
   const asked = view(
     'tab=sermons&sort=loved&period=decade&category=No%20such&author=me&media=sound&language=la&status=new',
   );
@@ -44,11 +44,11 @@ test('what an address asks for in vain is left out', () => {
   expect(listActiveFilters(asked)).toEqual([]);
 });
 
-test('General asks for what has no tab of its own', () => {
+test('the General tab requests the kinds without a tab of their own', () => {
   expect(toFeedQuery(view('tab=general'))).toMatchObject({ type: 'general' });
 });
 
-test('another tab keeps order and filters, but no category of another kind', () => {
+test('changing the tab keeps order and filters, but not the category', () => {
   const chosen = view('tab=prayers&sort=popular&category=exams&language=fr&status=waiting');
   expect(serializeFeedView(changeTab(chosen, 'testimonies'))).toBe(
     'tab=testimonies&sort=popular&language=fr',
@@ -57,7 +57,7 @@ test('another tab keeps order and filters, but no category of another kind', () 
   expect(serializeFeedView(clearFilters(chosen))).toBe('tab=prayers&sort=popular');
 });
 
-describe('a post of one’s own', () => {
+describe('showsOwnPost', () => {
   const post = createTestPost('1', { kind: 'prayer', category: 'exams', language: 'fr' });
 
   test.each(['', 'tab=prayers', 'category=exams', 'language=fr', 'period=day', 'status=waiting'])(
@@ -75,7 +75,7 @@ describe('a post of one’s own', () => {
     'author=friends',
     'media=any',
     'status=answered',
-  ])('stays out of ?%s', (search) => {
+  ])('is false for ?%s', (search) => {
     expect(showsOwnPost(view(search), post)).toBe(false);
   });
 });

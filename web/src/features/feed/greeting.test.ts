@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getDayPart } from './greeting.ts';
 
-test('one is greeted by the part of the day, and at night as in the evening', () => {
+test('chooses the greeting by hour; night counts as evening', () => {
   expect([0, 4, 5, 11, 12, 17, 18, 23].map(getDayPart)).toEqual([
     'evening',
     'evening',

@@ -19,7 +19,7 @@ const listOf = (...pages: ReturnType<typeof page>[]): CommentList => ({
 });
 const ids = (list: CommentList) => list.pages.map(({ items }) => items.map(({ id }) => id));
 
-test('a conversation reads from the oldest to the newest', () => {
+test('lists comments oldest first', () => {
   expect(listOldestFirst(listOf(page(['4', '3'], 'x'), page(['2', '1']))).map(({ id }) => id)).toEqual([
     '1',
     '2',
@@ -28,20 +28,20 @@ test('a conversation reads from the oldest to the newest', () => {
   ]);
 });
 
-test('what was written since joins what is loaded, without doubles', () => {
+test('merges new comments without duplicates', () => {
   const list = listOf(page(['3', '2'], 'x'), page(['1']));
   const joined = mergeNewestComments(list, page(['5', '4', '3', '2'], 'y'));
   expect(ids(joined)).toEqual([['5', '4', '3', '2'], ['1']]);
   expect(joined.pages[0]?.next).toBe('x');
 });
 
-test('when more was written than a page holds, the list begins anew instead of hiding a gap', () => {
+test('restarts the list when the newest page does not overlap it', () => {
   const joined = mergeNewestComments(listOf(page(['2', '1'])), page(['30', '29'], 'y'));
   expect(ids(joined)).toEqual([['30', '29']]);
   expect(joined.pages[0]?.next).toBe('y');
 });
 
-test('the first comments of all join an empty list', () => {
+test('merges the first comments into an empty list', () => {
   expect(ids(mergeNewestComments(listOf(page([])), page(['2', '1'])))).toEqual([['2', '1']]);
 });
 
@@ -54,7 +54,7 @@ function setUp(postId: string) {
   return { client, count, shown };
 }
 
-test('an own comment counts once when the answer comes before the live event', () => {
+test('counts an own comment once when the response precedes the live event', () => {
   const { client, count, shown } = setUp('a');
   addOwnComment(client, 'a', createTestComment('a-new'));
   expect(count()).toBe(2);
@@ -63,20 +63,20 @@ test('an own comment counts once when the answer comes before the live event', (
   expect(shown().map(({ id }) => id)).toEqual(['a-old', 'a-new']);
 });
 
-test('an own comment counts once when the live event comes before the answer', () => {
+test('counts an own comment once when the live event precedes the response', () => {
   const { client, count } = setUp('b');
   applyLiveCommentCount(client, 'created', { postId: 'b', commentId: 'b-new', comments: 2 });
   addOwnComment(client, 'b', createTestComment('b-new'));
   expect(count()).toBe(2);
 });
 
-test('a comment that the live stream brought already is not shown twice', () => {
+test('does not duplicate a comment from the live stream', () => {
   const { client, shown } = setUp('c');
   addOwnComment(client, 'c', createTestComment('c-old'));
   expect(shown()).toHaveLength(1);
 });
 
-test('a deleted comment leaves the list and the count once', () => {
+test('removes and uncounts a deleted comment once', () => {
   const { client, count, shown } = setUp('d');
   removeOwnComment(client, 'd', createTestComment('d-old'));
   applyLiveCommentCount(client, 'removed', { postId: 'd', commentId: 'd-old', comments: 0 });
@@ -85,7 +85,7 @@ test('a deleted comment leaves the list and the count once', () => {
   expect(shown()).toEqual([]);
 });
 
-test('a comment that waits for a moderator is not counted, neither when it comes nor when it goes', () => {
+test('does not count a held comment when it is added or removed', () => {
   const { client, count, shown } = setUp('e');
   const held = { ...createTestComment('e-held'), isHeld: true } as const;
   addOwnComment(client, 'e', held);
@@ -96,7 +96,7 @@ test('a comment that waits for a moderator is not counted, neither when it comes
   expect(count()).toBe(1);
 });
 
-test('a held comment on both pages does not hide that others are missing between them', () => {
+test('a held comment on both pages does not count as an overlap', () => {
   const held = { ...createTestComment('held'), isHeld: true } as const;
   const known = { ...page(['2', '1']), items: [held, ...page(['2', '1']).items] };
   const newest = { ...page(['30', '29'], 'y'), items: [held, ...page(['30', '29']).items] };

@@ -12,7 +12,7 @@ import {
 
 const ben = { id: 'ben', name: 'Ben Reader' };
 
-describe('a name is being typed', () => {
+describe('findMentionQuery', () => {
   test.each([
     ['@', ''],
     ['Thank you @', ''],
@@ -22,7 +22,7 @@ describe('a name is being typed', () => {
     ['(@Ch', 'Ch'],
     ['“@Zoë', 'Zoë'],
     ['line\n@Anne-Marie d’A', 'Anne-Marie d’A'],
-  ])('in %j', (text, term) => {
+  ])('finds a name in %j', (text, term) => {
     expect(findMentionQuery({ text, mentions: [] }, text.length)?.term).toBe(term);
   });
 
@@ -36,11 +36,11 @@ describe('a name is being typed', () => {
     ['a new line', '@Ben\n'],
     ['a whole sentence', '@Ben thank you so very much'],
     ['two blanks', '@Ben  '],
-  ])('not in %s', (_case, text) => {
+  ])('finds none in %s', (_case, text) => {
     expect(findMentionQuery({ text, mentions: [] }, text.length)).toBeNull();
   });
 
-  test('not before the sign, and not behind a mention that stands already', () => {
+  test('finds none before the sign or after an existing mention', () => {
     const text = '@Ben Reader ';
     expect(findMentionQuery({ text, mentions: [] }, 0)).toBeNull();
     const mentions = [{ memberId: 'ben', start: 0, length: 11 }];
@@ -48,7 +48,7 @@ describe('a name is being typed', () => {
   });
 });
 
-test('a chosen name takes the place of what was typed, with room to go on', () => {
+test('inserts the chosen name in place of the typed text, with a space after it', () => {
   const text = 'Dear @be, amen';
   const typed = findMentionQuery({ text, mentions: [] }, 8);
   if (!typed) throw new Error('no name');
@@ -62,7 +62,7 @@ test('a chosen name takes the place of what was typed, with room to go on', () =
   );
 });
 
-test('a mention that is changed by hand is a mere word again', () => {
+test('drops a mention whose text is edited', () => {
   const { text, mentions } = insertMention(
     { text: '@b', mentions: [] },
     { start: 0, end: 2, term: 'b' },
@@ -73,7 +73,7 @@ test('a mention that is changed by hand is a mere word again', () => {
   expect(shiftMentions(mentions, text, `${text}, hello`)).toEqual(mentions);
 });
 
-test('what is sent stands where the server will find it', () => {
+test('normalizes text and mention offsets as the server does', () => {
   const name = 'Chloé Dubois'.normalize('NFD');
   const text = ` \n e\u0301te\u0301 @${name} `;
   const sent = normalizeContent({ text, mentions: [{ memberId: 'c', start: 9, length: name.length + 1 }] });
@@ -97,7 +97,7 @@ const written = fc
     return { text, mentions };
   });
 
-test('whatever is typed, cut or pasted, a mention that is left still says its name', () => {
+test('after any edits a remaining mention still covers its name', () => {
   const edit = fc.record({ from: fc.nat(30), length: fc.nat(8), typed: fc.string({ maxLength: 6 }) });
   fc.assert(
     fc.property(written, fc.array(edit, { maxLength: 5 }), (start, edits) => {
@@ -118,7 +118,7 @@ test('whatever is typed, cut or pasted, a mention that is left still says its na
   );
 });
 
-test('the parts of a comment are the comment again', () => {
+test('the parts joined are the comment', () => {
   fc.assert(
     fc.property(written, (comment) => {
       const parts = splitMentions(comment);

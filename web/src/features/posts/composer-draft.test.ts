@@ -31,7 +31,7 @@ const full: ComposerDraft = composerTabs.reduce(
   emptyComposerDraft,
 );
 
-describe('what is sent', () => {
+describe('composerDraftToPost', () => {
   test.each([
     ['prayer', { kind: 'prayer', text: 'A text', alt: 'A lake' }],
     ['post', { kind: 'general', text: 'A text', alt: 'A lake' }],
@@ -58,7 +58,7 @@ describe('what is sent', () => {
     expect(validateInput(PostDraft, post)).toMatchObject({ input: part });
   });
 
-  test('marks no day for those who may not', () => {
+  test('ignores day markers of members who are not administrators', () => {
     const draft = updateTabFields(full, 'scripture', { isPrayerOfDay: false, isVerseOfDay: true });
     expect(composerDraftToPost(draft, 'scripture', chosen)).toMatchObject({ isVerseOfDay: true });
     expect(composerDraftToPost(draft, 'scripture', { ...chosen, isAdmin: false })).toMatchObject({
@@ -69,13 +69,13 @@ describe('what is sent', () => {
     });
   });
 
-  test('describes no picture that is not there', () => {
+  test('omits the alt text without a picture', () => {
     expect(composerDraftToPost(updateTabFields(full, 'post', { media: null }), 'post', chosen).alt).toBe('');
   });
 });
 
-describe('a draft', () => {
-  test('keeps each tab’s words apart', () => {
+describe('composer draft', () => {
+  test('keeps the fields of each tab apart', () => {
     const draft = updateTabFields(
       updateTabFields(emptyComposerDraft, 'prayer', { text: 'For rain' }),
       'link',
@@ -96,11 +96,11 @@ describe('a draft', () => {
     ['a picture alone', { media: { name: 'rain.jpg', key: 'k' } }, true],
     ['a marker alone', { isPrayerOfDay: true }, false],
     ['what another tab asks for', { scripture: 'Peace', url: 'https://example.org' }, false],
-  ])('with %s on the tab for prayers is filled: %s', (_name, part, filled) => {
+  ])('with %s on the prayer tab has content: %s', (_name, part, filled) => {
     expect(hasTabContent(updateTabFields(emptyComposerDraft, 'prayer', part), 'prayer')).toBe(filled);
   });
 
-  test('that was shared leaves nothing behind, so that the composer starts anew', () => {
+  test('is empty after its only tab was shared', () => {
     const draft = updateTabFields(
       { ...emptyComposerDraft, tab: 'link', audience: 'friends', language: 'fr' },
       'link',
@@ -114,7 +114,7 @@ describe('a draft', () => {
     expect(clearTab(updateTabFields(draft, 'post', { text: '' }), 'link')).toEqual(emptyComposerDraft);
   });
 
-  test('that was shared leaves what waits on other tabs', () => {
+  test('keeps other tabs after one was shared', () => {
     const draft = updateTabFields({ ...full, tab: 'video', audience: 'private' }, 'video', { text: 'Bells' });
     const left = clearTab(draft, 'video');
     expect(left).toMatchObject({ tab: 'prayer', audience: null });
@@ -123,17 +123,17 @@ describe('a draft', () => {
   });
 });
 
-describe('once the server has a post', () => {
+describe('clearTabUnlessChanged', () => {
   const written = (text: string) => updateTabFields(emptyComposerDraft, 'prayer', { text });
 
-  test('its tab is empty, and other tabs keep what was written on them meanwhile', () => {
+  test('clears the tab and keeps text written on other tabs meanwhile', () => {
     const sent = written('For rain');
     const left = clearTabUnlessChanged(updateTabFields(sent, 'post', { text: 'News' }), sent, 'prayer');
     expect(getTabFields(left, 'prayer').text).toBe('');
     expect(getTabFields(left, 'post').text).toBe('News');
   });
 
-  test('what was written on its tab meanwhile stays', () => {
+  test('keeps text written on the same tab meanwhile', () => {
     const left = clearTabUnlessChanged(written('For rain, and soon'), written('For rain'), 'prayer');
     expect(getTabFields(left, 'prayer').text).toBe('For rain, and soon');
   });

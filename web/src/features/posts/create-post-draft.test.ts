@@ -14,8 +14,8 @@ const composer = (tabs: ComposerDraft['tabs']): ComposerDraft => ({
 });
 const file = { name: 'dawn.jpg', key: 'composer-post-1' };
 
-describe('what comes from the composer', () => {
-  test('fills an empty page: words, audience and the file where it is kept', () => {
+describe('mergeComposerDraft', () => {
+  test('fills an empty draft with text, audience and the stored file', () => {
     const draft = composer({ post: { title: 'Soup', text: 'At noon', alt: 'A pot', media: file } });
     expect(mergeComposerDraft(emptyCreatePostDraft, draft, 'post')).toMatchObject({
       type: 'image',
@@ -37,7 +37,7 @@ describe('what comes from the composer', () => {
     );
   });
 
-  test('never takes the place of words that are there', () => {
+  test('never replaces existing text', () => {
     const there = { ...emptyCreatePostDraft, title: 'Bread', text: 'We bake', audience: 'private' } as const;
     expect(
       mergeComposerDraft(there, composer({ post: { title: 'Soup', text: 'We cook' } }), 'post'),
@@ -49,7 +49,7 @@ describe('what comes from the composer', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('createPostDraftToPost', () => {
   const chosen = { audience: 'public', language: 'en' } as const;
   const draft = {
     ...emptyCreatePostDraft,
@@ -59,7 +59,7 @@ describe('what is sent', () => {
     media: file,
   };
 
-  test('is what the type shows, and nothing that another type holds', () => {
+  test('sends only the fields of the chosen type', () => {
     expect(createPostDraftToPost({ ...draft, type: 'text' }, chosen)).toMatchObject({
       kind: 'general',
       text: 'At noon',
@@ -76,7 +76,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('names people by their ids, and the place without the blanks around it', () => {
+  test('sends tagged people by id and trims the location', () => {
     const tagged = [{ id: 'ana', name: 'Ana' }];
     expect(createPostDraftToPost({ ...draft, tagged, location: ' Moncton ' }, chosen)).toMatchObject({
       taggedIds: ['ana'],
@@ -85,7 +85,7 @@ describe('what is sent', () => {
   });
 });
 
-test('a place alone would be missed, a type alone would not', () => {
+test('counts a location as content, but not a type', () => {
   expect(hasCreatePostContent({ ...emptyCreatePostDraft, type: 'video' })).toBe(false);
   expect(hasCreatePostContent({ ...emptyCreatePostDraft, location: 'Moncton' })).toBe(true);
 });

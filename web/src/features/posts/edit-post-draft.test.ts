@@ -18,20 +18,20 @@ const after = { ...before, editedAt: '2026-11-02T10:00:00.000Z', title: 'Rain, a
 const edited = (part: Partial<ReturnType<typeof getEditValues>>): EditDraft =>
   applyEdit(emptyEditDraft, before, part);
 
-test('a form that nobody touched shows the post', () => {
+test('shows the post while nothing is edited', () => {
   expect(rebaseEdit(emptyEditDraft, before)).toEqual({ values: getEditValues(before), hasConflict: false });
 });
 
-test('only what was changed is sent', () => {
+test('returns only the changed fields', () => {
   const { values } = rebaseEdit(edited({ text: 'For snow', title: ' Rain ' }), before);
   expect(diffEditValues(values, getEditValues(before))).toEqual({ text: 'For snow' });
 });
 
-test('what was typed and taken back is no draft', () => {
+test('a change that is undone leaves no draft', () => {
   expect(applyEdit(edited({ text: 'For snow' }), before, { text: 'For rain' })).toBe(emptyEditDraft);
 });
 
-test('a change elsewhere keeps the words written here and takes the rest as it is now', () => {
+test('keeps changed fields and updates the others after an edit elsewhere', () => {
   const { values, hasConflict } = rebaseEdit(edited({ text: 'For snow' }), after);
   expect(hasConflict).toBe(true);
   expect(values.text).toBe('For snow');
@@ -39,7 +39,7 @@ test('a change elsewhere keeps the words written here and takes the rest as it i
   expect(diffEditValues(values, getEditValues(after))).toEqual({ text: 'For snow' });
 });
 
-test('writing on does not hide that there was a change elsewhere', () => {
+test('keeps the conflict after further edits', () => {
   const draft = applyEdit(edited({ text: 'For snow' }), after, { title: 'Rain' });
   expect(rebaseEdit(draft, after)).toMatchObject({
     hasConflict: true,
@@ -47,7 +47,7 @@ test('writing on does not hide that there was a change elsewhere', () => {
   });
 });
 
-test('what was written while an edit was being saved stays, and rests on the saved post', () => {
+test('keeps changes made while saving, rebased on the saved post', () => {
   const sent = getEditValues({ ...before, text: 'For snow' });
   const saved = { ...before, text: 'For snow', editedAt: '2026-11-02T10:00:00.000Z' };
   expect(removeSavedEdits(edited({ text: 'For snow' }), sent, saved)).toBe(emptyEditDraft);
@@ -58,7 +58,7 @@ test('what was written while an edit was being saved stays, and rests on the sav
   });
 });
 
-test('an edit asks for what the kind asks for', () => {
+test('validates an edit by its kind', () => {
   const values = { ...getEditValues(before), title: '', text: ' ' };
   expect(validateEdit(en, 'prayer', values)).toEqual({ text: en.fields.post_empty });
   expect(validateEdit(en, 'testimony', values)).toEqual({

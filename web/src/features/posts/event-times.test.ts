@@ -15,45 +15,45 @@ const read = (readerZone: string, tag = 'en-CA', at = now) =>
 /** Kinds of space differ between versions of the language data. */
 const plain = (text: string | null) => text?.replace(/\s+/gu, ' ');
 
-test('an event is told on the clock of its place', () => {
+test('formats an event in local time at its venue', () => {
   const { venue, day, month } = read('America/Toronto');
   expect(plain(venue)).toMatch(/^Sunday, November 29, 5:30 ?– ?7:30 p\.m\. EST$/);
   expect([day, month]).toEqual(['29', 'Nov']);
 });
 
-test('a reader on the same clock is told once, whatever the name of their zone', () => {
+test('omits the reader’s time when it equals the venue’s, whatever the zone is called', () => {
   expect(read('America/Toronto').reader).toBeNull();
   expect(read('America/Detroit').reader).toBeNull();
 });
 
-test('a reader on another clock is told both', () => {
+test('adds the reader’s time in another zone', () => {
   expect(plain(read('America/Winnipeg').reader)).toMatch(/^4:30 ?– ?6:30 p\.m\. CST$/);
   expect(plain(read('America/St_Johns').reader)).toMatch(/^7:00 ?– ?9:00 p\.m\. NST$/);
 });
 
-test('a reader for whom it is another day is told the day too', () => {
+test('adds the date when it is another day for the reader', () => {
   expect(plain(read('Pacific/Auckland').reader)).toMatch(/^Monday, November 30, 11:30/);
 });
 
-test('a reader for whom it goes on after midnight is told both days in words', () => {
+test('names both days when the event passes midnight for the reader', () => {
   expect(plain(read('Europe/London').reader)).toMatch(
     /^Sunday, November 29,? (at )?10:30 p\.m\. ?– ?Monday, November 30,? (at )?12:30 a\.m\. GMT$/,
   );
 });
 
-test('the place keeps the time that was written, whatever a browser knows of its zone', () => {
+test('shows the stored local time whatever the browser’s zone rules are', () => {
   const moved = { ...supper, startsAt: '2026-11-29T21:30:00.000Z', endsAt: '2026-11-29T23:30:00.000Z' };
   const { venue, reader } = formatEventTimes(moved, { now, tag: 'en-CA', readerZone: 'America/Toronto' });
   expect(plain(venue)).toMatch(/5:30 ?– ?7:30 p\.m\./);
   expect(plain(reader)).toMatch(/^4:30 ?– ?6:30 p\.m\. EST$/);
 });
 
-test('the year is said when it is another one', () => {
+test('adds the year when it is not the current one', () => {
   expect(read('America/Toronto', 'en-CA', Date.parse('2027-03-01T12:00:00Z')).venue).toContain('2026');
   expect(read('America/Toronto').venue).not.toContain('2026');
 });
 
-test('in French as in Canada', () => {
+test('formats in Canadian French', () => {
   const { venue, month } = read('America/Toronto', 'fr-CA');
   expect(plain(venue)).toContain('dimanche 29 novembre');
   expect(plain(venue)).toContain('17 h 30');
@@ -61,7 +61,7 @@ test('in French as in Canada', () => {
   expect(month).toBe('nov.');
 });
 
-test('an event is to come, then ongoing, then over', () => {
+test('an event is upcoming, then ongoing, then completed', () => {
   const at = (instant: string) => getEventStatus(supper, Date.parse(instant));
   expect(at('2026-11-29T22:29:59Z')).toBe('upcoming');
   expect(at('2026-11-29T22:30:00Z')).toBe('ongoing');
@@ -69,7 +69,7 @@ test('an event is to come, then ongoing, then over', () => {
   expect(at('2026-11-30T00:30:00Z')).toBe('completed');
 });
 
-test('where browser and site disagree about the clock of a place, daylight saving is left out of its name', () => {
+test('uses the generic zone name where browser and server disagree', () => {
   expect(getVenueZoneName(supper, 'en-CA')).toBe('EST');
   // As if the site had learned of other rules than the browser knows.
   expect(getVenueZoneName({ ...supper, startsAt: '2026-11-29T21:30:00.000Z' }, 'en-CA')).toBe('ET');

@@ -18,7 +18,7 @@ const rich: Record<string, Partial<Post>> = {
   'an address in its text': { text: 'See www.parish.example' },
 };
 
-test('only posts with more than words wait for the parts of cards, and those until they are there', async () => {
+test('only posts that need lazy parts wait for them to load', async () => {
   const [plainPosts, richPosts] = [plain, rich].map((posts) =>
     Object.entries(posts).map(([name, part]) => createTestPost(name, part)),
   );

@@ -8,7 +8,7 @@ test.each([
   ['https://example.org:8443/a', 'example.org:8443'],
   ['https://école.example/été', 'école.example'],
   ['http://2130706433/', '127.0.0.1'],
-])('%s leads to %s', (address, host) => {
+])('%s has the host %s', (address, host) => {
   expect(parseLinkTarget(address)?.host).toBe(host);
 });
 
@@ -16,7 +16,7 @@ test.each([
   ['https://раypal.example/', 'xn--ypal-43d9g.example'],
   ['https://аррӏе.example/', 'xn--80ak6aa92e.example'],
   ['https://xn--80ak6aa92e.example/', 'xn--80ak6aa92e.example'],
-])('%s, which only looks like another host, is shown as %s', (address, host) => {
+])('shows the look-alike host %s as %s', (address, host) => {
   expect(parseLinkTarget(address)?.host).toBe(host);
 });
 
@@ -32,6 +32,6 @@ test.each([
   '',
   'https://',
   'http://evil example/',
-])('%s leads nowhere', (address) => {
+])('%s is not a link', (address) => {
   expect(parseLinkTarget(address)).toBeNull();
 });

@@ -8,7 +8,7 @@ const picture = { type: 'image/jpeg', size: megabyte };
 const video = { type: 'video/mp4', size: megabyte };
 const letter = { type: 'application/pdf', size: megabyte };
 
-test('a file is a picture, a video, or neither by what the browser says of it', () => {
+test('the MIME type decides between picture, video and neither', () => {
   expect([picture, video, letter, { type: '' }].map(getMediaKind)).toEqual(['image', 'video', null, null]);
 });
 
@@ -24,7 +24,7 @@ test.each([
   expect(findMediaError(en, file, accept)).toBe(problem);
 });
 
-test('ten megabytes exactly may be shared, one byte more is refused with the size in two decimals', () => {
+test('accepts exactly ten megabytes and rejects one byte more with the size in two decimals', () => {
   expect(findMediaError(en, { ...video, size: 10 * megabyte }, 'video')).toBeNull();
   expect(findMediaError(en, { ...video, size: 10 * megabyte + 1 }, 'video')).toBe(
     'File size exceeds 10MB limit. Your file is 10.00MB',

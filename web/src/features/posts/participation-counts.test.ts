@@ -31,11 +31,11 @@ test.each<[ParticipationAnswer | null, ParticipationAnswer, [going: number, inte
   ['interested', 'going', [5, 1]],
   ['interested', 'not-going', [4, 1]],
   ['not-going', 'going', [5, 2]],
-])('who answered %s and now answers %s is counted once', (before, answer, expected) => {
+])('a change from %s to %s is counted once', (before, answer, expected) => {
   expect(counts(before, answer)).toEqual(expected);
   expect(applyParticipation(event(before), answer).mine).toBe(answer);
 });
 
-test('a count that came late never falls below nobody', () => {
+test('counts never fall below zero', () => {
   expect(applyParticipation({ ...event('going'), goingCount: 0 }, 'not-going').goingCount).toBe(0);
 });

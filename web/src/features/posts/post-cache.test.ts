@@ -27,7 +27,7 @@ function setUp() {
 
 const withFiveComments = (post: Post): Post => ({ ...post, commentCount: 5 });
 
-test('a change reaches a post wherever it is shown and nothing else', () => {
+test('updates a post in every cache and nothing else', () => {
   const { client, list } = setUp();
   const untouched = list('general');
   updateCachedPost(client, 'shown', withFiveComments);
@@ -41,7 +41,7 @@ test('a change reaches a post wherever it is shown and nothing else', () => {
   expect(list('general')).toBe(untouched);
 });
 
-test('a removed post leaves every list and its own page knows that it is gone', () => {
+test('removes a post from every list and sets its own query to null', () => {
   const { client, idsIn } = setUp();
   removeCachedPost(client, 'shown');
   expect(idsIn('all')).toEqual([['other'], []]);
@@ -51,21 +51,21 @@ test('a removed post leaves every list and its own page knows that it is gone', 
   expect(client.getQueryData<Daily>(postKeys.dailyIn('en'))?.verse?.id).toBe('other');
 });
 
-test('a post that nothing shows is neither made up nor kept', () => {
+test('ignores an update of a post that is not cached', () => {
   const { client } = setUp();
   updateCachedPost(client, 'unknown', withFiveComments);
   removeCachedPost(client, 'unknown');
   expect(client.getQueryData(postKeys.detail('unknown'))).toBeUndefined();
 });
 
-test('a gone post stays gone when a late change arrives', () => {
+test('ignores a late update of a removed post', () => {
   const { client } = setUp();
   removeCachedPost(client, 'shown');
   updateCachedPost(client, 'shown', withFiveComments);
   expect(client.getQueryData(postKeys.detail('shown'))).toBeNull();
 });
 
-test('a post is found in a list, on its page and among the posts of the day', () => {
+test('finds a post in a list, on its page and among the daily picks', () => {
   const { client } = setUp();
   expect(findCachedPost(client, 'shown')?.id).toBe('shown');
   client.removeQueries({ queryKey: postKeys.detail('shown') });

@@ -4,18 +4,18 @@ import { createTestPost } from './testing/test-posts.ts';
 
 const link = 'https://parish.example/post/one';
 
-test('a post is passed on by the address of its page', () => {
+test('shares the URL of the post’s page', () => {
   expect(getPostUrl(createTestPost('one'), 'https://parish.example')).toBe(link);
 });
 
-test('its name travels along only when everyone may read it', () => {
+test('shares the title of public posts only', () => {
   expect(getShareText(createTestPost('one'), 'For rain')).toBe('For rain');
   for (const audience of ['members', 'friends', 'private'] as const) {
     expect(getShareText(createTestPost('one', { audience }), 'For rain')).toBeNull();
   }
 });
 
-test('the sites get the link whole, and the words unharmed', () => {
+test('encodes link and text in share URLs', () => {
   const whatsapp = new URL(shareUrls.whatsapp(link, 'Rain & sun #1'));
   expect(whatsapp.searchParams.get('text')).toBe(`Rain & sun #1\n${link}`);
   expect(new URL(shareUrls.whatsapp(link, null)).searchParams.get('text')).toBe(link);

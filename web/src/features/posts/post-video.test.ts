@@ -5,7 +5,7 @@ const sizes = (...widths: number[]) => ({
   poster: widths.map((width) => ({ file: `${width}.webp`, width })),
 });
 
-test('the still is the first that fills the column, else the widest there is', () => {
+test('chooses the first poster that is wide enough, else the widest', () => {
   expect(getPosterFile(sizes(480, 960, 1600))).toBe('960.webp');
   expect(getPosterFile(sizes(480, 720))).toBe('720.webp');
   expect(getPosterFile(sizes())).toBeUndefined();
@@ -16,6 +16,6 @@ test.each([
   [6.03, '0:06'],
   [65.4, '1:05'],
   [3600, '60:00'],
-])('%d seconds read %s', (seconds, clock) => {
+])('formats %d seconds as %s', (seconds, clock) => {
   expect(formatDuration(seconds)).toBe(clock);
 });

@@ -27,7 +27,7 @@ function setUp() {
 const settle = () => new Promise((resolve) => setTimeout(resolve));
 const calm: Reaction = { count: 4, mine: false };
 
-test('a press shows at once and the answer of the server is final', async () => {
+test('shows a press immediately and the server’s response finally', async () => {
   const { press, calls, shown } = setUp();
   press('p', true, calm);
   expect(shown.at(-1)).toEqual({ count: 5, mine: true });
@@ -37,7 +37,7 @@ test('a press shows at once and the answer of the server is final', async () => 
   expect(calls).toHaveLength(1);
 });
 
-test('of many presses only the last intent is sent after the first', async () => {
+test('sends only the last of many intents after the first', async () => {
   const { press, calls, shown } = setUp();
   press('p', true, calm);
   press('p', false, { count: 5, mine: true });
@@ -53,7 +53,7 @@ test('of many presses only the last intent is sent after the first', async () =>
   expect(shown.at(-1)).toEqual(calm);
 });
 
-test('presses that end where they began send nothing more', async () => {
+test('sends nothing more when presses cancel out', async () => {
   const { press, calls, shown } = setUp();
   press('p', true, calm);
   press('p', false, { count: 5, mine: true });
@@ -64,7 +64,7 @@ test('presses that end where they began send nothing more', async () => {
   expect(shown.at(-1)).toEqual({ count: 5, mine: true });
 });
 
-test('a refusal shows the state before and says so', async () => {
+test('restores the previous state and reports a refusal', async () => {
   const { press, calls, shown, failures } = setUp();
   press('p', true, calm);
   calls[0]?.fail(new Error('too fast'));
@@ -73,7 +73,7 @@ test('a refusal shows the state before and says so', async () => {
   expect(failures).toEqual([{ wanted: true, message: 'Error: too fast' }]);
 });
 
-test('a changed mind is sent even when the first call seems lost', async () => {
+test('sends a newer intent although the first request failed', async () => {
   const { press, calls, shown, failures } = setUp();
   press('p', true, calm);
   press('p', false, { count: 5, mine: true });
@@ -86,7 +86,7 @@ test('a changed mind is sent even when the first call seems lost', async () => {
   expect(shown.at(-1)).toEqual(calm);
 });
 
-test('after a failure the next press is sent again', async () => {
+test('sends the next press after a failure', async () => {
   const { press, calls } = setUp();
   press('p', true, calm);
   calls[0]?.fail(new Error('connection lost'));
@@ -95,14 +95,14 @@ test('after a failure the next press is sent again', async () => {
   expect(calls).toHaveLength(2);
 });
 
-test('posts do not wait for each other', () => {
+test('handles posts independently', () => {
   const { press, calls } = setUp();
   press('p', true, calm);
   press('q', true, calm);
   expect(calls).toHaveLength(2);
 });
 
-test('a count heard during a call never overwrites the own intent, and another one is read anew', async () => {
+test('a live count during a request never overwrites the intent and triggers a refetch when it differs', async () => {
   const { queue, press, calls, shown, stale } = setUp();
   expect(queue.receiveLiveCount('p', 6)).toBe(true);
   press('p', true, calm);
@@ -114,7 +114,7 @@ test('a count heard during a call never overwrites the own intent, and another o
   expect(stale).toEqual(['p']);
 });
 
-test('a count heard during a call that agrees with the answer is not read anew', async () => {
+test('a live count equal to the response triggers no refetch', async () => {
   const { queue, press, calls, stale } = setUp();
   press('p', true, calm);
   queue.receiveLiveCount('p', 5);
@@ -123,6 +123,6 @@ test('a count heard during a call that agrees with the answer is not read anew',
   expect(stale).toEqual([]);
 });
 
-test('taking back never shows a count below nothing', () => {
+test('never shows a negative count', () => {
   expect(getOptimisticReaction({ count: 0, mine: true }, false)).toEqual({ count: 0, mine: false });
 });

@@ -3,13 +3,13 @@ import { resumeAttempt, serializeContent } from './submit-attempt.ts';
 
 const photo = (name: string, bytes = 'abc') => new File([bytes], name, { lastModified: 7 });
 
-test('the same content is sent again under the same key', () => {
+test('the same content keeps its key', () => {
   const first = resumeAttempt(null, serializeContent({ text: 'For rain', title: '' }, photo('a.jpg')));
   const second = resumeAttempt(first, serializeContent({ title: '', text: 'For rain' }, photo('a.jpg')));
   expect(second).toEqual(first);
 });
 
-test('another text, audience or picture is another creation', () => {
+test('another text, audience or picture gets another key', () => {
   const first = resumeAttempt(
     null,
     serializeContent({ text: 'For rain', audience: 'public' }, photo('a.jpg')),
@@ -24,7 +24,7 @@ test('another text, audience or picture is another creation', () => {
   for (const content of others) expect(resumeAttempt(first, content).key).not.toBe(first.key);
 });
 
-test('after a success the same words are a new creation', () => {
+test('the same content gets a new key after a success', () => {
   const content = serializeContent({ text: 'Good morning' }, null);
   expect(resumeAttempt(null, content).key).not.toBe(resumeAttempt(null, content).key);
 });

@@ -5,7 +5,7 @@ const linksIn = (text: string) =>
   splitLinks(text).flatMap(({ text: shown, href }) => (href ? [[shown, href]] : []));
 const addressesIn = (text: string) => linksIn(text).map(([shown]) => shown);
 
-test('the parts of a text are the text again', () => {
+test('the segments joined are the text', () => {
   const text = 'See https://example.org/a, or www.example.org.\nPeace – paix (http://example.org/x_(y)).';
   expect(
     splitLinks(text)
@@ -22,11 +22,11 @@ test.each([
   ['« https://example.org/é »', 'https://example.org/é'],
   ['https://example.org?q=a&b=c#d.', 'https://example.org?q=a&b=c#d'],
   ['HTTPS://EXAMPLE.ORG', 'HTTPS://EXAMPLE.ORG'],
-])('finds the address in %s', (text, address) => {
+])('finds the URL in %s', (text, address) => {
   expect(addressesIn(text)).toEqual([address]);
 });
 
-test('an address without its scheme is opened safely', () => {
+test('adds https:// to a URL without a scheme', () => {
   expect(linksIn('www.example.org/mass')).toEqual([['www.example.org/mass', 'https://www.example.org/mass']]);
 });
 
@@ -41,11 +41,11 @@ test.each([
   'write to ana@www.example.org',
   'example.org',
   'https://<b>',
-])('%s leads nowhere', (text) => {
+])('does not link %s', (text) => {
   expect(linksIn(text)).toEqual([]);
 });
 
-test('a cut address still leads to the whole page', () => {
+test('a truncated link keeps its whole URL', () => {
   expect(splitLinksUntil('Go https://example.org/a/long/way now', 14)).toEqual([
     { text: 'Go ', href: null },
     { text: 'https://exa', href: 'https://example.org/a/long/way' },
@@ -53,7 +53,7 @@ test('a cut address still leads to the whole page', () => {
   expect(splitLinksUntil('No links here', 2)).toEqual([{ text: 'No', href: null }]);
 });
 
-test('a long text of nothing but brackets is read in a moment', () => {
+test('parses a long text of brackets quickly', () => {
   const text = `https://example.org/${'('.repeat(5_000)}${').'.repeat(2_500)}`;
   expect(
     splitLinks(text)

@@ -22,7 +22,7 @@ const facts: EventDetails = {
 };
 const host = { id: 'h', name: 'Helen Host', church: null, avatar: null };
 
-test('shows an answer on the post of the event and in its lists, before the server has it', () => {
+test('updates the post and the event lists before the server responds', () => {
   const client = new QueryClient();
   const upcoming = ['events', 'me', 'upcoming'];
   const listed = { id: 'a', title: 'Supper', text: '', host, facts, status: 'upcoming' as const };

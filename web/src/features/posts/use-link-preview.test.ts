@@ -11,7 +11,7 @@ const preview = (state: LinkPreview['state']): LinkPreview => ({
   picture: null,
 });
 
-test('a preview is waited for, ever more patiently, until there is an answer or no hope of one', () => {
+test('polls for a preview with growing delays until it is ready or times out', () => {
   expect(getPollDelayMs(undefined, 0)).toBe(700);
   expect(getPollDelayMs(preview('pending'), 3)).toBe(700);
   expect(getPollDelayMs(preview('pending'), 20)).toBe(2_000);

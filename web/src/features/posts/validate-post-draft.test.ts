@@ -87,16 +87,16 @@ const cases: [name: string, part: Partial<PostDraft>][] = [
 ];
 
 describe.each(draftKinds)('a post of the kind %s', (kind) => {
-  test.each(cases)('%s is judged as the server judges it', (_name, part) => {
+  test.each(cases)('%s is validated as on the server', (_name, part) => {
     const post = { ...draft, kind, ...whole[kind], ...part };
     expect(validatePostDraft(en, post)).toEqual(schemaProblems(post));
   });
 
-  test('that asks for nothing more is let through', () => {
+  test('with all required fields is valid', () => {
     expect(validatePostDraft(en, { ...draft, kind, ...whole[kind] })).toEqual({});
   });
 
-  test('that is empty asks for some content', () => {
+  test('requires content', () => {
     const field = kind === 'scripture' ? 'scripture' : 'text';
     expect(validatePostDraft(en, { ...draft, kind })).toMatchObject({
       [field]: 'Please enter some content for your post',

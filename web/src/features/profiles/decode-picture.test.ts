@@ -9,7 +9,7 @@ function stubBitmap() {
 
 const file = new Blob(['dot']);
 
-test('closes the picture once it is not shown any more', async () => {
+test('closes the bitmap on clean-up', async () => {
   const picture = stubBitmap();
   const onRead = vi.fn();
   const close = decodePicture(file, onRead);
@@ -19,7 +19,7 @@ test('closes the picture once it is not shown any more', async () => {
   expect(picture.close).toHaveBeenCalledOnce();
 });
 
-test('closes a picture that was read too late, and shows it to nobody', async () => {
+test('closes a bitmap that was decoded after clean-up', async () => {
   const picture = stubBitmap();
   const onRead = vi.fn();
   decodePicture(file, onRead)();
@@ -27,7 +27,7 @@ test('closes a picture that was read too late, and shows it to nobody', async ()
   expect(onRead).not.toHaveBeenCalled();
 });
 
-test('says that a file is no picture', async () => {
+test('reports a file that is not a picture', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('InvalidStateError')));
   const onRead = vi.fn();
   decodePicture(file, onRead);

@@ -34,7 +34,7 @@ const profile: OwnProfile = {
   },
 };
 
-test('only what was changed is sent, and what was emptied is', () => {
+test('sends changed and emptied fields only', () => {
   const stored = getProfileValues(profile);
   expect(diffProfileValues(stored, stored)).toEqual({});
   const values = { ...stored, location: '', bio: 'Sings tenor.', phoneAudience: 'members' as const };
@@ -45,7 +45,7 @@ test('only what was changed is sent, and what was emptied is', () => {
   });
 });
 
-test('each field is found on its tab', () => {
+test('finds the tab of each field', () => {
   expect(['name', 'verse', 'birthday', 'phoneAudience', 'locationAudience'].map(getTabOfField)).toEqual([
     'basic',
     'words',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { getWireType, parseProfileTab } from './profile-tabs.ts';
 
-test('an address leads to the tab it names, and to the posts when it names none that there is', () => {
+test('parses the tab of the URL, by default posts', () => {
   expect(['friends', 'testimonies', 'prayers', 'posts', 'photos', '', null].map(parseProfileTab)).toEqual([
     'friends',
     'testimonies',
@@ -13,7 +13,7 @@ test('an address leads to the tab it names, and to the posts when it names none 
   ]);
 });
 
-test('each tab with posts asks for its kind, the first for all', () => {
+test('each posts tab requests its kind, the first one all kinds', () => {
   expect(getWireType('posts')).toBeUndefined();
   expect(getWireType('testimonies')).toBe('temoignage');
   expect(getWireType('prayers')).toBe('priere');

@@ -21,11 +21,11 @@ test.each([
   ['a', 'a b', []],
   ['(', 'a (b)', []],
   ['e\u0301te\u0301', 'L’été', ['été']],
-])('%j marks in %j its words', (term, text, words) => {
+])('%j highlights its words in %j', (term, text, words) => {
   expect(hits(text, term)).toEqual(words);
 });
 
-test('segments joined are the text, whatever it holds', () => {
+test('the segments joined are the text', () => {
   const text = '« L’espoir » <script>alert("paix")</script> 🙏🏽 & paix\n\n';
   expect(
     splitHighlights(text, 'paix script')
@@ -34,13 +34,13 @@ test('segments joined are the text, whatever it holds', () => {
   ).toBe(text);
 });
 
-describe('an excerpt', () => {
-  test('is the text on one line when a word stands near its beginning', () => {
+describe('getExcerpt', () => {
+  test('returns the text on one line when a match is near its start', () => {
     expect(getExcerpt('Pray\n\nwith us ', 'pray')).toBe('Pray with us');
     expect(getExcerpt('No such word here', 'else')).toBe('No such word here');
   });
 
-  test('begins at a word a little before the first hit', () => {
+  test('starts at a word shortly before the first match', () => {
     const text = `${'before '.repeat(40)}the lantern burns`;
     expect(getExcerpt(text, 'lantern')).toMatch(/^…(before )+the lantern burns$/);
     expect(getExcerpt(text, 'lantern').length).toBeLessThan(100);

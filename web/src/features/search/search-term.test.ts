@@ -18,18 +18,18 @@ test.each(['a1', '50%', 'a_b', 'ana@parish.example', 'a/b', 'a\u0000'])(
   },
 );
 
-test.each(['-', "'", '%', '🙏'])('%j is answered at the field and not asked for', (term) => {
+test.each(['-', "'", '%', '🙏'])('rejects %j without a request', (term) => {
   expect(findTermError(term, 'people')).toBe('term_letters');
   expect(findTermError(term, 'events')).toBe('term_words');
 });
 
-test('a term is no longer than the server reads', () => {
+test('limits the length of a term as the server does', () => {
   expect(findTermError('é'.repeat(60), 'people')).toBeNull();
   expect(findTermError('é'.repeat(61), 'people')).toBe('text_too_long');
   expect(findTermError('1'.repeat(61), 'posts')).toBe('text_too_long');
 });
 
-describe('an address', () => {
+describe('parseSearchTab', () => {
   test.each([
     ['prayers', 'ana', 'prayers'],
     ['people', 'Psaume 23', 'people'],

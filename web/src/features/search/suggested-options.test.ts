@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestPost } from '../posts/testing/test-posts.ts';
 import { groupSuggestions } from './suggested-options.ts';
 
-test('people come first, then posts by kind in the order they were found, then the way to all', () => {
+test('lists people, then posts by kind in result order, then the link to all results', () => {
   const person = { id: 'p1', name: 'Ana', avatar: null, verse: '' };
   const posts = (['general', 'event', 'prayer', 'testimony', 'prayer', 'link'] as const).map((kind, index) =>
     createTestPost(String(index), { kind }),
@@ -18,7 +18,7 @@ test('people come first, then posts by kind in the order they were found, then t
   ]);
 });
 
-test('where nothing was found there is the way to the search page alone', () => {
+test('lists only the link to all results when nothing was found', () => {
   expect(groupSuggestions({ people: [], posts: [] }, 'é&')).toEqual([
     { name: 'all', options: [{ kind: 'all', to: '/search?q=%C3%A9%26' }] },
   ]);

@@ -10,7 +10,7 @@ const draft = {
   picture: 'lake.jpg',
 } as const;
 
-test('a text is sent without what belongs to the picture that waits', () => {
+test('a text story is sent without the picture’s fields', () => {
   expect(toStoryRequest({ ...draft, kind: 'text' }, 'en')).toEqual({
     kind: 'text',
     text: 'Good morning',
@@ -20,7 +20,7 @@ test('a text is sent without what belongs to the picture that waits', () => {
   });
 });
 
-test('a picture is sent with its own words', () => {
+test('a picture story is sent with its caption and alt text', () => {
   expect(toStoryRequest({ ...draft, kind: 'picture' }, 'fr')).toMatchObject({
     text: 'The lake',
     alt: 'A pier',
@@ -28,7 +28,7 @@ test('a picture is sent with its own words', () => {
   });
 });
 
-test('what was shared is forgotten, and what waits stays', () => {
+test('clears the shared kind and keeps the other', () => {
   expect(clearShared({ ...draft, kind: 'text' })).toMatchObject({
     text: '',
     caption: ' The lake ',

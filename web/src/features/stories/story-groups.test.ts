@@ -39,12 +39,12 @@ const rollsWith = (
   day: typeof daily | null = daily,
 ): StoryGroup[] => buildStoryGroups(given, { daily: day ?? undefined, me: person('me'), now });
 
-describe('what the strip opens', () => {
-  test('is one’s own, then what stands for the day, then friends', () => {
+describe('buildStoryGroups', () => {
+  test('lists own stories, then daily picks, then friends', () => {
     expect(rollsWith(strip).map(({ key }) => key)).toEqual(['mine', 'verse', 'prayer', 'luc', 'ruth']);
   });
 
-  test('leaves out what is empty or over', () => {
+  test('omits empty groups and expired stories', () => {
     const over = {
       mine: [],
       friends: [{ person: person('luc'), stories: [story('l', { expiresAt: '2026-11-20T12:00:00Z' })] }],
@@ -53,16 +53,16 @@ describe('what the strip opens', () => {
     expect(rollsWith(undefined).map(({ key }) => key)).toEqual(['verse', 'prayer']);
   });
 
-  test('knows what is new, and begins there', () => {
+  test('starts at the first unseen story', () => {
     const groups = rollsWith(strip);
     expect(groups.map(hasUnseen)).toEqual([false, false, false, true, false]);
     expect(groups.map(getStartIndex)).toEqual([0, 0, 0, 1, 0]);
   });
 });
 
-describe('going through', () => {
+describe('slide positions', () => {
   const groups = rollsWith(strip);
-  test('leads from one person to the next, where they begin, and ends after the last', () => {
+  test('move on to the start of the next group and end after the last', () => {
     const met: (string | undefined)[] = [];
     for (let position = { group: 0, slide: 0 }; ; ) {
       met.push(getSlide(groups, position)?.id);
@@ -73,13 +73,13 @@ describe('going through', () => {
     expect(met).toEqual(['m1', 'verse-v', 'prayer-p', 'l2', 'r1']);
   });
 
-  test('and back, to what was before the beginning too', () => {
+  test('move back across groups', () => {
     expect(getPreviousPosition(groups, { group: 3, slide: 1 })).toEqual({ group: 3, slide: 0 });
     expect(getPreviousPosition(groups, { group: 4, slide: 0 })).toEqual({ group: 3, slide: 1 });
     expect(getPreviousPosition(groups, { group: 0, slide: 0 })).toBeNull();
   });
 
-  test('goes on with what follows when a slide is taken away', () => {
+  test('move to the following slide when one is removed', () => {
     const first = removeSlide(groups, { group: 3, slide: 0 });
     expect(first.position && getSlide(first.groups, first.position)?.id).toBe('l2');
     const last = removeSlide(groups, { group: 3, slide: 1 });
@@ -91,7 +91,7 @@ describe('going through', () => {
   });
 });
 
-test('what is longer may be read longer, and nothing stands for ever', () => {
+test('longer texts get more reading time, up to a limit', () => {
   const time = (text: string) => getReadingTimeMs({ kind: 'story', id: 's', story: story('s', { text }) });
   expect(time('Peace')).toBeLessThan(time('Peace be with you and yours, today and in the days to come'));
   expect(time('x'.repeat(280))).toBe(16_000);
