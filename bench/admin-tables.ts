@@ -6,15 +6,14 @@ import { audiences, postKinds, postStates, prayerStatuses } from '@radiant/contr
 import { supportColumns, supportStates } from '@radiant/contract/support-answers.ts';
 import { userColumns } from '@radiant/contract/users.ts';
 
-/** A table of the administration, with all that it can be asked. */
+/** A table of the administration with every order and filter that is measured. */
 export type Table = {
   name: string;
   path: string;
-  /** Parts of the address that each view of it has. */
+  /** Query parameters of every view. */
   always?: string;
   orders: readonly string[];
   filters: readonly string[];
-  /** Pages by their number, or one after the other. */
   pages: 'numbered' | 'following';
 };
 
@@ -22,14 +21,14 @@ const each = (name: string, values: readonly string[]) => values.map((value) => 
 const ordered = (columns: readonly string[], several: readonly string[] = []) =>
   each('order', [...columns.flatMap((column) => [column, `-${column}`]), ...several]);
 
-/** Of the words that the bench fills in: one that stands in many texts, and one that stands in few. */
+/** A word of the generated texts that is in many of them, and one that is in few. */
 const common = 'hope';
 const rare = 'lavender';
 const words = [`q=${common}`, `q=${rare}`, 'q=nowhere'];
 
 const ofPosts = [...each('state', postStates), ...each('audience', audiences), 'reported=true'];
 
-/** @param eventId to which very many come; `day`: one of the last ones, as `2026-11-22` */
+/** @param eventId an event with many attendees @param day a recent day, as `2026-11-22` */
 export const tablesOf = ({ eventId, day }: { eventId: string; day: string }): Table[] => [
   {
     name: 'users',
@@ -141,7 +140,7 @@ export const tablesOf = ({ eventId, day }: { eventId: string; day: string }): Ta
   },
 ];
 
-/** Lists whose pages follow each other. */
+/** Lists with cursors. */
 export const lists: readonly Table[] = [
   {
     name: 'notifications',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 
-/** The limit that HTTP itself sets on this machine: bare node:http and a constant answer of 13 kB. */
+/** The upper bound of HTTP on this machine: bare node:http with a constant answer of 13 kB. */
 const answer = Buffer.from(JSON.stringify({ pubs: 'x'.repeat(13_000) }));
 const server = createServer((_request, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': answer.length });

@@ -6,43 +6,44 @@ import { createJobs } from '../server/src/platform/jobs/jobs.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import type { Community } from './community.ts';
 import { load } from './load.ts';
-import type { Running } from './processes.ts';
+import type { RunningProcess } from './processes.ts';
 import { scenarios } from './scenarios.ts';
 
-/** Asked for: speed.md. Seconds until the last one has it; milliseconds of the feed meanwhile. */
+/** From speed.md: seconds until the last delivery, and milliseconds of the feed meanwhile. */
 const budget = { seconds: 30, feed: 100 };
-const readers = 100_000;
-/** The feed is read by so many at once, before and all the while. */
+const recipientCount = 100_000;
 const connections = 32;
 
-type Parts = { community: Community; start: () => Promise<Running>; seconds: number };
+type Parts = { community: Community; start: () => Promise<RunningProcess>; seconds: number };
 
-/** An announcement to 100,000 members: how long until each has it in the inbox, and what the feed's readers notice. */
+/** Sends an announcement to 100,000 members and measures the delivery and its effect on the feed. */
 export async function benchCampaign({ community, start, seconds }: Parts): Promise<string[]> {
   const { db } = connect(community.databaseUrl, createLog('error'), { maxConnections: 2 });
   const feed = scenarios.find(({ name }) => name === 'member feed');
   if (!feed) throw new Error('there is no feed to read');
-  await gather(db);
+  await createRecipients(db);
   const server = await start();
   try {
-    const requests = feed.requests(community.ground);
+    const requests = feed.requests(community.testData);
     const read = (duration: number) => load(server.url, requests, { connections, seconds: duration });
     await read(2);
     const alone = await read(seconds);
-    say(
+    print(
       `feed alone: ${alone.perSecond.toFixed(0)}/s, p50 ${alone.p50.toFixed(1)} ms, p99 ${alone.p99.toFixed(1)} ms`,
     );
-    const quiet = await deliver(db);
-    say(`delivered to ${quiet.count} in ${quiet.seconds.toFixed(1)} s while nobody reads`);
-    const delivery = deliver(db);
+    const quiet = await sendCampaign(db);
+    print(`delivered to ${quiet.count} in ${quiet.seconds.toFixed(1)} s while nobody reads`);
+    const delivery = sendCampaign(db);
     const during = await read(Math.max(seconds, Math.ceil(quiet.seconds * 1.5)));
     const loud = await delivery;
-    say(`delivered to ${loud.count} in ${loud.seconds.toFixed(1)} s while ${connections} read the feed`);
-    say(
+    print(`delivered to ${loud.count} in ${loud.seconds.toFixed(1)} s while ${connections} read the feed`);
+    print(
       `feed meanwhile: ${during.perSecond.toFixed(0)}/s, p50 ${during.p50.toFixed(1)} ms, p99 ${during.p99.toFixed(1)} ms`,
     );
     return [
-      ...(quiet.count === readers && loud.count === readers ? [] : ['not everybody was reached']),
+      ...(quiet.count === recipientCount && loud.count === recipientCount
+        ? []
+        : ['not everybody was reached']),
       ...(loud.seconds <= budget.seconds
         ? []
         : [`${loud.seconds.toFixed(1)} s, asked for ${budget.seconds}`]),
@@ -57,8 +58,7 @@ export async function benchCampaign({ community, start, seconds }: Parts): Promi
   }
 }
 
-/** As many members as are to be reached. */
-async function gather(db: Database): Promise<void> {
+async function createRecipients(db: Database): Promise<void> {
   for (;;) {
     const { rows } = await sql<{ count: number }>`
       with size as (select count(*)::int as count from members where status = 'active')
@@ -66,16 +66,16 @@ async function gather(db: Database): Promise<void> {
         insert into members (id, email, first_name, last_name, display_name, email_verified_at, created_at)
         select gen_random_uuid(), 'reader' || size.count + n || '@bench.example', 'Reader', 'Number', 'Reader', now(),
           now() - interval '100 days'
-        from size, generate_series(1, least(10000, ${readers}::int - size.count)) n
+        from size, generate_series(1, least(10000, ${recipientCount}::int - size.count)) n
         returning 1)
       select count from size`.execute(db);
-    if ((rows[0]?.count ?? 0) >= readers) break;
+    if ((rows[0]?.count ?? 0) >= recipientCount) break;
   }
   await sql`analyze members`.execute(db);
 }
 
-/** Sends one announcement to all, as the administration does; answers when the last one had it. */
-async function deliver(db: Database): Promise<{ count: number; seconds: number }> {
+/** Returns when the last member has received it. */
+async function sendCampaign(db: Database): Promise<{ count: number; seconds: number }> {
   const id = newId();
   const now = new Date();
   const startedAt = performance.now();
@@ -118,4 +118,4 @@ async function deliver(db: Database): Promise<{ count: number; seconds: number }
   }
 }
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);

@@ -14,10 +14,10 @@ import { migrate } from '../server/src/platform/database/migrate.ts';
 import { migrateJobs } from '../server/src/platform/jobs/worker.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { fill } from './fill.ts';
-import { type SignedIn, signIn } from './people.ts';
-import type { Ground } from './scenarios.ts';
+import { type SignedInMember, signIn } from './people.ts';
+import type { TestData } from './scenarios.ts';
 import type { Size } from './sizes.ts';
-import { listenTo, type Trace } from './statements.ts';
+import { type Trace, traceStatements } from './statements.ts';
 
 const signedIn = 1_000;
 const readPosts = 2_000;
@@ -26,22 +26,23 @@ const pageSize = 20;
 export type Community = {
   databaseUrl: string;
   dataDir: string;
-  ground: Ground;
-  /** What a request asks of the database. */
+  testData: TestData;
+  /** The statements that a request sends to the database. */
   trace(request: { method: 'GET' | 'POST'; path: string; cookie: string; body: string }): Promise<Trace>;
-  /** Megabytes of all of PostgreSQL's processes together. */
   databasePid: number;
   stop(): Promise<void>;
 };
 
-/** A community of this size in a folder, made unless it is there already, on the product's own PostgreSQL. */
+/**
+ * Opens a community of this size in a folder, on the embedded PostgreSQL; creates it if it does not exist.
+ */
 export async function openCommunity(folder: string, size: Size): Promise<Community> {
   await mkdir(folder, { recursive: true });
   const log = createLog('warn');
   const isNew = !existsSync(join(folder, 'postgres'));
   const cluster = await startEmbeddedPostgres({ folder: join(folder, 'postgres'), log });
   const connection = connect(cluster.url, log, { maxConnections: 1 });
-  const listening = listenTo(connection.pool);
+  const listening = traceStatements(connection.pool);
   await migrate(cluster.url, log);
   await migrateJobs(cluster.url, log);
   const client = new pg.Client({ connectionString: cluster.url });
@@ -53,13 +54,13 @@ export async function openCommunity(folder: string, size: Size): Promise<Communi
   const config: Config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off' });
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });
   const app = await createApp(platform);
-  const ground = await findGround(client, { app, db: connection.db });
+  const testData = await collectTestData(client, { app, db: connection.db });
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
   await client.end();
   return {
     databaseUrl: cluster.url,
     dataDir: folder,
-    ground,
+    testData,
     databasePid: rows[0]?.pid ?? 0,
     trace: ({ method, path, cookie, body }) =>
       listening.trace(app.http, {
@@ -81,10 +82,13 @@ export async function openCommunity(folder: string, size: Size): Promise<Communi
   };
 }
 
-/** Whatever the administration's data hid or disabled: every request of a scenario has to succeed. */
+/** Scenarios use only posts that a guest can read, so that every request succeeds. */
 const isReadable = visibleTo({ kind: 'guest' });
 
-async function findGround(client: pg.Client, { app, db }: { app: App; db: Database }): Promise<Ground> {
+async function collectTestData(
+  client: pg.Client,
+  { app, db }: { app: App; db: Database },
+): Promise<TestData> {
   const people = await signIn(client, signedIn);
   const { rows: posts } = await sql<{ id: string }>`
     select posts.id from posts join bench.posts as numbers using (id)
@@ -98,13 +102,13 @@ async function findGround(client: pg.Client, { app, db }: { app: App; db: Databa
   return {
     people,
     postIds: posts.map(({ id }) => id),
-    lovedPostId: loved[0].id,
+    popularPostId: loved[0].id,
     deepCursor: await findDeepCursor(client, app, first),
   };
 }
 
-/** Where page 1,000 begins, or the last but one when there are fewer; read off the server's own cursors. */
-async function findDeepCursor(client: pg.Client, app: App, person: SignedIn) {
+/** The cursor of page 1,000, or of the middle of a smaller feed; encoded as the server does. */
+async function findDeepCursor(client: pg.Client, app: App, person: SignedInMember) {
   const { rows } = await client.query<{ at: string; id: string }>(
     `with depth as (select least(999 * ${pageSize}, (select count(*) from posts where audience = 'public') / 2) as rows)
       select to_char(published_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, id from posts

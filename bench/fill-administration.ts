@@ -1,14 +1,14 @@
 import type { Size } from './sizes.ts';
 
 /**
- * What the administration's tables hold besides people and posts: reports and cases, answers to events, prayers that
- * were answered, lines of the audit log, messages, announcements, and work that failed. Made like the rest, of numbers.
+ * Data of the administration's tables: reports, cases, event answers, audit log, messages, announcements and
+ * failed jobs.
  */
 export function administrationSteps({ members, posts }: Size): [string, string][] {
   return [...contentSteps({ members }), ...workSteps({ members, posts })];
 }
 
-/** Once each, whatever is reported: a step of a prime through the members. */
+/** A step by a prime through the members yields each at most once. */
 const reporter = (members: number) => `1 + (posts.n * 6967::bigint + k * 15401::bigint) % ${members}`;
 
 const contentSteps = ({ members }: { members: number }): [string, string][] => [
@@ -24,7 +24,7 @@ const contentSteps = ({ members }: { members: number }): [string, string][] => [
       join bench.members as members on members.n = 1 + (posts.n * 31::bigint) % ${members} where posts.n % 4 = 1`,
   ],
   [
-    // A few come to most; to the last one a fifth of everybody.
+    // The last event has a fifth of all members; most of the others have few attendees.
     'answers to events',
     `insert into participations (post_id, member_id, answer, created_at, updated_at)
       select posts.id, members.id,
@@ -59,7 +59,7 @@ const contentSteps = ({ members }: { members: number }): [string, string][] => [
   ],
   [
     'reports',
-    // What is counted of them stands with the posts already.
+    // The posts already contain these counts.
     `alter table reports disable trigger reports_counted;
     insert into reports (id, post_id, reporter_id, reason, state, created_at, resolved_at, case_id)
       select bench.id(cases.opened_at + k * interval '1 minute', posts.n * 4 + k + 13000000), posts.id, members.id,

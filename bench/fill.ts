@@ -4,13 +4,12 @@ import { administrationSteps } from './fill-administration.ts';
 import type { Size } from './sizes.ts';
 
 /**
- * Fills an empty, migrated database with a community of this size. Everything follows from row numbers and hashes of
- * them, so that two runs make the same: few posts are much loved, few members have many friends, what is for friends
- * lies between what is for everyone, and every counter is what the rows amount to.
+ * Fills an empty, migrated database. Everything derives from row numbers and their hashes, so that two runs
+ * create the same data; reactions and friendships have skewed distributions.
  */
 export async function fill(client: pg.Client, size: Size): Promise<void> {
-  const references = await takeReferences(client);
-  const indexes = await takeIndexes(client);
+  const references = await dropForeignKeys(client);
+  const indexes = await dropIndexes(client);
   const filling = [...steps(size), ...administrationSteps(size)];
   for (const [name, statement] of [...filling, ...indexes, ...references, ...lastSteps]) {
     const startedAt = performance.now();
@@ -20,8 +19,8 @@ export async function fill(client: pg.Client, size: Size): Promise<void> {
   }
 }
 
-/** Takes the foreign keys away, and answers the steps that put them back: checked at once is hours faster. */
-async function takeReferences(client: pg.Client): Promise<[string, string][]> {
+/** Drops the foreign keys and returns the steps that restore them: checking them once saves hours. */
+async function dropForeignKeys(client: pg.Client): Promise<[string, string][]> {
   const { rows } = await client.query<{ name: string; place: string; definition: string }>(
     `select conname as name, conrelid::regclass::text as place, pg_get_constraintdef(oid) as definition
       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
@@ -33,8 +32,8 @@ async function takeReferences(client: pg.Client): Promise<[string, string][]> {
   ]);
 }
 
-/** The same for indexes that nothing but speed depends on: made at once they take a fraction of the time. */
-async function takeIndexes(client: pg.Client): Promise<[string, string][]> {
+/** Drops the non-unique indexes likewise: building them at the end takes a fraction of the time. */
+async function dropIndexes(client: pg.Client): Promise<[string, string][]> {
   const { rows } = await client.query<{ name: string; place: string; definition: string }>(
     `select indexrelid::regclass::text as name, indrelid::regclass::text as place,
         pg_get_indexdef(indexrelid) as definition
@@ -50,10 +49,10 @@ const lastSteps: [string, string][] = [
   ['checkpoint', 'checkpoint'],
 ];
 
-// A year of a community. Members joined in the year before; posts lie evenly over the days up to now.
+// One year of posts; members joined within two years.
 const yearSeconds = 365 * 24 * 3600;
 
-/** UUIDv7 from an instant and a row number: sorts by time like those of the server. */
+/** A UUIDv7 from an instant and a row number, which sorts by time. */
 const functions = `
   create schema if not exists bench;
   create or replace function bench.id(at timestamptz, n bigint) returns uuid immutable language sql as $$
@@ -89,7 +88,7 @@ function steps({ members, posts, reactionsPerPost, commentsPerPost, friendships 
     ],
     [
       'members',
-      // Those whose number is even are as most are: the bench signs in as them.
+      // Members with even numbers are ordinary: the bench signs in as them.
       `insert into members (id, email, email_verified_at, first_name, last_name, display_name, church, verse, created_at,
           last_visit_at, last_login_at, default_audience, public_prayers_confirmed_at, role, status)
         select id, 'member-' || n || '@parish.example', case when n % 100 not in (41, 43) then now() end, first, last,
@@ -154,7 +153,7 @@ function steps({ members, posts, reactionsPerPost, commentsPerPost, friendships 
     ],
     [
       'posts',
-      // The words are filed at once, below.
+      // The search index is filled below in one statement.
       `alter table posts disable trigger posts_words;
       insert into posts (id, author_id, kind, audience, state, title, body, language, category, reference, url,
           reaction_count, comment_count, share_count, report_count, featured_at, media_kind, created_at, published_at)
@@ -205,7 +204,7 @@ function steps({ members, posts, reactionsPerPost, commentsPerPost, friendships 
     ],
     [
       'words',
-      // The same few texts again and again: what is filed of each is found out once.
+      // The texts repeat, so each distinct one is indexed only once.
       `create temporary table texts as
         select text, search_vector(text) as words from (
           select title from posts union select body from posts union select reference from posts
@@ -227,7 +226,7 @@ function steps({ members, posts, reactionsPerPost, commentsPerPost, friendships 
     ],
     [
       'reactions',
-      // Steps of a prime through the members: everyone at most once a post.
+      // A step by a prime through the members: each reacts at most once to a post.
       `insert into reactions (post_id, member_id, created_at)
         select posts.id, members.id, at from bench.posts as posts cross join lateral generate_series(1, posts.reactions) as k
         join bench.members as members on members.n = 1 + (posts.n * 7919::bigint + k * 104729::bigint) % ${members}`,

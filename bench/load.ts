@@ -4,18 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** One request as it goes over the wire; `cookie` and `body` empty when there is none. */
+/** `cookie` and `body` are empty when there is none. */
 export type LoadRequest = { method: 'GET' | 'POST'; path: string; cookie: string; body: string };
 
-/** What came of a load: answers a second, milliseconds, and everything that was not a success. */
+/** Requests per second, latencies in milliseconds, and the number of failed requests. */
 export type Result = { perSecond: number; p50: number; p99: number; errors: number; requests: number };
 
 const run = promisify(execFile);
 
-/**
- * Loads a server with wrk over kept connections: `connections` requests are under way at any time, for `seconds`.
- * Answers of 400 and more count as errors.
- */
+/** Loads a server with wrk over keep-alive connections. Responses of 400 and above count as errors. */
 export async function load(
   url: string,
   requests: readonly LoadRequest[],
@@ -47,10 +44,10 @@ export async function load(
   }
 }
 
-/** @throws Error with the way to get it */
-export async function requireLoader(): Promise<void> {
+/** @throws Error with installation instructions */
+export async function requireWrk(): Promise<void> {
   await run('wrk', ['-v']).catch((error: unknown) => {
-    // `wrk -v` prints its version and ends with 1.
+    // `wrk -v` prints its version and exits with 1.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
       throw new Error(
         'The bench loads the server with wrk, which is not on this machine: apt-get install wrk',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Community, openCommunity } from './community.ts';
-import { load, requireLoader } from './load.ts';
-import { type Measured, measure } from './measure.ts';
+import { load, requireWrk } from './load.ts';
+import { type Measurement, measure } from './measure.ts';
 import { memoryOf, startBareServer, startServer } from './processes.ts';
 import { type Scenario, scenarios } from './scenarios.ts';
 import { sizes } from './sizes.ts';
@@ -42,7 +42,7 @@ const passes = Number(options.passes);
 
 const isSelected = (name: string) => name.includes(options.only);
 
-/** Before the data are made: a name that was mistyped would otherwise measure nothing, and succeed. */
+/** Runs before data are created: a mistyped name would otherwise measure nothing and succeed. */
 async function requireSelection(): Promise<void> {
   if (options.only === '') return;
   if (options.streams || options.campaign || options.overload)
@@ -68,7 +68,7 @@ const findFreePort = () =>
     });
   });
 
-/** Answers a second of bare HTTP. */
+/** Requests per second of bare HTTP. */
 async function measureHttp(): Promise<number> {
   const bare = await startBareServer();
   try {
@@ -80,7 +80,7 @@ async function measureHttp(): Promise<number> {
   }
 }
 
-type Row = { scenario: Scenario; http: number; passes: Measured[] };
+type Row = { scenario: Scenario; http: number; passes: Measurement[] };
 
 async function measureAll(community: Community): Promise<{ rows: Row[]; memory: string }> {
   const server = await startServer(
@@ -148,7 +148,7 @@ async function measureAdministration(opened: Community): Promise<string[]> {
     community: opened,
     start: () => startServer(environment, port),
     only: options.only,
-    looks: passes,
+    runs: passes,
     isLarge: options.large,
   });
   report(missed, passed);
@@ -160,8 +160,7 @@ const mean = (figures: readonly number[]) =>
 const spread = (figures: readonly number[]) =>
   ((Math.max(...figures) - Math.min(...figures)) / mean(figures)) * 100;
 
-/** What a scenario came to, over its passes. */
-function sum({ http, passes: measured }: Row) {
+function summarize({ http, passes: measured }: Row) {
   const perSecond = measured.map(({ server }) => server.perSecond);
   const sql = measured.flatMap((pass) => (pass.sql ? [pass.sql.perSecond] : []));
   return {
@@ -181,7 +180,7 @@ function sum({ http, passes: measured }: Row) {
 }
 
 function describe(row: Row): string {
-  const { perSecond, spread: apart, p50, p99, ofHttp, ofSql, cost, errors } = sum(row);
+  const { perSecond, spread: apart, p50, p99, ofHttp, ofSql, cost, errors } = summarize(row);
   const columns = [
     row.scenario.name.padEnd(26),
     `${perSecond.toFixed(0).padStart(7)}/s ±${(apart / 2).toFixed(0)}%`,
@@ -194,9 +193,9 @@ function describe(row: Row): string {
   return `${columns.join('  ')}${errors > 0 ? `  ${errors} ERRORS` : ''}`;
 }
 
-/** What a row misses, in words; the small form is held against its guards, the large one against the budgets. */
-function shortfalls(row: Row): string[] {
-  const { perSecond, p99, ofHttp, ofSql, errors } = sum(row);
+/** Descriptions of missed targets: guards in the small run, budgets in the large one. */
+function findMissedTargets(row: Row): string[] {
+  const { perSecond, p99, ofHttp, ofSql, errors } = summarize(row);
   const { budget, guard, name } = row.scenario;
   const missed = errors > 0 ? [`${name}: ${errors} requests failed`] : [];
   const least = (what: string, is: number | undefined, atLeast: number | undefined) => {
@@ -222,7 +221,7 @@ function shortfalls(row: Row): string[] {
 async function measureScenarios(opened: Community): Promise<string[]> {
   const { rows, memory } = await measureAll(opened);
   process.stdout.write(`${memory}\n`);
-  const missed = rows.flatMap(shortfalls);
+  const missed = rows.flatMap(findMissedTargets);
   report(missed, rows.length - new Set(missed.map((line) => line.split(':')[0])).size);
   return missed;
 }
@@ -232,7 +231,7 @@ function report(missed: readonly string[], passed: number): void {
   process.stdout.write(`${passed} passed, ${missed.length} failed\n`);
 }
 
-function measureWanted(opened: Community): Promise<string[]> {
+function measureSelected(opened: Community): Promise<string[]> {
   if (options.streams) return measureStreams(opened);
   if (options.overload) return measureOverload(opened);
   if (options.campaign) return measureCampaign(opened);
@@ -242,11 +241,11 @@ function measureWanted(opened: Community): Promise<string[]> {
 
 async function main(): Promise<void> {
   await requireSelection();
-  if (!options.admin) await requireLoader();
+  if (!options.admin) await requireWrk();
   const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'radiant-bench-'));
   const community = await openCommunity(folder, size);
   try {
-    const missed = await measureWanted(community);
+    const missed = await measureSelected(community);
     process.exitCode = missed.length === 0 ? 0 : 1;
   } finally {
     await community.stop();

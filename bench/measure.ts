@@ -1,28 +1,28 @@
 import { newId } from '../server/src/platform/crypto.ts';
 import type { Community } from './community.ts';
 import { type LoadRequest, load, type Result } from './load.ts';
-import { type Running, readProcessorTime } from './processes.ts';
+import { type RunningProcess, readProcessorTime } from './processes.ts';
 import type { Scenario } from './scenarios.ts';
 import { replay, type Trace, vary } from './statements.ts';
 
-/** One pass of one scenario: the server, and the same statements through plain `pg`. */
-export type Measured = {
+/** One pass of a scenario: the server, and the same statements sent by plain `pg`. */
+export type Measurement = {
   server: Result;
   sql: { perSecond: number; p50: number; p99: number } | undefined;
-  /** Milliseconds of processor time a request, which do not depend on what else the machine does. */
+  /** Milliseconds of CPU time per request, independent of other load on the machine. */
   cost: { server: number; database: number };
 };
 
-/** How many different requests are traced; their statements take turns in the replay. */
-const traced = 40;
-/** The server's pool: more connections would be another limit. */
+/** Number of tracedRequests requests, replayed in turn. */
+const tracedRequests = 40;
+/** The server's pool size, for a fair comparison. */
 const poolSize = 10;
 
 export async function measure(
   scenario: Scenario,
-  { community, target, seconds }: { community: Community; target: Running; seconds: number },
-): Promise<Measured> {
-  const requests = scenario.requests(community.ground);
+  { community, target, seconds }: { community: Community; target: RunningProcess; seconds: number },
+): Promise<Measurement> {
+  const requests = scenario.requests(community.testData);
   const { url, pid } = target;
   await load(url, requests, { connections: scenario.connections, seconds: 1 });
   const before = readProcessorTime(pid, community.dataDir);
@@ -33,33 +33,37 @@ export async function measure(
     database: (after.database - before.database) / server.requests,
   };
   const traces = await traceSome(requests, community);
-  // What a server remembers needs no statement at all.
+  // Cached responses send no statements.
   if (traces.every((trace) => trace.length === 0)) return { server, sql: undefined, cost };
-  const next = scenario.isWrite ? otherWrites(traces, community) : inTurn(traces);
+  const next = scenario.isWrite ? varyWrites(traces, community) : roundRobin(traces);
   const sql = await replay(community.databaseUrl, next, { connections: poolSize, seconds });
   return { server, sql, cost };
 }
 
 async function traceSome(requests: readonly LoadRequest[], community: Community): Promise<Trace[]> {
-  // Taking back is no more work than giving, and cannot be replayed for those who never gave.
+  // Removing a reaction costs the same and cannot be replayed for members without one.
   const wanted = requests.filter(({ body }) => !body.includes('"like":false'));
   const traces: Trace[] = [];
-  for (let index = 0; index < Math.min(traced, wanted.length); index += 1) {
-    const request = wanted[Math.floor((index * wanted.length) / traced)];
+  for (let index = 0; index < Math.min(tracedRequests, wanted.length); index += 1) {
+    const request = wanted[Math.floor((index * wanted.length) / tracedRequests)];
     if (request) traces.push(await community.trace(request));
   }
   return traces;
 }
 
-function inTurn(traces: readonly Trace[]): () => Trace {
+function roundRobin(traces: readonly Trace[]): () => Trace {
   let index = 0;
   return () => traces[index++ % traces.length] ?? [];
 }
 
-/** The same writes by other members to other posts, so that none of them finds itself done already. */
-function otherWrites(traces: readonly Trace[], { ground }: Community): () => Trace {
-  const known = new Set([...ground.people.map(({ id }) => id), ...ground.postIds, ground.lovedPostId]);
-  const members = new Set(ground.people.map(({ id }) => id));
+/** Replays writes as other members on other posts, so that none is already done. */
+function varyWrites(traces: readonly Trace[], { testData }: Community): () => Trace {
+  const known = new Set([
+    ...testData.people.map(({ id }) => id),
+    ...testData.postIds,
+    testData.popularPostId,
+  ]);
+  const members = new Set(testData.people.map(({ id }) => id));
   let index = 0;
   return () => {
     index += 1;
@@ -67,7 +71,7 @@ function otherWrites(traces: readonly Trace[], { ground }: Community): () => Tra
     const others = new Map<string, string>();
     for (const id of idsIn(trace)) {
       if (!known.has(id)) continue;
-      const pool = members.has(id) ? ground.people.map((person) => person.id) : ground.postIds;
+      const pool = members.has(id) ? testData.people.map((person) => person.id) : testData.postIds;
       others.set(id, pool[(index * 31 + others.size * 7) % pool.length] ?? id);
     }
     return vary(trace, others, newId);

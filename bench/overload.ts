@@ -2,21 +2,27 @@ import { setTimeout as pause } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import type { Community } from './community.ts';
 import { load } from './load.ts';
-import type { Running } from './processes.ts';
+import type { RunningProcess } from './processes.ts';
 import { scenarios } from './scenarios.ts';
 
-/** What safety.md 3.5 asks for at four times what the server can do: milliseconds, and a share of its peak. */
+/** From safety.md 3.5, at four times the capacity: milliseconds, and a share of the peak. */
 const budget = { excess: 4, accepted: 1_000, refused: 100, health: 300, signIn: 1_000, goodput: 0.8 };
-/** As a proxy keeps them. Node accepts one connection a turn of its event loop, so that many need a moment to come. */
+/**
+ * As a proxy keeps them open. Node accepts one connection per event loop turn, so opening many takes a
+ * moment.
+ */
 const connections = 500;
 const warmUpSeconds = 4;
 
-type Parts = { community: Community; start: () => Promise<Running>; seconds: number };
+type Parts = { community: Community; start: () => Promise<RunningProcess>; seconds: number };
 
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-/** Many more requests than the server can serve: what it still serves, how fast it refuses, and who gets through. */
+/**
+ * Sends four times as many requests as the server can serve and measures what it serves and how fast it
+ * refuses.
+ */
 export async function benchOverload({
   community,
   start,
@@ -26,7 +32,7 @@ export async function benchOverload({
   try {
     const [feed] = scenarios;
     if (!feed) throw new Error('no scenario');
-    const requests = feed.requests(community.ground);
+    const requests = feed.requests(community.testData);
     await load(server.url, requests, { connections: 32, seconds: 2 });
     const peak = (await load(server.url, requests, { connections: 32, seconds })).perSecond;
     const found = await flood(server.url, {
@@ -65,7 +71,6 @@ export async function benchOverload({
 
 type Flood = { requests: ReturnType<(typeof scenarios)[number]['requests']>; rate: number; seconds: number };
 
-/** Sends so many requests a second, whatever becomes of them, and meanwhile asks for health and tries to sign in. */
 async function flood(url: string, { requests, rate, seconds }: Flood) {
   const found = {
     accepted: [] as number[],
@@ -80,7 +85,7 @@ async function flood(url: string, { requests, rate, seconds }: Flood) {
     connections,
     overallRate: rate,
     duration: warmUpSeconds + seconds,
-    // Each connection prepares its requests: a few are enough, and many would keep the sender from sending.
+    // Each connection prepares all its requests; a long list would slow the sender.
     requests: requests
       .slice(0, 20)
       .map(({ method, path, cookie, body }) => ({ method, path, headers: { cookie }, body })),
@@ -107,7 +112,10 @@ async function flood(url: string, { requests, rate, seconds }: Flood) {
   return found;
 }
 
-/** Asks ten times a second. @returns how often the answer was not as it should be */
+/**
+ * Ten requests per second.
+ * @returns the number of failures
+ */
 async function probe(seconds: number, times: number[], ask: () => Promise<boolean>): Promise<number> {
   let failed = 0;
   const end = performance.now() + seconds * 1_000;

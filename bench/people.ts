@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import { hashToken, newId, newToken } from '../server/src/platform/crypto.ts';
 
-/** Somebody who is signed in while the bench runs. */
-export type SignedIn = { id: string; token: string };
+export type SignedInMember = { id: string; token: string };
 
-/** Opens sessions for about this many members, spread over all of them. Blocks hide posts, so nobody has one. */
-export async function signIn(client: pg.Client, count: number): Promise<SignedIn[]> {
+/**
+ * Opens sessions for about this many members, spread over all of them. Skips members with blocks, which hide
+ * posts.
+ */
+export async function signIn(client: pg.Client, count: number): Promise<SignedInMember[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from bench.members
       where n % greatest(1, (select count(*) from bench.members) / $1) = 0
@@ -16,8 +18,7 @@ export async function signIn(client: pg.Client, count: number): Promise<SignedIn
   return await openSessions(client, rows);
 }
 
-/** Opens a session for somebody who administers the site. */
-export async function signInAdministrator(client: pg.Client): Promise<SignedIn> {
+export async function signInAdministrator(client: pg.Client): Promise<SignedInMember> {
   const { rows } = await client.query<{ id: string }>(
     `select id from members where role = 'admin' and status = 'active' order by id limit 1`,
   );
@@ -26,7 +27,10 @@ export async function signInAdministrator(client: pg.Client): Promise<SignedIn> 
   return administrator;
 }
 
-async function openSessions(client: pg.Client, members: readonly { id: string }[]): Promise<SignedIn[]> {
+async function openSessions(
+  client: pg.Client,
+  members: readonly { id: string }[],
+): Promise<SignedInMember[]> {
   const people = members.map(({ id }) => ({ id, token: newToken() }));
   await client.query(
     `insert into sessions (id, token_hash, member_id, is_remembered, created_at, last_used_at, expires_at)

@@ -6,10 +6,9 @@ import { createInterface } from 'node:readline';
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** A process of the bench's own. */
-export type Running = { url: string; pid: number; stop(): Promise<void> };
+export type RunningProcess = { url: string; pid: number; stop(): Promise<void> };
 
-const running = (child: ChildProcess, url: string): Running => ({
+const running = (child: ChildProcess, url: string): RunningProcess => ({
   url,
   pid: child.pid ?? 0,
   stop: async () => {
@@ -20,7 +19,7 @@ const running = (child: ChildProcess, url: string): Running => ({
   },
 });
 
-export async function startBareServer(): Promise<Running> {
+export async function startBareServer(): Promise<RunningProcess> {
   const child = spawn(process.execPath, ['bench/bare-server.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -29,8 +28,11 @@ export async function startBareServer(): Promise<Running> {
   return running(child, `http://127.0.0.1:${port}`);
 }
 
-/** The product as it runs for people, on a database that is there already. Jobs are worked off as always. */
-export async function startServer(environment: Record<string, string>, port: number): Promise<Running> {
+/** Starts the product on an existing database, with its job worker. */
+export async function startServer(
+  environment: Record<string, string>,
+  port: number,
+): Promise<RunningProcess> {
   const child = spawn(process.execPath, ['server/src/launch.ts'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -55,16 +57,17 @@ export async function startServer(environment: Record<string, string>, port: num
   throw new Error('the server was not ready after 30 s');
 }
 
-/** Megabytes that a process holds for itself (shared pages by their share), and its children likewise. */
+/** Megabytes (PSS) of a process and its children. */
 export function memoryOf(pid: number): number {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
   return Number(/^Pss:\s+(\d+) kB$/m.exec(rollup)?.[1] ?? 0) / 1024;
 }
 
-/** Milliseconds of processor time that a process has used so far; 0 when it is gone. */
+/** Milliseconds of CPU time so far; 0 when the process is gone. */
 function processorTimeOf(pid: number): number {
   try {
-    // Fields 14 and 15, counted behind the name, which may hold anything: user and system time in hundredths.
+    // Fields 14 and 15 (user and system time in hundredths), counted after the name, which may contain
+    // spaces.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
     return (Number(fields[11]) + Number(fields[12])) * 10;
   } catch {
@@ -80,7 +83,7 @@ const parentOf = (pid: string): number => {
   }
 };
 
-/** PostgreSQL's processes: the one that its folder names, and its children. */
+/** The postmaster named in the data folder, and its children. */
 export function findDatabaseProcesses(folder: string): number[] {
   const [line = ''] = readFileSync(join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n');
   const postmaster = Number(line);
@@ -88,7 +91,6 @@ export function findDatabaseProcesses(folder: string): number[] {
   return [postmaster, ...children.map(Number)];
 }
 
-/** Milliseconds of processor time of the server and of the database, so far. */
 export const readProcessorTime = (
   serverPid: number,
   folder: string,

@@ -1,37 +1,35 @@
 import type { LoadRequest } from './load.ts';
-import type { SignedIn } from './people.ts';
+import type { SignedInMember } from './people.ts';
 
-/** What the scenarios find in the database. */
-export type Ground = {
-  people: readonly SignedIn[];
-  /** Public posts, spread over the whole year. */
+export type TestData = {
+  people: readonly SignedInMember[];
+  /** Public posts, spread over the year. */
   postIds: readonly string[];
-  /** One post that everybody reacts to. */
-  lovedPostId: string;
-  /** The cursor of page 1,000, for members and for guests. */
+  popularPostId: string;
+  /** Page 1,000. */
   deepCursor: { member: string; guest: string };
 };
 
 export type Scenario = {
   name: string;
   connections: number;
-  /** Requests to send, in turn. */
-  requests(ground: Ground): LoadRequest[];
-  /** A writing one: every replay of its statements is another member's. */
+  /** Sent in turn. */
+  requests(testData: TestData): LoadRequest[];
+  /** Every replay of a write acts as another member. */
   isWrite?: boolean;
-  /** Of the large data, from the budgets; `http` and `sql` as shares of the two limits. */
+  /** Targets of the large run; `http` and `sql` as shares of the two baselines. */
   budget: { perSecond?: number; p99?: number; http?: number; sql?: number };
-  /** What the small form asks at the least, as shares: it guards each change, on any machine. */
+  /** Minimum shares of the small run, valid on any machine. */
   guard: { http?: number; sql?: number };
 };
 
-const get = (path: string, person?: SignedIn): LoadRequest => ({
+const get = (path: string, person?: SignedInMember): LoadRequest => ({
   method: 'GET',
   path,
   cookie: person ? `sid=${person.token}` : '',
   body: '',
 });
-const post = (path: string, body: unknown, person?: SignedIn): LoadRequest => ({
+const post = (path: string, body: unknown, person?: SignedInMember): LoadRequest => ({
   method: 'POST',
   path,
   cookie: person ? `sid=${person.token}` : '',
@@ -46,37 +44,37 @@ const pick = <T>(list: readonly T[], index: number): T => {
 
 const memberFeed = '/api/liste-publication-auth';
 const guestFeed = '/api/liste-publication-guest';
-const forEach = (ground: Ground, path: (index: number) => string) => () =>
-  ground.people.map((person, index) => get(path(index), person));
+const forEach = (testData: TestData, path: (index: number) => string) => () =>
+  testData.people.map((person, index) => get(path(index), person));
 
 export const scenarios: readonly Scenario[] = [
   {
     name: 'member feed',
     connections: 32,
-    requests: (ground) => forEach(ground, () => memberFeed)(),
+    requests: (testData) => forEach(testData, () => memberFeed)(),
     budget: { perSecond: 3_500, sql: 0.6, p99: 40 },
     guard: { sql: 0.3 },
   },
   {
     name: 'member feed, page 1,000',
     connections: 32,
-    requests: (ground) =>
-      forEach(ground, () => `${memberFeed}?cursor=${encodeURIComponent(ground.deepCursor.member)}`)(),
+    requests: (testData) =>
+      forEach(testData, () => `${memberFeed}?cursor=${encodeURIComponent(testData.deepCursor.member)}`)(),
     budget: { perSecond: 3_500, sql: 0.6, p99: 40 },
     guard: { sql: 0.3 },
   },
   {
     name: 'member feed, popular',
     connections: 32,
-    requests: (ground) => forEach(ground, () => `${memberFeed}?sort=popular`)(),
+    requests: (testData) => forEach(testData, () => `${memberFeed}?sort=popular`)(),
     budget: { perSecond: 3_500, sql: 0.6, p99: 40 },
     guard: { sql: 0.3 },
   },
   {
     name: 'member feed, filtered',
     connections: 32,
-    requests: (ground) =>
-      forEach(ground, (index) =>
+    requests: (testData) =>
+      forEach(testData, (index) =>
         pick(
           [
             `${memberFeed}?type=priere&category=healing`,
@@ -100,23 +98,23 @@ export const scenarios: readonly Scenario[] = [
   {
     name: 'guest feed, page 1,000',
     connections: 32,
-    requests: (ground) => [get(`${guestFeed}?cursor=${encodeURIComponent(ground.deepCursor.guest)}`)],
+    requests: (testData) => [get(`${guestFeed}?cursor=${encodeURIComponent(testData.deepCursor.guest)}`)],
     budget: { http: 0.02, p99: 40 },
     guard: { http: 0.01 },
   },
   {
     name: 'one post with comments',
     connections: 32,
-    requests: (ground) =>
-      ground.postIds.map((id, index) => post('/api/mono-post', { id }, pick(ground.people, index))),
+    requests: (testData) =>
+      testData.postIds.map((id, index) => post('/api/mono-post', { id }, pick(testData.people, index))),
     budget: { perSecond: 4_000, p99: 30 },
     guard: { sql: 0.3 },
   },
   {
     name: 'people search',
     connections: 16,
-    requests: (ground) =>
-      ground.people.map((person, index) =>
+    requests: (testData) =>
+      testData.people.map((person, index) =>
         get(
           `/api/recherche-personne/${encodeURIComponent(
             pick(['an', 'elise', 'Éli', 'franc', 'noe', 'marg', 'tremb', 'o’con', 'belan', 'zoe'], index),
@@ -131,12 +129,12 @@ export const scenarios: readonly Scenario[] = [
     name: 'pray and amen',
     connections: 16,
     isWrite: true,
-    // Everybody reacts to fifty posts, then takes it all back: no request finds itself done already.
-    requests: (ground) =>
+    // Everyone reacts to fifty posts, then removes all reactions, so that no request is a repeat.
+    requests: (testData) =>
       [true, false].flatMap((like) =>
         Array.from({ length: 50 }, (_, step) =>
-          ground.people.map((person, index) =>
-            post('/api/like', { id: pick(ground.postIds, index * 37 + step), like }, person),
+          testData.people.map((person, index) =>
+            post('/api/like', { id: pick(testData.postIds, index * 37 + step), like }, person),
           ),
         ).flat(),
       ),
@@ -147,9 +145,9 @@ export const scenarios: readonly Scenario[] = [
     name: 'pray, all on one post',
     connections: 16,
     isWrite: true,
-    requests: (ground) =>
+    requests: (testData) =>
       [true, false].flatMap((like) =>
-        ground.people.map((person) => post('/api/like', { id: ground.lovedPostId, like }, person)),
+        testData.people.map((person) => post('/api/like', { id: testData.popularPostId, like }, person)),
       ),
     budget: { perSecond: 1_000, p99: 30 },
     guard: {},
@@ -158,11 +156,11 @@ export const scenarios: readonly Scenario[] = [
     name: 'comment',
     connections: 16,
     isWrite: true,
-    requests: (ground) =>
-      ground.people.map((person, index) =>
+    requests: (testData) =>
+      testData.people.map((person, index) =>
         post(
           '/api/ajout-commentaire-publication',
-          { publicationid: pick(ground.postIds, index * 3), commentaire: 'With you in prayer.' },
+          { publicationid: pick(testData.postIds, index * 3), commentaire: 'With you in prayer.' },
           person,
         ),
       ),
@@ -173,8 +171,8 @@ export const scenarios: readonly Scenario[] = [
     name: 'create a post',
     connections: 16,
     isWrite: true,
-    requests: (ground) =>
-      ground.people.map((person) =>
+    requests: (testData) =>
+      testData.people.map((person) =>
         post(
           '/api/post-actualite',
           { type: 'priere', portee: 'members', texte: 'Please pray for a safe journey.' },

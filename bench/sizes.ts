@@ -1,15 +1,14 @@
-/** How much of everything a bench's community holds. */
 export type Size = {
   name: 'small' | 'large';
   members: number;
   posts: number;
-  /** On average a post; few have many. */
+  /** Averages per post, skewed. */
   reactionsPerPost: number;
   commentsPerPost: number;
   friendships: number;
 };
 
-/** The small form guards each change; the large one is a diocese: the data that the budgets speak of. */
+/** The small size guards each change; the large one is the size that the budgets are defined for. */
 export const sizes = {
   small: {
     name: 'small',

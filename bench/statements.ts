@@ -1,34 +1,32 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import pg from 'pg';
 
-/** A statement as it went to the database. */
 export type Statement = { text: string; values: readonly unknown[] };
 
-/** Everything one request asked of the database, in order. */
+/** The statements of one request, in order. */
 export type Trace = readonly Statement[];
 
 /**
- * Listens to a pool: `trace` answers the statements that an injected request sends to the database. Only for pools of
- * one connection, with one request at a time: they tell the order.
+ * Records the statements of an injected request. Requires a pool of one connection and one request at a time.
  */
-export function listenTo(pool: pg.Pool): {
+export function traceStatements(pool: pg.Pool): {
   trace(http: FastifyInstance, request: InjectOptions): Promise<Trace>;
 } {
-  let heard: Statement[] = [];
+  let captured: Statement[] = [];
   pool.on('connect', (client) => {
     const query = client.query.bind(client);
     const listen = (...args: unknown[]) => {
-      heard.push(statementOf(args));
+      captured.push(statementOf(args));
       return Reflect.apply(query, client, args);
     };
     Object.assign(client, { query: listen });
   });
   return {
     async trace(http, request) {
-      heard = [];
+      captured = [];
       const { statusCode, body } = await http.inject(request);
       if (statusCode >= 400) throw new Error(`${request.url} answered ${statusCode}: ${body}`);
-      return heard;
+      return captured;
     },
   };
 }
@@ -39,7 +37,7 @@ function statementOf([first, second]: unknown[]): Statement {
   return { text: config.text, values: config.values ?? (Array.isArray(second) ? second : []) };
 }
 
-/** How many statements of how many requests a second plain `pg` gets done, named and prepared. */
+/** Replays traces over plain `pg` with prepared statements and measures requests per second. */
 export async function replay(
   databaseUrl: string,
   traces: () => Trace,
@@ -52,7 +50,7 @@ export async function replay(
     return name;
   };
   const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: databaseUrl }));
-  // What goes wrong is told by the statement that it happens to.
+  // Errors are reported by the failing statement.
   for (const client of clients) client.on('error', () => {});
   await Promise.all(clients.map((client) => client.connect()));
   const latencies: number[] = [];
@@ -80,8 +78,8 @@ export async function replay(
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
 /**
- * The same trace as if another member did it to another post: ids in `others` take the place of those that they stand
- * for, ids that the server had made are made anew.
+ * The same trace by another member on another post: ids in `others` are replaced, generated ids are generated
+ * again.
  */
 export function vary(trace: Trace, others: ReadonlyMap<string, string>, newId: () => string): Trace {
   const made = new Map<string, string>();

@@ -1,37 +1,37 @@
 import { connect, type Socket } from 'node:net';
 
 /**
- * Thousands of pages that listen, in a process of their own: `streams.ts` tells it what to do, and its time is not the
- * server's. Each reader notes when a mark reached it; a mark is a count that nothing else amounts to.
+ * Thousands of stream readers in a process of their own, so that their CPU time is not the server's. Each
+ * records when a mark, a unique number in an event, arrives.
  */
 export type Task =
   | { do: 'open'; port: number; cookies: readonly string[] }
-  /** These many stop reading, and stay. */
+  /** The readers stop reading but stay connected. */
   | { do: 'stall'; count: number }
   | { do: 'close'; count: number }
-  /** Everybody whose line was cut comes back, and says how far it had heard. */
+  /** Disconnected readers reconnect with their `Last-Event-ID`. */
   | { do: 'return'; port: number }
   | { do: 'report'; mark: number };
 
-/** `times`: when each reader heard the mark, in milliseconds of the wall clock, as precise as the machine has it. */
+/** `times`: when each reader received the mark, in milliseconds of the wall clock. */
 export type Answer = { open: number; times: number[] };
 
 const marks = /"(?:going|unseen|commentId)":"?(\d{7,})/g;
-const heard = new Map<number, number[]>();
+const receivedAt = new Map<number, number[]>();
 type Reader = { cookie: string; lastId: string; socket: Socket | undefined };
 const readers: Reader[] = [];
 const now = () => performance.timeOrigin + performance.now();
 
-function note(reader: Reader, text: string): void {
+function recordEvents(reader: Reader, text: string): void {
   for (const [, id = ''] of text.matchAll(/^id: (.*)$/gm)) reader.lastId = id;
   for (const [, mark] of text.matchAll(marks)) {
-    const times = heard.get(Number(mark));
+    const times = receivedAt.get(Number(mark));
     if (times) times.push(now());
-    else heard.set(Number(mark), [now()]);
+    else receivedAt.set(Number(mark), [now()]);
   }
 }
 
-/** Resolves when the server has said that it tells what comes. */
+/** Resolves when the server has sent `hello`. */
 const open = (port: number, reader: Reader): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1');
@@ -43,7 +43,7 @@ const open = (port: number, reader: Reader): Promise<void> =>
       rest = end < 2 ? text : text.slice(end);
       if (end < 2) return;
       if (text.startsWith('HTTP/') && !text.startsWith('HTTP/1.1 200')) reject(new Error(text.slice(0, 200)));
-      note(reader, text.slice(0, end));
+      recordEvents(reader, text.slice(0, end));
       if (text.includes('"type":"hello"')) resolve();
     });
     socket.on('error', reject);
@@ -64,7 +64,7 @@ async function openAll(port: number, those: readonly Reader[], atOnce: number): 
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-function join(cookies: readonly string[]): Reader[] {
+function addReaders(cookies: readonly string[]): Reader[] {
   const fresh = cookies.map((cookie) => ({ cookie, lastId: '', socket: undefined }));
   readers.push(...fresh);
   return fresh;
@@ -73,7 +73,7 @@ function join(cookies: readonly string[]): Reader[] {
 async function perform(task: Task): Promise<Answer> {
   switch (task.do) {
     case 'open':
-      await openAll(task.port, join(task.cookies), 50);
+      await openAll(task.port, addReaders(task.cookies), 50);
       break;
     case 'return':
       await openAll(
@@ -92,7 +92,7 @@ async function perform(task: Task): Promise<Answer> {
   }
   return {
     open: readers.filter(({ socket }) => socket).length,
-    times: (task.do === 'report' && heard.get(task.mark)) || [],
+    times: (task.do === 'report' && receivedAt.get(task.mark)) || [],
   };
 }
 

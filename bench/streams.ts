@@ -8,52 +8,56 @@ import { createLive } from '../server/src/platform/live/live.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import type { Community } from './community.ts';
 import { load } from './load.ts';
-import { memoryOf, type Running, readProcessorTime } from './processes.ts';
+import { memoryOf, type RunningProcess, readProcessorTime } from './processes.ts';
 import { scenarios } from './scenarios.ts';
 import type { Answer, Task } from './stream-readers.ts';
 
-/** Asked of one instance: speed.md ('Live'), safety.md H8 and 3.4. Times in milliseconds, of the 99th of a hundred. */
+/** For one instance, from speed.md ("Live") and safety.md H8 and 3.4; milliseconds at the 99th percentile. */
 const budget = {
   kilobytes: 25,
   reach: 1_000,
   back: 5_000,
   stalledMegabytes: 64,
-  /** With thousands online, what the same processor still gets through of what it gets through alone. */
+  /** The share of write capacity that remains with thousands online. */
   share: 0.25,
 };
-const everybody = 5_000;
-const online = 2_000;
+const streamCount = 5_000;
+const onlineCount = 2_000;
 const rounds = 10;
-const written = ['comment', 'create a post', 'pray, all on one post'];
+const writeScenarios = ['comment', 'create a post', 'pray, all on one post'];
 
-type Parts = { community: Community; start: () => Promise<Running>; seconds: number };
-/** How much of what was asked for is kept, and what is not. */
-type Found = { passed: number; missed: string[] };
-type Bench = Omit<Parts, 'start'> & Found & { server: Running; readers: Readers; db: Database };
+type Parts = { community: Community; start: () => Promise<RunningProcess>; seconds: number };
+type BenchResult = { passed: number; missed: string[] };
+type Bench = Omit<Parts, 'start'> & BenchResult & { server: RunningProcess; readers: Readers; db: Database };
 
-/** 5,000 streams on one instance: what each weighs, how fast news reaches them, and what is left for those who write. */
-export async function benchStreams({ start, ...parts }: Parts): Promise<Found> {
+/**
+ * Measures 5,000 streams on one instance: memory per stream, delivery delays, and the capacity left for
+ * writes.
+ */
+export async function benchStreams({ start, ...parts }: Parts): Promise<BenchResult> {
   const { db } = connect(parts.community.databaseUrl, createLog('error'), { maxConnections: 1 });
   const readers = startReaders();
   const bench: Bench = { ...parts, readers, db, server: await start(), passed: 0, missed: [] };
-  say(`descriptors: ${limitOf(bench.server.pid)} the server, ${limitOf(readers.pid)} the readers`);
+  print(
+    `descriptors: ${descriptorLimitOf(bench.server.pid)} the server, ${descriptorLimitOf(readers.pid)} the readers`,
+  );
   try {
     const alone = await measureWrites(bench, 'nobody listens');
-    await measureWeight(bench);
-    await measureReach(bench, 'all read', everybody);
-    await measureMembers(bench);
-    await measureReturn(bench, start);
-    await measureStalled(bench);
-    await readers.tell({ do: 'close', count: everybody - online });
+    await measureMemoryPerStream(bench);
+    await measureFanOut(bench, 'all read', streamCount);
+    await measureMemberEvents(bench);
+    await measureReconnection(bench, start);
+    await measureStalledReaders(bench);
+    await readers.send({ do: 'close', count: streamCount - onlineCount });
     await pause(1_000);
-    const together = await measureWrites(bench, `${online} online`);
+    const together = await measureWrites(bench, `${onlineCount} online`);
     for (const [name, before] of alone) {
       const share = before / (together.get(name) ?? Number.POSITIVE_INFINITY);
-      say(`${name}: ${share.toFixed(2)} of what goes through alone`);
-      ask(
+      print(`${name}: ${share.toFixed(2)} of what goes through alone`);
+      check(
         bench,
         share >= budget.share,
-        `${name}: ${share.toFixed(2)} with ${online} online, asked for ${budget.share}`,
+        `${name}: ${share.toFixed(2)} with ${onlineCount} online, asked for ${budget.share}`,
       );
     }
     return bench;
@@ -64,28 +68,28 @@ export async function benchStreams({ start, ...parts }: Parts): Promise<Found> {
   }
 }
 
-function ask(bench: Bench, isKept: boolean, otherwise: string): void {
+function check(bench: Bench, isKept: boolean, otherwise: string): void {
   if (isKept) bench.passed += 1;
   else bench.missed.push(otherwise);
 }
 
-const portOf = ({ url }: Running) => Number(new URL(url).port);
+const portOf = ({ url }: RunningProcess) => Number(new URL(url).port);
 
-async function measureWeight(bench: Bench): Promise<void> {
+async function measureMemoryPerStream(bench: Bench): Promise<void> {
   const { community, server, readers } = bench;
   const before = memoryOf(server.pid);
   const startedAt = performance.now();
-  const { people } = community.ground;
+  const { people } = community.testData;
   const cookies = Array.from(
-    { length: everybody },
+    { length: streamCount },
     (_, index) => `sid=${people[index % people.length]?.token}`,
   );
-  const { open } = await readers.tell({ do: 'open', port: portOf(server), cookies });
+  const { open } = await readers.send({ do: 'open', port: portOf(server), cookies });
   const took = (performance.now() - startedAt) / 1_000;
   await pause(3_000);
   const each = ((memoryOf(server.pid) - before) * 1024) / open;
-  say(`${open} streams of ${people.length} members in ${took.toFixed(1)} s, ${each.toFixed(1)} kB each`);
-  ask(
+  print(`${open} streams of ${people.length} members in ${took.toFixed(1)} s, ${each.toFixed(1)} kB each`);
+  check(
     bench,
     each <= budget.kilobytes,
     `a stream weighs ${each.toFixed(1)} kB, asked for ${budget.kilobytes}`,
@@ -94,14 +98,14 @@ async function measureWeight(bench: Bench): Promise<void> {
 
 let lastMark = 1_000_000;
 
-/** Publishes something with a mark, and answers when each reader heard it, in milliseconds from then. */
-async function timeMark({ readers }: Bench, publish: (mark: number) => Promise<void>, expected: number) {
+/** Publishes an event with a mark and returns the delay of each reader in milliseconds. */
+async function measureDelays({ readers }: Bench, publish: (mark: number) => Promise<void>, expected: number) {
   lastMark += 1;
   const mark = lastMark;
   const at = performance.timeOrigin + performance.now();
   await publish(mark);
   for (let tries = 0; ; tries += 1) {
-    const { times } = await readers.tell({ do: 'report', mark });
+    const { times } = await readers.send({ do: 'report', mark });
     if (times.length >= expected || tries > 100) return times.map((time) => time - at);
     await pause(100);
   }
@@ -112,52 +116,60 @@ const publishToAll =
   (mark: number) =>
     createLive().publish(db, {
       type: 'event-changed',
-      postId: community.ground.lovedPostId,
+      postId: community.testData.popularPostId,
       going: mark,
       interested: 0,
     });
 
-async function measureReach(bench: Bench, name: string, expected: number): Promise<void> {
+async function measureFanOut(bench: Bench, name: string, expected: number): Promise<void> {
   const waits: number[] = [];
   const lasts: number[] = [];
   const before = readProcessorTime(bench.server.pid, bench.community.dataDir);
   for (let round = 0; round < rounds; round += 1) {
-    const times = await timeMark(bench, publishToAll(bench), expected);
-    ask(bench, times.length === expected, `${name}: ${times.length} of ${expected} heard`);
+    const times = await measureDelays(bench, publishToAll(bench), expected);
+    check(bench, times.length === expected, `${name}: ${times.length} of ${expected} heard`);
     waits.push(...times);
     lasts.push(Math.max(...times));
     await pause(500);
   }
   const after = readProcessorTime(bench.server.pid, bench.community.dataDir);
   const cost = (after.server - before.server) / rounds;
-  say(
+  print(
     `one event to ${expected}, ${name}: ${describe(waits)}; the last ${describe(lasts)}; ${cost.toFixed(0)} ms of processor`,
   );
-  ask(bench, percentile(waits, 99) <= budget.reach, `${name}: ${describe(waits)}, asked for ${budget.reach}`);
+  check(
+    bench,
+    percentile(waits, 99) <= budget.reach,
+    `${name}: ${describe(waits)}, asked for ${budget.reach}`,
+  );
 }
 
-/** Something of one's own for every member at once, as when an event is near. */
-async function measureMembers(bench: Bench): Promise<void> {
-  const ids = bench.community.ground.people.map(({ id }) => id);
+/** One personal event for every member at once, as for a reminder. */
+async function measureMemberEvents(bench: Bench): Promise<void> {
+  const ids = bench.community.testData.people.map(({ id }) => id);
   const publish = (unseen: number) => createLive().publishToEach(bench.db, { type: 'notified', unseen }, ids);
-  const times = await timeMark(bench, publish, everybody);
-  say(`${ids.length} events, each to one member: ${describe(times)}`);
-  ask(bench, times.length === everybody, `members: ${times.length} of ${everybody} heard`);
-  ask(bench, percentile(times, 99) <= budget.reach, `members: ${describe(times)}, asked for ${budget.reach}`);
+  const times = await measureDelays(bench, publish, streamCount);
+  print(`${ids.length} events, each to one member: ${describe(times)}`);
+  check(bench, times.length === streamCount, `members: ${times.length} of ${streamCount} heard`);
+  check(
+    bench,
+    percentile(times, 99) <= budget.reach,
+    `members: ${describe(times)}, asked for ${budget.reach}`,
+  );
 }
 
-/** The server starts anew; meanwhile something happens, and then everybody comes back at once. */
-async function measureReturn(bench: Bench, start: () => Promise<Running>): Promise<void> {
+/** Restarts the server, publishes events meanwhile, and lets all readers reconnect at once. */
+async function measureReconnection(bench: Bench, start: () => Promise<RunningProcess>): Promise<void> {
   await bench.server.stop();
   const marks: number[] = [];
   for (let count = 0; count < rounds; count += 1) {
     lastMark += 1;
     marks.push(lastMark);
-    const { lovedPostId } = bench.community.ground;
-    const [person] = bench.community.ground.people;
+    const { popularPostId } = bench.community.testData;
+    const [person] = bench.community.testData.people;
     await createLive().publish(bench.db, {
       type: 'comment-created',
-      postId: lovedPostId,
+      postId: popularPostId,
       commentId: String(lastMark),
       authorId: person?.id ?? '',
     });
@@ -165,62 +177,62 @@ async function measureReturn(bench: Bench, start: () => Promise<Running>): Promi
   bench.server = await start();
   const startedAt = performance.now();
   const before = readProcessorTime(bench.server.pid, bench.community.dataDir);
-  const { open } = await bench.readers.tell({ do: 'return', port: portOf(bench.server) });
+  const { open } = await bench.readers.send({ do: 'return', port: portOf(bench.server) });
   const took = performance.now() - startedAt;
   const after = readProcessorTime(bench.server.pid, bench.community.dataDir);
-  say(
+  print(
     `${(after.server - before.server) / 1_000} + ${(after.database - before.database) / 1_000} s of processor`,
   );
   await pause(1_000);
-  const heard = await Promise.all(marks.map((mark) => bench.readers.tell({ do: 'report', mark })));
-  const isWhole = heard.every(({ times }) => times.length === everybody);
-  say(
+  const heard = await Promise.all(marks.map((mark) => bench.readers.send({ do: 'report', mark })));
+  const isWhole = heard.every(({ times }) => times.length === streamCount);
+  print(
     `${open} back in ${(took / 1_000).toFixed(1)} s with all they missed: ${isWhole ? 'each once' : 'NOT each once'}`,
   );
-  ask(
+  check(
     bench,
     took <= budget.back,
     `back after ${(took / 1_000).toFixed(1)} s, asked for ${budget.back / 1_000}`,
   );
-  ask(
+  check(
     bench,
     isWhole,
-    `missed were ${heard.map(({ times }) => times.length).join(', ')} of ${everybody} each`,
+    `missed were ${heard.map(({ times }) => times.length).join(', ')} of ${streamCount} each`,
   );
 }
 
-async function measureStalled(bench: Bench): Promise<void> {
-  const count = everybody / 10;
-  await bench.readers.tell({ do: 'stall', count });
+async function measureStalledReaders(bench: Bench): Promise<void> {
+  const count = streamCount / 10;
+  await bench.readers.send({ do: 'stall', count });
   const before = memoryOf(bench.server.pid);
-  await measureReach(bench, 'a tenth stalled', everybody - count);
+  await measureFanOut(bench, 'a tenth stalled', streamCount - count);
   const grown = memoryOf(bench.server.pid) - before;
-  say(`memory with ${count} stalled: ${grown >= 0 ? '+' : ''}${grown.toFixed(1)} MB`);
-  ask(bench, grown <= budget.stalledMegabytes, `${count} stalled took ${grown.toFixed(0)} MB`);
+  print(`memory with ${count} stalled: ${grown >= 0 ? '+' : ''}${grown.toFixed(1)} MB`);
+  check(bench, grown <= budget.stalledMegabytes, `${count} stalled took ${grown.toFixed(0)} MB`);
 }
 
-/** What each kind of writing costs, by name: milliseconds of processor, which do not depend on who else is busy here. */
+/** CPU milliseconds per write, by scenario; independent of other load on the machine. */
 async function measureWrites(bench: Bench, name: string): Promise<Map<string, number>> {
   const { community, server, seconds } = bench;
-  const { open } = await bench.readers.tell({ do: 'report', mark: 0 });
+  const { open } = await bench.readers.send({ do: 'report', mark: 0 });
   const found = new Map<string, number>();
-  for (const scenario of scenarios.filter((one) => written.includes(one.name))) {
-    const requests = scenario.requests(community.ground);
+  for (const scenario of scenarios.filter((one) => writeScenarios.includes(one.name))) {
+    const requests = scenario.requests(community.testData);
     await load(server.url, requests, { connections: scenario.connections, seconds: 1 });
     const before = readProcessorTime(server.pid, community.dataDir);
     const writing = load(server.url, requests, { connections: scenario.connections, seconds });
     await pause((seconds * 1_000) / 2);
-    const times = open > 0 ? await timeMark(bench, publishToAll(bench), open) : [];
+    const times = open > 0 ? await measureDelays(bench, publishToAll(bench), open) : [];
     const { perSecond, p99, errors, requests: count } = await writing;
     const after = readProcessorTime(server.pid, community.dataDir);
     const cost = (after.server + after.database - before.server - before.database) / count;
     found.set(scenario.name, cost);
     const heard = open > 0 ? `; news meanwhile ${describe(times)}` : '';
-    say(
+    print(
       `${scenario.name}, ${name}: ${perSecond.toFixed(0)}/s, p99 ${p99.toFixed(0)} ms, cost ${cost.toFixed(2)} ms${heard}`,
     );
-    ask(bench, times.length === open, `${scenario.name}, ${name}: ${times.length} of ${open} heard`);
-    ask(bench, errors === 0, `${scenario.name}, ${name}: ${errors} requests failed`);
+    check(bench, times.length === open, `${scenario.name}, ${name}: ${times.length} of ${open} heard`);
+    check(bench, errors === 0, `${scenario.name}, ${name}: ${errors} requests failed`);
     await pause(1_000);
   }
   return found;
@@ -234,12 +246,12 @@ function percentile(figures: readonly number[], share: number): number {
 const describe = (times: readonly number[]) =>
   `p50 ${percentile(times, 50).toFixed(0)} ms, p99 ${percentile(times, 99).toFixed(0)} ms`;
 
-const say = (line: string) => process.stdout.write(`${line}\n`);
+const print = (line: string) => process.stdout.write(`${line}\n`);
 
-const limitOf = (pid: number): string =>
+const descriptorLimitOf = (pid: number): string =>
   /^Max open files\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/limits`, 'utf8'))?.[1] ?? 'unknown';
 
-type Readers = { pid: number; tell(task: Task): Promise<Answer>; stop(): void };
+type Readers = { pid: number; send(task: Task): Promise<Answer>; stop(): void };
 
 function startReaders(): Readers {
   const child = fork(join(import.meta.dirname, 'stream-readers.ts'));
@@ -251,8 +263,8 @@ function startReaders(): Readers {
   };
   return {
     pid: child.pid ?? 0,
-    // One after the other: answers carry no name.
-    tell(task) {
+    // Answers carry no id, so tasks run one after the other.
+    send(task) {
       const answer = last.then(() => ask(task));
       last = answer;
       return answer;
