@@ -8,30 +8,32 @@ const word = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 6 })
   .map((text) => text.replaceAll('@', 'a'));
 
-/** A text made of words and names, and where the names stand in it. */
-const named = fc.array(fc.record({ word, isName: fc.boolean() }), { maxLength: 12 }).map((parts) => {
-  let text = '';
-  const mentions = [];
-  for (const part of parts) {
-    const piece = part.isName ? `@${part.word}` : part.word;
-    if (part.isName) mentions.push({ memberId, start: text.length, length: piece.length });
-    text += piece;
-  }
-  return { text, mentions };
-});
+/** A text of words and mentions, with the positions of the mentions. */
+const textWithMentions = fc
+  .array(fc.record({ word, isName: fc.boolean() }), { maxLength: 12 })
+  .map((parts) => {
+    let text = '';
+    const mentions = [];
+    for (const part of parts) {
+      const piece = part.isName ? `@${part.word}` : part.word;
+      if (part.isName) mentions.push({ memberId, start: text.length, length: piece.length });
+      text += piece;
+    }
+    return { text, mentions };
+  });
 
-test('names stand where they were put, in whatever order they are told', () => {
+test('accepts mentions at their positions, in any order', () => {
   fc.assert(
-    fc.property(named, ({ text, mentions }) => {
+    fc.property(textWithMentions, ({ text, mentions }) => {
       expect(areMentionsPlaced(text, mentions)).toBe(true);
       expect(areMentionsPlaced(text, mentions.toReversed())).toBe(true);
     }),
   );
 });
 
-test('no two names share a letter, and none reaches out of the text', () => {
+test('refuses mentions that overlap or exceed the text', () => {
   fc.assert(
-    fc.property(named, fc.nat(), ({ text, mentions }, pick) => {
+    fc.property(textWithMentions, fc.nat(), ({ text, mentions }, pick) => {
       fc.pre(mentions.length > 0);
       const one = mentions[pick % mentions.length];
       if (!one) return;
@@ -47,10 +49,10 @@ test('no two names share a letter, and none reaches out of the text', () => {
   );
 });
 
-test('what is named travels in French and comes back in English', () => {
+test('renames mentions to the wire and back', () => {
   const names = createComment.body?.names ?? {};
   fc.assert(
-    fc.property(named, ({ text, mentions }) => {
+    fc.property(textWithMentions, ({ text, mentions }) => {
       const wire = toWire(names, { postId: memberId, text, mentions });
       expect(wire).toEqual({
         publicationid: memberId,
@@ -62,7 +64,7 @@ test('what is named travels in French and comes back in English', () => {
   );
 });
 
-test('a list of names that is none is left to the schema to refuse', () => {
+test('leaves malformed mentions for the schema to refuse', () => {
   const names = createComment.body?.names ?? {};
   for (const mentions of ['@Ben', 7, null, [null], ['x'], [{ id: 3 }], { 0: {} }]) {
     const draft = fromWire(names, { publicationid: memberId, commentaire: 'Hi', mentions });

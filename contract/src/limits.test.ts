@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { limits } from './limits.ts';
 import { audiences } from './post-shapes.ts';
 
-/** The figures of the specification, section 9. Whoever changes one changes what was promised. */
-test('the figures are those of the specification', () => {
+/** Section 9 of the specification; these figures must not change. */
+test('limits match the specification', () => {
   expect(limits).toMatchObject({
     // 'Unread badge shows "9+" above 99.'
     badgeMax: 99,
@@ -30,6 +30,6 @@ test('the figures are those of the specification', () => {
   });
 });
 
-test('reach is public, friends or private; members stand between', () => {
+test('audiences are ordered from widest to narrowest', () => {
   expect(audiences).toEqual(['public', 'members', 'friends', 'private']);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { audiences, isWiderAudience, mayContainLinks } from './post-shapes.ts';
 
-test('a text that may hold an address is told from one that holds none', () => {
+test('detects texts that may contain a link', () => {
   for (const text of ['See https://parish.example', 'HTTP://PARISH.EXAMPLE', 'www.parish.example'])
     expect(mayContainLinks(text), text).toBe(true);
   expect(mayContainLinks('For rain, and for the network of those who pray')).toBe(false);
 });
 
-test('an audience is wider only where more people are in it', () => {
+test('orders audiences by width', () => {
   const wider = audiences.flatMap((one) =>
     audiences.filter((other) => isWiderAudience(one, other)).map((other) => `${one} > ${other}`),
   );

@@ -14,7 +14,7 @@ const between = (changes: Partial<PrayerSchedule>, from: string, to: string) =>
     ({ slot, at }) => `${slot} ${at.toISOString().slice(0, 16)}`,
   );
 
-test('the prayers of a day in their order, with the weekly one on its day', () => {
+test('lists the prayers of a day in order, with the weekly one on its day', () => {
   expect(between({}, '2026-11-21T04:00:00Z', '2026-11-22T04:00:00Z')).toEqual([
     'morning 2026-11-21T11:00',
     'noon 2026-11-21T16:00',
@@ -27,12 +27,12 @@ test('the prayers of a day in their order, with the weekly one on its day', () =
   ]);
 });
 
-test('what has just come counts, what was there before does not', () => {
+test('includes the end of the range and excludes its start', () => {
   expect(between({}, '2026-11-21T10:59:59Z', '2026-11-21T11:00:00Z')).toEqual(['morning 2026-11-21T11:00']);
   expect(between({}, '2026-11-21T11:00:00Z', '2026-11-21T11:01:00Z')).toEqual([]);
 });
 
-test('a time that is switched off never comes, and two at one time are one prayer', () => {
+test('skips times that are off and merges prayers at the same time', () => {
   const week = ['2026-11-20T00:00:00Z', '2026-11-27T00:00:00Z'] as const;
   const off = { morningPrayer: null, noonPrayer: null, eveningPrayer: null };
   expect(between({ ...off, weeklyPrayerDay: null, weeklyPrayerTime: null }, ...week)).toEqual([]);
@@ -42,7 +42,7 @@ test('a time that is switched off never comes, and two at one time are one praye
   );
 });
 
-test('a place that is a day ahead, or behind, is not missed', () => {
+test('covers time zones up to a day ahead of or behind UTC', () => {
   const evening = { morningPrayer: null, noonPrayer: null, weeklyPrayerDay: null, weeklyPrayerTime: null };
   const day = ['2026-11-21T00:00:00Z', '2026-11-22T00:00:00Z'] as const;
   expect(between({ ...evening, eveningPrayer: '23:30', timeZone: 'Pacific/Kiritimati' }, ...day)).toEqual([
@@ -53,7 +53,7 @@ test('a place that is a day ahead, or behind, is not missed', () => {
   ]);
 });
 
-describe('on the days on which clocks change', () => {
+describe('on days when clocks change', () => {
   const only = (morningPrayer: string, timeZone: string) => ({
     morningPrayer,
     noonPrayer: null,
@@ -72,15 +72,12 @@ describe('on the days on which clocks change', () => {
     ['America/Regina', '2026-03-08T08:30', '2026-11-01T07:30'],
     ['America/Edmonton', '2026-03-08T09:30', '2026-11-01T07:30'],
     ['America/Vancouver', '2026-03-08T10:30', '2026-11-01T08:30'],
-  ])(
-    '%s prays once at an hour that never comes, and once at an hour that comes twice',
-    (zone, gap, twice) => {
-      expect(between(only('02:30', zone), '2026-03-08T02:00:00Z', '2026-03-09T02:00:00Z')).toEqual([
-        `morning ${gap}`,
-      ]);
-      expect(between(only('01:30', zone), '2026-11-01T02:00:00Z', '2026-11-02T02:00:00Z')).toEqual([
-        `morning ${twice}`,
-      ]);
-    },
-  );
+  ])('%s: one prayer at a skipped time and one at a repeated time', (zone, gap, twice) => {
+    expect(between(only('02:30', zone), '2026-03-08T02:00:00Z', '2026-03-09T02:00:00Z')).toEqual([
+      `morning ${gap}`,
+    ]);
+    expect(between(only('01:30', zone), '2026-11-01T02:00:00Z', '2026-11-02T02:00:00Z')).toEqual([
+      `morning ${twice}`,
+    ]);
+  });
 });

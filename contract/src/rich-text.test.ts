@@ -27,7 +27,7 @@ const { node: anyNode } = fc.letrec<{ node: RichTextNode }>((tie) => ({
   ),
 }));
 
-/** Words that stand side by side are read as one. */
+/** Adjacent texts are read as one. */
 function joined(nodes: readonly RichTextNode[]): RichTextNode[] {
   const all: RichTextNode[] = [];
   for (const node of nodes) {
@@ -39,7 +39,7 @@ function joined(nodes: readonly RichTextNode[]): RichTextNode[] {
   return all;
 }
 
-test('what was written is read as it was', () => {
+test('reads back what it writes', () => {
   fc.assert(
     fc.property(fc.array(anyNode, { maxLength: 4 }), (nodes) => {
       expect(readRichText(writeRichText(nodes))).toEqual(joined(nodes));
@@ -47,7 +47,7 @@ test('what was written is read as it was', () => {
   );
 });
 
-test('whatever is read, only known elements and addresses come of it, and reading it again changes nothing', () => {
+test('reads only known elements and allowed links from any input, idempotently', () => {
   const pieces = fc.constantFrom(
     '<p>',
     '</p>',
@@ -89,7 +89,7 @@ test.each([
   'mailto:office@example.org',
   '/events/1?x=y#z',
   '/',
-])('%s is where a link may lead', (href) => {
+])('allows a link to %s', (href) => {
   expect(isRichTextHref(href)).toBe(true);
 });
 
@@ -111,30 +111,30 @@ test.each([
   '',
   '/a b',
   '/a\u0000b',
-])('%j is not', (href) => {
+])('refuses a link to %j', (href) => {
   expect(isRichTextHref(href)).toBe(false);
 });
 
-test('a link to where none may lead becomes its words', () => {
+test('replaces a refused link by its text', () => {
   expect(readRichText('<p><a href="javascript:x">press</a></p>')).toEqual([
     { tag: 'p', children: ['press'] },
   ]);
 });
 
-test('text within text goes only so deep', () => {
+test('limits the depth of elements', () => {
   const deep = readRichText(`${'<em>'.repeat(10_000)}far down${'</em>'.repeat(10_000)}`);
   expect(writeRichText(deep).match(/<em>/g)?.length).toBeLessThan(20);
   expect(richTextToPlain(deep)).toBe('far down');
 });
 
-test('as plain text, blocks stand apart and addresses behind their words', () => {
+test('separates blocks and appends link addresses in plain text', () => {
   const nodes = readRichText(
     '<h2>Soup</h2><p>On <strong>Friday</strong>:<br>bring <a href="/events/1">a bowl</a></p><ul><li>peas</li><li>leeks</li></ul>',
   );
   expect(richTextToPlain(nodes)).toBe('Soup\n\nOn Friday:\nbring a bowl (/events/1)\n\n- peas\n- leeks');
 });
 
-test('what a variable stands for is text, whatever it looks like, and is not filled in again', () => {
+test('inserts variable values as text, without expanding them again', () => {
   const values = { firstName: '<b>$' + '{userName}</b> $&', userName: 'never' };
   const filled = mapRichText(readRichText('<p>Hello $' + '{firstName}</p>'), {
     text: (text) => fillVariables(text, values),
@@ -143,7 +143,7 @@ test('what a variable stands for is text, whatever it looks like, and is not fil
   expect(writeRichText(filled)).toBe('<p>Hello &lt;b&gt;$' + '{userName}&lt;/b&gt; $&amp;</p>');
 });
 
-test('whatever begins like a variable is one, or is refused', () => {
+test('reports unknown and malformed variables', () => {
   const content = ['$', '{firstName} $', '{password} $', '{constructor} $', '{ userName} $', '{open'].join(
     '',
   );

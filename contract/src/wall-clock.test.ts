@@ -3,7 +3,7 @@ import { clockChangeAt } from './wall-clock.ts';
 
 const toronto = 'America/Toronto';
 
-test('an hour over which the clocks go forward is told apart from one that comes twice', () => {
+test('distinguishes skipped from repeated local times', () => {
   expect(clockChangeAt('2026-03-08', '01:59', toronto)).toBeNull();
   expect(clockChangeAt('2026-03-08', '02:00', toronto)).toBe('skipped');
   expect(clockChangeAt('2026-03-08', '02:59', toronto)).toBe('skipped');
@@ -14,7 +14,7 @@ test('an hour over which the clocks go forward is told apart from one that comes
   expect(clockChangeAt('2026-11-01', '02:00', toronto)).toBeNull();
 });
 
-test('where the clocks never turn, no hour is special', () => {
+test('returns null in zones without clock changes', () => {
   for (const date of ['2026-03-08', '2026-11-01']) {
     for (let hour = 0; hour < 24; hour += 1) {
       expect(clockChangeAt(date, `${String(hour).padStart(2, '0')}:30`, 'America/Regina')).toBeNull();
@@ -22,7 +22,7 @@ test('where the clocks never turn, no hour is special', () => {
   }
 });
 
-test('clocks that turn by half an hour turn for that long', () => {
+test('handles clock changes of half an hour', () => {
   const island = 'Australia/Lord_Howe';
   expect(clockChangeAt('2026-04-05', '01:29', island)).toBeNull();
   expect(clockChangeAt('2026-04-05', '01:30', island)).toBe('twice');

@@ -8,7 +8,7 @@ const write = (tag: string, options: Intl.DateTimeFormatOptions) =>
 /** Kinds of space differ between versions of the language data. */
 const plain = (text: string) => text.replace(/\s+/gu, ' ');
 
-test('the first of a month is an ordinal in French, long or short', () => {
+test('writes the first of a month as an ordinal in French, long or short', () => {
   expect(plain(write('fr-CA', { dateStyle: 'full' }))).toMatch(/^mardi,? 1er décembre 2026$/);
   expect(plain(write('fr-CA', { day: 'numeric', month: 'short' }))).toMatch(/^1er déc/);
   for (const month of [
@@ -28,14 +28,14 @@ test('the first of a month is an ordinal in French, long or short', () => {
   }
 });
 
-test('other days, one o’clock and the year stay as they are', () => {
+test('leaves other days, hours and years unchanged', () => {
   expect(addFrenchOrdinals('21 décembre 2026 à 1 h 00')).toBe('21 décembre 2026 à 1 h 00');
   expect(addFrenchOrdinals('1 décembre à 1 h – 2 décembre à 1\u00a0h\u00a030')).toBe(
     '1er décembre à 1 h – 2 décembre à 1\u00a0h\u00a030',
   );
 });
 
-test('English dates stay as they are', () => {
+test('leaves English dates unchanged', () => {
   expect(plain(write('en-CA', { dateStyle: 'full', timeStyle: 'short' }))).toMatch(
     /^Tuesday,? December 1, 2026,? (at )?6:00 a\.m\.$/,
   );
