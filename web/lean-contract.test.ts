@@ -35,6 +35,9 @@ test('a body without names and a last property without a comma leave valid code'
   expect(reduceContract('endpoint({ path, answer: plain(z.object({})), access })')).toBe(
     'endpoint({ path, answer: plain(undefined),  })',
   );
+  expect(reduceContract('endpoint({ answer: shape(z.object({}), names, ok) })')).toBe(
+    'endpoint({ answer: shape(undefined, names, ok) })',
+  );
 });
 
 test('the same property names in other calls and objects stay', () => {
@@ -51,6 +54,6 @@ test('every contract module can be reduced, and no endpoint loses its path or it
     for (const kept of [/^ {2}method: '/gm, /^ {2}path: '/gm, /^ {2}answer: /gm, /\bdecode: /g]) {
       expect(reduced.match(kept)?.length, `${name}: ${kept}`).toBe(source.match(kept)?.length);
     }
-    expect(reduced, name).not.toMatch(/^ {2}(name|summary|access|rateLimit):\s+['"]/m);
+    expect(reduced, name).not.toMatch(/^ {2}(summary|access|rateLimit):\s+['"]|^ {2}name: '\w+\.\w+'/m);
   }
 });

@@ -98,6 +98,7 @@ function editsOf(call: Node): Edit[] {
         ...propertiesOf(second, (name) => name === 'encode').map(remove),
       ];
     case 'plain':
+    case 'shape':
       return first ? [replaceByUndefined(first)] : [];
     default:
       return [];

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
-import { type Audience, audiences } from './post-shapes.ts';
-import { Acknowledged, codec, plain } from './wire.ts';
+import { audiences } from './post-shapes.ts';
+import { Acknowledged, ok, plain, shape } from './wire.ts';
 
 export const roles = ['admin', 'moderator', 'user'] as const;
 export type Role = (typeof roles)[number];
 
-/** The versions of the texts a member accepts; a new text gets a new version and is asked for at next sign-in. */
+/** Versions of the legal texts. Members accept a new version at their next sign-in. */
 export const legalVersions = { terms: '2026-11-23', privacy: '2026-11-23' } as const;
 
 export const Email = z
@@ -22,7 +22,6 @@ export const Email = z
 const requiredName = (key: string) =>
   z.string().check(z.trim(), z.minLength(1, key), z.maxLength(limits.nameMax, 'name_too_long'));
 
-/** The checklist of the reset screen; the same rule everywhere a password is chosen. */
 export const passwordRules = {
   length: (password: string) => password.length >= limits.passwordMin,
   uppercase: (password: string) => /\p{Lu}/u.test(password),
@@ -32,7 +31,7 @@ export const passwordRules = {
 } as const;
 export type PasswordRule = keyof typeof passwordRules;
 
-/** The rules that hold on a site: not every one asks for a special character. */
+/** The rules of a site: special characters are optional. */
 export const passwordRulesOf = ({ special }: { special: boolean }): PasswordRule[] =>
   (['length', 'uppercase', 'lowercase', 'digit', 'special'] as const).filter(
     (rule) => special || rule !== 'special',
@@ -44,81 +43,40 @@ export const meetsPasswordRules = (password: string, site: { special: boolean })
 const NewPassword = z.string().check(
   z.minLength(1, 'password_required'),
   z.maxLength(limits.passwordMax, 'password_too_long'),
-  // What every site asks for; the server knows whether this one asks for more.
+  // The rules common to all sites; the server checks the site's own.
   z.refine((password) => meetsPasswordRules(password, { special: false }), 'password_rules'),
 );
 
-// ---- shapes
-
-/** Who is signed in, as the browser may know it. Never a secret. */
-export type SessionUser = {
-  id: string;
-  firstName: string;
-  lastName: string;
-  /** The name others see. */
-  name: string;
-  email: string;
-  role: Role;
-  /** File name under the storage path, or null. */
-  avatar: string | null;
-  /** Who may see what this member writes, unless chosen otherwise; null: as the site proposes. */
-  defaultAudience: Audience | null;
-  /** For whom they shared last; null: not yet, or not since they set their default. */
-  lastAudience: Audience | null;
-  /** An administrator typed the password: it must be changed before anything else. */
-  mustChangePassword: boolean;
-  /** Texts that were not accepted yet, or not in their present version. */
-  consentsDue: ('terms' | 'privacy')[];
-  /** When the account ends, as its member asked; until they keep it they may do nothing else. */
-  deletionDueAt: string | null;
-};
-
-const WireSessionUser = z.object({
+const SessionUser = z.object({
   id: Id,
-  nom: z.string(),
-  prenom: z.string(),
-  nomaffiche: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  name: z.string(),
   email: z.string(),
   role: z.enum(roles),
-  pp: z.nullable(z.string()),
-  porteedefaut: z.nullable(z.enum(audiences)),
-  derniereportee: z.nullable(z.enum(audiences)),
-  changermotdepasse: z.boolean(),
-  consentements: z.array(z.enum(['terms', 'privacy'])),
-  suppressionle: z.nullable(Instant),
+  avatar: z.nullable(z.string()),
+  /** The audience of new posts; null: the site's default. */
+  defaultAudience: z.nullable(z.enum(audiences)),
+  /** The audience of the latest post; null: none since the default was last set. */
+  lastAudience: z.nullable(z.enum(audiences)),
+  /** An administrator set the password: it must be changed before anything else. */
+  mustChangePassword: z.boolean(),
+  consentsDue: z.array(z.enum(['terms', 'privacy'])),
+  /** When the account will be deleted at its owner's request; until they cancel, they can do nothing else. */
+  deletionDueAt: z.nullable(Instant),
 });
-
-const sessionUserToWire = (user: SessionUser): z.output<typeof WireSessionUser> => ({
-  id: user.id,
-  nom: user.firstName,
-  prenom: user.lastName,
-  nomaffiche: user.name,
-  email: user.email,
-  role: user.role,
-  pp: user.avatar,
-  porteedefaut: user.defaultAudience,
-  derniereportee: user.lastAudience,
-  changermotdepasse: user.mustChangePassword,
-  consentements: user.consentsDue,
-  suppressionle: user.deletionDueAt,
-});
-
-const sessionUserFromWire = (wire: z.output<typeof WireSessionUser>): SessionUser => ({
-  id: wire.id,
-  firstName: wire.nom,
-  lastName: wire.prenom,
-  name: wire.nomaffiche,
-  email: wire.email,
-  role: wire.role,
-  avatar: wire.pp,
-  defaultAudience: wire.porteedefaut,
-  lastAudience: wire.derniereportee,
-  mustChangePassword: wire.changermotdepasse,
-  consentsDue: wire.consentements,
-  deletionDueAt: wire.suppressionle,
-});
-
-// ---- inputs
+export type SessionUser = z.output<typeof SessionUser>;
+const sessionUserNames = {
+  firstName: 'nom',
+  lastName: 'prenom',
+  name: 'nomaffiche',
+  avatar: 'pp',
+  defaultAudience: 'porteedefaut',
+  lastAudience: 'derniereportee',
+  mustChangePassword: 'changermotdepasse',
+  consentsDue: 'consentements',
+  deletionDueAt: 'suppressionle',
+} as const;
 
 export const LoginInput = z.object({
   email: z
@@ -136,7 +94,7 @@ export const SignUpInput = z.object({
   lastName: requiredName('last_name_required'),
   email: Email,
   password: NewPassword,
-  /** Terms and privacy policy accepted; without it they are asked for at first sign-in. */
+  /** Without consent to the terms and privacy policy, it is requested at first sign-in. */
   accepted: z._default(z.boolean(), false),
 });
 export type SignUpInput = z.output<typeof SignUpInput>;
@@ -152,9 +110,9 @@ export const ResetPasswordInput = z.object({
 export type ResetPasswordInput = z.output<typeof ResetPasswordInput>;
 
 export const VerifyEmailInput = z.object({
-  /** The opaque handle that sign-up answered; not a member's id. */
+  /** The opaque handle from sign-up, not a member id. */
   handle: z.string().check(z.maxLength(100)),
-  /** Read aloud, pasted or typed: case, spaces and hyphens do not count. */
+  /** Codes may be read aloud, pasted or typed: case, spaces and hyphens are ignored. */
   code: z.string().check(
     z.overwrite((code) => code.replace(/[\s-]/g, '').toUpperCase()),
     z.minLength(1, 'code_required'),
@@ -182,60 +140,47 @@ export const FirstAdminInput = z.object({
 });
 export type FirstAdminInput = z.output<typeof FirstAdminInput>;
 
-// ---- calls
-
-type LoginAnswer = { user: SessionUser; token: string };
-
 export const login = endpoint({
   name: 'accounts.login',
   method: 'POST',
   path: '/api/login',
   summary:
-    'Sign in. Sets the session cookie; API clients use the token as bearer. An `email_unverified` carries the handle.',
+    'Sign in. Sets the session cookie and returns a bearer token for API clients. An `email_unverified` error carries the verification handle.',
   access: 'anyone',
   rateLimit: 'login',
   body: { schema: LoginInput },
-  answer: codec(z.object({ statut: z.literal('200'), user: WireSessionUser, token: z.string() }), {
-    encode: ({ user, token }: LoginAnswer) => ({
-      statut: '200' as const,
-      user: sessionUserToWire(user),
-      token,
-    }),
-    decode: ({ user, token }) => ({ user: sessionUserFromWire(user), token }),
-  }),
+  answer: shape(
+    z.object({ user: SessionUser, token: z.string() }),
+    { user: { name: 'user', fields: sessionUserNames } },
+    ok,
+  ),
 });
 
-/** Done, with a sentence to show. The callers of these read `statut` as a number. */
-const Done = codec(z.object({ statut: z.literal(200), message: z.string() }), {
-  encode: ({ message }: { message: string }) => ({ statut: 200 as const, message }),
-  decode: ({ message }) => ({ message }),
-});
+/** Clients of these calls read `statut` as a number. */
+const okNumber = { statut: 200 } as const;
+const Done = shape(z.object({ message: z.string() }), {}, okNumber);
 
 export const signUp = endpoint({
   name: 'accounts.signUp',
   method: 'POST',
   path: '/api/creer-compte',
-  summary:
-    'Create an account. Answers the handle under which its address is verified; null when none is asked.',
+  summary: 'Create an account. Returns the handle for email verification, or null when none is required.',
   access: 'anyone',
   rateLimit: 'signup',
   statutType: 'number',
   body: { schema: SignUpInput, names: { accepted: 'conditions' } },
-  answer: codec(z.object({ statut: z.literal(200), id: z.nullable(z.string()), message: z.string() }), {
-    encode: ({ handle, message }: { handle: string | null; message: string }) => ({
-      statut: 200 as const,
-      id: handle,
-      message,
-    }),
-    decode: ({ id, message }) => ({ handle: id, message }),
-  }),
+  answer: shape(
+    z.object({ handle: z.nullable(z.string()), message: z.string() }),
+    { handle: 'id' },
+    okNumber,
+  ),
 });
 
 export const forgotPassword = endpoint({
   name: 'accounts.forgotPassword',
   method: 'POST',
   path: '/api/forgot-password',
-  summary: 'Ask for a reset link. The answer is the same whether or not the address is known.',
+  summary: 'Request a password reset link. The response does not reveal whether the address is known.',
   access: 'anyone',
   rateLimit: 'forgot',
   statutType: 'number',
@@ -247,7 +192,7 @@ export const resetPassword = endpoint({
   name: 'accounts.resetPassword',
   method: 'POST',
   path: '/api/change-password',
-  summary: 'Choose a new password with a reset link. Ends every session of the account.',
+  summary: 'Set a new password with a reset link. Ends every session of the account.',
   access: 'anyone',
   rateLimit: 'code',
   statutType: 'number',
@@ -264,8 +209,7 @@ export const checkResetLink = endpoint({
   name: 'accounts.checkResetLink',
   method: 'POST',
   path: '/api/change-password/check',
-  summary:
-    'Whether a reset link still works, before a password is typed. It stays usable; any other link answers 404.',
+  summary: 'Check whether a reset link is still valid without using it. Returns 404 if it is not.',
   access: 'anyone',
   rateLimit: 'code',
   body: { schema: CheckResetLinkInput },
@@ -276,7 +220,7 @@ export const verifyEmail = endpoint({
   name: 'accounts.verifyEmail',
   method: 'POST',
   path: '/api/verify-email',
-  summary: 'Confirm the address with the mailed code.',
+  summary: 'Verify an email address with the code sent to it.',
   access: 'anyone',
   rateLimit: 'code',
   statutType: 'number',
@@ -288,31 +232,27 @@ export const resendCode = endpoint({
   name: 'accounts.resendCode',
   method: 'POST',
   path: '/api/resend-link-verify',
-  summary: 'Mail a new verification code. Says how many seconds to wait before the next.',
+  summary: 'Send a new verification code. Returns the number of seconds before another can be requested.',
   access: 'anyone',
   rateLimit: 'resend',
   statutType: 'number',
   body: { schema: ResendCodeInput, names: { handle: 'id' } },
-  answer: codec(z.object({ statut: z.literal(200), message: z.string(), attente: z.number() }), {
-    encode: ({ message, waitSeconds }: { message: string; waitSeconds: number }) => ({
-      statut: 200 as const,
-      message,
-      attente: waitSeconds,
-    }),
-    decode: ({ message, attente }) => ({ message, waitSeconds: attente }),
-  }),
+  answer: shape(
+    z.object({ message: z.string(), waitSeconds: z.number() }),
+    { waitSeconds: 'attente' },
+    okNumber,
+  ),
 });
 
 export const getSession = endpoint({
   name: 'accounts.getSession',
   method: 'GET',
   path: '/api/session',
-  summary: 'Who is signed in; null for a guest.',
+  summary: 'Get the signed-in member; null for a guest.',
   access: 'anyone',
   rateLimit: 'read',
-  answer: codec(z.object({ user: z.nullable(WireSessionUser) }), {
-    encode: ({ user }: { user: SessionUser | null }) => ({ user: user && sessionUserToWire(user) }),
-    decode: ({ user }) => ({ user: user && sessionUserFromWire(user) }),
+  answer: shape(z.object({ user: z.nullable(SessionUser) }), {
+    user: { name: 'user', fields: sessionUserNames },
   }),
 });
 
@@ -320,7 +260,7 @@ export const logout = endpoint({
   name: 'accounts.logout',
   method: 'POST',
   path: '/api/logout',
-  summary: 'End this session on the server.',
+  summary: 'End the current session.',
   access: 'anyone',
   rateLimit: 'write',
   answer: Acknowledged,
@@ -330,7 +270,7 @@ export const listSessions = endpoint({
   name: 'accounts.listSessions',
   method: 'GET',
   path: '/api/sessions',
-  summary: 'One’s own open sessions, newest first.',
+  summary: 'List the member’s own active sessions, newest first.',
   access: 'member',
   rateLimit: 'read',
   answer: plain(
@@ -353,7 +293,7 @@ export const endSession = endpoint({
   name: 'accounts.endSession',
   method: 'DELETE',
   path: '/api/sessions/{id}',
-  summary: 'End one of one’s own sessions.',
+  summary: 'End one of the member’s own sessions.',
   access: 'member',
   rateLimit: 'write',
   params: IdParams,
@@ -364,7 +304,7 @@ export const endAllSessions = endpoint({
   name: 'accounts.endAllSessions',
   method: 'DELETE',
   path: '/api/sessions',
-  summary: 'End all of one’s own sessions, this one included.',
+  summary: 'End all of the member’s own sessions, including the current one.',
   access: 'member',
   rateLimit: 'write',
   answer: Acknowledged,
@@ -374,7 +314,7 @@ export const changeOwnPassword = endpoint({
   name: 'accounts.changeOwnPassword',
   method: 'POST',
   path: '/api/session/password',
-  summary: 'Change one’s own password. Ends every other session.',
+  summary: 'Change the member’s own password. Ends every other session.',
   access: 'member',
   rateLimit: 'code',
   body: { schema: ChangeOwnPasswordInput },
@@ -385,7 +325,7 @@ export const acceptConsents = endpoint({
   name: 'accounts.acceptConsents',
   method: 'POST',
   path: '/api/session/consents',
-  summary: 'Accept the present terms and privacy policy.',
+  summary: 'Accept the current terms of use and privacy policy.',
   access: 'member',
   rateLimit: 'write',
   body: { schema: AcceptConsentsInput, names: { accepted: 'conditions' } },
@@ -396,7 +336,7 @@ export const createFirstAdmin = endpoint({
   name: 'accounts.createFirstAdmin',
   method: 'POST',
   path: '/api/setup',
-  summary: 'Create the first administrator with the one-time link printed at first start.',
+  summary: 'Create the first administrator with the one-time link printed when the server first starts.',
   access: 'anyone',
   rateLimit: 'code',
   body: { schema: FirstAdminInput },

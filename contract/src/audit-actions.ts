@@ -1,7 +1,4 @@
-/**
- * Every act that the audit log can tell of, `feature.verb`. Whoever writes a line names one of these, and the web has words
- * for each in both languages: the types hold all three together.
- */
+/** Every action in the audit log, as `feature.verb`. The types require words for each in both languages. */
 export const auditActions = [
   'accounts.createFirstAdmin',
   'accounts.endSessions',
@@ -63,7 +60,6 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What an act can be done to. */
 export const auditSubjectKinds = [
   'campaign',
   'comment',
@@ -81,7 +77,6 @@ export const auditSubjectKinds = [
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
-/** What more a line can say: names of fields, figures and ids. */
 export const auditDetailNames = [
   'count',
   'fields',

@@ -4,10 +4,10 @@ import { Id, Instant } from './identifiers.ts';
 import { tableQuery } from './tables.ts';
 import { plain } from './wire.ts';
 
-/** Lines that are counted and paged through; whoever looks for older ones says until which day. */
+/** The most rows that are counted and paged through; older ones are found by date. */
 export const auditRowsMax = 10_000;
 
-/** Who did it: somebody, the site by itself, or somebody whose account is gone. */
+/** `site`: the product itself. `former`: a deleted account. */
 export const auditActorTypes = ['person', 'site', 'former'] as const;
 
 const Named = z.object({ id: z.string(), name: z.nullable(z.string()) });
@@ -16,16 +16,14 @@ export const AuditLogRow = z.object({
   id: Id,
   at: Instant,
   by: z.enum(auditActorTypes),
-  /** Null unless `by` is a person. */
+  /** Null unless `by` is `person`. */
   actor: z.nullable(Named),
-  /** `feature.verb`. */
   action: z.string(),
   subjectKind: z.string(),
-  /** What it was done to; without a name when that has none, or is gone. */
+  /** Its name is null when it has none or no longer exists. */
   subject: z.nullable(Named),
-  /** Names of fields and ids, never what people wrote. */
+  /** Field names and ids, never member content. */
   details: z.record(z.string(), z.unknown()),
-  /** The network address it came from. */
   address: z.nullable(z.string()),
 });
 export type AuditLogRow = z.output<typeof AuditLogRow>;
@@ -34,22 +32,20 @@ const Name = z.string().check(z.regex(/^[A-Za-z][A-Za-z-]{0,39}(\.[A-Za-z-]{1,40
 const Day = z.iso.date();
 
 export const AuditQuery = z.extend(tableQuery(['at']), {
-  /** Somebody's name, an id, an address, or a word of the line. */
+  /** A name, an id, an address or a word of the row. */
   q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  /** Acts that the reader's words for `q` mean, with commas between them: their lines are found too. */
+  /** Comma-separated actions whose translated names match `q`; their rows match too. */
   acts: z.optional(
     z.string().check(
       z.maxLength(2_000),
       z.refine((text) => text.split(',').every((act) => Name.safeParse(act).success)),
     ),
   ),
-  /** The first part of an action. */
   area: z.optional(Name),
   action: z.optional(Name),
   actor: z.optional(Id),
-  /** The id of what it was done to. */
   subject: z.optional(z.string().check(z.maxLength(100))),
-  /** Days of the site's calendar, both included. */
+  /** Inclusive days of the site's calendar. */
   from: z.optional(Day),
   to: z.optional(Day),
 });
@@ -59,7 +55,7 @@ export const listAudit = endpoint({
   name: 'operations.listAudit',
   method: 'GET',
   path: '/api/dashboard/audit',
-  summary: `What administrators and moderators did, the newest first. Counted up to ${auditRowsMax} lines.`,
+  summary: `List what administrators and moderators did, newest first. Counts at most ${auditRowsMax} entries.`,
   access: 'admin',
   rateLimit: 'search',
   query: AuditQuery,

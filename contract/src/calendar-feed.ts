@@ -1,24 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { codec } from './wire.ts';
+import { ok, shape } from './wire.ts';
 
-/** Where an event stands as a file for calendars, to whoever may see it. */
 export const eventFilePath = (id: string): string => `/api/events/${encodeURIComponent(id)}/calendar.ics`;
 
-/** Where a member's own calendar reads their events; whoever knows the secret reads them. */
+/** Anyone who knows the secret can read the feed. */
 export const calendarFeedPath = (secret: string): string =>
   `/api/calendar/${encodeURIComponent(secret)}/events.ics`;
 
-/** The link to a member's events for their own calendar; null: there is none. */
-export type CalendarFeed = { url: string | null; createdAt: string | null };
+const CalendarFeed = z.object({ url: z.nullable(z.string()), createdAt: z.nullable(z.string()) });
+export type CalendarFeed = z.output<typeof CalendarFeed>;
 
-const CalendarFeedAnswer = codec(
-  z.object({ statut: z.literal('200'), url: z.nullable(z.string()), date: z.nullable(z.string()) }),
-  {
-    encode: ({ url, createdAt }: CalendarFeed) => ({ statut: '200' as const, url, date: createdAt }),
-    decode: ({ url, date }): CalendarFeed => ({ url, createdAt: date }),
-  },
-);
+const CalendarFeedAnswer = shape(CalendarFeed, { createdAt: 'date' }, ok);
 
 const shared = { path: '/api/calendar-feed', access: 'member', answer: CalendarFeedAnswer } as const;
 
@@ -26,8 +19,7 @@ export const getCalendarFeed = endpoint({
   ...shared,
   name: 'events.getCalendarFeed',
   method: 'GET',
-  summary:
-    'The secret link by which a calendar reads the events that the member goes to or is interested in.',
+  summary: 'Get the secret link for subscribing to the events that the member is going to or interested in.',
   rateLimit: 'read',
 });
 
@@ -35,7 +27,7 @@ export const createCalendarFeed = endpoint({
   ...shared,
   name: 'events.createCalendarFeed',
   method: 'POST',
-  summary: 'Make the link; one that is there stays as it is.',
+  summary: 'Create the calendar feed link. Keeps an existing link.',
   rateLimit: 'write',
 });
 
@@ -44,7 +36,7 @@ export const renewCalendarFeed = endpoint({
   name: 'events.renewCalendarFeed',
   method: 'POST',
   path: '/api/calendar-feed/renew',
-  summary: 'Make another link; the one before stops working at once.',
+  summary: 'Replace the calendar feed link. The previous link stops working immediately.',
   rateLimit: 'write',
 });
 
@@ -52,6 +44,6 @@ export const removeCalendarFeed = endpoint({
   ...shared,
   name: 'events.removeCalendarFeed',
   method: 'DELETE',
-  summary: 'Take the link back; it stops working at once.',
+  summary: 'Delete the calendar feed link. It stops working immediately.',
   rateLimit: 'write',
 });

@@ -1,4 +1,4 @@
-/** What may stand in an announcement as `${name}`; filled in for each reader, when they read. */
+/** Variables of an announcement, written `${name}` and filled in for each reader. */
 export const campaignVariables = [
   'userName',
   'firstName',
@@ -15,22 +15,20 @@ export const campaignVariables = [
 ] as const;
 export type CampaignVariable = (typeof campaignVariables)[number];
 
-// Whatever begins like one is one: a mistake is refused, and never sent as it stands.
+// Malformed placeholders match too, so that they are refused rather than sent literally.
 const placeholder = /\$\{([^}]*)(\}?)/g;
 
 const isVariable = (name: string): name is CampaignVariable =>
   campaignVariables.some((variable) => variable === name);
 
-/** The names between `${` and `}` that are none of the variables. */
 export const findUnknownVariables = (content: string): string[] =>
   [...content.matchAll(placeholder)].flatMap(([, name = '', end]) =>
     end === '' || !isVariable(name) ? [name] : [],
   );
 
-/** The variables that a text uses. */
 export const findVariables = (content: string): ReadonlySet<string> =>
   new Set([...content.matchAll(placeholder)].map(([, name = '']) => name));
 
-/** Puts values in the place of the variables. What a value says is never read for variables again. */
+/** Variables within the inserted values are not expanded. */
 export const fillVariables = (text: string, values: Readonly<Partial<Record<string, string>>>): string =>
   text.replace(/\$\{(\w+)\}/g, (_, name: string) => values[name] ?? '');

@@ -7,7 +7,7 @@ import { PageQuery } from './pages.ts';
 import { isRichTextHref } from './rich-text.ts';
 import { Acknowledged, plain } from './wire.ts';
 
-/** A campaign is what the administration calls a notification: something announced to many. */
+/** A campaign is an announcement to many members, called "notification" on the administration's screens. */
 export const campaignStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const;
 export type CampaignState = (typeof campaignStates)[number];
 
@@ -20,7 +20,7 @@ export const audienceTypes = [
 ] as const;
 export type AudienceType = (typeof audienceTypes)[number];
 
-/** `guest`: whoever has not verified their e-mail yet, whatever their role. */
+/** `guest`: members of any role with an unverified email address. */
 export const audienceRoles = ['admin', 'moderator', 'user', 'guest'] as const;
 export type AudienceRole = (typeof audienceRoles)[number];
 
@@ -48,7 +48,6 @@ const Link = z.nullable(
 
 const Text = (most: number) => z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(most)));
 
-/** What some of the variables stand for: a feature, an event and a prayer that were chosen for it. */
 export const CampaignValues = z.object({
   eventId: z._default(z.nullable(Id), null),
   prayerId: z._default(z.nullable(Id), null),
@@ -96,7 +95,6 @@ const requiredValues: readonly [readonly string[], keyof CampaignValues][] = [
   [['featureLink'], 'featureLink'],
 ];
 
-/** Every variable of the text has something to stand for. */
 export const hasVariableValues = ({
   content,
   values,
@@ -110,7 +108,6 @@ export const hasVariableValues = ({
   );
 };
 
-/** Chosen people are named, roles are ticked. */
 const hasAudience = ({ audience }: { audience: CampaignAudience }): boolean =>
   (audience.type !== 'specific_users' || audience.userIds.length > 0) &&
   (audience.type !== 'role_based' || audience.roles.length > 0);
@@ -118,7 +115,6 @@ const hasAudience = ({ audience }: { audience: CampaignAudience }): boolean =>
 const filled = { error: 'campaign_variable_empty', path: ['content'] };
 const addressed = { error: 'campaign_audience_empty', path: ['audience'] };
 
-/** What an administrator writes; sent at once, at its time, or kept as a draft. */
 export const CampaignDraft = z
   .object({ ...draftShape, templateId: z._default(z.nullable(Id), null) })
   .check(z.refine(hasVariableValues, filled), z.refine(hasAudience, addressed));
@@ -128,7 +124,9 @@ const CampaignEdit = z
   .object(draftShape)
   .check(z.refine(hasVariableValues, filled), z.refine(hasAudience, addressed));
 
-/** `sent`: members it reached; `opened`: read in the app; `clicked`: a link of it followed. Each member counts once. */
+/**
+ * `sent`: members reached; `opened`: read in the app; `clicked`: followed a link. Each member counts once.
+ */
 const Stats = z.object({ sent: z.number(), opened: z.number(), clicked: z.number() });
 
 const campaignShape = {
@@ -138,7 +136,7 @@ const campaignShape = {
   link: z.nullable(z.string()),
   byEmail: z.boolean(),
   values: CampaignValues,
-  /** When it went out, or began to. */
+  /** When sending started. */
   sendDate: z.nullable(Instant),
   scheduledFor: z.nullable(Instant),
   status: z.enum(campaignStates),
@@ -154,12 +152,11 @@ export const Campaign = z.object({
     userIds: z.array(Id),
     roles: z.array(z.enum(audienceRoles)),
   }),
-  /** Who was chosen, by name. */
   people: z.array(z.object({ id: Id, name: z.string() })),
 });
 export type Campaign = z.output<typeof Campaign>;
 
-/** A row of the list: the beginning of its text without form, and of its audience only how many were chosen. */
+/** `preview` is the beginning of the plain text; `people` is the number of selected members. */
 export const CampaignSummary = z.object({
   id: Id,
   title: z.string(),
@@ -176,14 +173,14 @@ export const CampaignSummary = z.object({
 });
 export type CampaignSummary = z.output<typeof CampaignSummary>;
 
-/** `sent` also holds what is being sent, and what was cancelled. */
+/** `sent` includes campaigns being sent and cancelled ones. */
 export const campaignTabs = ['all', 'draft', 'scheduled', 'sent'] as const;
 export type CampaignTab = (typeof campaignTabs)[number];
 export const campaignSorts = ['newest', 'oldest', 'title', 'title-desc'] as const;
 export type CampaignSort = (typeof campaignSorts)[number];
 
 const CampaignQuery = z.extend(PageQuery, {
-  /** Counted from 1, instead of a cursor; past the last page it is the last one. */
+  /** 1-based alternative to `cursor`; a page past the end returns the last one. */
   page: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.tablePageMax))),
   tab: z._default(z.enum(campaignTabs), 'all'),
   sort: z._default(z.enum(campaignSorts), 'newest'),
@@ -196,7 +193,7 @@ export const listCampaigns = endpoint({
   name: 'campaigns.list',
   method: 'GET',
   path: '/api/dashboard/notifications',
-  summary: 'What was announced, will be, or is a draft; with how many there are of each.',
+  summary: 'List announcements that are drafts, scheduled or sent, with the number of each.',
   access: 'admin',
   rateLimit: 'read',
   query: CampaignQuery,
@@ -205,7 +202,6 @@ export const listCampaigns = endpoint({
       items: z.array(CampaignSummary),
       next: z.nullable(z.string()),
       counts: Counts,
-      /** Which page it is, where one was asked for by its number. */
       page: z.optional(z.number()),
     }),
   ),
@@ -215,7 +211,7 @@ export const createCampaign = endpoint({
   name: 'campaigns.create',
   method: 'POST',
   path: '/api/dashboard/notifications',
-  summary: 'Write an announcement: sent at once, at a time to come, or kept as a draft.',
+  summary: 'Create an announcement and send it immediately, schedule it or keep it as a draft.',
   access: 'admin',
   reauthentication: ['sendImmediate', 'scheduledFor'],
   rateLimit: 'write',
@@ -229,7 +225,7 @@ export const getCampaign = endpoint({
   name: 'campaigns.get',
   method: 'GET',
   path: '/api/dashboard/notifications/{id}',
-  summary: 'One announcement, as its editor shows it.',
+  summary: 'Get an announcement for editing.',
   access: 'admin',
   rateLimit: 'read',
   params: IdParams,
@@ -240,7 +236,7 @@ export const updateCampaign = endpoint({
   name: 'campaigns.update',
   method: 'PUT',
   path: '/api/dashboard/notifications/{id}',
-  summary: 'Change a draft, or what waits for its time. What was sent stays as it is.',
+  summary: 'Update a draft or a scheduled announcement. Sent announcements cannot be changed.',
   access: 'admin',
   reauthentication: ['sendImmediate', 'scheduledFor'],
   rateLimit: 'write',
@@ -253,7 +249,7 @@ export const sendCampaign = endpoint({
   name: 'campaigns.send',
   method: 'POST',
   path: '/api/dashboard/notifications/{id}/send',
-  summary: 'Send now, whatever time was set. A second call changes nothing.',
+  summary: 'Send an announcement now, regardless of its schedule. Repeated calls have no effect.',
   access: 'admin',
   reauthentication: 'always',
   rateLimit: 'write',
@@ -265,7 +261,7 @@ export const cancelCampaign = endpoint({
   name: 'campaigns.cancel',
   method: 'POST',
   path: '/api/dashboard/notifications/{id}/cancel',
-  summary: 'Stop what waits or is being sent; whoever it reached keeps it.',
+  summary: 'Cancel an announcement that is scheduled or being sent. Members who already received it keep it.',
   access: 'admin',
   rateLimit: 'write',
   params: IdParams,
@@ -276,7 +272,7 @@ export const deleteCampaign = endpoint({
   name: 'campaigns.remove',
   method: 'DELETE',
   path: '/api/dashboard/notifications/{id}',
-  summary: 'Delete for good, from every inbox too.',
+  summary: 'Permanently delete an announcement, including from every inbox.',
   access: 'admin',
   rateLimit: 'write',
   params: IdParams,
@@ -287,8 +283,7 @@ export const countAudience = endpoint({
   name: 'campaigns.countAudience',
   method: 'POST',
   path: '/api/dashboard/notifications/audience-count',
-  summary:
-    'How many members an audience has at this moment, and how many of them agreed to announcements by mail.',
+  summary: 'Count the members in an audience, and those who agreed to receive announcements by email.',
   access: 'admin',
   rateLimit: 'write',
   body: { schema: z.object({ audience: CampaignAudience }) },
@@ -299,7 +294,7 @@ export const getCampaignStatistics = endpoint({
   name: 'campaigns.getStatistics',
   method: 'GET',
   path: '/api/dashboard/notifications/{id}/statistics',
-  summary: 'How far it has come: members reached, read, followed; and what became of its mails.',
+  summary: 'Get the delivery statistics of an announcement: members reached, opens, clicks and emails.',
   access: 'admin',
   rateLimit: 'read',
   params: IdParams,
@@ -338,7 +333,7 @@ export const listTemplates = endpoint({
   name: 'campaigns.listTemplates',
   method: 'GET',
   path: '/api/dashboard/notification-templates',
-  summary: 'The texts that announcements begin with, newest first.',
+  summary: 'List announcement templates, newest first.',
   access: 'admin',
   rateLimit: 'read',
   query: PageQuery,
@@ -349,7 +344,7 @@ export const createTemplate = endpoint({
   name: 'campaigns.createTemplate',
   method: 'POST',
   path: '/api/dashboard/notification-templates',
-  summary: 'Keep a text to begin announcements with.',
+  summary: 'Create an announcement template.',
   access: 'admin',
   rateLimit: 'write',
   acceptsIdempotencyKey: true,
@@ -362,7 +357,7 @@ export const getTemplate = endpoint({
   name: 'campaigns.getTemplate',
   method: 'GET',
   path: '/api/dashboard/notification-templates/{id}',
-  summary: 'One template. That it was used is counted when an announcement made of it is saved.',
+  summary: 'Get a template. Its use is counted when an announcement based on it is saved.',
   access: 'admin',
   rateLimit: 'read',
   params: IdParams,
@@ -373,7 +368,7 @@ export const updateTemplate = endpoint({
   name: 'campaigns.updateTemplate',
   method: 'PUT',
   path: '/api/dashboard/notification-templates/{id}',
-  summary: 'Change a template; announcements made of it stay as they are.',
+  summary: 'Update a template. Announcements based on it do not change.',
   access: 'admin',
   rateLimit: 'write',
   params: IdParams,
@@ -385,14 +380,14 @@ export const deleteTemplate = endpoint({
   name: 'campaigns.removeTemplate',
   method: 'DELETE',
   path: '/api/dashboard/notification-templates/{id}',
-  summary: 'Delete a template; announcements made of it stay as they are.',
+  summary: 'Delete a template. Announcements based on it do not change.',
   access: 'admin',
   rateLimit: 'write',
   params: IdParams,
   answer: Acknowledged,
 });
 
-/** As its reader gets it: every variable filled in. `content` is markup of `rich-text.ts`. */
+/** An announcement with its variables filled in; `content` is the markup of `rich-text.ts`. */
 export const Announcement = z.object({
   id: Id,
   title: z.string(),
@@ -406,7 +401,7 @@ export const getAnnouncement = endpoint({
   name: 'campaigns.getAnnouncement',
   method: 'GET',
   path: '/api/announcements/{id}',
-  summary: 'An announcement that was made to the member.',
+  summary: 'Get an announcement addressed to the member.',
   access: 'member',
   rateLimit: 'read',
   params: IdParams,
@@ -417,7 +412,7 @@ export const markAnnouncementOpened = endpoint({
   name: 'campaigns.markOpened',
   method: 'POST',
   path: '/api/announcements/{id}/opened',
-  summary: 'Counts that the member read it, once; nobody learns who did.',
+  summary: 'Record, once per member, that an announcement was opened. Only the total is visible.',
   access: 'member',
   rateLimit: 'write',
   params: IdParams,
@@ -428,7 +423,7 @@ export const markAnnouncementClicked = endpoint({
   name: 'campaigns.markClicked',
   method: 'POST',
   path: '/api/announcements/{id}/clicked',
-  summary: 'Counts that the member followed a link of it, once; nobody learns who did.',
+  summary: 'Record, once per member, that a link in an announcement was followed. Only the total is visible.',
   access: 'member',
   rateLimit: 'write',
   params: IdParams,

@@ -5,7 +5,6 @@ import { plain } from './wire.ts';
 export const categoryKinds = ['prayer', 'testimony', 'event'] as const;
 export type CategoryKind = (typeof categoryKinds)[number];
 
-/** What prayers, testimonies or events can be about; in the order in which they are offered. */
 export const Category = z.object({
   kind: z.enum(categoryKinds),
   slug: z.string(),
@@ -17,7 +16,7 @@ export const listCategories = endpoint({
   name: 'posts.listCategories',
   method: 'GET',
   path: '/api/categories',
-  summary: 'The categories of every kind, in both languages.',
+  summary: 'List the categories of prayers, testimonies and events in both languages.',
   access: 'anyone',
   rateLimit: 'read',
   isCachedForGuests: true,

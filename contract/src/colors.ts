@@ -1,9 +1,7 @@
-/** Arithmetic on colours written `#rrggbb`. */
-
 const channels = (color: string): number[] =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16));
 
-/** A colour between two: `share` of the second, 0 to 1, in sRGB. */
+/** Mixes two colours in sRGB; `share` is the part of the second, 0 to 1. */
 export function mixColors(one: string, other: string, share: number): string {
   const others = channels(other);
   const mixed = channels(one).map((value, index) =>
@@ -12,7 +10,7 @@ export function mixColors(one: string, other: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-// WCAG 2.2, relative luminance.
+// Relative luminance (WCAG 2.2).
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
     const part = value / 255;
@@ -21,19 +19,18 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours by WCAG 2.2: 1 (none) to 21 (black on white). */
+/** WCAG 2.2 contrast ratio, from 1 (none) to 21 (black on white). */
 export function contrastRatio(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** What words need (WCAG 2.2, 1.4.3). */
+/** WCAG 2.2, 1.4.3. */
 export const minTextContrast = 4.5;
 
-/** What shapes need that say something (WCAG 2.2, 1.4.11). */
+/** WCAG 2.2, 1.4.11. */
 export const minNonTextContrast = 3;
 
-/** Letters on the colours that the product was designed with. */
 const designedTextColors: Readonly<Record<string, string>> = {
   '#3b82f6': '#ffffff',
   '#10b981': '#06281d',
@@ -41,7 +38,7 @@ const designedTextColors: Readonly<Record<string, string>> = {
   '#35c795': '#06281d',
 };
 
-/** White where it reads (4.5:1, WCAG 2.2 1.4.3), else a dark shade of the colour that does. */
+/** White where its contrast suffices, otherwise a readable dark shade of the colour. */
 export function textColorOn(color: string): string {
   const designed = designedTextColors[color];
   if (designed) return designed;
@@ -56,7 +53,7 @@ function darkestReadableShade(color: string): string {
 
 const steps = Array.from({ length: 21 }, (_, step) => step / 20);
 
-/** A colour as it is wished, moved towards the text only as far as it takes to stand out from every ground. */
+/** Mixes a colour with the text colour only as far as needed to reach the contrast on every background. */
 export function ensureContrast(
   least: number,
   wished: string,

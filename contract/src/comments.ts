@@ -2,30 +2,19 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
-import { type Page, PageQuery } from './pages.ts';
-import type { Comment, Mention, PersonSummary } from './post-shapes.ts';
-import {
-  commentFromWire,
-  commentToWire,
-  personFromWire,
-  personToWire,
-  WireComment,
-  WirePerson,
-} from './post-wire.ts';
+import { PageQuery } from './pages.ts';
+import { Comment, commentNames, type Mention, PersonSummary, personNames } from './post-shapes.ts';
 import { isSearchableName } from './search.ts';
-import { Acknowledged, codec } from './wire.ts';
+import { Acknowledged, ok, shape } from './wire.ts';
 
-/**
- * Somebody named in what is written. Positions count UTF-16 units of the text as it is stored: composed (NFC), without
- * white space around it.
- */
+/** Positions count UTF-16 units of the stored text, which is trimmed and in composed form (NFC). */
 const MentionDraft = z.object({
   memberId: Id,
   start: z.number().check(z.int(), z.gte(0)),
   length: z.number().check(z.int(), z.gte(2)),
 });
 
-/** Whether each mention stands within the text, begins with '@', and touches no other. */
+/** Whether each mention lies within the text, begins with '@' and overlaps no other. */
 export function areMentionsPlaced(text: string, mentions: readonly Mention[]): boolean {
   const inOrder = mentions.toSorted((one, other) => one.start - other.start);
   return inOrder.every(({ start, length }, index) => {
@@ -64,33 +53,26 @@ export const createComment = endpoint({
   successStatus: 201,
   body: {
     schema: CommentDraft,
-    names: {
-      postId: 'publicationid',
-      text: 'commentaire',
-      mentions: { name: 'mentions', items: { memberId: 'id', start: 'debut', length: 'longueur' } },
-    },
+    names: { ...commentNames, postId: 'publicationid' },
   },
-  answer: codec(z.object({ statut: z.literal('200'), commentaire: WireComment }), {
-    encode: ({ comment }: { comment: Comment }) => ({
-      statut: '200' as const,
-      commentaire: commentToWire(comment),
-    }),
-    decode: ({ commentaire }) => ({ comment: commentFromWire(commentaire) }),
-  }),
+  answer: shape(
+    z.object({ comment: Comment }),
+    { comment: { name: 'commentaire', fields: commentNames } },
+    ok,
+  ),
 });
 
 export const listComments = endpoint({
   name: 'posts.listComments',
   method: 'GET',
   path: '/api/posts/{id}/comments',
-  summary: 'Comments of a post, newest first.',
+  summary: 'List the comments on a post, newest first.',
   access: 'anyone',
   rateLimit: 'read',
   params: IdParams,
   query: PageQuery,
-  answer: codec(z.object({ commentaires: z.array(WireComment), next: z.nullable(z.string()) }), {
-    encode: ({ items, next }: Page<Comment>) => ({ commentaires: items.map(commentToWire), next }),
-    decode: ({ commentaires, next }) => ({ items: commentaires.map(commentFromWire), next }),
+  answer: shape(z.object({ items: z.array(Comment), next: z.nullable(z.string()) }), {
+    items: { name: 'commentaires', fields: commentNames },
   }),
 });
 
@@ -98,7 +80,7 @@ export const deleteComment = endpoint({
   name: 'posts.removeComment',
   method: 'DELETE',
   path: '/api/comments/{id}',
-  summary: 'Delete a comment: its writer, the author of the post, or an administrator.',
+  summary: 'Delete a comment. Allowed for its author, the author of the post and administrators.',
   access: 'member',
   rateLimit: 'delete',
   params: IdParams,
@@ -110,7 +92,7 @@ export const listMentionable = endpoint({
   method: 'GET',
   path: '/api/posts/{id}/mentionable',
   summary:
-    'People who can be named under a post: those who may see it, by the beginning of a name. Its author, those who commented and friends come first.',
+    'List people who can see a post and so can be mentioned in a comment, by the beginning of a name. The post’s author, its commenters and friends come first.',
   access: 'member',
   rateLimit: 'search',
   params: IdParams,
@@ -124,8 +106,7 @@ export const listMentionable = endpoint({
       '',
     ),
   }),
-  answer: codec(z.object({ liste: z.array(WirePerson) }), {
-    encode: ({ people }: { people: PersonSummary[] }) => ({ liste: people.map(personToWire) }),
-    decode: ({ liste }) => ({ people: liste.map(personFromWire) }),
+  answer: shape(z.object({ people: z.array(PersonSummary) }), {
+    people: { name: 'liste', fields: personNames },
   }),
 });

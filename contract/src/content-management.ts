@@ -20,38 +20,31 @@ import { reportReasons } from './reports.ts';
 import { dateRangeFields, tableQuery } from './tables.ts';
 import { codec, plain } from './wire.ts';
 
-/** What moderators do with a post. */
 export const postModerationActions = ['approve', 'hide', 'show', 'feature', 'unfeature', 'delete'] as const;
 export type PostModerationAction = (typeof postModerationActions)[number];
 
-/** By which the tables can be ordered: one column at a time. */
+/** The sortable columns; one at a time. */
 export const contentColumns = ['date', 'engagement'] as const;
 
-/** What was reported, commented, reacted to and shared: only figures that are counted. */
 export type Engagement = { reactions: number; comments: number; shares: number };
 
-/** A post in the tables of those who look after it. */
 export type ListedPost = {
   id: string;
-  /** `verse`: by which they live. */
   author: { id: string; name: string; avatar: string | null; verse: string };
   kind: PostKind;
   audience: Audience;
   state: PostState;
   title: string | null;
-  /** The beginning of its text. */
   excerpt: string;
   category: string | null;
   engagement: Engagement;
-  /** That were not dismissed. */
   reports: number;
   isFeatured: boolean;
-  /** Of a prayer. */
   prayerStatus: PrayerStatus | null;
   postedAt: string;
 };
 
-/** How many posts there are, whatever a table is filtered by besides its kind. */
+/** Totals per state, regardless of filters other than the kind. */
 export type StateCounts = Record<PostState, number>;
 
 const Yes = z.optional(
@@ -66,16 +59,14 @@ const ContentQuery = z.extend(tableQuery(contentColumns), {
   state: z.optional(z.enum(postStates)),
   audience: z.optional(z.enum(audiences)),
   reported: Yes,
-  /** Of testimonies: those that stand out, or those that do not. */
   featured: z.optional(
     z.pipe(
       z.enum(['true', 'false']),
       z.transform((word: 'true' | 'false') => word === 'true'),
     ),
   ),
-  /** Of prayers: what became of them; what is hidden is none of these. */
+  /** Prayers only; hidden prayers match none of these. */
   prayer: z.optional(z.enum(prayerStatuses)),
-  /** On which days they were published. */
   ...dateRangeFields,
   q: z._default(z.string().check(z.trim(), z.maxLength(limits.searchTermMax)), ''),
 });
@@ -167,12 +158,11 @@ const Counts = z.object({
   hidden: z.number(),
 });
 
-/** A page of the table. */
 export type ContentPage = {
   rows: ListedPost[];
   total: number;
   counts: StateCounts;
-  /** The words stand in so many posts that only the newest were looked through. */
+  /** Too many posts match the words, so only the newest were searched. */
   isPartial: boolean;
 };
 
@@ -180,7 +170,7 @@ export const listManagedPosts = endpoint({
   name: 'moderation.listPosts',
   method: 'GET',
   path: '/api/dashboard/posts',
-  summary: 'Posts as moderators look after them, page by page; what is private is not among them.',
+  summary: 'List posts for moderation as a table. Private posts are excluded.',
   access: 'moderator',
   rateLimit: 'read',
   query: ContentQuery,
@@ -215,24 +205,21 @@ const Report = z.object({
   state: z.enum(['open', 'upheld', 'dismissed']),
   createdAt: Instant,
 });
-/** What somebody reported; by whom is nobody's business here. */
+/** A report; moderators do not see the reporter here. */
 export type PostReport = z.output<typeof Report>;
 
 const ModerationHistoryEntry = z.object({
   id: Id,
   at: Instant,
-  /** `feature.verb`, as the audit log has it. */
   action: z.string(),
-  /** Null: a former member, or the product itself. */
+  /** Null: a former member, or the system. */
   by: z.nullable(z.string()),
   reason: z.nullable(z.enum(reportReasons)),
 });
 export type ModerationHistoryEntry = z.output<typeof ModerationHistoryEntry>;
 
-/** A post with what its moderators have to know. */
 export type ManagedPost = {
   post: Post;
-  /** By which the author lives. */
   quote: string;
   isFeatured: boolean;
   reports: PostReport[];
@@ -243,7 +230,8 @@ export const getManagedPost = endpoint({
   name: 'moderation.getPost',
   method: 'GET',
   path: '/api/dashboard/posts/{id}',
-  summary: 'One post with its reports and what was done to it. What moderators may not read is absent.',
+  summary:
+    'Get a post with its reports and moderation history. Returns 404 for a post that moderators may not read.',
   access: 'moderator',
   rateLimit: 'read',
   params: IdParams,
@@ -279,7 +267,7 @@ export const moderatePosts = endpoint({
   method: 'POST',
   path: '/api/dashboard/posts/acts',
   summary:
-    'Approve, hide, show, feature or delete posts; those for which there is nothing to do are left alone.',
+    'Approve, hide, show, feature or delete posts. Posts to which the action does not apply are skipped.',
   access: 'moderator',
   rateLimit: 'write',
   body: {

@@ -55,7 +55,7 @@ import * as users from './users.ts';
 const isEndpoint = (value: unknown): value is AnyEndpoint =>
   typeof value === 'object' && value !== null && 'path' in value && 'access' in value && 'answer' in value;
 
-/** Every endpoint of the product. The server refuses to start when one of them is not answered, or one more is. */
+/** All endpoints. The server refuses to start unless its routes match them exactly. */
 export const endpoints: AnyEndpoint[] = [
   accounts,
   emailChange,

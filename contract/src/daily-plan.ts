@@ -7,16 +7,14 @@ import { locales } from './words/locale.ts';
 export const dailySlots = ['verse', 'prayer'] as const;
 export type DailySlot = (typeof dailySlots)[number];
 
-/** A day of the calendar in the site's zone, `YYYY-MM-DD`. */
 const Day = z.iso.date();
 
 export const PlannedDay = z.object({
   slot: z.enum(dailySlots),
   day: Day,
-  /** That of the post: each language has a plan of its own. */
+  /** Each language has its own plan. */
   language: z.enum(locales),
   postId: Id,
-  /** Its title, else the beginning of its text. */
   title: z.string(),
 });
 export type PlannedDay = z.output<typeof PlannedDay>;
@@ -25,7 +23,7 @@ export const listDailyPlan = endpoint({
   name: 'daily.listPlan',
   method: 'GET',
   path: '/api/dashboard/daily-plan',
-  summary: 'What is planned as verse and prayer of the days from one day to another, 62 at the most.',
+  summary: 'List the planned verses and prayers of the day for a range of at most 62 days.',
   access: 'admin',
   rateLimit: 'read',
   query: z.object({ from: Day, to: Day }),
@@ -37,7 +35,7 @@ export const planDay = endpoint({
   method: 'POST',
   path: '/api/dashboard/daily-plan',
   summary:
-    'Choose a public post as the verse or the prayer of a day, for readers of its language; what stood there in that language gives way.',
+    'Choose a public post as the verse or prayer of a day in its language. Replaces the previous choice.',
   access: 'admin',
   rateLimit: 'write',
   body: { schema: z.object({ slot: z.enum(dailySlots), day: Day, postId: Id }) },
@@ -48,7 +46,7 @@ export const unplanDay = endpoint({
   name: 'daily.unplan',
   method: 'DELETE',
   path: '/api/dashboard/daily-plan/{slot}/{day}',
-  summary: 'Leave a day without a plan, in one language or, where none is named, in every one.',
+  summary: 'Clear the planned post of a day, in one language or in all of them.',
   access: 'admin',
   rateLimit: 'write',
   params: z.object({ slot: z.enum(dailySlots), day: Day }),

@@ -4,7 +4,7 @@ import type { Post } from './post-shapes.ts';
 import { postFromWire, postToWire, WirePost } from './post-wire.ts';
 import { codec } from './wire.ts';
 
-/** Today's verse and today's prayer: ordinary posts that an administrator chose for readers of one language. */
+/** Posts that an administrator chose for readers of one language. */
 export type Daily = { verse: Post | null; prayer: Post | null; viewerId: string | null };
 
 export const getDaily = endpoint({
@@ -12,7 +12,7 @@ export const getDaily = endpoint({
   method: 'GET',
   path: '/api/prayer-verse-day',
   summary:
-    'Verse and prayer of the day, as far as the viewer may see them: those in the language of the request, else in the other one.',
+    'Get the verse and prayer of the day that the viewer may see, in the language of the request if available.',
   access: 'anyone',
   rateLimit: 'read',
   isCachedForGuests: true,

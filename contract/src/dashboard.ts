@@ -2,50 +2,50 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './identifiers.ts';
 import type { PostKind } from './post-shapes.ts';
-import { codec } from './wire.ts';
+import { codec, shape } from './wire.ts';
 
-/** How many posts there are of each kind. */
 export type KindCounts = Readonly<Record<PostKind, number>>;
 
 export type Dashboard = {
-  /** When this was counted. */
   at: string;
-  /** The site's, by which months begin. */
   timeZone: string;
   users: number;
-  /** Who came this month; `hidden` as in the statistics. */
+  /** Members who joined this month; `hidden` as in the statistics. */
   newUsers: number;
   posts: number;
   byKind: KindCounts;
-  /** How many of them stand in the lists of the administration. */
+  /** Counts limited to posts that the administration's tables list. */
   listed: { posts: number; byKind: KindCounts };
-  /** Events that are still to come, of those that the list holds. */
   upcomingEvents: number;
-  /** Twelve months, the present one last; `month` as `2026-11`. */
+  /** Twelve months, the current one last, as `2026-11`. */
   months: { month: string; byKind: KindCounts }[];
-  /** What was prayed for most, of what the administrator may see. */
   prayers: { id: string; title: string; author: string; prayed: number }[];
   testimonies: { id: string; title: string; author: string; amens: number }[];
   attention: PendingWork;
 };
 
-/** What waits for somebody today. */
-export type PendingWork = {
-  /** Posts about which somebody asked the moderators to look. */
-  openReports: number;
-  /** Texts that automatic moderation holds until somebody has read them. */
-  heldTexts: number;
-  /** Texts that wait because everything is read before it is published. */
-  awaitingApproval: number;
-  /** Prayers of the list that are published, not answered, and that nobody has prayed. */
-  unprayed: number;
-  /** What people wrote to the administrators, and nobody has answered. */
-  openMessages: number;
-  failedMails: number;
-  deadLetterJobs: number;
-  /** No mail goes at all just now. */
-  isMailPaused: boolean;
-};
+const PendingWork = z.object({
+  openReports: z.number(),
+  heldTexts: z.number(),
+  awaitingApproval: z.number(),
+  /** Listed prayers that are published, unanswered and prayed for by no one. */
+  unprayed: z.number(),
+  openMessages: z.number(),
+  failedMails: z.number(),
+  deadLetterJobs: z.number(),
+  isMailPaused: z.boolean(),
+});
+export type PendingWork = z.output<typeof PendingWork>;
+const pendingWorkShape = shape(PendingWork, {
+  openReports: 'signalements',
+  heldTexts: 'retenues',
+  awaitingApproval: 'enattente',
+  unprayed: 'sanspriere',
+  openMessages: 'messagessansreponse',
+  failedMails: 'courrielsechoues',
+  deadLetterJobs: 'tachesmisesdecote',
+  isMailPaused: 'courrielenpause',
+});
 
 const count = z.number();
 const wireCounts = {
@@ -91,16 +91,7 @@ const WireDashboard = z.object({
   listes: WireCounted,
   evenementsavenir: count,
   listmois: z.array(z.object({ mois: z.string(), ...wireCounts })),
-  attention: z.object({
-    signalements: count,
-    retenues: count,
-    enattente: count,
-    sanspriere: count,
-    messagessansreponse: count,
-    courrielsechoues: count,
-    tachesmisesdecote: count,
-    courrielenpause: z.boolean(),
-  }),
+  attention: pendingWorkShape.schema,
 });
 
 const DashboardCodec = codec(WireDashboard, {
@@ -126,16 +117,7 @@ const DashboardCodec = codec(WireDashboard, {
     listes: { countallposts: value.listed.posts, ...countsToWire(value.listed.byKind) },
     evenementsavenir: value.upcomingEvents,
     listmois: value.months.map(({ month, byKind }) => ({ mois: month, ...countsToWire(byKind) })),
-    attention: {
-      signalements: value.attention.openReports,
-      retenues: value.attention.heldTexts,
-      enattente: value.attention.awaitingApproval,
-      sanspriere: value.attention.unprayed,
-      messagessansreponse: value.attention.openMessages,
-      courrielsechoues: value.attention.failedMails,
-      tachesmisesdecote: value.attention.deadLetterJobs,
-      courrielenpause: value.attention.isMailPaused,
-    },
+    attention: pendingWorkShape.encode(value.attention),
   }),
   decode: (wire): Dashboard => ({
     at: wire.date,
@@ -159,16 +141,7 @@ const DashboardCodec = codec(WireDashboard, {
       author: testimony.user.nom,
       amens: testimony.like,
     })),
-    attention: {
-      openReports: wire.attention.signalements,
-      heldTexts: wire.attention.retenues,
-      awaitingApproval: wire.attention.enattente,
-      unprayed: wire.attention.sanspriere,
-      openMessages: wire.attention.messagessansreponse,
-      failedMails: wire.attention.courrielsechoues,
-      deadLetterJobs: wire.attention.tachesmisesdecote,
-      isMailPaused: wire.attention.courrielenpause,
-    },
+    attention: pendingWorkShape.decode(wire.attention),
   }),
 });
 
@@ -177,7 +150,7 @@ export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/dashboard/home',
   summary:
-    'How many people and posts there are, by kind and by month; what was prayed for most; what waits today.',
+    'Get the dashboard: members and posts by kind and month, the most popular prayers and testimonies, and pending work.',
   access: 'admin',
   rateLimit: 'read',
   answer: DashboardCodec,

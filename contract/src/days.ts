@@ -1,4 +1,4 @@
-/** Days of the calendar, as a place on earth counts them: `YYYY-MM-DD`. */
+/** Calendar days, `YYYY-MM-DD`. */
 
 import { instantOf } from './wall-clock.ts';
 
@@ -21,7 +21,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
 
 /**
  * The calendar day of an instant in a time zone.
- * @throws RangeError for a zone that nobody knows
+ * @throws RangeError for an unknown zone
  */
 export function dayOf(instant: Date, timeZone: string): string {
   const parts = formatOf(timeZone).formatToParts(instant);
@@ -32,8 +32,8 @@ export function dayOf(instant: Date, timeZone: string): string {
 const hour = 60 * 60 * 1000;
 
 /**
- * When the day after this instant begins in a time zone. Found by asking the calendar alone, so that it holds on days of
- * 23 and 25 hours, and where a clock is put forward at midnight.
+ * The start of the day after an instant. Searches the calendar, so it holds for 23- and 25-hour days and when
+ * the clock skips midnight.
  */
 export function startOfNextDay(instant: Date, timeZone: string): Date {
   const today = dayOf(instant, timeZone);
@@ -47,20 +47,18 @@ export function startOfNextDay(instant: Date, timeZone: string): Date {
   return new Date(after);
 }
 
-/** The day so many days later, or before. */
 export const addDays = (day: string, by: number): string =>
   new Date(Date.parse(day) + by * 24 * hour).toISOString().slice(0, 10);
 
 /**
- * The first instant of a day. Midnight that comes twice is meant as its first time; a day whose midnight is skipped begins
- * when the clock has gone forward.
+ * The first instant of a day: the first midnight if it occurs twice, the hour after the gap if it is skipped.
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const at = instantOf(day, '00:00', timeZone);
   return dayOf(at, timeZone) === day ? at : new Date(at.getTime() + hour);
 }
 
-/** From which instant until before which a period lasts, where days begin at midnight of the site's clock. */
+/** The half-open range of instants from the start of `from` to the end of `to`. */
 export function toInstantRange(
   { from, to }: { from: string; to: string },
   timeZone: string,
@@ -68,10 +66,10 @@ export function toInstantRange(
   return { start: startOfDay(from, timeZone), end: startOfDay(addDays(to, 1), timeZone) };
 }
 
-// Also an offset such as `+05:00` is a zone to Intl; a place is meant here, whose clock changes with its summer.
+// Intl also accepts offsets such as `+05:00`, which do not follow daylight saving time.
 const placeName = /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/;
 
-/** Whether it names a time zone of the IANA database, such as `America/Toronto`, or UTC. */
+/** Whether a name is an IANA time zone, such as `America/Toronto`, or UTC. */
 export function isTimeZone(name: string): boolean {
   if (!placeName.test(name)) return false;
   try {

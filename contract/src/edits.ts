@@ -8,7 +8,7 @@ import { Acknowledged, plain } from './wire.ts';
 
 const words = (max: number, key: string) => z.optional(z.string().check(z.trim(), z.maxLength(max, key)));
 
-/** What of a post changes; what is absent stays. Kind, files and the day it was shared never change. */
+/** Omitted fields keep their values. Kind, files and the creation date never change. */
 export const PostEdit = z.object({
   title: words(limits.titleMax, 'title_too_long'),
   text: z.optional(
@@ -20,7 +20,7 @@ export const PostEdit = z.object({
   alt: words(limits.altTextMax, 'text_too_long'),
   location: words(limits.placeMax, 'location_too_long'),
   audience: z.optional(z.enum(audiences, 'audience_unknown')),
-  /** `editedAt` of the version that was edited: somebody who edits in two places is told instead of overwritten. */
+  /** `editedAt` of the version that was edited, to detect concurrent edits. */
   baseEditedAt: z.optional(z.nullable(Instant)),
 });
 export type PostEdit = z.output<typeof PostEdit>;
@@ -29,7 +29,7 @@ export const updatePost = endpoint({
   name: 'posts.update',
   method: 'PATCH',
   path: '/api/posts/{id}',
-  summary: 'Edit one’s own post. The former version stays in its history.',
+  summary: 'Edit the member’s own post. The previous version is kept in its history.',
   access: 'member',
   rateLimit: 'post',
   params: IdParams,
@@ -37,7 +37,6 @@ export const updatePost = endpoint({
   answer: PostAnswer,
 });
 
-/** A former version of a post. */
 export const Revision = z.object({
   number: z.number(),
   title: z.nullable(z.string()),
@@ -45,11 +44,9 @@ export const Revision = z.object({
   reference: z.nullable(z.string()),
   url: z.nullable(z.string()),
   location: z.nullable(z.string()),
-  /** When this version was written. */
   writtenAt: Instant,
-  /** Whether the viewer may remove it from the history. */
   canDelete: z.boolean(),
-  /** Only its author reads it: the audience was another one then. */
+  /** Visible to its author only because the audience has changed since. */
   isOwnOnly: z.boolean(),
 });
 export type Revision = z.output<typeof Revision>;
@@ -59,7 +56,7 @@ export const listRevisions = endpoint({
   method: 'GET',
   path: '/api/posts/{id}/revisions',
   summary:
-    'Earlier versions of a post, newest first: for its author and moderators. Versions from before its audience changed are shown to the author alone.',
+    'List earlier versions of a post, newest first. Available to its author and moderators; versions from before an audience change are visible to the author only.',
   access: 'member',
   rateLimit: 'read',
   params: IdParams,
@@ -70,7 +67,7 @@ export const deleteRevision = endpoint({
   name: 'posts.removeRevision',
   method: 'DELETE',
   path: '/api/posts/{id}/revisions/{number}',
-  summary: 'Take a former version out of the history for good: its author, or an administrator.',
+  summary: 'Permanently delete an earlier version. Allowed for the author of the post and administrators.',
   access: 'member',
   rateLimit: 'delete',
   params: z.object({ id: Id, number: z.coerce.number().check(z.int(), z.gte(1)) }),

@@ -20,7 +20,8 @@ export const requestEmailChange = endpoint({
   name: 'accounts.requestEmailChange',
   method: 'POST',
   path: '/api/session/email',
-  summary: 'Ask for another email address. A code goes there; until it is entered the old one stays.',
+  summary:
+    'Request a change of email address. A code is sent to the new address; the current one stays until the code is entered.',
   access: 'member',
   reauthentication: 'always',
   rateLimit: 'resend',
@@ -32,7 +33,7 @@ export const confirmEmailChange = endpoint({
   name: 'accounts.confirmEmailChange',
   method: 'POST',
   path: '/api/session/email/confirm',
-  summary: 'Change the email address with the code mailed to the new one. The old one is told.',
+  summary: 'Confirm an email change with the code sent to the new address. The previous address is notified.',
   access: 'member',
   rateLimit: 'code',
   body: { schema: ConfirmEmailInput },
@@ -44,7 +45,7 @@ export const correctEmail = endpoint({
   method: 'POST',
   path: '/api/verify-email/address',
   summary:
-    'Correct a mistyped address that is not verified yet, with the password. A code goes to the new one.',
+    'Correct a mistyped, unverified email address, using the password. A code is sent to the new address.',
   access: 'anyone',
   rateLimit: 'resend',
   body: { schema: CorrectEmailInput, names: { handle: 'id', password: 'motdepasse' } },

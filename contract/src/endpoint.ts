@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { Codec, WireNames } from './wire.ts';
 
-/** Who may call an endpoint at all. What they may do there is the feature's policy. */
+/** Who may call an endpoint; the feature's policy decides the rest. */
 export type Access = 'anyone' | 'member' | 'moderator' | 'admin';
 
-/** How often; the figures stand in the server's table of limits. */
+/** The limits of each class are in the server's rate limit table. */
 export type RateLimitClass =
   | 'read'
   | 'write'
@@ -28,29 +28,28 @@ export type RateLimitClass =
   | 'file'
   | 'upload';
 
-/** Marks a call that a page makes while nobody touches it; such calls do not keep a session from idling. */
+/** Marks automatic requests, which do not count as activity of the session. */
 export const backgroundHeader = 'radiant-background';
 
-/** For how long a sign-in, or the password entered again, allows sensitive changes. */
+/** How long a sign-in or reauthentication allows sensitive changes. */
 export const reauthenticationMinutes = 15;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What a file field of a multipart request may hold. */
 export type FileKind = 'image' | 'video';
 
 type Schema = z.ZodMiniType;
 
-/** A request body: the English schema that form and server share, and its names on the wire. */
+/** The schema shared by form and server, and its wire names. */
 export type BodySpec<B extends Schema> = {
   schema: B;
   names?: WireNames;
-  /** Set when the call is multipart: its file fields by wire name. */
+  /** File fields by wire name; makes the request multipart. */
   files?: Readonly<Record<string, FileKind>>;
 };
 
 export type EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, Answer> = {
-  /** Unique name, `feature.verb`; operation id of the API document. The feature that answers is its first part. */
+  /** Unique name, `feature.verb`; the operation id of the API document. */
   name: `${string}.${string}`;
   method: Method;
   /** Path with `{name}` placeholders, as in OpenAPI. */
@@ -62,28 +61,28 @@ export type EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, A
   query?: Q;
   body?: BodySpec<B>;
   answer: Codec<Answer>;
-  /** The status of success; 200 unless told. */
+  /** Status code of success; defaults to 200. */
   successStatus?: 200 | 201;
-  /** Creates something: accepts an `Idempotency-Key` header. */
+  /** Accepts an `Idempotency-Key` header. */
   acceptsIdempotencyKey?: boolean;
-  /** What a 404 of this call carries besides the error. */
+  /** Additional fields of a 404 response. */
   notFoundFields?: Readonly<Record<string, string>>;
   /**
-   * Refused with `reauthentication_required` unless the session's owner proved who they are in the last
-   * `reauthenticationMinutes`: for every call, or for those whose body sets one of these fields (to neither null nor false).
+   * Requires authentication within the last `reauthenticationMinutes`: for every call, or when one of these
+   * body fields is set (neither null nor false).
    */
   reauthentication?: 'always' | readonly string[];
-  /** The same for every guest, who may be shown what was true a second ago. */
+  /** Guests share one response, which may be a second old. */
   isCachedForGuests?: boolean;
-  /** Reads another answer in another language, so that guests of each share one of their own. */
+  /** Guests share one response per language. */
   variesByLanguage?: boolean;
-  /** The type `statut` has in the errors of this call; a string unless told. */
+  /** The type of `statut` in error responses; defaults to string. */
   statutType?: 'string' | 'number';
-  /** Refusals whose `statut` is a word of the public API's own instead of the HTTP status. */
+  /** Values of `statut` that differ from the HTTP status, by error code. */
   statutByErrorCode?: Readonly<Partial<Record<ErrorCode, string>>>;
 };
 
-/** What a caller gives: English values. Absent parts are `undefined`. */
+/** What a caller passes, in English; absent parts are `undefined`. */
 export type CallInput<Params, Query, Body> = { params: Params; query: Query; body: Body };
 
 export type Endpoint<Params, Query, Body, Answer> = EndpointSpec<Schema, Schema, Schema, Answer> & {
@@ -91,7 +90,6 @@ export type Endpoint<Params, Query, Body, Answer> = EndpointSpec<Schema, Schema,
   readonly input?: CallInput<Params, Query, Body>;
 };
 
-/** An endpoint of any shape, for code that treats them all alike. */
 export type AnyEndpoint = Omit<EndpointSpec<Schema, Schema, Schema, unknown>, 'answer'> & {
   answer: AnyCodec;
 };
@@ -100,7 +98,7 @@ type AnyCodec = { schema: Schema; encode(value: never): unknown; decode(wire: ne
 
 type OutputOf<S extends Schema> = Schema extends S ? undefined : z.output<S>;
 
-/** Declares an endpoint. What stands here is all that server, web and API document know of it. */
+/** Declares an endpoint, the single source for server, web and API document. */
 export function endpoint<
   Answer,
   P extends Schema = Schema,
@@ -116,7 +114,6 @@ export type ParamsOf<E> = InputOf<E> extends { params: infer P } ? P : never;
 export type QueryOf<E> = InputOf<E> extends { query: infer Q } ? Q : never;
 export type BodyOf<E> = InputOf<E> extends { body: infer B } ? B : never;
 
-/** Fills the placeholders of a path; values are percent-encoded. */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>> | undefined): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')));
 }

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every refusal the API can give, with its HTTP status. The closed list of `code`; the sentence for each stands
- * in `words/`. Clients decide by code, never by message.
+ * Every error code of the API with its HTTP status; the messages are in `words/`. Clients decide by code,
+ * never by message.
  */
 export const errorStatuses = {
   invalid_input: 400,
@@ -51,16 +51,16 @@ export const errorStatuses = {
 
 export type ErrorCode = keyof typeof errorStatuses;
 
-/** The one error shape. `fields` names the wire fields that were refused, each with a sentence. */
+/** The error response. `fields` maps refused wire fields to messages. */
 export const WireError = z.object({
   statut: z.union([z.string(), z.number()]),
   code: z.string(),
   message: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.optional(z.string()),
-  /** Of an `email_unverified`: the handle under which the address is verified. Of a `second_factor_required`: the challenge. */
+  /** The verification handle of `email_unverified`, or the challenge of `second_factor_required`. */
   id: z.optional(z.string()),
-  /** Of `mono-post`: 'aucun' when the post is gone. */
+  /** Of `mono-post`: `aucun` when the post does not exist. */
   post: z.optional(z.string()),
 });
 export type WireError = z.output<typeof WireError>;

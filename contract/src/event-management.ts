@@ -14,38 +14,37 @@ import { ExportFormat, fileAnswer } from './exports.ts';
 import { IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { type Page, PageQuery } from './pages.ts';
-import {
-  type Audience,
-  audiences,
-  type ParticipationAnswer,
-  type PersonSummary,
-  participationAnswers,
-} from './post-shapes.ts';
-import { personFromWire, personToWire, WirePerson } from './post-wire.ts';
+import { type Audience, audiences, PersonSummary, participationAnswers, personNames } from './post-shapes.ts';
 import { type TablePage, tableQuery } from './tables.ts';
-import { Acknowledged, codec } from './wire.ts';
+import { Acknowledged, codec, shape } from './wire.ts';
 
-/** Somebody who goes, or is interested; shown to administrators alone. */
-export type Attendee = PersonSummary & { email: string; answer: ParticipationAnswer; answeredAt: string };
+/** A member who answered that they are going or interested; visible to administrators only. */
+const Attendee = z.extend(PersonSummary, {
+  email: z.string(),
+  answer: z.enum(participationAnswers),
+  answeredAt: Instant,
+});
+export type Attendee = z.output<typeof Attendee>;
+const attendeeNames = { ...personNames, answer: 'reponse', answeredAt: 'date' } as const;
+const attendeeShape = shape(Attendee, attendeeNames);
 
-/** How an event stands for those who manage it: derived, apart from having been cancelled. */
+/** Derived from the dates, except `cancelled`. */
 export const managedStatuses = [...eventStatuses, 'cancelled'] as const;
 export type ManagedStatus = (typeof managedStatuses)[number];
 
-/** By what the table of events is ordered. */
 export const eventColumns = ['name', 'date', 'location', 'organizer', 'attendees', 'status'] as const;
-/** By what the table of those who come is ordered. */
 export const attendeeColumns = ['name', 'email', 'answer', 'registered'] as const;
 
-/** An event as a line of the table. */
 export type ManagedEventRow = { event: ListedEvent; status: ManagedStatus };
 
-/** How many answered on a day of the site, of those who go or are interested now. */
-export type DailyAnswers = { date: string; going: number; interested: number };
-export type EventAnalytics = { going: number; interested: number; days: DailyAnswers[] };
+/** Answers given on one day of the site's calendar, of members who are going or interested now. */
+const DailyAnswers = z.object({ date: z.string(), going: z.number(), interested: z.number() });
+export type DailyAnswers = z.output<typeof DailyAnswers>;
+const EventAnalytics = z.object({ going: z.number(), interested: z.number(), days: z.array(DailyAnswers) });
+export type EventAnalytics = z.output<typeof EventAnalytics>;
+const answerCountNames = { going: 'nombreparticipant', interested: 'nombreinteresse' } as const;
 
 export type ManagedEvent = ManagedEventRow & {
-  /** Its slug; null: none. */
   category: string | null;
   audience: Audience;
   meetingUrl: string | null;
@@ -53,37 +52,14 @@ export type ManagedEvent = ManagedEventRow & {
   viewerId: string | null;
 };
 
-const WireAttendee = z.extend(WirePerson, {
-  email: z.string(),
-  reponse: z.enum(participationAnswers),
-  date: Instant,
-});
-
-/** `lieu` of the wire is what lists call `location`: the place, `online`, or empty. */
+/** `lieu` equals `location`: the place, `online` or empty. */
 const WireManagedEvent = z.extend(WireListedEvent, { lieu: z.string() });
 
-/** The same in full, for whoever changes it. */
 const WireManagedDetail = z.extend(WireManagedEvent, {
   situation: z.enum(managedStatuses),
   categorie: z.nullable(z.string()),
   portee: z.enum(audiences),
   lienreunion: z.nullable(z.string()),
-});
-
-const WireAttendees = z.array(WireAttendee);
-type WireAttendee = z.output<typeof WireAttendee>;
-
-const attendeeToWire = (one: Attendee): WireAttendee => ({
-  ...personToWire(one),
-  email: one.email,
-  reponse: one.answer,
-  date: one.answeredAt,
-});
-const attendeeFromWire = (wire: WireAttendee): Attendee => ({
-  ...personFromWire(wire),
-  email: wire.email,
-  answer: wire.reponse,
-  answeredAt: wire.date,
 });
 
 const managedToWire = (event: ListedEvent, viewerId: string | null) => {
@@ -115,7 +91,7 @@ const ChangedEvent = codec(z.object({ statut: z.literal('200'), event: WireManag
 
 const EventFilters = z.object({
   status: z.optional(z.enum(managedStatuses)),
-  /** The first and the last day, as the places of the events count them. */
+  /** Days local to each event. */
   from: z.optional(Day),
   to: z.optional(Day),
 });
@@ -126,7 +102,7 @@ export const listManagedEvents = endpoint({
   method: 'GET',
   path: '/api/dashboard/events',
   summary:
-    'Every event, past ones too, as a table; those of a status or of some days if told. `situation` is its status, `cancelled` among them.',
+    'List all events, including past ones, as a table that can be filtered by status and date. `situation` is the status, including `cancelled`.',
   access: 'admin',
   rateLimit: 'read',
   query: z.extend(tableQuery(eventColumns), EventFilters.shape),
@@ -150,7 +126,6 @@ export const listManagedEvents = endpoint({
 });
 
 const AttendeeFilters = z.object({
-  /** A part of a name or of an address. */
   term: z._default(z.string().check(z.trim(), z.maxLength(limits.searchTermMax)), ''),
   answer: z.optional(z.enum(['going', 'interested'])),
 });
@@ -160,14 +135,14 @@ export const listAttendees = endpoint({
   name: 'events.listAttendees',
   method: 'GET',
   path: '/api/dashboard/event/{id}/participants',
-  summary: 'Those who go to an event or are interested, as a table; whose name or address holds a term.',
+  summary:
+    'List the members who are going to an event or interested in it, as a table. Can be filtered by name, email address or answer.',
   access: 'admin',
   rateLimit: 'read',
   params: IdParams,
   query: z.extend(tableQuery(attendeeColumns), AttendeeFilters.shape),
-  answer: codec(z.object({ participants: WireAttendees, total: z.number() }), {
-    encode: ({ rows, total }: TablePage<Attendee>) => ({ participants: rows.map(attendeeToWire), total }),
-    decode: ({ participants, total }) => ({ rows: participants.map(attendeeFromWire), total }),
+  answer: shape(z.object({ rows: z.array(Attendee), total: z.number() }), {
+    rows: { name: 'participants', fields: attendeeNames },
   }),
 });
 
@@ -176,7 +151,7 @@ export const exportAttendees = endpoint({
   method: 'POST',
   path: '/api/dashboard/event/{id}/participants/export',
   summary:
-    'Those who go to an event or are interested, as a file. That it was taken away stands in the audit log.',
+    'Export the members who are going to an event or interested in it. The export is recorded in the audit log.',
   access: 'admin',
   reauthentication: 'always',
   rateLimit: 'write',
@@ -189,39 +164,11 @@ export const getEventAnalytics = endpoint({
   name: 'events.getAnalytics',
   method: 'GET',
   path: '/api/dashboard/event/{id}/analytics',
-  summary: 'How many go to an event or are interested, and on which days they answered so.',
+  summary: 'Count the members who are going to an event or interested in it, by day of their answer.',
   access: 'admin',
   rateLimit: 'read',
   params: IdParams,
-  answer: codec(
-    z.object({
-      nombreparticipant: z.number(),
-      nombreinteresse: z.number(),
-      jours: z.array(
-        z.object({ date: z.string(), nombreparticipant: z.number(), nombreinteresse: z.number() }),
-      ),
-    }),
-    {
-      encode: ({ going, interested, days }: EventAnalytics) => ({
-        nombreparticipant: going,
-        nombreinteresse: interested,
-        jours: days.map((day) => ({
-          date: day.date,
-          nombreparticipant: day.going,
-          nombreinteresse: day.interested,
-        })),
-      }),
-      decode: ({ nombreparticipant, nombreinteresse, jours }) => ({
-        going: nombreparticipant,
-        interested: nombreinteresse,
-        days: jours.map((day) => ({
-          date: day.date,
-          going: day.nombreparticipant,
-          interested: day.nombreinteresse,
-        })),
-      }),
-    },
-  ),
+  answer: shape(EventAnalytics, { ...answerCountNames, days: { name: 'jours', fields: answerCountNames } }),
 });
 
 export const createEvent = endpoint({
@@ -229,7 +176,7 @@ export const createEvent = endpoint({
   method: 'POST',
   path: '/api/evenement/add',
   summary:
-    'Announce an event. Date and time are those of the place, in the site’s zone unless told; `fin` is `{date, time}`, two hours later unless told; `lieu` may be `online`.',
+    'Create an event. Date and time are local to the event, in the site’s time zone by default. `fin` is `{date, time}` and defaults to two hours after the start; `lieu` may be `online`.',
   access: 'admin',
   rateLimit: 'post',
   body: { schema: EventDraft, names: draftNames },
@@ -242,13 +189,17 @@ export const getManagedEvent = endpoint({
   name: 'events.getManaged',
   method: 'GET',
   path: '/api/dashboard/event/{id}',
-  summary: 'An event with those who go or are interested, the latest answer first.',
+  summary: 'Get an event with its attendees, latest answer first.',
   access: 'admin',
   rateLimit: 'read',
   params: IdParams,
   query: PageQuery,
   answer: codec(
-    z.object({ event: WireManagedDetail, participants: WireAttendees, next: z.nullable(z.string()) }),
+    z.object({
+      event: WireManagedDetail,
+      participants: z.array(attendeeShape.schema),
+      next: z.nullable(z.string()),
+    }),
     {
       encode: ({ event, status, category, audience, meetingUrl, attendees, viewerId }: ManagedEvent) => ({
         event: {
@@ -258,7 +209,7 @@ export const getManagedEvent = endpoint({
           portee: audience,
           lienreunion: meetingUrl,
         },
-        participants: attendees.items.map(attendeeToWire),
+        participants: attendees.items.map(attendeeShape.encode),
         next: attendees.next,
       }),
       decode: ({ event, participants, next }) => ({
@@ -267,7 +218,7 @@ export const getManagedEvent = endpoint({
         category: event.categorie,
         audience: event.portee,
         meetingUrl: event.lienreunion,
-        attendees: { items: participants.map(attendeeFromWire), next },
+        attendees: { items: participants.map(attendeeShape.decode), next },
         viewerId: null,
       }),
     },
@@ -279,14 +230,14 @@ export const updateEvent = endpoint({
   method: 'POST',
   path: '/api/dashboard/event/update',
   summary:
-    'Change an event; what is absent stays. When it moves to another time or place, those who go or are interested are told; of another meeting link those who go.',
+    'Update an event; omitted fields keep their values. Members who are going or interested are notified of a new time or place; those going, of a new meeting link.',
   access: 'admin',
   rateLimit: 'write',
   body: { schema: EventEdit, names: draftNames },
   answer: ChangedEvent,
 });
 
-/** Why an event does not take place; told to those who meant to come, and shown with it. */
+/** The reason is sent to attendees and shown with the event. */
 export const EventCancellation = z.object({
   reason: z.optional(
     z.string().check(z.trim(), z.maxLength(limits.cancelReasonMax, 'cancel_reason_too_long')),
@@ -298,7 +249,7 @@ export const cancelEvent = endpoint({
   method: 'POST',
   path: '/api/dashboard/event/cancel/{id}',
   summary:
-    'Say that an event does not take place, and with `motif` why. It stays where it is, and those who go or are interested are told.',
+    'Cancel an event, with an optional reason in `motif`. It stays listed, and members who are going or interested are notified.',
   access: 'admin',
   rateLimit: 'write',
   params: IdParams,
@@ -310,7 +261,7 @@ export const removeEvent = endpoint({
   name: 'events.remove',
   method: 'DELETE',
   path: '/api/dashboard/event/{id}',
-  summary: 'Delete an event for everybody. Nobody is told: what people wait for is cancelled instead.',
+  summary: 'Permanently delete an event without notifying anyone. To notify attendees, cancel it instead.',
   access: 'admin',
   rateLimit: 'delete',
   params: IdParams,
@@ -321,7 +272,8 @@ export const removeEventByPost = endpoint({
   name: 'events.removeByPost',
   method: 'POST',
   path: '/api/dashboard/event/delete/{id}',
-  summary: 'The same by POST, for callers that cannot send DELETE.',
+  summary:
+    'Delete an event. Same as `DELETE /api/dashboard/event/{id}`, for clients that cannot send DELETE.',
   access: 'admin',
   rateLimit: 'delete',
   params: IdParams,

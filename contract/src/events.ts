@@ -10,19 +10,13 @@ import {
   type ParticipationAnswer,
   type PersonSummary,
   participationAnswers,
+  personShape,
 } from './post-shapes.ts';
-import {
-  eventDetailsFromWire,
-  eventDetailsToWire,
-  personFromWire,
-  personToWire,
-  WireEventDetails,
-  WirePerson,
-} from './post-wire.ts';
+import { eventDetailsFromWire, eventDetailsToWire, WireEventDetails } from './post-wire.ts';
 import { isWebAddress } from './posts.ts';
-import { codec } from './wire.ts';
+import { codec, shape } from './wire.ts';
 
-/** Derived from its instants; never stored. */
+/** Derived from the event's dates; never stored. */
 export const eventStatuses = ['upcoming', 'ongoing', 'completed'] as const;
 export type EventStatus = (typeof eventStatuses)[number];
 
@@ -52,7 +46,7 @@ const Place = z.string().check(
   z.refine((place) => place === '' || place.length >= limits.eventPlaceMin, 'event_place_length'),
   z.maxLength(limits.eventPlaceMax, 'event_place_length'),
 );
-/** Empty: none. What is shared with those who come is not read on the way. */
+/** Empty: none. HTTPS only, because attendees share confidential content. */
 const MeetingUrl = z.string().check(
   z.trim(),
   z.maxLength(limits.urlMax, 'url_too_long'),
@@ -69,7 +63,7 @@ const checkOnePlace = z.check<EventPlace>((draft) => {
     draft.issues.push({ code: 'custom', message: 'place_or_online', path: ['place'], input: draft.value });
 });
 
-/** Whoever says that it is not online, or says no more than that, says where it is. */
+/** A place is required unless the event is online or an edit leaves it unchanged. */
 const checkPlaceGiven = z.check<EventPlace>((draft) => {
   const { isOnline, place } = draft.value;
   if (!isOnline && place === '')
@@ -81,7 +75,7 @@ const checkPlaceGiven = z.check<EventPlace>((draft) => {
     });
 });
 
-/** What an administrator says of an event. Date and time are those of the place, in its zone. */
+/** Date and time are local to the event. */
 export const EventDraft = z
   .object({
     title: Title,
@@ -89,23 +83,23 @@ export const EventDraft = z
     language: z._default(z.enum(['en', 'fr']), 'en'),
     date: Day,
     time: Time,
-    /** The site's when absent. */
+    /** Defaults to the site's time zone. */
     timeZone: z.optional(Zone),
-    /** Two hours after the beginning when absent. */
+    /** Defaults to two hours after the start. */
     end: z.optional(End),
-    /** The word `online` says the same as `isOnline`. */
+    /** `online` is the same as `isOnline`. */
     place: z._default(Place, ''),
     isOnline: z._default(z.boolean(), false),
-    /** Of an event online: told to those who come alone. */
+    /** Of an online event; visible to attendees only. */
     meetingUrl: z.optional(MeetingUrl),
-    /** The site's default when absent. */
+    /** Defaults to the site's audience. */
     audience: z.optional(z.enum(audiences, 'audience_unknown')),
     category: z.optional(CategorySlug),
   })
   .check(checkOnePlace, checkPlaceGiven);
 export type EventDraft = z.output<typeof EventDraft>;
 
-/** What an administrator changes of an event; what is absent stays. */
+/** Omitted fields keep their values. */
 export const EventEdit = z
   .object({
     id: Id,
@@ -114,19 +108,18 @@ export const EventEdit = z
     date: z.optional(Day),
     time: z.optional(Time),
     timeZone: z.optional(Zone),
-    /** Null: two hours after the beginning. Absent: it lasts as long as before. */
+    /** Null: two hours after the start. Omitted: the duration stays. */
     end: z.optional(z.nullable(End)),
     place: z.optional(Place),
     isOnline: z.optional(z.boolean()),
-    /** Empty: none. It goes when the event is at a place. */
+    /** Empty: none. Removed when the event moves to a place. */
     meetingUrl: z.optional(MeetingUrl),
-    /** Empty: none. */
     category: z.optional(CategorySlug),
   })
   .check(checkOnePlace, checkPlaceGiven);
 export type EventEdit = z.output<typeof EventEdit>;
 
-/** An event in a list; the post of kind event behind it has the same id. */
+/** An event in a list; its id is that of its post. */
 export type ListedEvent = {
   id: string;
   title: string;
@@ -140,7 +133,7 @@ export const WireListedEvent = z.extend(WireEventDetails, {
   id: Id,
   titre: z.string(),
   texte: z.string(),
-  user: WirePerson,
+  user: personShape.schema,
   hostImage: z.nullable(z.string()),
   etat: z.enum(eventStatuses),
 });
@@ -151,7 +144,7 @@ export const listedEventToWire = (event: ListedEvent, viewerId: string | null): 
   id: event.id,
   titre: event.title,
   texte: event.text,
-  user: personToWire(event.host),
+  user: personShape.encode(event.host),
   hostImage: event.host.avatar,
   etat: event.status,
 });
@@ -159,7 +152,7 @@ export const listedEventFromWire = (wire: WireListedEvent): ListedEvent => ({
   id: wire.id,
   title: wire.titre,
   text: wire.texte,
-  host: personFromWire(wire.user),
+  host: personShape.decode(wire.user),
   facts: eventDetailsFromWire(wire),
   status: wire.etat,
 });
@@ -170,7 +163,7 @@ export const listEvents = endpoint({
   name: 'events.listUpcoming',
   method: 'GET',
   path: '/api/evenement',
-  summary: 'Events that are ongoing or to come, soonest first.',
+  summary: 'List ongoing and upcoming events, soonest first.',
   access: 'anyone',
   rateLimit: 'read',
   isCachedForGuests: true,
@@ -184,7 +177,7 @@ export const listEvents = endpoint({
   }),
 });
 
-/** The wire of one's own events has names of its own. */
+/** `/api/my-events` duplicates fields under other names for old clients. */
 const WireMyEvent = z.extend(WireListedEvent, {
   description: z.string(),
   time: z.string(),
@@ -197,7 +190,7 @@ export const listMyEvents = endpoint({
   name: 'events.listMine',
   method: 'GET',
   path: '/api/my-events',
-  summary: 'Events to come that the member goes to or is interested in, soonest first.',
+  summary: 'List upcoming events that the member is going to or interested in, soonest first.',
   access: 'member',
   rateLimit: 'read',
   query: PageQuery,
@@ -224,7 +217,7 @@ export const setParticipation = endpoint({
   method: 'POST',
   path: '/api/evenement/participer/{id}',
   summary:
-    'Answer an event. `participe` true goes, false does not; `reponse` says it finer; neither: the other one of going and not. `statut` is 200 when the member goes afterwards, 0 when not.',
+    'Answer an event with `participe` (true or false) or the more precise `reponse`; without either, going is toggled. `statut` is 200 when the member is going afterwards, 0 otherwise.',
   access: 'member',
   rateLimit: 'write',
   params: IdParams,
@@ -261,12 +254,9 @@ export const getMeetingLink = endpoint({
   method: 'GET',
   path: '/api/evenement/{id}/reunion',
   summary:
-    'Where an event online is joined: for those who go, its author and administrators. For anybody else there is none.',
+    'Get the meeting link of an online event. Available to members who are going, its author and administrators; returns 404 for anyone else.',
   access: 'member',
   rateLimit: 'read',
   params: IdParams,
-  answer: codec(z.object({ lien: z.string() }), {
-    encode: ({ url }: { url: string }) => ({ lien: url }),
-    decode: ({ lien }) => ({ url: lien }),
-  }),
+  answer: shape(z.object({ url: z.string() }), { url: 'lien' }),
 });

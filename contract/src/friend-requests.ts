@@ -2,38 +2,29 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id } from './identifiers.ts';
 import { type Page, PageQuery } from './pages.ts';
-import { type ListedPerson, listedPersonFromWire, listedPersonToWire, WireListedPerson } from './profiles.ts';
-import { Acknowledged, codec } from './wire.ts';
+import { ListedPerson, listedPersonNames } from './profiles.ts';
+import { Acknowledged, codec, shape } from './wire.ts';
 
-/** Somebody who may become a friend; `mutualCount` counts the friends of both whom the viewer may see. */
-export type SuggestedPerson = ListedPerson & { mutualCount: number };
-/** A request that waits. */
+/** `mutualCount` counts the common friends whom the viewer may see. */
+const SuggestedPerson = z.extend(ListedPerson, { mutualCount: z.number() });
+export type SuggestedPerson = z.output<typeof SuggestedPerson>;
+const suggestedPersonNames = { ...listedPersonNames, mutualCount: 'commun' } as const;
+const suggestedPersonShape = shape(SuggestedPerson, suggestedPersonNames);
+
+/** A pending request. */
 export type ReceivedRequest = { id: string; person: SuggestedPerson; sentAt: string };
-export type SentRequest = { id: string; person: ListedPerson; sentAt: string; daysAgo: number };
+const SentRequest = z.object({ id: Id, person: ListedPerson, sentAt: z.string(), daysAgo: z.number() });
+export type SentRequest = z.output<typeof SentRequest>;
 
-const WireSuggestion = z.extend(WireListedPerson, { commun: z.number() });
-const suggestionToWire = (person: SuggestedPerson) => ({
-  ...listedPersonToWire(person),
-  commun: person.mutualCount,
+const SuggestionPage = shape(z.object({ items: z.array(SuggestedPerson), next: z.nullable(z.string()) }), {
+  items: { name: 'suggestion', fields: suggestedPersonNames },
 });
-const suggestionFromWire = (wire: z.output<typeof WireSuggestion>): SuggestedPerson => ({
-  ...listedPersonFromWire(wire),
-  mutualCount: wire.commun,
-});
-
-const SuggestionPage = codec(
-  z.object({ suggestion: z.array(WireSuggestion), next: z.nullable(z.string()) }),
-  {
-    encode: ({ items, next }: Page<SuggestedPerson>) => ({ suggestion: items.map(suggestionToWire), next }),
-    decode: ({ suggestion, next }) => ({ items: suggestion.map(suggestionFromWire), next }),
-  },
-);
 
 export const listSuggestions = endpoint({
   name: 'friends.listSuggested',
   method: 'GET',
   path: '/api/all-suggestion-ami',
-  summary: 'People the member may know: most friends in common first.',
+  summary: 'List people the member may know, most friends in common first.',
   access: 'member',
   rateLimit: 'read',
   query: PageQuery,
@@ -44,7 +35,7 @@ export const listGuestSuggestions = endpoint({
   name: 'friends.listSuggestedToGuests',
   method: 'GET',
   path: '/api/all-suggestion-ami-guest',
-  summary: 'Members who have shared something publicly and have not opted out.',
+  summary: 'List members who have posted publicly and have not opted out of being suggested.',
   access: 'anyone',
   rateLimit: 'read',
   isCachedForGuests: true,
@@ -56,22 +47,27 @@ export const requestFriend = endpoint({
   name: 'friends.request',
   method: 'POST',
   path: '/api/ajouter-comme-ami',
-  summary: 'Ask somebody to become a friend. Whoever asked first is accepted by it.',
+  summary: 'Send a friend request. Accepts the other person’s request if one is pending.',
   access: 'member',
   rateLimit: 'befriend',
   body: { schema: z.object({ memberId: Id }), names: { memberId: 'idevalueur' } },
   answer: Acknowledged,
 });
 
-const WireReceived = z.extend(WireSuggestion, {
-  /** The request's own id; accepting and declining take the asker's or this one. */
+const WireReceived = z.object({
+  id: Id,
+  nom: z.string(),
+  pp: z.nullable(z.string()),
+  verset: z.string(),
+  commun: z.number(),
+  /** The request's own id; accepting and declining take the requester's id or this one. */
   iddemande: Id,
   iddemandeur: Id,
   citation: z.string(),
   date: z.string(),
 });
 
-/** `total` of all pages: how many wait for the member's answer. */
+/** `total` counts the pending requests of all pages. */
 export type ReceivedPage = Page<ReceivedRequest> & { total: number };
 
 const ReceivedAnswer = z.object({
@@ -84,14 +80,14 @@ export const listReceivedRequests = endpoint({
   name: 'friends.listReceived',
   method: 'GET',
   path: '/api/demande-amitie',
-  summary: 'Requests that wait for the member’s answer, newest first.',
+  summary: 'List pending friend requests received by the member, newest first.',
   access: 'member',
   rateLimit: 'read',
   query: PageQuery,
   answer: codec(ReceivedAnswer, {
     encode: ({ items, next, total }: ReceivedPage) => ({
       demandes: items.map(({ id, person, sentAt }) => ({
-        ...suggestionToWire(person),
+        ...suggestedPersonShape.encode(person),
         iddemande: id,
         iddemandeur: person.id,
         citation: person.verse,
@@ -103,7 +99,13 @@ export const listReceivedRequests = endpoint({
     decode: ({ demandes, next, nombre }) => ({
       items: demandes.map((wire) => ({
         id: wire.iddemande,
-        person: suggestionFromWire(wire),
+        person: {
+          id: wire.id,
+          name: wire.nom,
+          avatar: wire.pp,
+          verse: wire.verset,
+          mutualCount: wire.commun,
+        },
         sentAt: wire.date,
       })),
       next,
@@ -112,40 +114,23 @@ export const listReceivedRequests = endpoint({
   }),
 });
 
-const WireSent = z.object({
-  id: Id,
-  user: WireListedPerson,
-  date: z.string(),
-  sentDaysAgo: z.number(),
-});
-
 export const listSentRequests = endpoint({
   name: 'friends.listSent',
   method: 'GET',
   path: '/api/sent-request',
-  summary: 'Requests of the member’s own that wait for an answer, newest first.',
+  summary: 'List pending friend requests sent by the member, newest first.',
   access: 'member',
   rateLimit: 'read',
   query: PageQuery,
-  answer: codec(z.object({ suggestion: z.array(WireSent), next: z.nullable(z.string()) }), {
-    encode: ({ items, next }: Page<SentRequest>) => ({
-      suggestion: items.map(({ id, person, sentAt, daysAgo }) => ({
-        id,
-        user: listedPersonToWire(person),
-        date: sentAt,
-        sentDaysAgo: daysAgo,
-      })),
-      next,
-    }),
-    decode: ({ suggestion, next }) => ({
-      items: suggestion.map((wire) => ({
-        id: wire.id,
-        person: listedPersonFromWire(wire.user),
-        sentAt: wire.date,
-        daysAgo: wire.sentDaysAgo,
-      })),
-      next,
-    }),
+  answer: shape(z.object({ items: z.array(SentRequest), next: z.nullable(z.string()) }), {
+    items: {
+      name: 'suggestion',
+      fields: {
+        person: { name: 'user', fields: listedPersonNames },
+        sentAt: 'date',
+        daysAgo: 'sentDaysAgo',
+      },
+    },
   }),
 });
 
@@ -155,7 +140,7 @@ export const acceptRequest = endpoint({
   name: 'friends.accept',
   method: 'POST',
   path: '/api/accepter-demande',
-  summary: 'Become the friend of somebody who asked.',
+  summary: 'Accept a friend request.',
   access: 'member',
   rateLimit: 'write',
   body: asker,
@@ -166,7 +151,7 @@ export const declineRequest = endpoint({
   name: 'friends.decline',
   method: 'POST',
   path: '/api/refuser-demande',
-  summary: 'Decline a request. Its asker is not told.',
+  summary: 'Decline a friend request. The requester is not notified.',
   access: 'member',
   rateLimit: 'write',
   body: asker,
@@ -177,7 +162,7 @@ export const cancelRequest = endpoint({
   name: 'friends.cancel',
   method: 'POST',
   path: '/api/cancel-request',
-  summary: 'Take back a request of one’s own.',
+  summary: 'Cancel a friend request that the member sent.',
   access: 'member',
   rateLimit: 'write',
   body: { schema: z.object({ id: Id }) },
@@ -188,7 +173,7 @@ export const acceptAllRequests = endpoint({
   name: 'friends.acceptAll',
   method: 'POST',
   path: '/api/friends/requests/accept-all',
-  summary: 'Become the friend of everybody who asked.',
+  summary: 'Accept all pending friend requests.',
   access: 'member',
   rateLimit: 'write',
   answer: Acknowledged,
@@ -198,7 +183,7 @@ export const ignoreAllRequests = endpoint({
   name: 'friends.ignoreAll',
   method: 'POST',
   path: '/api/friends/requests/ignore-all',
-  summary: 'Decline every request that waits.',
+  summary: 'Decline all pending friend requests.',
   access: 'member',
   rateLimit: 'write',
   answer: Acknowledged,
@@ -210,7 +195,7 @@ export const unfriend = endpoint({
   name: 'friends.remove',
   method: 'POST',
   path: '/api/friends/remove',
-  summary: 'End a friendship. The other one is not told.',
+  summary: 'Remove a friend. The other person is not notified.',
   access: 'member',
   rateLimit: 'write',
   body: member,
@@ -221,7 +206,7 @@ export const blockMember = endpoint({
   name: 'friends.block',
   method: 'POST',
   path: '/api/friends/block',
-  summary: 'Block somebody: neither sees the other any more, and a friendship or request between them ends.',
+  summary: 'Block a member. Neither sees the other, and any friendship or request between them ends.',
   access: 'member',
   rateLimit: 'write',
   body: member,
@@ -232,7 +217,7 @@ export const unblockMember = endpoint({
   name: 'friends.unblock',
   method: 'POST',
   path: '/api/friends/unblock',
-  summary: 'End a block of one’s own.',
+  summary: 'Unblock a member.',
   access: 'member',
   rateLimit: 'write',
   body: member,
@@ -243,12 +228,11 @@ export const listBlocked = endpoint({
   name: 'friends.listBlocked',
   method: 'GET',
   path: '/api/friends/blocked',
-  summary: 'People whom the member blocks, by name.',
+  summary: 'List the members blocked by the signed-in member, by name.',
   access: 'member',
   rateLimit: 'read',
   query: PageQuery,
-  answer: codec(z.object({ liste: z.array(WireListedPerson), next: z.nullable(z.string()) }), {
-    encode: ({ items, next }: Page<ListedPerson>) => ({ liste: items.map(listedPersonToWire), next }),
-    decode: ({ liste, next }) => ({ items: liste.map(listedPersonFromWire), next }),
+  answer: shape(z.object({ items: z.array(ListedPerson), next: z.nullable(z.string()) }), {
+    items: { name: 'liste', fields: listedPersonNames },
   }),
 });

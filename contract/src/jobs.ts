@@ -4,23 +4,21 @@ import { Id, Instant } from './identifiers.ts';
 import { PageQuery } from './pages.ts';
 import { plain } from './wire.ts';
 
-/** The database counts jobs; an id is a figure. */
+/** Job ids are bigints of the database. */
 const JobId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
 const Task = z.string().check(z.minLength(1), z.maxLength(128));
 
-/** Work that failed for good, and waits for an administrator. */
 export const DeadLetterJob = z.object({
   id: z.string(),
   task: z.string(),
   attempts: z.number(),
   enqueuedAt: Instant,
   lastTriedAt: Instant,
-  /** Quotes nothing that people wrote. Null: whoever worked on it died. */
+  /** Contains no member content. Null: its worker died. */
   reason: z.nullable(z.string()),
 });
 export type DeadLetterJob = z.output<typeof DeadLetterJob>;
 
-/** Why no mail goes: what is wrong with the mail server, the way to it, or how we present ourselves there. */
 export const mailPauseReasons = [
   'unreachable',
   'no-answer',
@@ -37,28 +35,27 @@ export const JobsSummary = z.object({
       task: z.string(),
       waiting: z.number(),
       running: z.number(),
-      /** Failed, and will be tried again. */
+      /** Failed attempts that will be retried. */
       failing: z.number(),
       laidAside: z.number(),
       nextTryAt: z.nullable(Instant),
-      /** Whether a living worker knows how to do it. */
+      /** Whether a running worker handles this task. */
       isKnown: z.boolean(),
     }),
   ),
-  /** Those that are alive: when each told so last. */
+  /** Running workers with their last heartbeat. */
   workers: z.array(z.object({ beatAt: Instant })),
-  /** Since when the oldest job that is due has been waiting. */
   oldestDueAt: z.nullable(Instant),
   failedMails: z.number(),
-  /** Null while mails go. `until`: when one mail tries again, for all of them. */
+  /** Null while mail is delivered; `until` is the time of the next attempt. */
   mailPause: z.nullable(z.object({ reason: z.enum(mailPauseReasons), since: Instant, until: Instant })),
 });
 export type JobsSummary = z.output<typeof JobsSummary>;
 
-/** A mail that will not be sent any more. What it said is not kept, so it cannot be sent again. */
+/** A mail that failed permanently. Its content is not kept, so it cannot be sent again. */
 export const FailedMail = z.object({
   id: Id,
-  /** The first letter and what follows the @. */
+  /** The first letter and everything from the @. */
   recipient: z.string(),
   template: z.string(),
   reason: z.nullable(z.string()),
@@ -70,7 +67,7 @@ export const getJobsSummary = endpoint({
   name: 'operations.getSummary',
   method: 'GET',
   path: '/api/dashboard/jobs/summary',
-  summary: 'How the work in the background stands: by task, who works, and since when the oldest waits.',
+  summary: 'Get the state of background jobs: counts by task, running workers and the oldest due job.',
   access: 'admin',
   rateLimit: 'read',
   answer: plain(JobsSummary),
@@ -80,7 +77,8 @@ export const listDeadLetterJobs = endpoint({
   name: 'operations.listLaidAside',
   method: 'GET',
   path: '/api/dashboard/jobs',
-  summary: 'Jobs that failed for good, the newest first; of one task if told. They stay until somebody acts.',
+  summary:
+    'List jobs that failed permanently, newest first, optionally of one task. They are kept until retried or discarded.',
   access: 'admin',
   rateLimit: 'read',
   query: z.extend(PageQuery, { task: z.optional(Task) }),
@@ -91,7 +89,7 @@ export const retryJobs = endpoint({
   name: 'operations.retry',
   method: 'POST',
   path: '/api/dashboard/jobs/retry',
-  summary: 'Try jobs that were laid aside again, with all their tries: those named, or all of a task.',
+  summary: 'Retry permanently failed jobs with a fresh set of attempts: the given ones, or all of a task.',
   access: 'admin',
   rateLimit: 'write',
   body: {
@@ -107,7 +105,7 @@ export const discardJobs = endpoint({
   name: 'operations.discard',
   method: 'POST',
   path: '/api/dashboard/jobs/discard',
-  summary: 'Throw jobs away that were laid aside. What they were to do is not done.',
+  summary: 'Discard permanently failed jobs. Their work is not done.',
   access: 'admin',
   rateLimit: 'delete',
   body: { schema: z.object({ ids: z.array(JobId).check(z.minLength(1), z.maxLength(100)) }) },
@@ -118,7 +116,7 @@ export const listFailedMails = endpoint({
   name: 'operations.listFailedMails',
   method: 'GET',
   path: '/api/dashboard/failed-mails',
-  summary: 'Mails that will not be sent any more, the newest first, for thirty days.',
+  summary: 'List emails that failed permanently in the last 30 days, newest first.',
   access: 'admin',
   rateLimit: 'read',
   query: PageQuery,

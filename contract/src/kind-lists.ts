@@ -6,7 +6,7 @@ import type { PostPage } from './post-shapes.ts';
 import { postFromWire, postToWire, WirePost } from './post-wire.ts';
 import { codec } from './wire.ts';
 
-/** A page of the feed, with the `statut` that these calls name. */
+/** A feed page with the `statut` that these calls return. */
 const PostPageWithStatut = codec(
   z.object({ statut: z.literal('200'), pubs: z.array(WirePost), next: z.nullable(z.string()) }),
   {
@@ -19,9 +19,7 @@ const PostPageWithStatut = codec(
   },
 );
 
-/** Prayers or testimonies, all of them or those about one thing. */
 const CategoryQuery = z.extend(PageQuery, {
-  /** Slug of a category. */
   category: categoryFilter,
 });
 
@@ -29,7 +27,8 @@ export const listPrayers = endpoint({
   name: 'feed.listPrayers',
   method: 'GET',
   path: '/api/prieres',
-  summary: 'Prayer requests the viewer may see, newest first; those of one category or status where asked.',
+  summary:
+    'List prayer requests that the viewer may see, newest first, optionally of one category or status.',
   access: 'anyone',
   rateLimit: 'read',
   query: z.extend(CategoryQuery, { status: z.optional(z.enum(prayerFilters)) }),
@@ -40,7 +39,7 @@ export const listTestimonies = endpoint({
   name: 'feed.listTestimonies',
   method: 'GET',
   path: '/api/temoignages',
-  summary: 'Testimonies the viewer may see, newest first; those of one category where asked.',
+  summary: 'List testimonies that the viewer may see, newest first, optionally of one category.',
   access: 'anyone',
   rateLimit: 'read',
   query: CategoryQuery,

@@ -2,14 +2,12 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
-import type { LinkPreview } from './post-shapes.ts';
-import { linkPreviewFromWire, linkPreviewToWire, WireLinkPreview } from './post-wire.ts';
+import { LinkPreview, linkPreviewNames } from './post-shapes.ts';
 import { isWebAddress } from './posts.ts';
-import { codec } from './wire.ts';
+import { shape } from './wire.ts';
 
-const PreviewAnswer = codec(z.object({ preview: WireLinkPreview }), {
-  encode: ({ preview }: { preview: LinkPreview }) => ({ preview: linkPreviewToWire(preview) }),
-  decode: ({ preview }) => ({ preview: linkPreviewFromWire(preview) }),
+const PreviewAnswer = shape(z.object({ preview: LinkPreview }), {
+  preview: { name: 'preview', fields: linkPreviewNames },
 });
 
 export const requestLinkPreview = endpoint({
@@ -17,7 +15,7 @@ export const requestLinkPreview = endpoint({
   method: 'POST',
   path: '/api/link-previews',
   summary:
-    'Ask what the page behind a link says of itself. A job looks; ask again by the id while the state is pending.',
+    'Request a preview of a link. It is fetched in the background; poll it by id while its state is `pending`.',
   access: 'member',
   rateLimit: 'preview',
   body: {
@@ -34,7 +32,7 @@ export const getLinkPreview = endpoint({
   name: 'posts.getLinkPreview',
   method: 'GET',
   path: '/api/link-previews/{id}',
-  summary: 'A preview that the member asked for, until it is shared with a post.',
+  summary: 'Get a link preview that the member requested, until it is attached to a post.',
   access: 'member',
   rateLimit: 'read',
   params: IdParams,

@@ -7,13 +7,13 @@ import { caseReasons } from './reports.ts';
 import { tableQuery } from './tables.ts';
 import { plain } from './wire.ts';
 
-/** Why something stands in the queue. A post can be held and reported at once. */
+/** A post can be both held and reported. */
 export const caseKinds = ['reported', 'automatic', 'approval'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
 /**
- * kept: what was reported may stay. approved: what was held is let through. withdrawn: its author took it away.
- * resolved: action was taken about a reported person. expired: nobody decided about a story in time.
+ * kept: reported content stays. approved: held content is published. withdrawn: removed by its author.
+ * resolved: action was taken about a member. expired: a story ended before a decision.
  */
 export const caseOutcomes = [
   'kept',
@@ -26,7 +26,6 @@ export const caseOutcomes = [
 ] as const;
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
-/** What a case is about. */
 export const caseSubjects = ['post', 'comment', 'member', 'story'] as const;
 export type CaseSubject = (typeof caseSubjects)[number];
 
@@ -35,31 +34,29 @@ const Person = z.object({ id: Id, name: z.string(), avatar: z.nullable(z.string(
 export const ModerationCase = z.object({
   id: Id,
   subject: z.enum(caseSubjects),
-  /** The post, or the one under which the comment stands; null for a person or a story. */
+  /** The post, or the post of the comment; null for a member or a story. */
   postId: z.nullable(Id),
   kind: z.nullable(z.enum(postKinds)),
-  /** Who wrote it, or the reported person. Null: a former member. */
+  /** The author, or the reported member. Null: a former member. */
   author: z.nullable(Person),
-  /** Why it stands here: at least one, except of what a moderator did unasked. */
+  /** Empty only when a moderator acted without a report. */
   reasons: z.array(z.enum(caseKinds)),
   openedAt: Instant,
-  /** Of the post; null when moderators may not read it, or not any more. */
+  /** The state of the post; null when moderators may not read it. */
   state: z.nullable(z.enum(postStates)),
   audience: z.nullable(z.enum(audiences)),
-  /** Of a person: their name when they were first reported; null once it is settled, like the text and picture. */
+  /** A member's name when first reported; null once settled, like text and picture. */
   title: z.nullable(z.string()),
-  /** As it is now, or what a reported person said of themselves; cut in lists; null when it cannot be read any more. */
+  /** The current text, or a reported member's bio; shortened in lists; null when unavailable. */
   text: z.nullable(z.string()),
-  /** The avatar of a reported person, as it was then; the picture of a story. */
+  /** A reported member's avatar at that time, or a story's picture. */
   picture: z.nullable(z.string()),
-  /** Of a story's picture. */
   pictureAlt: z.nullable(z.string()),
-  /** Of the post: another one, and its author changed its words, how it was answered, or its event. A comment has one. */
+  /** Changes when the author edits the text, the prayer's answer or the event. Null for comments. */
   version: z.nullable(z.string()),
-  /** How often and why it was reported. */
   reports: z.array(z.object({ reason: z.enum(caseReasons), count: z.number() })),
   reportCount: z.number(),
-  /** 0 to 100, which keywords how often, among how many words; null unless it was held automatically. */
+  /** From 0 to 100; null unless held automatically. */
   score: z.nullable(
     z.object({
       score: z.number(),
@@ -71,7 +68,7 @@ export const ModerationCase = z.object({
     z.object({
       at: Instant,
       outcome: z.enum(caseOutcomes),
-      /** Null: nobody, or nobody any more. */
+      /** Null: nobody, or a former member. */
       by: z.nullable(z.string()),
       message: z.string(),
     }),
@@ -79,7 +76,6 @@ export const ModerationCase = z.object({
 });
 export type ModerationCase = z.output<typeof ModerationCase>;
 
-/** What moderators alone know: who reported it, and what was decided about the post before. */
 export const ModerationCaseDetails = z.object({
   case: ModerationCase,
   reports: z.array(
@@ -112,7 +108,7 @@ export const listModerationCases = endpoint({
   method: 'GET',
   path: '/api/dashboard/moderation',
   summary:
-    'What waits for moderators, the oldest first, or by reports; of one kind if told. Settled: what was decided, the newest first.',
+    'List open moderation cases, oldest first or by number of reports, or settled cases, newest first.',
   access: 'moderator',
   rateLimit: 'read',
   query: z.extend(tableQuery(caseColumns), {
@@ -123,7 +119,6 @@ export const listModerationCases = endpoint({
     z.object({
       rows: z.array(ModerationCase),
       total: z.number(),
-      /** Whatever the filter is. */
       open: z.number(),
     }),
   ),
@@ -133,7 +128,7 @@ export const countOpenCases = endpoint({
   name: 'moderation.countOpen',
   method: 'GET',
   path: '/api/dashboard/moderation/open',
-  summary: 'How much waits for moderators.',
+  summary: 'Count the open moderation cases.',
   access: 'moderator',
   rateLimit: 'read',
   answer: plain(z.object({ open: z.number() })),
@@ -143,22 +138,17 @@ export const getModerationCase = endpoint({
   name: 'moderation.getCase',
   method: 'GET',
   path: '/api/dashboard/moderation/{id}',
-  summary:
-    'One case with its whole text, who reported it and why, and what was decided about the post before.',
+  summary: 'Get a moderation case with its full text, its reports and earlier decisions about the post.',
   access: 'moderator',
   rateLimit: 'read',
   params: IdParams,
   answer: plain(ModerationCaseDetails),
 });
 
-/**
- * keep: it may stay, or is let through. A comment or a story cannot be hidden. Of a person there is only keep, or resolve: somebody
- * did what was needed.
- */
+/** keep: leave or approve. Comments and stories cannot be hidden; members can only be kept or resolved. */
 export const caseDecisionTypes = ['keep', 'hide', 'delete', 'resolve'] as const;
 export type CaseDecisionType = (typeof caseDecisionTypes)[number];
 
-/** As many as one call settles. */
 export const caseBatchMax = 50;
 
 export const settleModerationCases = endpoint({
@@ -166,14 +156,14 @@ export const settleModerationCases = endpoint({
   method: 'POST',
   path: '/api/dashboard/moderation/settle',
   summary:
-    'Settle cases; authors and reporters are told, authors with the message. What somebody else settled meanwhile stays as they decided and is named in the answer; a single one answers 409.',
+    'Settle moderation cases. Authors and reporters are notified, authors with the message. Cases that someone else settled meanwhile are listed in `missed`; if it was the only one, the call returns 409.',
   access: 'moderator',
   rateLimit: 'write',
   body: {
     schema: z.object({
       ids: z.array(Id).check(z.minLength(1), z.maxLength(caseBatchMax)),
       act: z.enum(caseDecisionTypes),
-      /** `version` of what was read, by case: words that their author changed meanwhile are not let stand unread. */
+      /** The `version` read, by case: content edited since then is not approved unread. */
       read: z.optional(z.record(Id, z.nullable(z.string().check(z.maxLength(100))))),
       message: z._default(z.string().check(z.trim(), z.maxLength(limits.reportNoteMax, 'text_too_long')), ''),
     }),
@@ -181,13 +171,12 @@ export const settleModerationCases = endpoint({
   answer: plain(z.object({ settled: z.number(), missed: z.array(Id) })),
 });
 
-/** What a moderator hid, for its author alone: their own words, and what the moderator said. */
+/** A post hidden by a moderator, as its author sees it. */
 export const OwnDecision = z.object({
   kind: z.enum(postKinds),
   title: z.nullable(z.string()),
   text: z.string(),
   language: z.string(),
-  /** Empty when the moderator said nothing. */
   message: z.string(),
   at: Instant,
 });
@@ -197,7 +186,7 @@ export const getOwnDecision = endpoint({
   name: 'moderation.getOwnDecision',
   method: 'GET',
   path: '/api/moderation/decisions/{id}',
-  summary: 'A post of one’s own that a moderator hid, and why. It is nobody else’s to read.',
+  summary: 'Get the member’s own post that a moderator hid, with the reason. Visible to its author only.',
   access: 'member',
   rateLimit: 'read',
   params: IdParams,

@@ -3,38 +3,33 @@ import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './identifiers.ts';
 import { type Page, PageQuery } from './pages.ts';
 import { kindFromWire, type PostKind, wirePostKinds } from './post-shapes.ts';
-import { type ListedPerson, listedPersonFromWire, listedPersonToWire, WireListedPerson } from './profiles.ts';
-import { codec } from './wire.ts';
+import { type ListedPerson, listedPersonShape } from './profiles.ts';
+import { codec, ok, shape } from './wire.ts';
 
-/** A post of which a member wants to hear nothing, as they may read it now. */
 export type MutedPost = {
   kind: PostKind;
-  /** Its title, or how it begins. */
   title: string;
   authorName: string;
 };
 
-/** A post or a person of whom a member wants to hear nothing; null: they may not see it, or them, any more. */
+/** The post or person is null when the member can no longer see it. */
 export type Mute = { id: string; mutedAt: string } & (
   | { of: 'post'; post: MutedPost | null }
   | { of: 'member'; person: ListedPerson | null }
 );
 
-/** One of the two. */
+/** Exactly one of the two. */
 const muteTarget = { postId: z.optional(Id), memberId: z.optional(Id) };
 const isOne = ({ postId, memberId }: { postId?: string | undefined; memberId?: string | undefined }) =>
   (postId === undefined) !== (memberId === undefined);
 
-const MuteAnswer = codec(z.object({ statut: z.literal('200'), muted: z.boolean() }), {
-  encode: ({ muted }: { muted: boolean }) => ({ statut: '200' as const, muted }),
-  decode: ({ muted }) => ({ muted }),
-});
+const MuteAnswer = shape(z.object({ muted: z.boolean() }), {}, ok);
 
 export const getMute = endpoint({
   name: 'notifications.getMute',
   method: 'GET',
   path: '/api/mutes/of',
-  summary: 'Whether the member muted a post, or a person.',
+  summary: 'Check whether the member muted a post or a person.',
   access: 'member',
   rateLimit: 'read',
   query: z.object(muteTarget).check(z.refine(isOne, { error: 'invalid', path: ['postId'] })),
@@ -50,7 +45,7 @@ export const setMute = endpoint({
   name: 'notifications.setMute',
   method: 'POST',
   path: '/api/mutes',
-  summary: 'Hear nothing more of a post or of what somebody does, or hear of it again. They are not told.',
+  summary: 'Mute or unmute a post or a person. They are not notified.',
   access: 'member',
   rateLimit: 'write',
   body: { schema: MuteEdit, names: {} },
@@ -64,7 +59,7 @@ const WireMute = z.object({
   post: z.nullable(
     z.object({ type: z.enum(Object.values(wirePostKinds)), titre: z.string(), auteur: z.string() }),
   ),
-  membre: z.nullable(WireListedPerson),
+  membre: z.nullable(listedPersonShape.schema),
 });
 
 const muteToWire = (mute: Mute): z.output<typeof WireMute> => ({
@@ -75,12 +70,12 @@ const muteToWire = (mute: Mute): z.output<typeof WireMute> => ({
     mute.of === 'post' && mute.post
       ? { type: wirePostKinds[mute.post.kind], titre: mute.post.title, auteur: mute.post.authorName }
       : null,
-  membre: mute.of === 'member' && mute.person ? listedPersonToWire(mute.person) : null,
+  membre: mute.of === 'member' && mute.person ? listedPersonShape.encode(mute.person) : null,
 });
 
 function muteFromWire({ id, date, sur, post, membre }: z.output<typeof WireMute>): Mute {
   if (sur === 'membre') {
-    return { id, mutedAt: date, of: 'member', person: membre && listedPersonFromWire(membre) };
+    return { id, mutedAt: date, of: 'member', person: membre && listedPersonShape.decode(membre) };
   }
   const read = post && { kind: kindFromWire(post.type), title: post.titre, authorName: post.auteur };
   return { id, mutedAt: date, of: 'post', post: read };
@@ -90,7 +85,7 @@ export const listMutes = endpoint({
   name: 'notifications.listMutes',
   method: 'GET',
   path: '/api/mutes',
-  summary: 'What and whom the member muted, latest first.',
+  summary: 'List the posts and people that the member muted, latest first.',
   access: 'member',
   rateLimit: 'read',
   query: PageQuery,

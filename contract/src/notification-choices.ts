@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { isTimeZone } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { type NotificationKind, notificationKinds } from './notifications.ts';
-import { codec } from './wire.ts';
+import { ok, shape } from './wire.ts';
 
-/** The ways by which a member hears of something. Mail and push tell of what stands in the inbox, never of more. */
+/** Email and push only repeat notifications that are in the inbox. */
 export const channels = ['inApp', 'email', 'push'] as const;
 export type Channel = (typeof channels)[number];
 export type ChannelChoice = Readonly<Record<Channel, boolean>>;
@@ -13,8 +13,7 @@ const inAppOnly: ChannelChoice = { inApp: true, email: false, push: false };
 const inAppAndPush: ChannelChoice = { inApp: true, email: false, push: true };
 
 /**
- * What holds for whoever never chose. No mail: whatever is not about somebody's own account is for them to ask for. A push
- * for what somebody waits for or was called to, for those who let a browser of theirs receive any.
+ * Defaults: no email, because it needs consent; push for what members wait for, on browsers that allow it.
  */
 export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> = {
   prayed: inAppOnly,
@@ -36,46 +35,38 @@ export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> 
   'moderation-waiting': inAppAndPush,
 };
 
-/** When a member wants to be left in peace, by the clock on their wall: `HH:MM`, over midnight when it ends before it begins. */
-export type QuietHours = { startsAt: string; endsAt: string; timeZone: string };
+/** Local times, `HH:MM`, during which mail and push wait; they span midnight when the end precedes the start. */
+const QuietHours = z.object({ startsAt: z.string(), endsAt: z.string(), timeZone: z.string() });
+export type QuietHours = z.output<typeof QuietHours>;
 
-/** What is proposed to whoever wants to be left in peace; the zone is that of their device. */
+/** The time zone is that of the device. */
 export const defaultQuietHours: Omit<QuietHours, 'timeZone'> = { startsAt: '22:00', endsAt: '07:00' };
 
-/** By which ways a member hears of each kind, and when of none but in the app; null: they may be told at any time. */
-export type NotificationChoices = {
-  kinds: Readonly<Record<NotificationKind, ChannelChoice>>;
-  quietHours: QuietHours | null;
-};
+/** The channels of each kind of notification; `quietHours` is null when there are none. */
+const NotificationChoices = z.object({
+  kinds: z.record(
+    z.enum(notificationKinds),
+    z.object({ inApp: z.boolean(), email: z.boolean(), push: z.boolean() }),
+  ),
+  quietHours: z.nullable(QuietHours),
+});
+export type NotificationChoices = z.output<typeof NotificationChoices>;
 
-const WireChannels = z.object({ inApp: z.boolean(), email: z.boolean(), push: z.boolean() });
-const WireQuietHours = z.object({ startsAt: z.string(), endsAt: z.string(), timeZone: z.string() });
-
-const NotificationChoicesAnswer = codec(
-  z.object({
-    statut: z.literal('200'),
-    kinds: z.record(z.enum(notificationKinds), WireChannels),
-    quietHours: z.nullable(WireQuietHours),
-  }),
-  {
-    encode: ({ kinds, quietHours }: NotificationChoices) => ({ statut: '200' as const, kinds, quietHours }),
-    decode: ({ kinds, quietHours }): NotificationChoices => ({ kinds, quietHours }),
-  },
-);
+const NotificationChoicesAnswer = shape(NotificationChoices, {}, ok);
 
 export const getNotificationChoices = endpoint({
   name: 'notifications.getChoices',
   method: 'GET',
   path: '/api/notification-choices',
-  summary: 'By which ways the member hears of each kind, as chosen or as proposed, and their quiet hours.',
+  summary: 'Get the channels of each kind of notification, chosen or default, and the member’s quiet hours.',
   access: 'member',
   rateLimit: 'read',
   answer: NotificationChoicesAnswer,
 });
 
 /**
- * One kind by one way. Mail and push tell of what stands in the inbox: whoever wants nothing of a kind in the app has
- * neither, and whoever wants one of the two has it in the app.
+ * Email and push require the in-app channel: turning it off turns them off, turning one of them on turns it
+ * on.
  */
 export const NotificationChoiceEdit = z.strictObject({
   kind: z.enum(notificationKinds),
@@ -84,7 +75,7 @@ export const NotificationChoiceEdit = z.strictObject({
 });
 export type NotificationChoiceEdit = z.output<typeof NotificationChoiceEdit>;
 
-/** What a kind is after a choice; the same on both sides, so that what shows at once is what comes to hold. */
+/** Shared by server and web so that optimistic updates match the result. */
 export function applyChannelChoice(
   by: ChannelChoice,
   { channel, wanted }: Pick<NotificationChoiceEdit, 'channel' | 'wanted'>,
@@ -97,7 +88,7 @@ export const setNotificationChoice = endpoint({
   name: 'notifications.setChoice',
   method: 'POST',
   path: '/api/notification-choices',
-  summary: 'Choose whether one kind comes by one way.',
+  summary: 'Turn one channel on or off for one kind of notification.',
   access: 'member',
   rateLimit: 'write',
   body: { schema: NotificationChoiceEdit, names: {} },
@@ -120,7 +111,7 @@ export const setQuietHours = endpoint({
   name: 'notifications.setQuietHours',
   method: 'POST',
   path: '/api/quiet-hours',
-  summary: 'Be left in peace between two times of day: mail and push wait until they end.',
+  summary: 'Set quiet hours, during which emails and push notifications wait.',
   access: 'member',
   rateLimit: 'write',
   body: { schema: QuietHoursEdit, names: {} },
@@ -131,7 +122,7 @@ export const endQuietHours = endpoint({
   name: 'notifications.endQuietHours',
   method: 'POST',
   path: '/api/quiet-hours/end',
-  summary: 'Have no quiet hours any more; what waits for their end comes then all the same.',
+  summary: 'Remove quiet hours. Notifications already waiting are still sent at the previous end.',
   access: 'member',
   rateLimit: 'write',
   answer: NotificationChoicesAnswer,

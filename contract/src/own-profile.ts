@@ -8,14 +8,14 @@ import {
   type Person,
   personFromWire,
   personToWire,
+  profileNames,
   SocialLink,
   sexes,
   WirePerson,
-  wireSexes,
 } from './profiles.ts';
 import { Acknowledged, codec } from './wire.ts';
 
-/** What a member may tell of themselves, and to whom is theirs to say. */
+/** Details whose visibility each member chooses. */
 export const personalFields = [
   'sex',
   'birthday',
@@ -27,7 +27,7 @@ export const personalFields = [
 ] as const;
 export type PersonalField = (typeof personalFields)[number];
 
-/** A member as they and administrators read it, to change it: everything, and who else may see what. */
+/** A complete profile for its owner and administrators, with the visibility of each detail. */
 export type OwnProfile = {
   person: Person;
   firstName: string;
@@ -36,7 +36,7 @@ export type OwnProfile = {
 };
 
 const WireOwnProfile = z.extend(WirePerson, {
-  /** First and last name; the name others see is `nomaffiche`. */
+  /** First name; the display name is `nomaffiche`. */
   nom: z.string(),
   prenom: z.string(),
   nomaffiche: z.string(),
@@ -53,7 +53,7 @@ export const getOwnProfile = endpoint({
   name: 'profiles.getOwn',
   method: 'GET',
   path: '/api/mes-infos/{id}',
-  summary: 'Everything a member told of themselves: for that member, or an administrator.',
+  summary: 'Get a complete profile. Available to its owner and administrators.',
   access: 'member',
   rateLimit: 'read',
   params: IdParams,
@@ -74,24 +74,39 @@ export const getOwnProfile = endpoint({
         porteetelephone: audiences.phone,
       },
     }),
-    decode: ({ mesinfos: wire }) => ({
-      person: personFromWire({ ...wire, nom: wire.nomaffiche }),
-      firstName: wire.nom,
-      lastName: wire.prenom,
-      audiences: {
-        sex: wire.porteesexe,
-        birthday: wire.porteebirthday,
-        country: wire.porteepays,
-        city: wire.porteeville,
-        location: wire.porteequartier,
-        profession: wire.porteeprofession,
-        phone: wire.porteetelephone,
-      },
-    }),
+    decode: ({ mesinfos }) => {
+      const {
+        nom,
+        prenom,
+        nomaffiche,
+        porteesexe,
+        porteebirthday,
+        porteepays,
+        porteeville,
+        porteequartier,
+        porteeprofession,
+        porteetelephone,
+        ...person
+      } = mesinfos;
+      return {
+        person: personFromWire({ ...person, nom: nomaffiche }),
+        firstName: nom,
+        lastName: prenom,
+        audiences: {
+          sex: porteesexe,
+          birthday: porteebirthday,
+          country: porteepays,
+          city: porteeville,
+          location: porteequartier,
+          profession: porteeprofession,
+          phone: porteetelephone,
+        },
+      };
+    },
   }),
 });
 
-/** One line: breaks and double spaces that came with pasting go. */
+/** Collapses line breaks and spaces from pasted text. */
 const singleLine = (max: number, key: string) =>
   z.string().check(
     z.overwrite((text) => text.replace(/\s+/g, ' ').trim()),
@@ -102,22 +117,18 @@ const name = (max: number, { missing, long }: { missing: string; long: string })
 const detail = z.optional(singleLine(limits.detailMax, 'text_too_long'));
 const audience = z.optional(z.enum(fieldAudiences, 'audience_unknown'));
 
-/** Whether it is a day of the calendar, `YYYY-MM-DD`, on which somebody alive may have been born. */
+/** Whether a text is a calendar day, `YYYY-MM-DD`, from 1900 on. */
 export function isBirthday(day: string): boolean {
   if (!/^(?:19|20)\d\d-\d\d-\d\d$/.test(day)) return false;
   const date = new Date(`${day}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
 }
 
-/**
- * What a member changes of their profile. Whatever is left out stays as it is; an empty text takes the detail away. A
- * field that is not named here is refused: nothing else about a member can be changed by this call.
- */
+/** Omitted fields keep their values; empty texts remove a detail. Unknown fields are refused. */
 export const ProfileEdit = z.strictObject({
   id: Id,
   firstName: z.optional(name(limits.nameMax, { missing: 'first_name_required', long: 'name_too_long' })),
   lastName: z.optional(name(limits.nameMax, { missing: 'last_name_required', long: 'name_too_long' })),
-  /** The name others see. */
   name: z.optional(name(limits.fullNameMax, { missing: 'full_name_required', long: 'full_name_too_long' })),
   church: detail,
   location: detail,
@@ -155,23 +166,17 @@ export const updateProfile = endpoint({
   name: 'profiles.update',
   method: 'POST',
   path: '/api/update-profile',
-  summary: 'Change one’s own profile, its picture (`pp`) and its banner (`pc`); administrators, anybody’s.',
+  summary:
+    'Update a profile, its picture (`pp`) and its banner (`pc`). Members update their own; administrators, anyone’s.',
   access: 'member',
   rateLimit: 'write',
   body: {
     schema: ProfileEdit,
     names: {
+      ...profileNames,
       firstName: 'nom',
       lastName: 'prenom',
       name: 'nomaffiche',
-      church: 'groupechretien',
-      location: 'quartier',
-      bio: 'pseudo',
-      verse: 'verset',
-      sex: { name: 'sexe', values: wireSexes },
-      country: 'pays',
-      city: 'ville',
-      phone: 'telephone',
       sexAudience: 'porteesexe',
       birthdayAudience: 'porteebirthday',
       countryAudience: 'porteepays',

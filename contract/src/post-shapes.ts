@@ -1,9 +1,11 @@
+import * as z from 'zod/mini';
+import { Id, Instant } from './identifiers.ts';
 import type { Page } from './pages.ts';
+import { shape } from './wire.ts';
 
 export const postKinds = ['prayer', 'testimony', 'scripture', 'event', 'general', 'link'] as const;
 export type PostKind = (typeof postKinds)[number];
 
-/** The wire's word for each kind. */
 export const wirePostKinds = {
   prayer: 'priere',
   testimony: 'temoignage',
@@ -13,15 +15,14 @@ export const wirePostKinds = {
   link: 'link',
 } as const satisfies Record<PostKind, string>;
 
-/** The kind behind a wire's word. */
 export const kindFromWire = (wire: string): PostKind =>
   postKinds.find((kind) => wirePostKinds[kind] === wire) ?? 'general';
 
-/** public: everyone on the internet. members: everyone signed in. friends. private: the author alone. */
+/** public: everyone on the internet. members: everyone signed in. private: the author only. */
 export const audiences = ['public', 'members', 'friends', 'private'] as const;
 export type Audience = (typeof audiences)[number];
 
-/** Whether more people are in one audience than in another; each holds the ones after it. */
+/** Each audience contains the ones after it. */
 export const isWiderAudience = (one: Audience, other: Audience): boolean =>
   audiences.indexOf(one) < audiences.indexOf(other);
 
@@ -31,106 +32,151 @@ export const narrowerAudience = (one: Audience, other: Audience): Audience =>
 export const postStates = ['pending', 'published', 'flagged', 'hidden'] as const;
 export type PostState = (typeof postStates)[number];
 
-/** A person as others see them beside something they wrote. */
-export type PersonSummary = { id: string; name: string; church: string | null; avatar: string | null };
+export const PersonSummary = z.object({
+  id: Id,
+  name: z.string(),
+  church: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
+});
+export type PersonSummary = z.output<typeof PersonSummary>;
+export const personNames = { name: 'nom', church: 'groupechretien', avatar: 'pp' } as const;
+export const personShape = shape(PersonSummary, personNames);
 
-/** A picture as stored: turned upright, without metadata. `file` is under the storage path. */
-export type Picture = {
-  id: string;
-  file: string;
-  width: number;
-  height: number;
-  alt: string;
-  /** The mean colour, `#rrggbb`, painted until the picture is there. */
-  color: string;
-  /** The same picture in other widths, narrowest first, the main one included. */
-  sizes: { file: string; width: number }[];
-};
+export const ImageSize = z.object({ file: z.string(), width: z.number() });
+export const sizeNames = { file: 'fichier', width: 'largeur' } as const;
 
-/** A video as stored, without metadata. What could not be found out on the site's machine is null. */
-export type Video = {
-  id: string;
-  file: string;
-  /** Of the file: `video/mp4`, `video/webm`… */
-  type: string;
-  width: number | null;
-  height: number | null;
-  seconds: number | null;
-  alt: string;
-  color: string;
-  /** A still of the video in several widths, narrowest first; empty when the site's machine cannot make one. */
-  poster: { file: string; width: number }[];
-};
+/** A picture as stored: upright, without metadata. `file` is relative to the storage path. */
+export const Picture = z.object({
+  id: Id,
+  file: z.string(),
+  width: z.number(),
+  height: z.number(),
+  alt: z.string(),
+  /** The mean colour as `#rrggbb`, shown until the picture has loaded. */
+  color: z.string(),
+  /** Every width of the picture, narrowest first, including the main one. */
+  sizes: z.array(ImageSize),
+});
+export type Picture = z.output<typeof Picture>;
+export const pictureNames = {
+  file: 'fichier',
+  width: 'largeur',
+  height: 'hauteur',
+  color: 'couleur',
+  sizes: { name: 'tailles', fields: sizeNames },
+} as const;
+export const pictureShape = shape(Picture, pictureNames);
 
-/** What the page behind a link says of itself. */
-export type LinkPreview = {
-  id: string;
-  /** pending: being looked at. none: the page told nothing, or could not be reached. */
-  state: 'pending' | 'ready' | 'none';
-  title: string | null;
-  description: string | null;
-  /** The site's name, else its host. */
-  site: string | null;
-  picture: Picture | null;
-};
+/** A video as stored, without metadata. A fact that the server could not determine is null. */
+export const Video = z.object({
+  id: Id,
+  file: z.string(),
+  /** The media type of the file, such as `video/mp4`. */
+  type: z.string(),
+  width: z.nullable(z.number()),
+  height: z.nullable(z.number()),
+  seconds: z.nullable(z.number()),
+  alt: z.string(),
+  color: z.string(),
+  /** A still image in several widths, narrowest first; empty when the server cannot extract one. */
+  poster: z.array(ImageSize),
+});
+export type Video = z.output<typeof Video>;
+export const videoNames = {
+  file: 'fichier',
+  width: 'largeur',
+  height: 'hauteur',
+  seconds: 'secondes',
+  color: 'couleur',
+  poster: { name: 'affiche', fields: sizeNames },
+} as const;
+export const videoShape = shape(Video, videoNames);
+
+export const LinkPreview = z.object({
+  id: Id,
+  /** `pending`: being fetched. `none`: the page was unreachable or described nothing. */
+  state: z.enum(['pending', 'ready', 'none']),
+  title: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  /** The name of the site, or its host. */
+  site: z.nullable(z.string()),
+  picture: z.nullable(Picture),
+});
+export type LinkPreview = z.output<typeof LinkPreview>;
+export const linkPreviewNames = {
+  state: 'etat',
+  title: 'titre',
+  picture: { name: 'image', fields: pictureNames },
+} as const;
+export const linkPreviewShape = shape(LinkPreview, linkPreviewNames);
 
 export const participationAnswers = ['going', 'interested', 'not-going'] as const;
 export type ParticipationAnswer = (typeof participationAnswers)[number];
 
-/** An event's own facts. Local date and time are the place's; the instants follow from its zone. */
+/** Date and time are local to the event; the instants follow from its time zone. */
 export type EventDetails = {
-  /** `YYYY-MM-DD` and `HH:MM` at the place. */
   date: string;
   time: string;
-  /** IANA zone of the place. */
+  /** IANA name. */
   timeZone: string;
   startsAt: string;
   endsAt: string;
-  /** Null where nobody said; never set when the event is online. */
+  /** Null when unknown or online. */
   place: string | null;
   isOnline: boolean;
-  /** There is a link for those who come, who alone are told it by `events.getMeetingLink`. */
+  /** Attendees get the link from `events.getMeetingLink`. */
   hasMeetingLink?: true | undefined;
   goingCount: number;
   interestedCount: number;
   mine: ParticipationAnswer | null;
   isCancelled: boolean;
-  /** Why it does not take place, where its administrator said so. */
   cancelReason?: string | undefined;
 };
 
 export const prayerStatuses = ['new', 'active', 'answered'] as const;
-/** new: nobody has prayed yet. active: somebody has. answered: its author says so. */
+/** new: nobody has prayed. active: somebody has. answered: its author says so. */
 export type PrayerStatus = (typeof prayerStatuses)[number];
 
-/** What became of a prayer. */
 export type PrayerDetails = {
   status: PrayerStatus;
   answeredAt: string | null;
-  /** How it was answered, in its author's words. */
   answer: string | null;
-  /** The testimony that tells of it, where the viewer may see that. */
+  /** Null when the viewer may not see it. */
   testimonyId: string | null;
 };
 
-/** Somebody named in a comment: from `start`, `length` UTF-16 units of its text. */
-export type Mention = { memberId: string; start: number; length: number };
+/** A member mentioned in a comment; `start` and `length` count UTF-16 units of its text. */
+const Mention = z.object({ memberId: Id, start: z.number(), length: z.number() });
+export type Mention = z.output<typeof Mention>;
+const mentionNames = { memberId: 'id', start: 'debut', length: 'longueur' } as const;
 
-/** Somebody named with a post: was there, or is meant. */
-export type TaggedPerson = { id: string; name: string };
+export const TaggedPerson = z.object({ id: Id, name: z.string() });
+export type TaggedPerson = z.output<typeof TaggedPerson>;
+export const taggedPersonNames = { name: 'nom' } as const;
+export const taggedPersonShape = shape(TaggedPerson, taggedPersonNames);
 
-export type Comment = {
-  id: string;
-  /** Null: a former member; for guests also somebody who is not shown to them. */
-  author: PersonSummary | null;
-  text: string;
+export const Comment = z.object({
+  id: Id,
+  text: z.string(),
   /** In the order of the text, never overlapping. */
-  mentions: Mention[];
-  createdAt: string;
-  canDelete: boolean;
-  /** Its writer alone sees it until a moderator has read it. */
-  isHeld?: true;
-};
+  mentions: z.array(Mention),
+  createdAt: Instant,
+  /** Null for a former member, and for guests when the author is hidden from them. */
+  author: z.nullable(PersonSummary),
+  canDelete: z.boolean(),
+  /** Visible to its author only until a moderator approves it. */
+  isHeld: z.optional(z.literal(true)),
+});
+export type Comment = z.output<typeof Comment>;
+export const commentNames = {
+  text: 'commentaire',
+  mentions: { name: 'mentions', fields: mentionNames },
+  createdAt: 'date',
+  author: { name: 'user', fields: personNames },
+  canDelete: 'supprimable',
+  isHeld: 'retenu',
+} as const;
+export const commentShape = shape(Comment, commentNames);
 
 export type Post = {
   id: string;
@@ -140,53 +186,46 @@ export type Post = {
   state: PostState;
   title: string | null;
   text: string;
-  /** BCP 47 of the text, as its author wrote it. */
+  /** BCP 47. */
   language: string;
-  /** Slug of a category of its kind. */
   category: string | null;
-  /** Of a scripture: book, chapter, verses. */
+  /** Of a scripture. */
   reference: string | null;
   url: string | null;
-  /** Where it was, in the author's words. */
   location: string | null;
-  /** Named with it by its author, as far as the viewer may see them; nobody for guests. By name. */
+  /** By name, without people the viewer may not see; empty for guests. */
   tagged: TaggedPerson[];
-  /** Of a link; null while nobody asked for one. */
+  /** Null unless a preview was requested. */
   link: LinkPreview | null;
   pictures: Picture[];
   video: Video | null;
-  /** Of an event. */
   event: EventDetails | null;
-  /** Of a prayer. */
   prayer: PrayerDetails | null;
-  /** Of a testimony: the prayer of whose answer it tells, where the viewer may see that. */
+  /** Of a testimony, when the viewer may see the prayer. */
   answeredPrayerId: string | null;
-  /** Of a testimony: its moderators let it stand out. */
   isFeatured?: boolean | undefined;
   createdAt: string;
   editedAt: string | null;
-  /** Pray on prayers, Amen elsewhere. Nobody learns who. */
+  /** Pray on prayers, Amen elsewhere. */
   reactions: { count: number; mine: boolean };
   commentCount: number;
   shareCount: number;
-  /** By which 'Most Popular' is ordered; see `docs/popularity.md`. */
+  /** Defined in `docs/popularity.md`. */
   popularity: number;
-  /** Newest first, only in the answer for one post. */
+  /** Newest first; empty except in the response for one post. */
   comments: Comment[];
   canDelete: boolean;
   canEdit: boolean;
-  /** The viewer may read its earlier versions. */
   canReadHistory?: true | undefined;
-  /** For its author: the widest audience to choose, because others commented when no more people could see it. */
+  /** For its author: the widest allowed audience, because others commented under a narrower one. */
   audienceLimit?: Exclude<Audience, 'public'> | undefined;
 };
 
-/** Whether a text may hold an address of the web. Most hold none, and a feed holds many. */
+/** A cheap test: most texts in a feed contain no link. */
 export const mayContainLinks = (text: string): boolean => /https?:\/\/|www\./i.test(text);
 
 /**
- * Whether a card shows more of a post than its words, a picture and what people did with it. The web has the rest of
- * cards in a file of its own, which the server names in a page that needs it.
+ * Whether a card needs the components that the web loads separately; the server preloads them for such pages.
  */
 export const needsPostParts = ({
   event,
@@ -209,5 +248,4 @@ export const needsPostParts = ({
   (prayer?.answeredAt ?? null) !== null ||
   mayContainLinks(text);
 
-/** A page of posts for one viewer. */
 export type PostPage = Page<Post> & { viewerId: string | null };

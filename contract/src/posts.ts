@@ -4,12 +4,12 @@ import { Id, IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
 import { audiences, wirePostKinds } from './post-shapes.ts';
 import { PostAnswer } from './post-wire.ts';
-import { Acknowledged, codec } from './wire.ts';
+import { Acknowledged, ok, shape } from './wire.ts';
 
 const plainText = (max: number, key: string) =>
   z._default(z.string().check(z.trim(), z.maxLength(max, key)), '');
 
-/** A switch of a form; multipart forms send words. */
+/** Multipart forms send words. */
 const Flag = z._default(
   z.union([
     z.boolean(),
@@ -21,11 +21,11 @@ const Flag = z._default(
   false,
 );
 
-/** Kinds that members write; events are made by administrators, by a call of their own. */
+/** Members create these kinds; events have their own endpoint. */
 export const draftKinds = ['prayer', 'testimony', 'scripture', 'general', 'link'] as const;
 export type DraftKind = (typeof draftKinds)[number];
 
-/** Whether a link leads to a page of the web. A name and a password in it are refused: they would be shared with it. */
+/** Refuses URLs with credentials, which would be shared. */
 export const isWebAddress = (url: string): boolean =>
   /^https?:\/\/[^\s/?#@:\\]+(?::\d{1,5})?(?:[/?#]\S*)?$/iu.test(url);
 
@@ -34,11 +34,10 @@ const textField = plainText(limits.textMax, 'text_too_long');
 const referenceField = plainText(limits.referenceMax, 'reference_too_long');
 const urlField = plainText(limits.urlMax, 'url_too_long');
 const categoryField = plainText(40, 'category_unknown');
-/** Where it was, in the author's own words. */
 const locationField = z.optional(
   z.string().check(z.trim(), z.maxLength(limits.placeMax, 'location_too_long')),
 );
-/** People named with it; multipart forms send one text with commas. */
+/** Multipart forms send comma-separated ids. */
 const tagsField = z.optional(
   z.pipe(
     z.union([
@@ -51,40 +50,32 @@ const tagsField = z.optional(
     z.array(Id).check(z.maxLength(limits.tagsMax, 'tags_too_many')),
   ),
 );
-/** Describes the picture or the video for those who cannot see it. */
 const altField = plainText(limits.altTextMax, 'text_too_long');
 
-/** The fields of a draft, for what is shared now and what is shared later. */
+/** Fields of immediate and scheduled posts. */
 export const postDraftFields = {
   kind: z.enum(draftKinds, 'kind_unknown'),
-  /** The member's or the site's default when absent. */
+  /** Defaults to the member's or the site's audience. */
   audience: z.optional(z.enum(audiences, 'audience_unknown')),
   title: titleField,
   text: textField,
-  /** The words of a scripture. */
   scripture: textField,
   reference: referenceField,
   url: urlField,
   category: categoryField,
-  /** Of a testimony: the member's own prayer of whose answer it tells. */
+  /** Of a testimony: the author's own answered prayer. */
   prayerId: z.optional(Id),
-  /** A preview that this member asked for while writing: see `link-previews.ts`. */
   previewId: z.optional(Id),
   alt: altField,
   location: locationField,
-  /** Friends of the author who are named with it. */
   taggedIds: tagsField,
   language: z._default(z.enum(['en', 'fr']), 'en'),
-  /** An administrator's wish: today's prayer, or for a scripture today's verse; never both. */
+  /** Administrators only; at most one of the two. */
   isPrayerOfDay: Flag,
   isVerseOfDay: Flag,
 };
 
-/**
- * What a member shares. Files travel beside it as `photo` or `video`. What each kind asks for is checked with the
- * whole: something to read, for a scripture in `scripture` (or `text`), for a link its address, for a testimony the
- * title and the category of its form.
- */
+/** Files are sent as `photo` or `video`. `missingFields` checks what each kind requires. */
 export const PostDraft = z.object(postDraftFields).check((draft) => {
   for (const [field, key] of missingFields(draft.value)) {
     draft.issues.push({ code: 'custom', message: key, path: [field], input: draft.value });
@@ -97,7 +88,7 @@ type Written = Pick<
   'kind' | 'title' | 'text' | 'scripture' | 'url' | 'category' | 'isPrayerOfDay' | 'isVerseOfDay'
 >;
 
-/** What a draft lacks: message keys by field. */
+/** Missing fields with their message keys. */
 export function missingFields(draft: Written): [field: string, key: string][] {
   const { kind } = draft;
   const missing: [string, string][] = [];
@@ -110,7 +101,7 @@ export function missingFields(draft: Written): [field: string, key: string][] {
   return missing;
 }
 
-/** What a draft has to read: a scripture's words, else the text. */
+/** A scripture's words, or the text. */
 export const bodyOf = ({ kind, text, scripture }: Pick<Written, 'kind' | 'text' | 'scripture'>): string =>
   kind === 'scripture' && scripture !== '' ? scripture : text;
 
@@ -118,7 +109,7 @@ export const getPost = endpoint({
   name: 'posts.get',
   method: 'POST',
   path: '/api/mono-post',
-  summary: 'One post with its newest comments. Hidden and gone look the same.',
+  summary: 'Get a post with its newest comments. Returns 404 for both a hidden and a deleted post.',
   access: 'anyone',
   rateLimit: 'read',
   notFoundFields: { post: 'aucun' },
@@ -126,7 +117,6 @@ export const getPost = endpoint({
   answer: PostAnswer,
 });
 
-/** The wire names of a draft. */
 export const draftNames = {
   kind: { name: 'type', values: wirePostKinds },
   audience: 'portee',
@@ -146,7 +136,7 @@ export const createPost = endpoint({
   name: 'posts.create',
   method: 'POST',
   path: '/api/post-actualite',
-  summary: 'Share a post, with a picture or a video if wanted.',
+  summary: 'Create a post, optionally with a picture or a video.',
   access: 'member',
   rateLimit: 'post',
   acceptsIdempotencyKey: true,
@@ -164,7 +154,7 @@ export const confirmPublicPrayers = endpoint({
   method: 'POST',
   path: '/api/session/public-prayers',
   summary:
-    'Confirm, once, that everyone on the internet can read one’s public prayer requests. Until then a browser’s first one is refused with `public_prayer_unconfirmed`; calls with a bearer token are not asked.',
+    'Confirm, once, that public prayer requests are visible to everyone on the internet. Until then, the first one from a browser is refused with `public_prayer_unconfirmed`; calls with a bearer token are not.',
   access: 'member',
   rateLimit: 'write',
   answer: Acknowledged,
@@ -174,7 +164,7 @@ export const deletePost = endpoint({
   name: 'posts.remove',
   method: 'POST',
   path: '/api/delete-post-actualite',
-  summary: 'Delete a post: its author, a moderator or an administrator.',
+  summary: 'Delete a post. Allowed for its author, moderators and administrators.',
   access: 'member',
   rateLimit: 'delete',
   body: { schema: IdParams },
@@ -183,23 +173,16 @@ export const deletePost = endpoint({
 
 export const ReactionInput = z.object({
   id: Id,
-  /** The wanted state. Absent: the other one, for old clients. */
+  /** The wanted state. Absent: toggle, for old clients. */
   like: z.optional(z.boolean()),
 });
 export const setReaction = endpoint({
   name: 'posts.setReaction',
   method: 'POST',
   path: '/api/like',
-  summary: 'Pray or say amen, or take it back. Send the wanted state: a repeat changes nothing.',
+  summary: 'Add or remove the member’s reaction (pray or amen). Repeating the same state has no effect.',
   access: 'member',
   rateLimit: 'react',
   body: { schema: ReactionInput },
-  answer: codec(z.object({ statut: z.literal('200'), like: z.number(), likeur: z.boolean() }), {
-    encode: ({ count, mine }: { count: number; mine: boolean }) => ({
-      statut: '200' as const,
-      like: count,
-      likeur: mine,
-    }),
-    decode: ({ like, likeur }) => ({ count: like, mine: likeur }),
-  }),
+  answer: shape(z.object({ count: z.number(), mine: z.boolean() }), { count: 'like', mine: 'likeur' }, ok),
 });

@@ -15,7 +15,7 @@ export const weekdays = [
 ] as const;
 export type Weekday = (typeof weekdays)[number];
 
-/** When somebody prays, by the clock on their wall; null: not at this time. */
+/** Local times; null: no prayer at this time. */
 export type PrayerSchedule = {
   morningPrayer: string | null;
   noonPrayer: string | null;
@@ -25,18 +25,18 @@ export type PrayerSchedule = {
   timeZone: string;
 };
 
-/** One prayer to come or gone by: `date` and `time` are those of the plan, `at` is the instant they mean. */
+/** `date` and `time` are local, `at` is the instant. */
 export type PrayerTime = { slot: PrayerSlot; date: string; time: string; at: Date };
 
 const day = 24 * 60 * 60 * 1000;
 
 /**
- * The prayers after `from` and up to `to`, soonest first. An hour that never comes is moved forward, of an hour that comes
- * twice the first is meant; what falls on one instant is one prayer, the weekly one before the daily ones.
+ * The prayers after `from` and up to `to`, soonest first. A skipped local time moves forward; of a repeated
+ * one the first is used. Prayers at one instant count once, weekly before daily.
  */
 export function prayerTimesBetween(plan: PrayerSchedule, from: Date, to: Date): PrayerTime[] {
   const found: PrayerTime[] = [];
-  // A day more on either side: the place may be ahead, or behind.
+  // One day of margin on either side, because the zone may be ahead of or behind UTC.
   for (let time = from.getTime() - day; time <= to.getTime() + day; time += day) {
     const { date, weekday } = wallClockAt(time, utcOffsetAt(from.getTime(), plan.timeZone));
     for (const { slot, time: clock } of timesOn(plan, weekday)) {
@@ -48,7 +48,6 @@ export function prayerTimesBetween(plan: PrayerSchedule, from: Date, to: Date): 
   return soonest.filter(({ at }, index) => soonest[index - 1]?.at.getTime() !== at.getTime());
 }
 
-/** What the plan says of a weekday. */
 function timesOn(plan: PrayerSchedule, weekday: number): { slot: PrayerSlot; time: string }[] {
   const isWeekly = plan.weeklyPrayerDay === weekdays[weekday];
   const times = [

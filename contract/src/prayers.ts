@@ -9,7 +9,7 @@ export const setPrayerAnswered = endpoint({
   method: 'POST',
   path: '/api/prayers/{id}/answered',
   summary:
-    'Say that one’s own prayer was answered, and how; again: in other words. Everyone who prayed hears of it once.',
+    'Mark the member’s own prayer as answered, or change the description of how. Everyone who prayed is notified once.',
   access: 'member',
   rateLimit: 'write',
   params: IdParams,
@@ -26,7 +26,7 @@ export const unsetPrayerAnswered = endpoint({
   name: 'prayers.unsetAnswered',
   method: 'DELETE',
   path: '/api/prayers/{id}/answered',
-  summary: 'Take back that one’s own prayer was answered.',
+  summary: 'Mark the member’s own prayer as not answered.',
   access: 'member',
   rateLimit: 'write',
   params: IdParams,

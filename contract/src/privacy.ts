@@ -2,65 +2,38 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
-import { Acknowledged, codec } from './wire.ts';
+import { Acknowledged, ok, shape } from './wire.ts';
 
-/** Days between asking for one's account to be deleted and its end, and days for which a copy of one's data is kept. */
 export const deletionDays = 7;
 export const exportDays = 7;
 
 export const exportStates = ['preparing', 'ready', 'failed'] as const;
 
-/** A copy of all that is one's own, as a ZIP archive. */
-export type DataExport = {
-  id: string;
-  state: (typeof exportStates)[number];
-  requestedAt: string;
-  /** Of one that is ready: until when it can be downloaded, and its size. */
-  expiresAt: string | null;
-  bytes: number | null;
-};
+const DataExport = z.object({
+  id: Id,
+  state: z.enum(exportStates),
+  requestedAt: Instant,
+  /** Of a finished export: when its download ends, and its size. */
+  expiresAt: z.nullable(Instant),
+  bytes: z.nullable(z.number()),
+});
+export type DataExport = z.output<typeof DataExport>;
 
-/** Where a copy is downloaded from, by its owner alone. */
 export const exportPath = '/api/privacy/exports';
 export const exportUrl = (id: string): string => `${exportPath}/${id}`;
 
-const DataExportAnswer = codec(
-  z.object({
-    statut: z.literal('200'),
-    copie: z.nullable(
-      z.object({
-        id: Id,
-        etat: z.enum(exportStates),
-        demandeele: Instant,
-        expirele: z.nullable(Instant),
-        octets: z.nullable(z.number()),
-      }),
-    ),
-  }),
+const DataExportAnswer = shape(
+  z.object({ dataExport: z.nullable(DataExport) }),
   {
-    encode: ({ dataExport }: { dataExport: DataExport | null }) => ({
-      statut: '200' as const,
-      copie: dataExport && {
-        id: dataExport.id,
-        etat: dataExport.state,
-        demandeele: dataExport.requestedAt,
-        expirele: dataExport.expiresAt,
-        octets: dataExport.bytes,
-      },
-    }),
-    decode: ({ copie }) => ({
-      dataExport: copie && {
-        id: copie.id,
-        state: copie.etat,
-        requestedAt: copie.demandeele,
-        expiresAt: copie.expirele,
-        bytes: copie.octets,
-      },
-    }),
+    dataExport: {
+      name: 'copie',
+      fields: { state: 'etat', requestedAt: 'demandeele', expiresAt: 'expirele', bytes: 'octets' },
+    },
   },
+  ok,
 );
 
-/** The password once more: an open session alone neither carries data away nor ends an account. */
+/** Required again because a stolen session must not export data or delete the account. */
 export const PasswordConfirmation = z.strictObject({
   password: z
     .string()
@@ -74,7 +47,7 @@ export const getExport = endpoint({
   name: 'privacy.getExport',
   method: 'GET',
   path: '/api/privacy/export',
-  summary: 'The copy of one’s own data that was asked for; null when there is none.',
+  summary: 'Get the member’s latest data export; null if there is none.',
   access: 'member',
   rateLimit: 'read',
   answer: DataExportAnswer,
@@ -84,7 +57,7 @@ export const requestExport = endpoint({
   name: 'privacy.requestExport',
   method: 'POST',
   path: '/api/privacy/export',
-  summary: 'Ask for a copy of all that is one’s own. It takes the place of a former one.',
+  summary: 'Request an export of all of the member’s data. Replaces an earlier export.',
   access: 'member',
   rateLimit: 'code',
   body: { schema: PasswordConfirmation, names },
@@ -96,21 +69,18 @@ export const requestDeletion = endpoint({
   method: 'POST',
   path: '/api/privacy/deletion',
   summary:
-    'Ask for one’s account to be deleted: hidden and signed out at once, erased after seven days. Answers when.',
+    'Request deletion of the member’s account. It is hidden and signed out immediately and erased after seven days. Returns the date of erasure.',
   access: 'member',
   rateLimit: 'code',
   body: { schema: PasswordConfirmation, names },
-  answer: codec(z.object({ statut: z.literal('200'), suppressionle: Instant }), {
-    encode: ({ dueAt }: { dueAt: string }) => ({ statut: '200' as const, suppressionle: dueAt }),
-    decode: ({ suppressionle }) => ({ dueAt: suppressionle }),
-  }),
+  answer: shape(z.object({ dueAt: Instant }), { dueAt: 'suppressionle' }, ok),
 });
 
 export const cancelDeletion = endpoint({
   name: 'privacy.cancelDeletion',
   method: 'DELETE',
   path: '/api/privacy/deletion',
-  summary: 'Keep one’s account after all, before the day has come.',
+  summary: 'Cancel a requested account deletion before its date.',
   access: 'member',
   rateLimit: 'write',
   answer: Acknowledged,

@@ -1,38 +1,24 @@
 import * as z from 'zod/mini';
-import { type Role, roles } from './accounts.ts';
+import { roles } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { PostKindQuery } from './feed.ts';
 import { Id, IdParams } from './identifiers.ts';
 import type { Page } from './pages.ts';
-import type { Post } from './post-shapes.ts';
+import { ImageSize, type Post, sizeNames } from './post-shapes.ts';
 import { postFromWire, postToWire, WirePost } from './post-wire.ts';
-import { codec } from './wire.ts';
+import { codec, shape } from './wire.ts';
 
-/** A person in a list of people. */
-export type ListedPerson = { id: string; name: string; avatar: string | null; verse: string };
-
-export const WireListedPerson = z.object({
+export const ListedPerson = z.object({
   id: Id,
-  nom: z.string(),
-  pp: z.nullable(z.string()),
-  verset: z.string(),
+  name: z.string(),
+  avatar: z.nullable(z.string()),
+  verse: z.string(),
 });
-type WireListedPerson = z.output<typeof WireListedPerson>;
+export type ListedPerson = z.output<typeof ListedPerson>;
+export const listedPersonNames = { name: 'nom', avatar: 'pp', verse: 'verset' } as const;
+export const listedPersonShape = shape(ListedPerson, listedPersonNames);
 
-export const listedPersonToWire = (person: ListedPerson): WireListedPerson => ({
-  id: person.id,
-  nom: person.name,
-  pp: person.avatar,
-  verset: person.verse,
-});
-export const listedPersonFromWire = (wire: WireListedPerson): ListedPerson => ({
-  id: wire.id,
-  name: wire.nom,
-  avatar: wire.pp,
-  verse: wire.verset,
-});
-
-/** Who may see a personal detail. A guest never does. */
+/** Guests never see personal details. */
 export const fieldAudiences = ['private', 'friends', 'members'] as const;
 export type FieldAudience = (typeof fieldAudiences)[number];
 
@@ -43,7 +29,7 @@ export const sexFromWire = (wire: (typeof wireSexes)[Sex]): Sex =>
   sexes.find((sex) => wireSexes[sex] === wire) ?? 'other';
 export const WireSex = z.enum(Object.values(wireSexes));
 
-/** How a viewer stands to a member. To its asker a declined request looks like one that waits. */
+/** To the requester, a declined request looks pending. */
 export const relations = ['self', 'none', 'sent', 'received', 'friends'] as const;
 export type Relation = (typeof relations)[number];
 
@@ -56,7 +42,7 @@ const pageUrlPatterns: Readonly<Record<SocialNetwork, RegExp>> = {
   instagram: /^https:\/\/(?:[\w-]+\.)?instagram\.com\/[\w.@%?=&/-]+$/,
 };
 
-/** The address of somebody's page there and of nowhere else; empty takes it away. */
+/** Only URLs of that network; empty removes the link. */
 export const SocialLink = (network: SocialNetwork) =>
   z.string().check(
     z.trim(),
@@ -64,39 +50,18 @@ export const SocialLink = (network: SocialNetwork) =>
     z.refine((link) => link === '' || pageUrlPatterns[network].test(link), 'social_link_invalid'),
   );
 
-/** The addresses of somebody's pages elsewhere. */
 export const SocialLinks = z.object({
   facebook: z.nullable(z.string()),
   twitter: z.nullable(z.string()),
   instagram: z.nullable(z.string()),
 });
 
-/** What a member tells of themselves. The details, `location` to `phone`, only to whom the member chose. */
-export type Person = {
-  id: string;
-  name: string;
-  bio: string;
-  verse: string;
-  avatar: string | null;
-  banner: Banner | null;
-  church: string | null;
-  location: string | null;
-  sex: Sex | null;
-  /** A day of the calendar, `YYYY-MM-DD`. */
-  birthday: string | null;
-  country: string | null;
-  city: string | null;
-  profession: string | null;
-  phone: string | null;
-  role: Role;
-  /** Their pages elsewhere; told to members. */
-  links: Record<SocialNetwork, string | null>;
-};
+/** The profile of a member. Each detail from `location` to `phone` is null for viewers it is hidden from. */
+export type Person = Omit<PersonFields, 'bannerFile' | 'bannerSizes'> & { banner: Banner | null };
 
-/** The wide picture: its main file, and all its widths, narrowest first. */
+/** The main file and every width, narrowest first. */
 export type Banner = { file: string; sizes: { file: string; width: number }[] };
 
-/** A member's page as its viewer may see it: counts and lists hold nothing that is hidden from them. */
 export type Profile = {
   person: Person;
   relation: Relation;
@@ -107,26 +72,47 @@ export type Profile = {
   viewerId: string | null;
 };
 
-export const WirePerson = z.object({
+const PersonFields = z.object({
   id: Id,
-  nom: z.string(),
-  pseudo: z.string(),
-  verset: z.string(),
-  pp: z.nullable(z.string()),
-  pc: z.nullable(z.string()),
-  pctailles: z.array(z.object({ fichier: z.string(), largeur: z.number() })),
-  groupechretien: z.nullable(z.string()),
-  quartier: z.nullable(z.string()),
-  sexe: z.nullable(WireSex),
+  name: z.string(),
+  bio: z.string(),
+  verse: z.string(),
+  avatar: z.nullable(z.string()),
+  bannerFile: z.nullable(z.string()),
+  bannerSizes: z.array(ImageSize),
+  church: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  sex: z.nullable(z.enum(sexes)),
+  /** A calendar day, `YYYY-MM-DD`. */
   birthday: z.nullable(z.string()),
-  pays: z.nullable(z.string()),
-  ville: z.nullable(z.string()),
+  country: z.nullable(z.string()),
+  city: z.nullable(z.string()),
   profession: z.nullable(z.string()),
-  telephone: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
   role: z.enum(roles),
-  socialLinks: SocialLinks,
+  /** Null for guests. */
+  links: SocialLinks,
 });
-type WirePerson = z.output<typeof WirePerson>;
+type PersonFields = z.output<typeof PersonFields>;
+export const profileNames = {
+  name: 'nom',
+  bio: 'pseudo',
+  verse: 'verset',
+  church: 'groupechretien',
+  location: 'quartier',
+  sex: { name: 'sexe', values: wireSexes },
+  country: 'pays',
+  city: 'ville',
+  phone: 'telephone',
+} as const;
+const personFieldsShape = shape(PersonFields, {
+  ...profileNames,
+  avatar: 'pp',
+  bannerFile: 'pc',
+  bannerSizes: { name: 'pctailles', fields: sizeNames },
+  links: 'socialLinks',
+});
+export const WirePerson = personFieldsShape.schema;
 
 const WireProfile = z.object({
   user: WirePerson,
@@ -135,59 +121,28 @@ const WireProfile = z.object({
   next: z.nullable(z.string()),
   nombrepublications: z.number(),
   nombreamis: z.number(),
-  listeamis: z.array(WireListedPerson),
-  /** Where `GET /api/profile/{id}/friends` goes on. */
+  listeamis: z.array(listedPersonShape.schema),
+  /** The cursor for `GET /api/profile/{id}/friends`. */
   nextamis: z.nullable(z.string()),
 });
-export const personToWire = (person: Person): WirePerson => ({
-  id: person.id,
-  nom: person.name,
-  pseudo: person.bio,
-  verset: person.verse,
-  pp: person.avatar,
-  pc: person.banner?.file ?? null,
-  pctailles: (person.banner?.sizes ?? []).map(({ file, width }) => ({ fichier: file, largeur: width })),
-  groupechretien: person.church,
-  quartier: person.location,
-  sexe: person.sex && wireSexes[person.sex],
-  birthday: person.birthday,
-  pays: person.country,
-  ville: person.city,
-  profession: person.profession,
-  telephone: person.phone,
-  role: person.role,
-  socialLinks: person.links,
-});
+export const personToWire = ({ banner, ...person }: Person): z.output<typeof WirePerson> =>
+  personFieldsShape.encode({
+    ...person,
+    bannerFile: banner?.file ?? null,
+    bannerSizes: banner?.sizes ?? [],
+  });
 
-export const personFromWire = (wire: WirePerson): Person => ({
-  id: wire.id,
-  name: wire.nom,
-  bio: wire.pseudo,
-  verse: wire.verset,
-  avatar: wire.pp,
-  banner: wire.pc === null ? null : bannerFromWire(wire.pc, wire.pctailles),
-  church: wire.groupechretien,
-  location: wire.quartier,
-  sex: wire.sexe && sexFromWire(wire.sexe),
-  birthday: wire.birthday,
-  country: wire.pays,
-  city: wire.ville,
-  profession: wire.profession,
-  phone: wire.telephone,
-  role: wire.role,
-  links: wire.socialLinks,
-});
-
-const bannerFromWire = (file: string, sizes: WirePerson['pctailles']): Banner => ({
-  file,
-  sizes: sizes.map(({ fichier, largeur }) => ({ file: fichier, width: largeur })),
-});
+export function personFromWire(wire: z.output<typeof WirePerson>): Person {
+  const { bannerFile, bannerSizes, ...person } = personFieldsShape.decode(wire);
+  return { ...person, banner: bannerFile === null ? null : { file: bannerFile, sizes: bannerSizes } };
+}
 
 export const getProfile = endpoint({
   name: 'profiles.get',
   method: 'GET',
   path: '/api/profile/{id}',
-  summary: 'A member with a page of their posts and the first of their friends, as the viewer may see them.',
+  summary:
+    'Get a member’s profile with a page of their posts and the first of their friends, as visible to the viewer.',
   access: 'anyone',
   rateLimit: 'read',
   params: IdParams,
@@ -200,7 +155,7 @@ export const getProfile = endpoint({
       next: posts.next,
       nombrepublications: postCount,
       nombreamis: friendCount,
-      listeamis: friends.items.map(listedPersonToWire),
+      listeamis: friends.items.map(listedPersonShape.encode),
       nextamis: friends.next,
     }),
     decode: (wire) => ({
@@ -209,7 +164,7 @@ export const getProfile = endpoint({
       posts: { items: wire.infos.map(postFromWire), next: wire.next },
       postCount: wire.nombrepublications,
       friendCount: wire.nombreamis,
-      friends: { items: wire.listeamis.map(listedPersonFromWire), next: wire.nextamis },
+      friends: { items: wire.listeamis.map(listedPersonShape.decode), next: wire.nextamis },
       viewerId: null,
     }),
   }),

@@ -1,106 +1,80 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './identifiers.ts';
-import { Acknowledged, codec } from './wire.ts';
+import { Acknowledged, ok, shape } from './wire.ts';
 
-/** Browsers of one member that receive pushes; the oldest gives way. */
+/** Per member; a new subscription replaces the oldest. */
 export const pushSubscriptionsMax = 10;
 
-/** A point of P-256, uncompressed: 65 bytes that begin with 4. */
+/** An uncompressed P-256 point: 65 bytes that begin with 4. */
 const P256dh = z.string().check(z.regex(/^B[A-Za-z0-9_-]{86}=?$/));
 /** 16 bytes. */
 const Auth = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}(==)?$/));
 const PushEndpoint = z.string().check(z.maxLength(2_000), z.startsWith('https://'));
 
-/** As the browser's `PushSubscription.toJSON()` tells it. */
+/** As returned by the browser's `PushSubscription.toJSON()`. */
 export const PushSubscriptionInput = z.object({
   endpoint: PushEndpoint,
   keys: z.object({ p256dh: P256dh, auth: Auth }),
 });
 export type PushSubscriptionInput = z.output<typeof PushSubscriptionInput>;
 
-/** What the service worker is told; sealed on its way. */
+/** The encrypted payload that the service worker receives. */
 export type PushPayload = {
-  /** Of the notification: a repeat takes the place of what stands. */
+  /** Notification id: a repeat replaces the one shown. */
   id: string;
-  /** `test`: only to try it. */
+  /** `test`: a test push. */
   kind: string;
   title: string;
-  /** One sentence in the reader's language. */
   body: string;
   lang: string;
-  /** A path within the product. */
   link: string;
-  /** When it happened. */
   date: string;
 };
 
-/** A browser that receives a member's pushes. */
-export type PushDevice = {
-  id: string;
-  /** Browser and system, as far as they are known; may be empty. */
-  device: string;
-  createdAt: string;
-  /** When a push service last took one for it. */
-  lastSuccessAt: string | null;
-  /** Whether it was allowed in the session that asks. */
-  isCurrent: boolean;
-};
+const PushDevice = z.object({
+  id: Id,
+  /** Browser and system as far as known; may be empty. */
+  device: z.string(),
+  createdAt: Instant,
+  /** When a push service last accepted a push for it. */
+  lastSuccessAt: z.nullable(Instant),
+  /** Whether it was registered in the session that asks. */
+  isCurrent: z.boolean(),
+});
+export type PushDevice = z.output<typeof PushDevice>;
 
-const Devices = codec(
-  z.object({
-    statut: z.literal('200'),
-    appareils: z.array(
-      z.object({
-        id: Id,
-        appareil: z.string(),
-        date: Instant,
-        derniereutilisation: z.nullable(Instant),
-        actuel: z.boolean(),
-      }),
-    ),
-  }),
+const Devices = shape(
+  z.object({ devices: z.array(PushDevice) }),
   {
-    encode: ({ devices }: { devices: PushDevice[] }) => ({
-      statut: '200' as const,
-      appareils: devices.map((one) => ({
-        id: one.id,
-        appareil: one.device,
-        date: one.createdAt,
-        derniereutilisation: one.lastSuccessAt,
-        actuel: one.isCurrent,
-      })),
-    }),
-    decode: ({ appareils }) => ({
-      devices: appareils.map((wire) => ({
-        id: wire.id,
-        device: wire.appareil,
-        createdAt: wire.date,
-        lastSuccessAt: wire.derniereutilisation,
-        isCurrent: wire.actuel,
-      })),
-    }),
+    devices: {
+      name: 'appareils',
+      fields: {
+        device: 'appareil',
+        createdAt: 'date',
+        lastSuccessAt: 'derniereutilisation',
+        isCurrent: 'actuel',
+      },
+    },
   },
+  ok,
 );
 
 export const getPushKey = endpoint({
   name: 'notifications.getPushKey',
   method: 'GET',
   path: '/api/push/key',
-  summary: 'The public key that a browser needs to subscribe to this site’s pushes.',
+  summary: 'Get the public key that a browser needs to subscribe to push notifications.',
   access: 'member',
   rateLimit: 'read',
-  answer: codec(z.object({ statut: z.literal('200'), cle: z.string() }), {
-    encode: ({ key }: { key: string }) => ({ statut: '200' as const, cle: key }),
-    decode: ({ cle }) => ({ key: cle }),
-  }),
+  answer: shape(z.object({ key: z.string() }), { key: 'cle' }, ok),
 });
 
 export const listPushDevices = endpoint({
   name: 'notifications.listPushDevices',
   method: 'GET',
   path: '/api/push/subscriptions',
-  summary: 'The browsers that receive the member’s pushes, newest first.',
+  summary: 'List the browsers that receive the member’s push notifications, newest first.',
   access: 'member',
   rateLimit: 'read',
   answer: Devices,
@@ -110,7 +84,7 @@ export const subscribePush = endpoint({
   name: 'notifications.subscribePush',
   method: 'POST',
   path: '/api/push/subscriptions',
-  summary: 'Let this browser receive the member’s pushes, for as long as this session lasts.',
+  summary: 'Subscribe this browser to push notifications for the duration of the session.',
   access: 'member',
   rateLimit: 'push',
   body: { schema: PushSubscriptionInput, names: {} },
@@ -121,7 +95,7 @@ export const unsubscribePush = endpoint({
   name: 'notifications.unsubscribePush',
   method: 'POST',
   path: '/api/push/unsubscribe',
-  summary: 'This browser receives no more pushes; one that received none stays so.',
+  summary: 'Unsubscribe this browser from push notifications. Has no effect if it is not subscribed.',
   access: 'member',
   rateLimit: 'write',
   body: { schema: z.object({ endpoint: PushEndpoint }), names: {} },
@@ -132,7 +106,7 @@ export const removePushDevice = endpoint({
   name: 'notifications.removePushDevice',
   method: 'DELETE',
   path: '/api/push/subscriptions/{id}',
-  summary: 'Another of one’s own browsers receives no more pushes.',
+  summary: 'Unsubscribe another of the member’s browsers from push notifications.',
   access: 'member',
   rateLimit: 'write',
   params: z.object({ id: Id }),
@@ -143,7 +117,7 @@ export const testPush = endpoint({
   name: 'notifications.testPush',
   method: 'POST',
   path: '/api/push/test',
-  summary: 'Send a push to this browser, the whole way, to see whether it arrives.',
+  summary: 'Send a test push notification to this browser.',
   access: 'member',
   rateLimit: 'push',
   body: { schema: z.object({ endpoint: PushEndpoint }), names: {} },

@@ -9,13 +9,13 @@ export const ReauthenticateInput = z.object({
   password: z
     .string()
     .check(z.minLength(1, 'password_required'), z.maxLength(limits.passwordMax, 'password_too_long')),
-  /** Needed where the second factor is on. */
+  /** Required when the second factor is on. */
   code: z.optional(Code),
 });
 export type ReauthenticateInput = z.output<typeof ReauthenticateInput>;
 
 const Methods = z.object({
-  /** Whoever has no password signs in again with one of the providers, which counts as much. */
+  /** Members without a password reauthenticate with a provider. */
   hasPassword: z.boolean(),
   needsCode: z.boolean(),
   providers: z.array(z.enum(socialProviders)),
@@ -26,7 +26,7 @@ export const getReauthenticationMethods = endpoint({
   name: 'accounts.getReauthenticationMethods',
   method: 'GET',
   path: '/api/session/reauthentication',
-  summary: 'How one proves again who one is.',
+  summary: 'Get the ways in which the member can confirm their identity.',
   access: 'member',
   rateLimit: 'read',
   answer: plain(Methods),
@@ -37,7 +37,7 @@ export const reauthenticate = endpoint({
   method: 'POST',
   path: '/api/session/reauthentication',
   summary:
-    'Enter the password again, and a code where the second factor is on. Calls refused with `reauthentication_required` work for 15 minutes.',
+    'Confirm the member’s identity with their password and, if enabled, a second-factor code. Calls refused with `reauthentication_required` are then allowed for 15 minutes.',
   access: 'member',
   rateLimit: 'login',
   body: { schema: ReauthenticateInput, names: { password: 'motdepasse' } },

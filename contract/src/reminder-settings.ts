@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import { isTimeZone } from './days.ts';
 import { endpoint } from './endpoint.ts';
 import { weekdays } from './prayer-times.ts';
-import { codec } from './wire.ts';
+import { ok, shape } from './wire.ts';
 
-/** Made by the product itself; `silent` rings nothing. */
 export const reminderSounds = ['gentle-bell', 'soft-chime', 'church-bell', 'piano-note', 'silent'] as const;
 export type ReminderSound = (typeof reminderSounds)[number];
 
-/** The categories of events; each can be reminded of or not. */
 export const reminderEventTypes = [
   'groupPrayer',
   'communityEvents',
@@ -16,7 +14,6 @@ export const reminderEventTypes = [
   'virtualMeetings',
 ] as const;
 
-/** In hours before an event begins. */
 export const reminderLeadHours = { min: 1, max: 72 } as const;
 const Lead = z
   .int('hours_out_of_range')
@@ -35,7 +32,7 @@ const eventTypes = {
   virtualMeetings: z.boolean(),
 };
 
-/** Wall clock where the member is; null: not at this time. */
+/** Local time; null: no reminder. */
 const Time = z.nullable(z.string('time_invalid').check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_invalid')));
 
 const settings = {
@@ -56,7 +53,7 @@ const settings = {
   timeZone: z.string().check(z.refine(isTimeZone, 'time_zone_unknown')),
 };
 
-/** What a member wants to be reminded of; names and defaults of the specification, section 3. */
+/** Names and defaults of section 3 of the specification. */
 export const ReminderSettings = z.object(settings);
 export type ReminderSettings = z.output<typeof ReminderSettings>;
 
@@ -81,31 +78,26 @@ export const defaultReminderSettings: Omit<ReminderSettings, 'timeZone'> = {
   volume: 75,
 };
 
-/** What is left out stays as it is, of the types of events too. Who changes day and time together sends both. */
+/** Omitted fields keep their values. Weekly day and time change together. */
 export const ReminderSettingsEdit = z.partial(
   z.strictObject({ ...settings, enabledEventTypes: z.partial(z.strictObject(eventTypes)) }),
 );
 export type ReminderSettingsEdit = z.output<typeof ReminderSettingsEdit>;
 
-export type ReminderChoices = { isChosen: boolean; settings: ReminderSettings };
+/** `isChosen`: whether the member ever saved them; until then they are defaults and no reminder is sent. */
+const ReminderChoices = z.object({ isChosen: z.boolean(), settings: ReminderSettings });
+export type ReminderChoices = z.output<typeof ReminderChoices>;
 
-/** `isChosen`: whether the member ever saved them; until then they are proposals, and nothing rings. */
-const ReminderSettingsAnswer = codec(
-  z.object({ statut: z.literal('200'), isChosen: z.boolean(), settings: ReminderSettings }),
-  {
-    encode: ({ isChosen, settings }: ReminderChoices) => ({ statut: '200' as const, isChosen, settings }),
-    decode: ({ isChosen, settings }): ReminderChoices => ({ isChosen, settings }),
-  },
-);
+const ReminderSettingsAnswer = shape(ReminderChoices, {}, ok);
 
 export const getReminderSettings = endpoint({
   name: 'notifications.getReminderSettings',
   method: 'GET',
   path: '/api/reminder-settings',
-  summary: 'What the member wants to be reminded of; proposals until they are saved.',
+  summary: 'Get the member’s reminder settings, or the defaults until they are saved.',
   access: 'member',
   rateLimit: 'read',
-  /** Where the caller is: proposed until they chose. One that nobody knows is passed over for the site's. */
+  /** The caller's time zone, the default until they choose; an unknown one is ignored. */
   query: z.object({ timeZone: z.optional(z.string().check(z.maxLength(100))) }),
   answer: ReminderSettingsAnswer,
 });
@@ -114,7 +106,7 @@ export const updateReminderSettings = endpoint({
   name: 'notifications.updateReminderSettings',
   method: 'POST',
   path: '/api/reminder-settings',
-  summary: 'Change what the member wants to be reminded of.',
+  summary: 'Update the member’s reminder settings.',
   access: 'member',
   rateLimit: 'write',
   body: { schema: ReminderSettingsEdit, names: {} },

@@ -2,13 +2,11 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
-import { codec } from './wire.ts';
+import { ok, shape } from './wire.ts';
 
-/** Why somebody asks a moderator to look at what was written; the words stand in `words/`. */
 export const reportReasons = ['unkind', 'false', 'private', 'spam', 'worried', 'other'] as const;
 export type ReportReason = (typeof reportReasons)[number];
 
-/** The same about a person. */
 export const memberReportReasons = [
   'impersonation',
   'unkind',
@@ -19,23 +17,19 @@ export const memberReportReasons = [
 ] as const;
 export type MemberReportReason = (typeof memberReportReasons)[number];
 
-/** What a case can gather, whatever it is about. */
 export const caseReasons = [...reportReasons, 'impersonation', 'profile'] as const;
 export type CaseReason = (typeof caseReasons)[number];
 
 const reason = z._default(z.enum(reportReasons, 'report_reason_unknown'), 'other');
 const note = z._default(z.string().check(z.trim(), z.maxLength(limits.reportNoteMax, 'text_too_long')), '');
 
-const Reported = codec(z.object({ statut: z.literal('200'), message: z.string() }), {
-  encode: ({ message }: { message: string }) => ({ statut: '200' as const, message }),
-  decode: ({ message }) => ({ message }),
-});
+const Reported = shape(z.object({ message: z.string() }), {}, ok);
 
 export const reportPost = endpoint({
   name: 'moderation.report',
   method: 'POST',
   path: '/api/signaler',
-  summary: 'Ask the moderators to look at a post. A second report of the same post answers `statut` 300.',
+  summary: 'Report a post to the moderators. Reporting the same post again returns `statut` 300.',
   access: 'member',
   rateLimit: 'report',
   statutByErrorCode: { already_reported: '300' },
@@ -50,8 +44,7 @@ export const reportComment = endpoint({
   name: 'moderation.reportComment',
   method: 'POST',
   path: '/api/comments/{id}/report',
-  summary:
-    'Ask the moderators to look at a comment. A second report of the same comment answers `statut` 300.',
+  summary: 'Report a comment to the moderators. Reporting the same comment again returns `statut` 300.',
   access: 'member',
   rateLimit: 'report',
   statutByErrorCode: { already_reported: '300' },
@@ -65,7 +58,7 @@ export const reportMember = endpoint({
   method: 'POST',
   path: '/api/profile/{id}/report',
   summary:
-    'Ask the moderators to look at a person and their profile. A second report answers `statut` 300 until they decided.',
+    'Report a member and their profile to the moderators. Reporting them again before a decision returns `statut` 300.',
   access: 'member',
   rateLimit: 'report',
   statutByErrorCode: { already_reported: '300' },
@@ -83,7 +76,7 @@ export const reportStory = endpoint({
   name: 'moderation.reportStory',
   method: 'POST',
   path: '/api/stories/{id}/report',
-  summary: 'Ask the moderators to look at a story. A second report of the same story answers `statut` 300.',
+  summary: 'Report a story to the moderators. Reporting the same story again returns `statut` 300.',
   access: 'member',
   rateLimit: 'report',
   statutByErrorCode: { already_reported: '300' },

@@ -3,15 +3,14 @@ import { endpoint } from './endpoint.ts';
 import { Instant } from './identifiers.ts';
 import { Acknowledged, plain } from './wire.ts';
 
-/** A site that runs on a restored copy of its data, and what it does not send until an administrator confirms. */
+/** `held` counts what is not sent until an administrator confirms the live site. */
 export const RestoredCopy = z.object({
   since: Instant,
   held: z.object({
     mails: z.number(),
     pushes: z.number(),
-    /** Notifications that nobody has been told of yet, and mails that are not written yet. */
+    /** Notifications and mails that are not generated yet. */
     notifications: z.number(),
-    /** Announcements that are being delivered, or whose time has come. */
     announcements: z.number(),
   }),
 });
@@ -22,7 +21,7 @@ export const getRestoredCopy = endpoint({
   method: 'GET',
   path: '/api/dashboard/restored-copy',
   summary:
-    'Whether the site runs on a restored copy of its data, since when, and what it holds back. Null: no.',
+    'Check whether the site runs on a restored copy of its data, since when, and what it holds back; null if not.',
   access: 'admin',
   rateLimit: 'read',
   answer: plain(z.object({ restoredCopy: z.nullable(RestoredCopy) })),
@@ -32,7 +31,7 @@ export const confirmLiveSite = endpoint({
   name: 'operations.confirmLiveSite',
   method: 'POST',
   path: '/api/dashboard/restored-copy/confirm',
-  summary: 'Confirm that a restored copy is the live site: what waits is sent, and jobs run again.',
+  summary: 'Confirm that a restored copy is the live site. Held deliveries are sent and jobs resume.',
   access: 'admin',
   rateLimit: 'write',
   reauthentication: 'always',
@@ -43,7 +42,8 @@ export const discardHeldDeliveries = endpoint({
   name: 'operations.discardHeld',
   method: 'POST',
   path: '/api/dashboard/restored-copy/discard',
-  summary: 'Discard what a restored copy holds back. It goes on sending nothing until it is confirmed.',
+  summary:
+    'Discard everything that a restored copy holds back. It still sends nothing until it is confirmed.',
   access: 'admin',
   rateLimit: 'delete',
   reauthentication: 'always',

@@ -1,7 +1,6 @@
 /**
- * Formatted text of an editor: a closed list of elements, and a link's address as the only attribute. Its markup has one
- * form, which `writeRichText` writes; what `readRichText` does not know in it is text. It is shown from these nodes, never
- * as markup.
+ * Formatted text: a closed list of elements whose only attribute is a link's address. Unknown markup is read
+ * as text.
  */
 
 export const richTextBlocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote'] as const;
@@ -21,7 +20,7 @@ const containers: ReadonlySet<string> = new Set([...richTextBlocks, ...richTextM
 const voids: ReadonlySet<string> = new Set(richTextVoids);
 const isElement = (name: string): name is RichTextElement => containers.has(name) || voids.has(name);
 
-/** Nobody sets text so deep within text; what is deeper stands at this depth. */
+/** Deeper elements are flattened to this depth. */
 const maxDepth = 12;
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
@@ -29,15 +28,15 @@ const decode = (text: string) => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, nam
 const encode = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** Paths of this site: neither another host nor another scheme, however a browser reads slashes and blanks. */
+/** Paths of this site; excludes `//host` and `/\host`, which browsers read as another host. */
 const ownPath = /^\/(?![/\\])[^\s\\\p{Cc}]*$/u;
 
-// Without a name or a password before the host, which make one site look like another.
+// Without credentials before the host, which could disguise the real site.
 const webAddress =
   /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#][^\s\\\p{Cc}]*)?$/iu;
 const mailAddress = /^mailto:[^\s\\\p{Cc}@:/?#]+@[\p{L}\p{N}.-]+$/iu;
 
-/** Where a link may lead: the web, a mail program, or a page of this site. */
+/** Whether a link leads to the web, a mail program or a page of this site. */
 export function isRichTextHref(href: string): boolean {
   if (href.length > 2_000) return false;
   return ownPath.test(href) || webAddress.test(href) || mailAddress.test(href);
@@ -47,7 +46,7 @@ const token = /<(\/?)([a-z][a-z0-9]*)(?: href="([^"<>]*)")?(?: \/)?>/g;
 
 type Open = { tag: string; children: RichTextNode[] };
 
-/** Reads the markup that `writeRichText` writes. `isHref`: where links may lead; others become their words. */
+/** Parses the markup of `writeRichText`. Links refused by `isHref` become their text. */
 export function readRichText(markup: string, isHref = isRichTextHref): RichTextNode[] {
   const root: RichTextNode[] = [];
   const open: Open[] = [{ tag: '', children: root }];
@@ -84,13 +83,11 @@ export function readRichText(markup: string, isHref = isRichTextHref): RichTextN
   return root;
 }
 
-/** An end tag ends what it names, and all within; one that names nothing open ends nothing. */
 function close(open: Open[], name: string): void {
   const index = open.findLastIndex(({ tag }) => tag === name);
   if (index > 0) open.length = index;
 }
 
-/** The markup of these nodes. */
 export function writeRichText(nodes: readonly RichTextNode[]): string {
   return nodes
     .map((node) => {
@@ -102,7 +99,7 @@ export function writeRichText(nodes: readonly RichTextNode[]): string {
     .join('');
 }
 
-/** The same nodes with other texts and addresses; a link whose address becomes null becomes its words. */
+/** A link whose address becomes null is replaced by its text. */
 export function mapRichText(
   nodes: readonly RichTextNode[],
   to: { text(text: string): string; href(href: string): string | null },
@@ -119,7 +116,7 @@ export function mapRichText(
 const lineBreaks: Readonly<Record<string, string>> = { li: '\n', br: '\n', hr: '\n\n' };
 const blocks: ReadonlySet<string> = new Set(richTextBlocks);
 
-/** What it says, without form: blocks apart, items on lines of their own, the address behind the words of a link. */
+/** Blocks are separated, list items start lines, and link addresses follow their text. */
 export const richTextToPlain = (nodes: readonly RichTextNode[]): string =>
   toPlain(nodes)
     .replace(/[ \t]+\n/g, '\n')

@@ -4,10 +4,10 @@ import { limits } from './limits.ts';
 import { PageQuery } from './pages.ts';
 import { type Post, postKinds } from './post-shapes.ts';
 import { PostPageCodec, postFromWire, postToWire, WirePost } from './post-wire.ts';
-import { type ListedPerson, listedPersonFromWire, listedPersonToWire, WireListedPerson } from './profiles.ts';
-import { codec } from './wire.ts';
+import { ListedPerson, listedPersonNames, listedPersonShape } from './profiles.ts';
+import { codec, shape } from './wire.ts';
 
-/** What names are made of: letters with their marks, spaces, hyphens and both apostrophes; at least one letter. */
+/** Letters with marks, spaces, hyphens and apostrophes, with at least one letter. */
 export const isSearchableName = (term: string): boolean =>
   /^[\p{L}\p{M} '’-]+$/u.test(term) && /\p{L}/u.test(term);
 
@@ -26,17 +26,16 @@ export const searchPeople = endpoint({
   method: 'GET',
   path: '/api/recherche-personne/{term}',
   summary:
-    'People whose names hold words beginning with those of the term; accents and hyphens do not count.',
+    'Find people whose names contain words beginning with those of the term, ignoring accents and hyphens.',
   access: 'anyone',
   rateLimit: 'search',
   params: SearchParams,
-  answer: codec(z.object({ liste: z.array(WireListedPerson) }), {
-    encode: ({ people }: { people: ListedPerson[] }) => ({ liste: people.map(listedPersonToWire) }),
-    decode: ({ liste }) => ({ people: liste.map(listedPersonFromWire) }),
+  answer: shape(z.object({ people: z.array(ListedPerson) }), {
+    people: { name: 'liste', fields: listedPersonNames },
   }),
 });
 
-/** What is looked for in posts: anything that holds a letter or a figure, such as 'Psaume 23'. */
+/** At least one letter or digit, such as 'Psaume 23'. */
 export const hasSearchableWord = (term: string): boolean => /[\p{L}\p{N}]/u.test(term);
 
 const PostTerm = z
@@ -52,31 +51,30 @@ export const searchPosts = endpoint({
   method: 'GET',
   path: '/api/search',
   summary:
-    'Posts whose title, text, reference or place hold every word, the last one also as a beginning; newest first. A page may hold fewer than asked for, or none, and still have a next one.',
+    'Find posts whose title, text, reference or place contain every word; the last word also matches as a prefix. Newest first. A page may hold fewer posts than requested, or none, and still have a next page.',
   access: 'anyone',
   rateLimit: 'search',
   query: z.extend(PageQuery, { q: PostTerm, kind: z.optional(z.enum(postKinds)) }),
   answer: PostPageCodec,
 });
 
-/** What is offered while somebody types: the first people and the newest posts. */
 export type Suggestions = { people: ListedPerson[]; posts: Post[]; viewerId: string | null };
 
 export const suggestSearchResults = endpoint({
   name: 'search.suggest',
   method: 'GET',
   path: '/api/search/suggestions',
-  summary: 'The first people and the newest posts that a search would find, in one answer.',
+  summary: 'Get the first people and the newest posts that match a search.',
   access: 'anyone',
   rateLimit: 'search',
   query: z.object({ q: PostTerm }),
-  answer: codec(z.object({ liste: z.array(WireListedPerson), pubs: z.array(WirePost) }), {
+  answer: codec(z.object({ liste: z.array(listedPersonShape.schema), pubs: z.array(WirePost) }), {
     encode: ({ people, posts, viewerId }: Suggestions) => ({
-      liste: people.map(listedPersonToWire),
+      liste: people.map(listedPersonShape.encode),
       pubs: posts.map((post) => postToWire({ post, viewerId })),
     }),
     decode: ({ liste, pubs }) => ({
-      people: liste.map(listedPersonFromWire),
+      people: liste.map(listedPersonShape.decode),
       posts: pubs.map(postFromWire),
       viewerId: null,
     }),

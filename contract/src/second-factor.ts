@@ -3,14 +3,13 @@ import { login } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
-import { Acknowledged, codec, plain } from './wire.ts';
+import { Acknowledged, plain, shape } from './wire.ts';
 
-/** Figures of a code that a phone shows. */
 export const oneTimeCodeLength = 6;
-/** Characters of a code that was written down, without its hyphen. */
+/** Without its hyphen. */
 export const recoveryCodeLength = 10;
 
-/** Read aloud, pasted or typed: case, spaces and hyphens do not count. */
+/** Codes may be read aloud, pasted or typed: case, spaces and hyphens are ignored. */
 export const Code = z.string().check(
   z.maxLength(40, 'code_invalid'),
   z.overwrite((code) => code.replace(/[\s-]/g, '').toUpperCase()),
@@ -21,7 +20,7 @@ const Password = z
   .check(z.minLength(1, 'password_required'), z.maxLength(limits.passwordMax, 'password_too_long'));
 
 export const LoginCodeInput = z.object({
-  /** What the refused sign-in answered as `id`; good for five minutes and for nothing else. */
+  /** The `id` of the refused sign-in; valid for five minutes. */
   challenge: z.string().check(z.maxLength(100)),
   code: Code,
 });
@@ -37,7 +36,6 @@ export type ConfirmSecondFactorInput = z.output<typeof ConfirmSecondFactorInput>
 export const RemoveSecondFactorInput = z.object({ password: Password });
 export type RemoveSecondFactorInput = z.output<typeof RemoveSecondFactorInput>;
 
-/** What changes a second factor that is on: whoever asks has both. */
 export const SecondFactorProof = z.object({ password: Password, code: Code });
 export type SecondFactorProof = z.output<typeof SecondFactorProof>;
 
@@ -48,64 +46,56 @@ export const loginWithCode = endpoint({
   method: 'POST',
   path: '/api/login/code',
   summary:
-    'Finish a sign-in that was refused with `second_factor_required`: its `id`, and a code of the authenticator or a recovery code.',
+    'Complete a sign-in refused with `second_factor_required`, using its `id` and an authenticator or recovery code.',
   access: 'anyone',
   rateLimit: 'login',
   body: { schema: LoginCodeInput, names: { challenge: 'id' } },
   answer: login.answer,
 });
 
-/** Whether one's own second factor is on. */
-export type SecondFactor = {
+const SecondFactor = z.object({
   /** Null: it is off. */
-  since: string | null;
-  recoveryCodesLeft: number;
-};
+  since: z.nullable(Instant),
+  recoveryCodesLeft: z.number(),
+});
+export type SecondFactor = z.output<typeof SecondFactor>;
 
 export const getSecondFactor = endpoint({
   name: 'accounts.getSecondFactor',
   method: 'GET',
   path: '/api/session/second-factor',
-  summary: 'Whether one’s own second factor is on, and how many recovery codes are left.',
+  summary: 'Get the state of the member’s second factor and the number of recovery codes left.',
   access: 'member',
   rateLimit: 'read',
-  answer: codec(z.object({ depuis: z.nullable(Instant), codesrestants: z.number() }), {
-    encode: ({ since, recoveryCodesLeft }: SecondFactor) => ({
-      depuis: since,
-      codesrestants: recoveryCodesLeft,
-    }),
-    decode: ({ depuis, codesrestants }) => ({ since: depuis, recoveryCodesLeft: codesrestants }),
-  }),
+  answer: shape(SecondFactor, { since: 'depuis', recoveryCodesLeft: 'codesrestants' }),
 });
 
 export const setUpSecondFactor = endpoint({
   name: 'accounts.setUpSecondFactor',
   method: 'POST',
   path: '/api/session/second-factor',
-  summary: 'Begin to set up a second factor. It counts for nothing before it is confirmed by a code.',
+  summary: 'Start setting up a second factor. It takes effect once confirmed with a code.',
   access: 'member',
   rateLimit: 'code',
   body: { schema: SetUpSecondFactorInput, names: passwordNames },
   answer: plain(
     z.object({
-      /** To be typed where no camera is. */
       secret: z.string(),
-      /** The same for the authenticator on this device. */
       uri: z.string(),
-      /** And for a camera: a picture as a data address. */
+      /** A data URL of the QR code. */
       qr: z.string(),
     }),
   ),
 });
 
-/** Shown this once. */
 const RecoveryCodes = plain(z.object({ codes: z.array(z.string()) }));
 
 export const confirmSecondFactor = endpoint({
   name: 'accounts.confirmSecondFactor',
   method: 'POST',
   path: '/api/session/second-factor/confirm',
-  summary: 'Turn the second factor on with a first code. Answers ten recovery codes, this once.',
+  summary:
+    'Turn on the second factor with a first code. Returns ten recovery codes, which are shown only once.',
   access: 'member',
   rateLimit: 'code',
   body: { schema: ConfirmSecondFactorInput },
@@ -116,7 +106,7 @@ export const renewRecoveryCodes = endpoint({
   name: 'accounts.renewRecoveryCodes',
   method: 'POST',
   path: '/api/session/second-factor/recovery-codes',
-  summary: 'Ten new recovery codes. Those before do not work any more.',
+  summary: 'Generate ten new recovery codes. The previous ones stop working.',
   access: 'member',
   rateLimit: 'code',
   body: { schema: SecondFactorProof, names: passwordNames },
@@ -127,7 +117,7 @@ export const turnOffSecondFactor = endpoint({
   name: 'accounts.turnOffSecondFactor',
   method: 'POST',
   path: '/api/session/second-factor/off',
-  summary: 'Turn one’s own second factor off: with the password and a code.',
+  summary: 'Turn off the member’s second factor, using the password and a code.',
   access: 'member',
   rateLimit: 'code',
   body: { schema: SecondFactorProof, names: passwordNames },
@@ -138,14 +128,11 @@ export const getSecondFactorOf = endpoint({
   name: 'accounts.getSecondFactorOf',
   method: 'GET',
   path: '/api/dashboard/users/{id}/second-factor',
-  summary: 'Since when a member’s second factor is on; null when it is off.',
+  summary: 'Get the date on which a member turned on their second factor; null if it is off.',
   access: 'admin',
   rateLimit: 'read',
   params: IdParams,
-  answer: codec(z.object({ depuis: z.nullable(Instant) }), {
-    encode: ({ since }: Pick<SecondFactor, 'since'>) => ({ depuis: since }),
-    decode: ({ depuis }) => ({ since: depuis }),
-  }),
+  answer: shape(z.pick(SecondFactor, { since: true }), { since: 'depuis' }),
 });
 
 export const removeSecondFactor = endpoint({
@@ -153,7 +140,7 @@ export const removeSecondFactor = endpoint({
   method: 'POST',
   path: '/api/dashboard/users/{id}/second-factor/off',
   summary:
-    'Take a second factor away from a member who lost it, and end their sessions. They are told by mail.',
+    'Remove the second factor of a member who lost it and end their sessions. The member is notified by email.',
   access: 'admin',
   rateLimit: 'code',
   params: IdParams,

@@ -9,8 +9,7 @@ export const setSitePicture = endpoint({
   name: 'settings.setPicture',
   method: 'PUT',
   path: '/api/dashboard/site-pictures/{purpose}',
-  summary:
-    'Have another logo (at the top of every page) or favicon (in the browser’s tab): the file `image`.',
+  summary: 'Replace the site’s logo or favicon with the file `image`.',
   access: 'admin',
   rateLimit: 'write',
   params,
@@ -22,7 +21,7 @@ export const removeSitePicture = endpoint({
   name: 'settings.removePicture',
   method: 'DELETE',
   path: '/api/dashboard/site-pictures/{purpose}',
-  summary: 'Go back to the product’s own logo or favicon.',
+  summary: 'Restore the default logo or favicon.',
   access: 'admin',
   rateLimit: 'write',
   params,

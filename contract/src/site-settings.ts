@@ -8,7 +8,6 @@ import { buttonStyles, cardStyles, fonts } from './site.ts';
 import { plain } from './wire.ts';
 
 const Color = z.string().check(z.regex(/^#[0-9a-f]{6}$/, 'color_invalid'));
-/** As people write one, with whatever stands between its digits. */
 const Phone = z
   .string()
   .check(
@@ -19,7 +18,7 @@ const Phone = z
 
 const Email = z.union([z.literal(''), z.email('address_invalid')], 'address_invalid');
 const onByDefault = z._default(z.boolean(), true);
-/** As a provider of sign-in hands it out; empty: not set up. */
+/** The provider's client id; empty: not set up. */
 const AppId = z._default(z.string().check(z.trim(), z.regex(/^[\w.:-]{0,200}$/, 'app_id_invalid')), '');
 
 export const colorNames = ['primary', 'secondary', 'background', 'surface', 'text'] as const;
@@ -28,7 +27,7 @@ export type Colors = Record<(typeof colorNames)[number], string>;
 export const schemes = ['light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** The voice of the product as it was drawn (`--ink` of web/src/ui/tokens.css), and the primary colour it goes with. */
+/** The designers' `--ink` (web/src/ui/tokens.css) for the default primary colours. */
 const designed = {
   light: { primary: '#3b82f6', ink: '#144172' },
   dark: { primary: '#6ea2f8', ink: '#a8c7f0' },
@@ -42,22 +41,22 @@ const backgroundsOf = ({ text, background, surface }: Colors): string[] => [
 ];
 
 /**
- * What speaks on a site: links, titles and main actions. A primary colour of the site's own, as near as it can be read on
- * the site's own ground.
+ * The colour of links, titles and main actions: the primary colour, adjusted to be readable on the site's
+ * backgrounds.
  */
 export function inkOf(scheme: Scheme, colors: Colors): string {
   if (colors.primary === designed[scheme].primary) return designed[scheme].ink;
   const { text, surface, primary } = colors;
-  // On its own tint as well.
+  // Buttons show it on its own tint too.
   const grounds = [...backgroundsOf(colors), mixColors(surface, primary, 0.1)];
   return ensureContrast(minTextContrast, primary, { text, grounds });
 }
 
-/** What is switched on and what has been reached: the secondary colour, as near as it can be seen. */
+/** The colour of selected states: the secondary colour, adjusted to be visible. */
 export const accentOf = (colors: Colors): string =>
   ensureContrast(minNonTextContrast, colors.secondary, { text: colors.text, grounds: backgroundsOf(colors) });
 
-/** How well text and links read on the ground where they read worst: 1 (not at all) to 21. */
+/** The lowest contrast of text and links on any background, from 1 to 21. */
 export const worstTextContrast = (scheme: Scheme, colors: Colors): number =>
   Math.min(
     ...[colors.background, colors.surface].flatMap((ground) => [
@@ -89,7 +88,7 @@ const LightColors = colors('light', {
   surface: '#ffffff',
   text: '#1f2937',
 });
-// The specification leaves the dark primary and secondary open: the light ones, raised until they read on #1e1e1e.
+// The specification leaves these open: the light colours, raised until readable on #1e1e1e.
 const DarkColors = colors('dark', {
   primary: '#6ea2f8',
   secondary: '#35c795',
@@ -99,10 +98,9 @@ const DarkColors = colors('dark', {
 });
 
 /**
- * What the site stores about itself, by category, with the defaults of the administration's specification, section
- * 9. What two categories of the specification would both hold stands once: registration and social sign-in under
- * `user_registration`, dark mode and the site's colours under `theme`. Secrets are none of these: they are sealed, and
- * never read back (`social-sign-in.ts`).
+ * Site settings by category, with the defaults of section 9 of the administration's specification. A setting
+ * that two categories would share is stored once: registration under `user_registration`, colours under
+ * `theme`. Secrets are stored encrypted, elsewhere.
  */
 export const settingsSchemas = {
   general: z.object({
@@ -112,13 +110,11 @@ export const settingsSchemas = {
     ),
     siteDescription: z._default(z.string().check(z.maxLength(300, 'description_too_long')), ''),
     contactEmail: z._default(Email, ''),
-    /** Where people reach somebody of the community by voice; empty: nowhere. */
     contactPhone: z._default(Phone, ''),
     defaultAudience: z._default(z.enum(audiences), 'public'),
-    /** Whether somebody chose it. From the set-up of a site on it is false, and administrators are asked, until one does. */
+    /** False from the setup of a site until an administrator chooses one. */
     isDefaultAudienceChosen: z._default(z.boolean(), true),
     timeZone: z._default(z.string().check(z.refine(isTimeZone)), 'America/Toronto'),
-    /** At the foot of every page; empty: nothing. */
     copyrightText: z._default(
       z
         .string()
@@ -127,16 +123,14 @@ export const settingsSchemas = {
     ),
   }),
   content_moderation: z.object({
-    /** Whether what is written is scored, and held for a person to read from `moderationThreshold` on. */
+    /** Scores content and holds it for review at `moderationThreshold`. */
     autoModerateContent: onByDefault,
-    /** With commas between them; one with an exclamation mark at its end is enough by itself. */
+    /** Comma-separated; a keyword that ends with an exclamation mark is sufficient by itself. */
     moderationKeywords: z._default(
       z.string().check(z.trim(), z.maxLength(5_000, 'text_too_long')),
       'profanity,obscenity,hate,violent',
     ),
-    /** Whether administrators and moderators are told that something waits for them. */
     moderationNotifyAdmins: onByDefault,
-    /** Whether new posts wait until a moderator has read them. */
     approvalRequired: z._default(z.boolean(), false),
     moderationThreshold: z._default(
       z.int('threshold_range').check(z.gte(0, 'threshold_range'), z.lte(100, 'threshold_range')),
@@ -146,7 +140,7 @@ export const settingsSchemas = {
   user_registration: z.object({
     allowRegistration: onByDefault,
     requireEmailVerification: onByDefault,
-    /** Also by an account elsewhere, where one is set up under `social_media`. */
+    /** Requires a provider set up under `social_media`. */
     allowSocialLogin: onByDefault,
     minimumPasswordLength: z._default(
       z
@@ -169,7 +163,6 @@ export const settingsSchemas = {
     enableSocialSharing: onByDefault,
   }),
   feature_toggles: z.object({
-    /** Whether guests see public events. */
     enablePublicEvents: onByDefault,
     enableTestimonies: onByDefault,
     enableComments: onByDefault,
@@ -181,10 +174,9 @@ export const settingsSchemas = {
     sendPasswordResetEmail: onByDefault,
     dailyDigestEmail: z._default(z.boolean(), false),
     weeklyNewsletterEmail: onByDefault,
-    /** Whether what is written through the contact form goes to every administrator, besides the contact address. */
+    /** Sends contact form messages to every administrator, besides the contact address. */
     adminNotifications: onByDefault,
     reminderEmails: onByDefault,
-    /** The sign-off of every mail, line by line. */
     emailFooter: z._default(z.string().check(z.maxLength(500, 'footer_too_long')), ''),
     /** Empty: the site's name. */
     emailSenderName: z._default(
@@ -193,7 +185,7 @@ export const settingsSchemas = {
     ),
     /** Empty: the address of `MAIL_FROM`. */
     emailSenderAddress: z._default(Email, ''),
-    /** Where the sender can be written to. The law asks for it in every mail that nobody has to get; none goes without. */
+    /** The law requires it in every optional mail; without it none is sent. */
     postalAddress: z._default(z.string().check(z.maxLength(300, 'postal_address_too_long')), ''),
   }),
   theme: z.object({
@@ -219,7 +211,6 @@ export const settingsCategories = [
 export type SettingsCategory = (typeof settingsCategories)[number];
 export type Settings = { [Category in SettingsCategory]: z.output<(typeof settingsSchemas)[Category]> };
 
-/** Everything as it stands before anybody changed anything. */
 export const defaultSettings: Settings = {
   general: settingsSchemas.general.parse({}),
   content_moderation: settingsSchemas.content_moderation.parse({}),
@@ -230,7 +221,7 @@ export const defaultSettings: Settings = {
   theme: settingsSchemas.theme.parse({}),
 };
 
-/** What is wrong with changes of a category, as message keys by field; empty when nothing is. */
+/** Message keys of invalid changes by field; empty when all are valid. */
 export function validateSettings(
   category: SettingsCategory,
   changes: Readonly<Record<string, unknown>>,
@@ -239,13 +230,13 @@ export function validateSettings(
   const keys: Record<string, string> = {};
   for (const name of Object.keys(changes)) if (!Object.hasOwn(schema.shape, name)) keys[name] = 'invalid';
   for (const { path, message } of schema.safeParse(changes).error?.issues ?? []) {
-    // What a schema has no words for it says in English, with spaces.
+    // Zod's own messages are sentences, not keys.
     keys[String(path[0])] ??= /^[a-z_]+$/.test(message) ? message : 'invalid';
   }
   return keys;
 }
 
-/** Families with what stands in for them; Inter and Georgia as in web/src/ui/tokens.css. */
+/** With fallbacks; Inter and Georgia as in web/src/ui/tokens.css. */
 export const fontFamilies: Readonly<Record<(typeof fonts)[number], string>> = {
   Inter: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
   Arial: "Arial, 'Liberation Sans', sans-serif",
@@ -263,7 +254,7 @@ export const getSiteSettings = endpoint({
   name: 'settings.get',
   method: 'GET',
   path: '/api/dashboard/settings',
-  summary: 'Everything that can be set about the site, by category.',
+  summary: 'Get all site settings by category.',
   access: 'admin',
   rateLimit: 'read',
   answer: AllSettings,
@@ -274,7 +265,7 @@ export const updateSiteSettings = endpoint({
   method: 'PUT',
   path: '/api/dashboard/settings/{category}',
   summary:
-    'Change settings of a category: those that are named, the others stay. Colours come all five of a scheme.',
+    'Update settings of a category; omitted settings keep their values. The five colours of a scheme are set together.',
   access: 'admin',
   rateLimit: 'write',
   params: z.object({ category: z.enum(settingsCategories) }),

@@ -5,7 +5,7 @@ import { limits } from './limits.ts';
 import { type SocialProvider, socialProviders } from './site.ts';
 import { plain } from './wire.ts';
 
-/** Where a provider sends people back to; a page of the web application, which asks the server in its turn. */
+/** The page to which a provider redirects. */
 export const oauthCallbackPath = (provider: SocialProvider): string => `/login/${provider}`;
 
 const Provider = z.enum(socialProviders);
@@ -27,12 +27,11 @@ export const LinkSocialAccountInput = z.object({
 });
 export type LinkSocialAccountInput = z.output<typeof LinkSocialAccountInput>;
 
-/** How far somebody came. What they have to do next is bound to their browser by a cookie, for ten minutes. */
+/** The next step is bound to the browser by a cookie for ten minutes. */
 const SignInResult = z.object({
   /**
-   * `signed-in`: the session's cookie is set. `link`: an account has this address, and its password is asked for once.
-   * `join`: nobody has, and a name and the terms are asked for. `verify`: the account is made, and its address is to be
-   * verified under `handle`.
+   * `signed-in`: the session cookie is set. `link`: the password of the existing account is needed. `join`: a
+   * name and consent are needed. `verify`: the address must be verified with `handle`.
    */
   outcome: z.enum(['signed-in', 'link', 'join', 'verify']),
   email: z.nullable(z.string()),
@@ -46,7 +45,7 @@ export const startSocialSignIn = endpoint({
   name: 'accounts.startSocial',
   method: 'POST',
   path: '/api/social/start',
-  summary: 'Begin to sign in with an account elsewhere. Answers the provider’s address to go to.',
+  summary: 'Start signing in with an external account. Returns the provider’s authorization URL.',
   access: 'anyone',
   rateLimit: 'login',
   body: { schema: z.object({ provider: Provider, remember: z._default(z.boolean(), false) }) },
@@ -57,13 +56,13 @@ export const completeSocialSignIn = endpoint({
   name: 'accounts.finishSocial',
   method: 'POST',
   path: '/api/social/finish',
-  summary: 'Hand in what a provider sent a person back with, in the browser that began.',
+  summary: 'Complete a social sign-in with the provider’s response, in the browser that started it.',
   access: 'anyone',
   rateLimit: 'login',
   body: {
     schema: z.object({
       provider: Provider,
-      /** The query of the address they came back to. */
+      /** The query string of the callback URL. */
       answer: z.string().check(z.maxLength(4000)),
     }),
   },
@@ -75,7 +74,7 @@ export const linkSocialAccount = endpoint({
   method: 'POST',
   path: '/api/social/link',
   summary:
-    'Link the account elsewhere, just shown, to the account here that has its address: with its password.',
+    'Link the external account just verified to the existing account with its email address, using that account’s password.',
   access: 'anyone',
   rateLimit: 'login',
   body: { schema: LinkSocialAccountInput },
@@ -86,17 +85,16 @@ export const signUpWithSocial = endpoint({
   name: 'accounts.joinSocial',
   method: 'POST',
   path: '/api/social/join',
-  summary: 'Create an account for the account elsewhere that was just shown.',
+  summary: 'Create an account from the external account just verified.',
   access: 'anyone',
   rateLimit: 'signup',
   body: { schema: SocialSignUpInput },
   answer: plain(SignInResult),
 });
 
-/** With which accounts elsewhere one signs in oneself. */
 const Links = z.object({
   links: z.array(z.object({ provider: Provider, since: Instant })),
-  /** Whether one has a password here too; who has none gets one by `Forgot password`, before the last link can go. */
+  /** Members without a password must set one by "Forgot password" before they remove the last link. */
   hasPassword: z.boolean(),
 });
 export type LinkedSocialAccounts = z.output<typeof Links>;
@@ -105,7 +103,7 @@ export const listLinkedSocialAccounts = endpoint({
   name: 'accounts.listSocialLinks',
   method: 'GET',
   path: '/api/session/social',
-  summary: 'The accounts elsewhere with which one signs in oneself.',
+  summary: 'List the external accounts linked to the member’s account.',
   access: 'member',
   rateLimit: 'read',
   answer: plain(Links),
@@ -117,7 +115,7 @@ export const unlinkSocialAccount = endpoint({
   name: 'accounts.unlinkSocial',
   method: 'POST',
   path: '/api/session/social/{provider}/unlink',
-  summary: 'Sign in with an account elsewhere no more: with the password here. Its owner is told by mail.',
+  summary: 'Unlink an external account, using the member’s password. The member is notified by email.',
   access: 'member',
   rateLimit: 'code',
   params: z.object({ provider: Provider }),
@@ -125,14 +123,12 @@ export const unlinkSocialAccount = endpoint({
   answer: plain(Links),
 });
 
-/** How signing in elsewhere is set up. Never a secret. */
 const SignInSettings = z.object({
   providers: z.array(
     z.object({
       provider: Provider,
-      /** Whether its secret is kept. */
       isSecretSet: z.boolean(),
-      /** What the provider has to be told. */
+      /** The callback URL to register with the provider. */
       returnAddress: z.string(),
     }),
   ),
@@ -143,14 +139,14 @@ export const getSocialSignInSettings = endpoint({
   name: 'accounts.getSocialSetUp',
   method: 'GET',
   path: '/api/dashboard/social-sign-in',
-  summary: 'Which secrets of providers are kept, and which addresses they have to know.',
+  summary:
+    'List the sign-in providers, whether their secrets are stored and the callback URLs to register with them.',
   access: 'admin',
   rateLimit: 'read',
   answer: plain(SignInSettings),
 });
 
 export const ProviderSecretInput = z.object({
-  /** Null takes it away. */
   secret: z.nullable(
     z
       .string()
@@ -163,7 +159,7 @@ export const setProviderSecret = endpoint({
   name: 'accounts.setSocialSecret',
   method: 'PUT',
   path: '/api/dashboard/social-sign-in/{provider}',
-  summary: 'Keep another secret of a provider, or none. It is sealed, and never answered by anything.',
+  summary: 'Store or remove a provider’s client secret. It is encrypted and never returned.',
   access: 'admin',
   rateLimit: 'code',
   params: z.object({ provider: Provider }),

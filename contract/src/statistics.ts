@@ -6,12 +6,12 @@ import { plain } from './wire.ts';
 
 const Day = z.iso.date();
 
-/** Ranges that can be chosen; all of them end today or in the past, on the site's calendar. */
+/** Ranges end today or in the past, on the site's calendar. */
 export const statisticRanges = ['7-days', '30-days', 'month', 'last-month', 'year', 'custom'] as const;
 export type StatisticRange = (typeof statisticRanges)[number];
 export const defaultStatisticRange: StatisticRange = '30-days';
 
-/** Of a custom range: its first and its last day. */
+/** `from` and `to` apply to the custom range. */
 const chosen = {
   range: z._default(z.enum(statisticRanges), defaultStatisticRange),
   from: z.optional(Day),
@@ -20,10 +20,10 @@ const chosen = {
 export const StatisticsQuery = z.object(chosen);
 export type StatisticsQuery = z.output<typeof StatisticsQuery>;
 
-/** Days a custom range has at the most: two years, and the day that one of them may have more. */
+/** Two years, one of them a leap year. */
 export const statisticDaysMax = 731;
 
-/** Of people who share a trait or a habit; how many registered is no such number. `hidden`: it would tell something of fewer than five people, or another such figure could be worked out from it. */
+/** `hidden`: the figure would reveal, directly or by subtraction, something about fewer than five people. */
 export const Count = z.union([z.number(), z.literal('hidden')]);
 export type Count = z.output<typeof Count>;
 
@@ -45,7 +45,6 @@ export const statisticFigures = [
 ] as const;
 export type StatisticFigure = (typeof statisticFigures)[number];
 
-/** The tabs of the page, and what each of them shows of these. */
 export const overviewFigures = [
   'activeMembers',
   'newMembers',
@@ -73,7 +72,7 @@ export const contentFigures = [
   'participations',
 ] as const satisfies StatisticFigure[];
 
-/** When members were last there; the first one is who counts as active. */
+/** `month` counts as active. */
 export const lastVisits = ['month', 'quarter', 'earlier', 'never'] as const;
 export type LastVisit = (typeof lastVisits)[number];
 
@@ -93,25 +92,21 @@ const kinds = {
 export const Statistics = z.object({
   range: z.enum(statisticRanges),
   period: Period,
-  /** As many days right before. Null: the site was not there yet for all of them. */
+  /** The same number of days before; null when the site did not exist for all of them. */
   before: z.nullable(Period),
-  /** The site's, by which days begin. */
   timeZone: z.string(),
   today: Day,
-  /** On which day the first member came. */
   firstDay: Day,
   countedAt: Instant,
-  /** `before`: in the days before; null where there is nothing to compare with. */
+  /** `before` is null when there is nothing to compare with. */
   figures: z.array(z.object({ name: z.enum(statisticFigures), value: Count, before: z.nullable(Count) })),
-  /** What each stretch of `activity` is; the first and the last one may be cut short. */
+  /** The unit of `activity`; the first and last one may be partial. */
   bucket: z.enum(['day', 'week', 'month']),
   activity: z.array(
     z.object({ ...period, ...kinds, posts: z.number(), reactions: z.number(), comments: z.number() }),
   ),
-  /** Stretches of a week or a month. */
   joined: z.array(z.object({ ...period, count: z.number() })),
   visits: z.array(z.object({ name: z.enum(lastVisits), count: Count })),
-  /** What the posts of the period drew until now, by their kind. */
   engagement: z.array(
     z.object({
       kind: z.enum(['prayer', 'testimony', 'scripture', 'event', 'general', 'link']),
@@ -124,10 +119,7 @@ export const Statistics = z.object({
 });
 export type Statistics = z.output<typeof Statistics>;
 
-/**
- * By which part a figure is more than in the days before, or less. Null where there is nothing to compare with: no such
- * days, nothing on them, or a figure that is not shown.
- */
+/** The relative change since the period before; null when it cannot be computed or is hidden. */
 export function relativeChange({ value, before }: { value: Count; before: Count | null }): number | null {
   if (value === 'hidden' || before === 'hidden' || before === null || before === 0) return null;
   return (value - before) / before;
@@ -137,7 +129,8 @@ export const getStatistics = endpoint({
   name: 'analytics.getStatistics',
   method: 'GET',
   path: '/api/dashboard/statistics',
-  summary: 'How the community did within a range of days, and within as many days before.',
+  summary:
+    'Get the community’s statistics for a range of days, compared with the same number of days before.',
   access: 'admin',
   rateLimit: 'search',
   query: StatisticsQuery,
@@ -148,7 +141,7 @@ export const exportStatistics = endpoint({
   name: 'analytics.exportStatistics',
   method: 'POST',
   path: '/api/dashboard/statistics/export',
-  summary: 'The same figures as a file.',
+  summary: 'Export the statistics as a file.',
   access: 'admin',
   reauthentication: 'always',
   rateLimit: 'write',

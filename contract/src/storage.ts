@@ -1,5 +1,4 @@
-/** Where files are read: each by the rules of the post or profile that owns it, checked on every request. */
+/** Access to each file follows its post or profile. */
 export const storagePath = '/api/storage/app/public';
 
-/** The address of a stored file. */
 export const fileUrl = (file: string): string => `${storagePath}/${encodeURIComponent(file)}`;

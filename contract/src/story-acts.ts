@@ -2,24 +2,15 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { IdParams } from './identifiers.ts';
 import { limits } from './limits.ts';
-import {
-  type Story,
-  storyFromWire,
-  storyKinds,
-  storyTones,
-  storyToWire,
-  WireStory,
-  wireStoryKinds,
-} from './stories.ts';
-import { Acknowledged, codec } from './wire.ts';
+import { type Story, storyKinds, storyNames, storyShape, storyTones } from './stories.ts';
+import { Acknowledged, codec, ok } from './wire.ts';
 
-/** What a member shares for a day. The picture travels beside it as `photo`. */
+/** The picture is sent as `photo`. */
 export const StoryDraft = z
   .object({
     kind: z.enum(storyKinds, 'story_kind_unknown'),
     text: z._default(z.string().check(z.trim(), z.maxLength(limits.storyMax, 'story_too_long')), ''),
     tone: z._default(z.enum(storyTones, 'tone_unknown'), 'dawn'),
-    /** Describes the picture for those who cannot see it. */
     alt: z._default(z.string().check(z.trim(), z.maxLength(limits.altTextMax, 'text_too_long')), ''),
     language: z._default(z.enum(['en', 'fr']), 'en'),
   })
@@ -33,24 +24,19 @@ export const createStory = endpoint({
   name: 'stories.create',
   method: 'POST',
   path: '/api/stories',
-  summary: 'Share a picture or a short text with friends, for a day.',
+  summary: 'Share a picture or a short text with friends for a day.',
   access: 'member',
   rateLimit: 'post',
   acceptsIdempotencyKey: true,
   successStatus: 201,
   body: {
     schema: StoryDraft,
-    names: {
-      kind: { name: 'type', values: wireStoryKinds },
-      text: 'texte',
-      tone: 'teinte',
-      language: 'langue',
-    },
+    names: storyNames,
     files: { photo: 'image' },
   },
-  answer: codec(z.object({ statut: z.literal('200'), story: WireStory }), {
-    encode: (story: Story) => ({ statut: '200' as const, story: storyToWire(story) }),
-    decode: ({ story }) => storyFromWire(story),
+  answer: codec(z.object({ statut: z.literal('200'), story: storyShape.schema }), {
+    encode: (story: Story) => ({ ...ok, story: storyShape.encode(story) }),
+    decode: ({ story }) => storyShape.decode(story),
   }),
 });
 
@@ -58,7 +44,7 @@ export const deleteStory = endpoint({
   name: 'stories.remove',
   method: 'DELETE',
   path: '/api/stories/{id}',
-  summary: 'Delete a story of one’s own, with its picture.',
+  summary: 'Delete the member’s own story and its picture.',
   access: 'member',
   rateLimit: 'delete',
   params: IdParams,
@@ -69,7 +55,7 @@ export const markStorySeen = endpoint({
   name: 'stories.markSeen',
   method: 'POST',
   path: '/api/stories/{id}/seen',
-  summary: 'The viewer saw this story. Its author learns how many did, never who.',
+  summary: 'Mark a story as seen. Its author sees the number of views, never who viewed it.',
   access: 'member',
   rateLimit: 'write',
   params: IdParams,
@@ -80,7 +66,7 @@ export const hideStory = endpoint({
   name: 'stories.setHidden',
   method: 'POST',
   path: '/api/stories/{id}/hidden',
-  summary: 'Do not show this story to the viewer any more, or show it again. Nobody learns of it.',
+  summary: 'Hide a story from the member, or show it again. Nobody is notified.',
   access: 'member',
   rateLimit: 'write',
   params: IdParams,

@@ -5,18 +5,15 @@ import { limits } from './limits.ts';
 import { tableQuery } from './tables.ts';
 import { plain } from './wire.ts';
 
-/** How far a message to the administrators has come. */
 export const supportStates = ['open', 'answered', 'done'] as const;
 export type SupportState = (typeof supportStates)[number];
 
-/** By what the table of messages is ordered. */
 export const supportColumns = ['date', 'sender', 'subject', 'state'] as const;
 
 const SupportMessageRow = z.object({
   id: Id,
-  /** Null: of a guest, whose address nobody verified. */
+  /** Null for guests, whose address is unverified. */
   senderId: z.nullable(Id),
-  /** Empty for a guest. */
   sender: z.string(),
   email: z.string(),
   subject: z.string(),
@@ -27,7 +24,7 @@ export type SupportMessageRow = z.output<typeof SupportMessageRow>;
 
 const SupportAnswer = z.object({
   id: Id,
-  /** Null: an account that is gone. */
+  /** Null: a deleted account. */
   author: z.nullable(z.string()),
   text: z.string(),
   createdAt: Instant,
@@ -36,7 +33,6 @@ export type SupportAnswer = z.output<typeof SupportAnswer>;
 
 const SupportMessage = z.extend(SupportMessageRow, {
   text: z.string(),
-  /** In which language the site was shown to whoever wrote. */
   locale: z.enum(['en', 'fr']),
   answers: z.array(SupportAnswer),
 });
@@ -50,7 +46,7 @@ export const listSupportMessages = endpoint({
   method: 'GET',
   path: '/api/dashboard/support/messages',
   summary:
-    'What people wrote to the administrators, as a table; of a state if told. `counts`: how many are in each.',
+    'List messages to the administrators as a table, optionally of one state. `counts` is the number of messages in each state.',
   access: 'admin',
   rateLimit: 'read',
   query: z.extend(tableQuery(supportColumns), SupportFilters.shape),
@@ -67,19 +63,17 @@ export const getSupportMessage = endpoint({
   name: 'support.get',
   method: 'GET',
   path: '/api/dashboard/support/messages/{id}',
-  summary: 'A message to the administrators with what was answered, the first answer first.',
+  summary: 'Get a message to the administrators with its answers, oldest first.',
   access: 'admin',
   rateLimit: 'read',
   params: IdParams,
   answer: plain(SupportMessage),
 });
 
-/** What an administrator answers. */
 export const SupportAnswerDraft = z.object({
   text: z
     .string()
     .check(z.trim(), z.minLength(1, 'answer_required'), z.maxLength(limits.supportTextMax, 'text_too_long')),
-  /** Whether nothing is left to be done. */
   isDone: z._default(z.boolean(), false),
 });
 export type SupportAnswerDraft = z.output<typeof SupportAnswerDraft>;
@@ -88,7 +82,7 @@ export const answerSupportMessage = endpoint({
   name: 'support.answer',
   method: 'POST',
   path: '/api/dashboard/support/messages/{id}/answers',
-  summary: 'Answer a message by mail. The answer is kept with the message.',
+  summary: 'Answer a message by email. The answer is stored with the message.',
   access: 'admin',
   rateLimit: 'write',
   acceptsIdempotencyKey: true,
@@ -102,7 +96,7 @@ export const setSupportMessageDone = endpoint({
   name: 'support.setDone',
   method: 'POST',
   path: '/api/dashboard/support/messages/{id}/done',
-  summary: 'Say that nothing is left to be done about a message, or that something is.',
+  summary: 'Mark a message as done or not done.',
   access: 'admin',
   rateLimit: 'write',
   params: IdParams,

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
-import { codec } from './wire.ts';
+import { ok, shape } from './wire.ts';
 
 const Address = z.email();
 
-/** Of a guest, where the answer goes; a member is answered at their account's address, whatever stands here. */
+/** For guests; members are answered at their account's address. */
 const ReplyAddress = z.string().check(
   z.trim(),
   z.maxLength(limits.emailMax, 'email_invalid'),
   z.refine((address) => address === '' || Address.safeParse(address).success, 'email_invalid'),
 );
 
-/** What somebody writes to the administrators. */
 export const SupportDraft = z.object({
   subject: z
     .string()
@@ -32,19 +31,13 @@ export const sendSupportMessage = endpoint({
   name: 'support.sendMessage',
   method: 'POST',
   path: '/api/support/messages',
-  summary: 'Write to the administrators. They get it by mail and answer the address of its sender.',
+  summary:
+    'Send a message to the administrators. They receive it by email and reply to the sender’s address.',
   access: 'anyone',
   rateLimit: 'support',
   acceptsIdempotencyKey: true,
   successStatus: 201,
   body: { schema: SupportDraft, names: { subject: 'objet', text: 'message' } },
-  answer: codec(z.object({ statut: z.literal('200'), message: z.string(), email: z.string() }), {
-    encode: ({ message, email }: { message: string; email: string }) => ({
-      statut: '200' as const,
-      message,
-      email,
-    }),
-    /** `email`: where the answer goes. */
-    decode: ({ message, email }) => ({ message, email }),
-  }),
+  /** `email` is where the answer goes. */
+  answer: shape(z.object({ message: z.string(), email: z.string() }), {}, ok),
 });

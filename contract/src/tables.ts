@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { limits } from './limits.ts';
 
-/** The columns by which a table is ordered, the first one first. */
+/** In order of precedence. */
 export type TableOrder = readonly { column: string; descending: boolean }[];
 
-/** As an address carries it: `task,-attempts`. */
+/** For URLs: `task,-attempts`. */
 export const formatOrder = (order: TableOrder): string =>
   order.map(({ column, descending }) => (descending ? `-${column}` : column)).join(',');
 
-/** The columns that there are, each once; what else is written is left out. */
+/** Ignores unknown and repeated columns. */
 export function parseOrder(text: string, columns: readonly string[]): TableOrder {
   const found = text
     .split(',')
@@ -18,8 +18,8 @@ export function parseOrder(text: string, columns: readonly string[]): TableOrder
 }
 
 /**
- * What the administration's tables ask with: a page by its number, from 1, and an order. Unlike a feed's cursor a number
- * can be jumped to; the rows answer with `total`. Columns that a table does not know are a 400.
+ * Query of the administration's tables: a 1-based page and an order. Unlike cursors, pages can be jumped to.
+ * Unknown columns are refused.
  */
 export const tableQuery = (columns: readonly string[]) =>
   z.object({
@@ -38,8 +38,8 @@ export const tableQuery = (columns: readonly string[]) =>
   });
 export type TableQuery = z.output<ReturnType<typeof tableQuery>>;
 
-/** A page of a table, and how many rows there are under its filters. */
+/** `total` counts all rows that match the filters. */
 export type TablePage<Row> = { rows: Row[]; total: number };
 
-/** Of a table that can be narrowed down to some days of the site's calendar: the first and the last one. */
+/** Inclusive days of the site's calendar. */
 export const dateRangeFields = { from: z.optional(z.iso.date()), to: z.optional(z.iso.date()) };

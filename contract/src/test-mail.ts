@@ -4,8 +4,8 @@ import { mailPauseReasons } from './jobs.ts';
 import { plain } from './wire.ts';
 
 /**
- * What became of a mail that was sent to see whether mails go: `sent`, the mail server took it; `kept`, there is no mail
- * server and it lies in the outbox of this one; else why it did not go.
+ * `sent`: accepted by the mail server. `kept`: written to the outbox, because no mail server is configured.
+ * Otherwise the reason for the failure.
  */
 export const testMailOutcomes = [
   'sent',
@@ -19,7 +19,7 @@ export type TestMailOutcome = (typeof testMailOutcomes)[number];
 
 const Result = z.object({
   outcome: z.enum(testMailOutcomes),
-  /** The three digits that the mail server answered with; null when none came. Its words may quote anything. */
+  /** The SMTP reply code; null without a reply. The reply text is omitted because it may quote anything. */
   answered: z.nullable(z.number()),
   recipient: z.string(),
   sender: z.string(),
@@ -31,7 +31,7 @@ export const sendTestMail = endpoint({
   method: 'POST',
   path: '/api/dashboard/settings/test-mail',
   summary:
-    'Send a mail to oneself at once, and be told what the mail server said: by the stored settings of mails, or by those in `settings`, which are not stored.',
+    'Send a test email to the signed-in administrator and return the mail server’s response. Uses the stored email settings, or the unsaved ones in `settings`.',
   access: 'admin',
   rateLimit: 'code',
   body: { schema: z.object({ settings: z._default(z.record(z.string(), z.unknown()), {}) }) },

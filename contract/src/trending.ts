@@ -3,14 +3,13 @@ import { endpoint } from './endpoint.ts';
 import { limits } from './limits.ts';
 import { PostPageCodec } from './post-wire.ts';
 
-/** How many testimonies a sidebar shows unless told. */
 const trendingDefault = 3;
 
 export const listTrending = endpoint({
   name: 'feed.listTrending',
   method: 'GET',
   path: '/api/testimonies/trending',
-  summary: 'The most popular testimonies of the last 30 days, as far as the viewer may see them.',
+  summary: 'List the most popular testimonies of the last 30 days that the viewer may see.',
   access: 'anyone',
   rateLimit: 'read',
   isCachedForGuests: true,

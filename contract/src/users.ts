@@ -1,143 +1,103 @@
 import * as z from 'zod/mini';
-import { type Role, roles } from './accounts.ts';
+import { roles } from './accounts.ts';
 import { endpoint } from './endpoint.ts';
 import { fileAnswer } from './exports.ts';
 import { Id, IdParams, Instant } from './identifiers.ts';
 import { limits } from './limits.ts';
-import { type Banner, SocialLink, SocialLinks, type SocialNetwork } from './profiles.ts';
+import { ImageSize } from './post-shapes.ts';
+import { type Banner, SocialLink, SocialLinks } from './profiles.ts';
 import { dateRangeFields, tableQuery } from './tables.ts';
-import { Acknowledged, codec, plain } from './wire.ts';
+import { Acknowledged, codec, ok, plain, shape } from './wire.ts';
 import { locales } from './words/locale.ts';
 
 /**
- * How an account stands. `unverified`: its address is not proven yet; `leaving`: its member asked for it to be deleted
- * and may still keep it; `disabled`: an administrator shut it.
+ * `unverified`: email not verified. `leaving`: deletion requested, can be cancelled. `disabled`: by an
+ * administrator.
  */
 export const standings = ['active', 'unverified', 'leaving', 'disabled'] as const;
 export type Standing = (typeof standings)[number];
 
-/** By which the list can be ordered. */
 export const userColumns = ['name', 'role', 'status', 'createdAt', 'lastLogin'] as const;
 export type UserColumn = (typeof userColumns)[number];
 
-/** A member as administrators see them in a list. */
-export type ListedUser = {
-  id: string;
-  name: string;
-  email: string;
-  avatar: string | null;
-  role: Role;
-  standing: Standing;
-  createdAt: string;
-  /** Null: never. */
-  lastLoginAt: string | null;
-};
-
-/** A member as an administrator looks after them. */
-export type User = ListedUser & {
-  banner: Banner | null;
-  church: string | null;
-  location: string | null;
-  bio: string;
-  quote: string;
-  links: Record<SocialNetwork, string | null>;
-  /** What an administrator chose, whatever else holds the account. */
-  status: 'active' | 'disabled';
-  /** An administrator typed the password; its owner chooses one at the next sign-in. */
-  mustChangePassword: boolean;
-  /** Of what can be changed here: another one, and somebody changed something meanwhile. */
-  version: string;
-  /** When they were mailed an invitation that they have not used; null: none waits. */
-  invitedAt: string | null;
-};
-
-const WireListedUser = z.object({
+const ListedUser = z.object({
   id: Id,
-  nom: z.string(),
+  name: z.string(),
   email: z.string(),
-  pp: z.nullable(z.string()),
+  avatar: z.nullable(z.string()),
   role: z.enum(roles),
-  status: z.enum(standings),
-  created_at: Instant,
-  lastLogin: z.nullable(Instant),
+  standing: z.enum(standings),
+  createdAt: Instant,
+  lastLoginAt: z.nullable(Instant),
 });
+export type ListedUser = z.output<typeof ListedUser>;
+const listedUserNames = {
+  name: 'nom',
+  avatar: 'pp',
+  standing: 'status',
+  createdAt: 'created_at',
+  lastLoginAt: 'lastLogin',
+} as const;
 
-const listedToWire = (user: ListedUser) => ({
-  id: user.id,
-  nom: user.name,
-  email: user.email,
-  pp: user.avatar,
-  role: user.role,
-  status: user.standing,
-  created_at: user.createdAt,
-  lastLogin: user.lastLoginAt,
-});
-const listedFromWire = (wire: z.output<typeof WireListedUser>): ListedUser => ({
-  id: wire.id,
-  name: wire.nom,
-  email: wire.email,
-  avatar: wire.pp,
-  role: wire.role,
-  standing: wire.status,
-  createdAt: wire.created_at,
-  lastLoginAt: wire.lastLogin,
-});
-
-const WireUser = z.extend(WireListedUser, {
-  groupechretien: z.nullable(z.string()),
-  quartier: z.nullable(z.string()),
-  pseudo: z.string(),
-  verset: z.string(),
+const UserFields = z.extend(ListedUser, {
+  church: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+  bio: z.string(),
+  quote: z.string(),
   bannerImage: z.nullable(z.string()),
-  bannerSizes: z.array(z.object({ file: z.string(), width: z.number() })),
-  socialLinks: SocialLinks,
-  compte: z.enum(['active', 'disabled']),
-  changermotdepasse: z.boolean(),
+  bannerSizes: z.array(ImageSize),
+  links: SocialLinks,
+  /** What an administrator chose, regardless of anything else that suspends the account. */
+  status: z.enum(['active', 'disabled']),
+  /** An administrator set the password; its owner chooses another at the next sign-in. */
+  mustChangePassword: z.boolean(),
+  /** Changes with every edit; sent back to detect concurrent edits. */
   version: z.string(),
-  invitele: z.nullable(Instant),
+  /** When an invitation that is still unused was mailed; null: none is pending. */
+  invitedAt: z.nullable(Instant),
+});
+export type User = Omit<z.output<typeof UserFields>, 'bannerImage' | 'bannerSizes'> & {
+  banner: Banner | null;
+};
+
+const userNames = {
+  name: 'nom',
+  church: 'groupechretien',
+  location: 'quartier',
+  bio: 'pseudo',
+  quote: 'verset',
+  status: 'compte',
+} as const;
+const userFieldsShape = shape(UserFields, {
+  ...listedUserNames,
+  ...userNames,
+  links: 'socialLinks',
+  mustChangePassword: 'changermotdepasse',
+  invitedAt: 'invitele',
 });
 
-const userToWire = (user: User): z.output<typeof WireUser> => ({
-  ...listedToWire(user),
-  groupechretien: user.church,
-  quartier: user.location,
-  pseudo: user.bio,
-  verset: user.quote,
-  bannerImage: user.banner?.file ?? null,
-  bannerSizes: user.banner?.sizes ?? [],
-  socialLinks: user.links,
-  compte: user.status,
-  changermotdepasse: user.mustChangePassword,
-  version: user.version,
-  invitele: user.invitedAt,
+const OneUser = codec(z.object({ statut: z.literal('200'), user: userFieldsShape.schema }), {
+  encode: ({ user: { banner, ...user } }: { user: User }) => ({
+    ...ok,
+    user: userFieldsShape.encode({
+      ...user,
+      bannerImage: banner?.file ?? null,
+      bannerSizes: banner?.sizes ?? [],
+    }),
+  }),
+  decode: (wire) => {
+    const { bannerImage, bannerSizes, ...user } = userFieldsShape.decode(wire.user);
+    return {
+      user: { ...user, banner: bannerImage === null ? null : { file: bannerImage, sizes: bannerSizes } },
+    };
+  },
 });
-const userFromWire = (wire: z.output<typeof WireUser>): User => ({
-  ...listedFromWire(wire),
-  church: wire.groupechretien,
-  location: wire.quartier,
-  bio: wire.pseudo,
-  quote: wire.verset,
-  banner: wire.bannerImage === null ? null : { file: wire.bannerImage, sizes: wire.bannerSizes },
-  links: wire.socialLinks,
-  status: wire.compte,
-  mustChangePassword: wire.changermotdepasse,
-  version: wire.version,
-  invitedAt: wire.invitele,
-});
-
-const OneUser = codec(z.object({ statut: z.literal('200'), user: WireUser }), {
-  encode: ({ user }: { user: User }) => ({ statut: '200' as const, user: userToWire(user) }),
-  decode: ({ user }) => ({ user: userFromWire(user) }),
-});
-
-// ---- inputs
 
 const UserFilter = z.object({
-  /** Words of a name, or a part of an address. */
+  /** Words of a name, or part of an email address. */
   q: z._default(z.string().check(z.trim(), z.maxLength(limits.searchTermMax, 'text_too_long')), ''),
   role: z.optional(z.enum(roles)),
   status: z.optional(z.enum(standings)),
-  /** On which days they registered. */
   ...dateRangeFields,
 });
 export type UserFilter = z.output<typeof UserFilter>;
@@ -160,16 +120,16 @@ const Email = z
   .check(z.trim(), z.maxLength(limits.emailMax, 'email_invalid'), z.email('email_invalid'));
 const Detail = singleLine(limits.detailMax, 'text_too_long');
 
-/** Someone new, as an administrator types them. What else the form of the public API sends is the server's to say. */
+/** The server ignores other fields of the public API's form. */
 export const UserDraft = z
   .object({
     name: Name,
     email: Email,
-    /** Of an invitation none: its reader chooses one. */
+    /** An invited member chooses a password. */
     isInvited: z._default(z.boolean(), false),
-    /** In which language they are invited, and read the site at first; that of the request when absent. */
+    /** The language of the invitation and of the account; defaults to that of the request. */
     locale: z.optional(z.enum(locales, 'invalid')),
-    /** How long it has to be is the site's to say. */
+    /** The minimum length is a site setting. */
     password: z.optional(z.string().check(z.maxLength(limits.passwordMax, 'password_too_long'))),
     role: z._default(z.enum(roles, 'invalid'), 'user'),
     status: z._default(z.enum(['active', 'disabled'], 'invalid'), 'active'),
@@ -191,7 +151,7 @@ export const UserDraft = z
   );
 export type UserDraft = z.output<typeof UserDraft>;
 
-/** What is changed of a member; what is left out stays, an empty text takes the detail away. */
+/** Omitted fields keep their values; empty texts remove a detail. */
 export const UserEdit = z.strictObject({
   version: z.string().check(z.minLength(1), z.maxLength(100)),
   name: z.optional(Name),
@@ -213,28 +173,18 @@ const IdBatch = z.array(Id).check(z.minLength(1), z.maxLength(limits.pageMax));
 export const userBulkActions = ['disable', 'enable', 'delete'] as const;
 export type UserBulkAction = (typeof userBulkActions)[number];
 
-// ---- calls
-
 export const listUsers = endpoint({
   name: 'users.list',
   method: 'GET',
   path: '/api/dashboard/users',
   summary:
-    'Members page by page, the newest first unless told: searched by name and address, by role, status and day. `invitations`: whether the site sends mail, and so can invite.',
+    'List members as a table, newest first by default, searchable by name and email address and filterable by role, status and date. `invitations` tells whether the site can send invitations.',
   access: 'admin',
   rateLimit: 'read',
   query: UserQuery,
-  answer: codec(z.object({ data: z.array(WireListedUser), total: z.number(), invitations: z.boolean() }), {
-    encode: ({ rows, total, canInvite }: { rows: ListedUser[]; total: number; canInvite: boolean }) => ({
-      data: rows.map(listedToWire),
-      total,
-      invitations: canInvite,
-    }),
-    decode: ({ data, total, invitations }) => ({
-      rows: data.map(listedFromWire),
-      total,
-      canInvite: invitations,
-    }),
+  answer: shape(z.object({ rows: z.array(ListedUser), total: z.number(), canInvite: z.boolean() }), {
+    rows: { name: 'data', fields: listedUserNames },
+    canInvite: 'invitations',
   }),
 });
 
@@ -243,7 +193,7 @@ export const createUser = endpoint({
   method: 'POST',
   path: '/api/dashboard/users/store',
   summary:
-    'Add somebody. Id and date of registration are the server’s. With `invitation` they are mailed a link to choose a password; otherwise the password given here is changed by its owner at first sign-in.',
+    'Create an account. With `invitation`, the member receives a link to choose a password; otherwise they change the given password at first sign-in. The id and registration date are set by the server.',
   access: 'admin',
   reauthentication: 'always',
   rateLimit: 'write',
@@ -267,7 +217,7 @@ export const getUser = endpoint({
   name: 'users.get',
   method: 'GET',
   path: '/api/dashboard/users/{id}',
-  summary: 'A member as administrators look after them.',
+  summary: 'Get a member as administrators manage them.',
   access: 'admin',
   rateLimit: 'read',
   params: IdParams,
@@ -279,21 +229,14 @@ export const updateUser = endpoint({
   method: 'PATCH',
   path: '/api/dashboard/users/{id}',
   summary:
-    'Change a member, their picture (`pp`) and their banner (`pc`). A 409 when somebody changed them since `version` was read.',
+    'Update a member, their picture (`pp`) and banner (`pc`). Returns 409 if someone changed the member since `version` was read.',
   access: 'admin',
   reauthentication: ['email', 'role', 'status'],
   rateLimit: 'write',
   params: IdParams,
   body: {
     schema: UserEdit,
-    names: {
-      name: 'nom',
-      church: 'groupechretien',
-      location: 'quartier',
-      bio: 'pseudo',
-      quote: 'verset',
-      status: 'compte',
-    },
+    names: userNames,
     files: { pp: 'image', pc: 'image' },
   },
   answer: OneUser,
@@ -304,7 +247,7 @@ export const deleteUser = endpoint({
   method: 'DELETE',
   path: '/api/dashboard/users/{id}',
   summary:
-    'Delete an account and what is theirs for good; what they said to others stays, by a former member.',
+    'Permanently delete an account and its content. Comments on other members’ posts remain, shown as by a former member.',
   access: 'admin',
   reauthentication: 'always',
   rateLimit: 'delete',
@@ -316,7 +259,7 @@ export const sendUserPasswordReset = endpoint({
   name: 'users.sendReset',
   method: 'POST',
   path: '/api/dashboard/users/{id}/password-reset',
-  summary: 'Mail a member the link with which they choose a new password.',
+  summary: 'Send a member a password reset link.',
   access: 'admin',
   reauthentication: 'always',
   rateLimit: 'resend',
@@ -328,7 +271,7 @@ export const inviteUser = endpoint({
   name: 'users.invite',
   method: 'POST',
   path: '/api/dashboard/users/{id}/invitation',
-  summary: 'Mail an invitation anew to somebody who has not used theirs; the link before stops working.',
+  summary: 'Resend an unused invitation. The previous link stops working.',
   access: 'admin',
   reauthentication: 'always',
   rateLimit: 'resend',
@@ -340,7 +283,8 @@ export const applyUserBulkAction = endpoint({
   name: 'users.change',
   method: 'POST',
   path: '/api/dashboard/users/acts',
-  summary: 'Disable, enable or delete several. Whoever acts is passed over, as is who is gone already.',
+  summary:
+    'Disable, enable or delete several members. The signed-in administrator and members who no longer exist are skipped.',
   access: 'admin',
   reauthentication: 'always',
   rateLimit: 'delete',
@@ -348,7 +292,7 @@ export const applyUserBulkAction = endpoint({
   answer: plain(z.object({ count: z.number(), passedOver: z.number() })),
 });
 
-/** Who is taken away: those named, or everybody under a filter; an empty filter is everybody there is. */
+/** The given members, or all that match a filter; an empty filter matches everyone. */
 const UserSelection = z.union([z.strictObject({ ids: IdBatch }), z.strictObject({ filter: UserFilter })]);
 export type UserSelection = z.output<typeof UserSelection>;
 
@@ -357,7 +301,7 @@ export const exportUsers = endpoint({
   method: 'POST',
   path: '/api/dashboard/users/export',
   summary:
-    'The members that were chosen (`ids`), or all under a filter, as CSV. Who took it is written into the audit log.',
+    'Export the given members (`ids`), or all that match a filter, as CSV. The export is recorded in the audit log.',
   access: 'admin',
   reauthentication: 'always',
   rateLimit: 'write',

@@ -1,4 +1,4 @@
-/** The clock on the wall of a place: what it shows at an instant, and at which instant it shows something. */
+/** Conversion between instants and local times. */
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -21,7 +21,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** By how much a zone is ahead of UTC at an instant, in milliseconds. */
+/** The offset from UTC in milliseconds, positive when ahead. */
 export function utcOffsetAt(instant: number, timeZone: string): number {
   const parts = formatOf(timeZone).formatToParts(instant);
   const read = (type: Intl.DateTimeFormatPartTypes) =>
@@ -38,8 +38,8 @@ export function utcOffsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant of a wall clock in a zone. Where the clocks go forward over that time (02:30 that never comes), it is moved
- * forward by as much as they are; where they go back over it (01:30 that comes twice), the first one is meant.
+ * The instant of a local time. A time skipped by the clocks moves forward by the gap; of a repeated time the
+ * first is used.
  * @param date `YYYY-MM-DD` @param time `HH:MM` @param timeZone an IANA name
  */
 export function instantOf(date: string, time: string, timeZone: string): Date {
@@ -47,17 +47,17 @@ export function instantOf(date: string, time: string, timeZone: string): Date {
   const day = 24 * 60 * 60 * 1000;
   const before = utcOffsetAt(asIfUtc - day, timeZone);
   const after = utcOffsetAt(asIfUtc + day, timeZone);
-  // Of the offsets on either side, those under which the place's clock really shows that time.
+  // Only an offset under which the clock shows this time is valid.
   const shown = [asIfUtc - before, asIfUtc - after].filter(
     (instant) => instant + utcOffsetAt(instant, timeZone) === asIfUtc,
   );
   return new Date(shown.length > 0 ? Math.min(...shown) : asIfUtc - before);
 }
 
-/** What a clock on the wall shows: `date` as `YYYY-MM-DD`, `time` as `HH:MM`, `weekday` 0 for Sunday. */
+/** `date` as `YYYY-MM-DD`, `time` as `HH:MM`, `weekday` 0 for Sunday. */
 export type WallClock = { date: string; time: string; weekday: number };
 
-/** What clocks show at an instant where they are `offset` milliseconds ahead of UTC. */
+/** The local time at an instant, `offset` milliseconds ahead of UTC. */
 export function wallClockAt(instant: number, offset: number): WallClock {
   const shown = new Date(instant + offset);
   const text = shown.toISOString();
@@ -65,8 +65,8 @@ export function wallClockAt(instant: number, offset: number): WallClock {
 }
 
 /**
- * Where the clocks of a zone turn over this time: `skipped`, they go forward over it and never show it; `twice`, they go
- * back over it. Null on nearly every day of the year. What is meant then, `instantOf` says.
+ * Whether the clocks skip this local time or show it twice; null otherwise. `instantOf` defines which instant
+ * is used.
  */
 export function clockChangeAt(date: string, time: string, timeZone: string): 'skipped' | 'twice' | null {
   const at = instantOf(date, time, timeZone).getTime();

@@ -1,4 +1,3 @@
-/** One sentence for each message key of the schemas. */
 export const enFields = {
   email_required: 'Email is required',
   email_invalid: 'Please enter a valid email address',

@@ -1,9 +1,8 @@
 /**
- * Texts that server and web share: refusals, kinds, audiences. English is the source; French has its type. The web
- * says them from the start; the sentences of forms stand in `en-fields.ts`.
+ * Texts of the initial bundle of the web; form messages are in `en-fields.ts`. French has the type of
+ * English.
  */
 export const enFirst = {
-  /** One sentence for each code of `errors.ts`. */
   errors: {
     invalid_input: 'Some fields need your attention.',
     malformed_request: 'This request could not be read.',

@@ -8,7 +8,7 @@ export { isLocale, type Locale, locales };
 export const sharedWords: Readonly<Record<Locale, Words>> = { en, fr };
 export type { Words };
 
-/** The first language of an `Accept-Language` header that the product speaks. */
+/** The first supported language of an `Accept-Language` header. */
 export function localeFrom(header: string | undefined): Locale {
   const wanted = (header ?? '')
     .split(',')
@@ -25,10 +25,9 @@ export function localeFrom(header: string | undefined): Locale {
   );
 }
 
-/** What the sentences of fields are filled in with. */
 export type FieldValues = { megabytes: string; least: number };
 
-/** The sentence for a message key of the schemas; a key that nobody wrote reads as the general one. */
+/** The message of a key; unknown keys get the general one. */
 export function fieldMessage(
   locale: Locale,
   key: string,

@@ -31,8 +31,10 @@ function toWireSchema(english: Json, names: WireNames): Json {
 
 function withWireValues(schema: unknown, wire: WireName | undefined): unknown {
   if (!isObject(schema) || typeof wire !== 'object') return schema;
-  if ('items' in wire) {
-    return isObject(schema.items) ? { ...schema, items: toWireSchema(schema.items, wire.items) } : schema;
+  if ('fields' in wire) {
+    return isObject(schema.items)
+      ? { ...schema, items: toWireSchema(schema.items, wire.fields) }
+      : toWireSchema(schema, wire.fields);
   }
   return Array.isArray(schema.enum)
     ? { ...schema, enum: schema.enum.map((value) => wire.values[String(value)] ?? value) }
@@ -67,7 +69,7 @@ function parameters(endpoint: AnyEndpoint): Json[] {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'Any string of your own: the same key twice creates once.',
+    description: 'A unique string per creation: a repeated request with the same key creates nothing new.',
     schema: { type: 'string', maxLength: 200 },
   };
   return [
@@ -82,7 +84,7 @@ function operation(endpoint: AnyEndpoint): Json {
   const type = endpoint.body?.files ? 'multipart/form-data' : 'application/json';
   const answerType = Object.is(endpoint.answer, fileAnswer) ? 'application/octet-stream' : 'application/json';
   const refusal = {
-    description: 'Refused',
+    description: 'Error',
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
   };
   return {
@@ -96,7 +98,7 @@ function operation(endpoint: AnyEndpoint): Json {
     }),
     responses: {
       [endpoint.successStatus ?? 200]: {
-        description: 'Done',
+        description: 'Success',
         content: { [answerType]: { schema: schemaOf(endpoint.answer.schema, 'output') } },
       },
       default: refusal,
@@ -116,17 +118,22 @@ export function describeApi(endpoints: readonly AnyEndpoint[], publicUrl: string
       title: 'Radiant',
       version: '1',
       description:
-        'Names on the wire are French. Dates are ISO 8601 instants, ids are UUIDv7. Lists take `limit` and `cursor` ' +
-        'and answer `next`. A GET never changes anything. ' +
-        `Refusals carry one of these codes: ${Object.keys(errorStatuses).join(', ')}.`,
+        'Field names are French. Dates are ISO 8601 instants, ids are UUIDv7. Lists accept `limit` and `cursor` ' +
+        'and return `next`. GET requests have no side effects. ' +
+        `Errors have one of these codes: ${Object.keys(errorStatuses).join(', ')}.`,
     },
     servers: [{ url: publicUrl }],
     paths: Object.fromEntries(paths),
     components: {
       schemas: { Error: schemaOf(WireError, 'output') },
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token that login answered.' },
-        cookie: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'The browser’s session.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token returned by `POST /api/login`.' },
+        cookie: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'sid',
+          description: 'The session cookie of a browser.',
+        },
       },
     },
   };

@@ -135,7 +135,7 @@ describe('a value of the wrong type', () => {
     expect(faultsOf(() => parseBody({ schema: Body }, { more: { a: [{ valueOf: 1 }] } }))).toEqual({
       more: 'invalid',
     });
-    const items = { people: { name: 'personnes', items: {} } };
+    const items = { people: { name: 'personnes', fields: {} } };
     const body = JSON.parse('{"__proto__":[{"name":"Ana"}]}');
     expect(faultsOf(() => parseBody({ schema: Body, names: items }, body))).toEqual(
       JSON.parse('{"__proto__":"invalid"}'),
