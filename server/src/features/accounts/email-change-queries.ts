@@ -8,7 +8,7 @@ type EmailChange = {
   expiresAt: Date;
 };
 
-/** A newer wish voids the one before, and its code. */
+/** A new request replaces the previous one and its code. */
 export async function upsertEmailChange(tx: Tx, change: EmailChange): Promise<void> {
   const values = {
     email: change.email,
@@ -23,7 +23,7 @@ export async function upsertEmailChange(tx: Tx, change: EmailChange): Promise<vo
     .execute();
 }
 
-/** Takes one of the tries of a code; absent when there is none to try. */
+/** @returns undefined when there is no code or no attempt left */
 export const consumeEmailChangeAttempt = (db: Db, memberId: string) =>
   db
     .updateTable('email_changes')
@@ -43,7 +43,7 @@ export async function consumeEmailChange(tx: Tx, memberId: string, codeHash: Buf
   return numDeletedRows > 0n;
 }
 
-/** The new address; `verifiedAt` null: not proven yet. */
+/** `verifiedAt` is null for an unverified address. */
 export async function updateEmail(
   tx: Tx,
   memberId: string,

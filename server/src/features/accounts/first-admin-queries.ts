@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { setEmailVerified, updatePassword } from './queries.ts';
 
-/** One at a time, over all instances: until the transaction ends. */
+/** Serializes changes of administrators over all instances, until the transaction ends. */
 export async function lockAdminChanges(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('radiant first administrator', 0))`.execute(tx);
 }
@@ -11,7 +11,6 @@ export const hasAdmin = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('members').select('id').where('role', '=', 'admin').limit(1).executeTakeFirst()) !==
   undefined;
 
-/** Whether somebody else could go on administering. */
 export const hasOtherAdmin = async (db: Db, memberId: string): Promise<boolean> =>
   (await db
     .selectFrom('members')
@@ -22,7 +21,6 @@ export const hasOtherAdmin = async (db: Db, memberId: string): Promise<boolean> 
     .limit(1)
     .executeTakeFirst()) !== undefined;
 
-/** The only set-up link there is from now on. */
 export async function replaceSetupLink(tx: Tx, tokenHash: Buffer, now: Date): Promise<void> {
   await deleteSetupLinks(tx);
   await tx.insertInto('setup_links').values({ token_hash: tokenHash, created_at: now }).execute();
@@ -39,7 +37,6 @@ export const isValidSetupLink = async (db: Db, tokenHash: Buffer): Promise<boole
     .where('token_hash', '=', tokenHash)
     .executeTakeFirst()) !== undefined;
 
-/** Makes an existing account the first administrator, with a password of the operator's. */
 export async function promoteToAdmin(
   tx: Tx,
   memberId: string,

@@ -9,33 +9,31 @@ const minutes = (count: number) => count * 60 * 1000;
 const hours = (count: number) => minutes(60 * count);
 const days = (count: number) => hours(24 * count);
 
-/** How long what we hand out is good for, in milliseconds. decisions.md (Sessions), safety.md 2.2 and 3.7. */
+/** In milliseconds. decisions.md (Sessions), safety.md 2.2 and 3.7. */
 export const lifetimes = {
   session: { max: days(retention.sessionDays), idle: hours(12) },
   rememberedSession: { max: days(retention.rememberedSessionDays), idle: days(14) },
-  /** Whatever 'Remember me' says. */
+  /** Regardless of 'Remember me'. */
   adminSession: { max: hours(12), idle: minutes(30) },
   reauthentication: minutes(reauthenticationMinutes),
   /** `last_used_at` is written at most this often. */
   sessionTouchInterval: minutes(1),
   verificationCode: minutes(15),
   resetLink: minutes(30),
-  /** Whoever is invited may be away for some days. */
   invitation: days(7),
-  /** An account whose address nobody verified and that was never used is taken away. */
+  /** Unverified and never used accounts are deleted after this. */
   unverifiedAccount: days(retention.unverifiedAccountDays),
 } as const;
 
-/** Sessions of one member at the same time; the oldest give way. */
+/** Per member; the oldest are ended beyond that. */
 export const maxSessions = 10;
 export const maxCodeAttempts = 5;
-/** Codes asked for anew: so many seconds apart, so many an hour. */
 export const resendDelaySeconds = 60;
 export const maxResendsPerHour = 5;
 export const maxResetsPerHour = 5;
-/** Sign-ins tried for one account in an hour before every address gets only one free try. */
+/** Sign-in attempts for one account before each address has a single free attempt. */
 export const attackThresholdPerHour = 30;
-/** Rows swept at a time. A statement is cut off after five seconds; the next run takes what is left. */
+/** Statements are cancelled after five seconds; the next run continues. */
 export const sweepBatchSize = 500;
 
 type SessionKind = { isRemembered: boolean; role: Role };
@@ -45,13 +43,12 @@ function lifetimeOf({ isRemembered, role }: SessionKind) {
   return isRemembered ? lifetimes.rememberedSession : lifetimes.session;
 }
 
-/** When a session that starts now ends at the latest. */
 export const sessionExpiry = (now: Date, kind: SessionKind): Date =>
   new Date(now.getTime() + lifetimeOf(kind).max);
 
 type SessionTimes = SessionKind & { createdAt: Date; lastUsedAt: Date; expiresAt: Date };
 
-/** When a session ends at the latest; a member who became an administrator has an administrator's session. */
+/** A member who became an administrator gets the shorter lifetime. */
 export const effectiveSessionExpiry = ({
   createdAt,
   expiresAt,
@@ -59,7 +56,7 @@ export const effectiveSessionExpiry = ({
 }: Omit<SessionTimes, 'lastUsedAt'>): Date =>
   new Date(Math.min(expiresAt.getTime(), sessionExpiry(createdAt, kind).getTime()));
 
-/** Whether somebody may sign in and be signed in: who is leaving may until the day has come, to keep the account. */
+/** Members who are leaving may sign in until their deletion is due, to cancel it. */
 export const canSignIn = (
   member: { status: 'active' | 'disabled' | 'leaving'; deletion_due_at: Date | null },
   now: Date,
@@ -67,7 +64,7 @@ export const canSignIn = (
   member.status === 'active' ||
   (member.status === 'leaving' && member.deletion_due_at !== null && now < member.deletion_due_at);
 
-/** Neither past its end nor left alone for too long. */
+/** Neither expired nor idle for too long. */
 export const isSessionActive = ({ lastUsedAt, ...session }: SessionTimes, now: Date): boolean =>
   now < effectiveSessionExpiry(session) && now.getTime() < lastUsedAt.getTime() + lifetimeOf(session).idle;
 
@@ -81,7 +78,6 @@ export const canReceivePushes = (
 ): boolean =>
   now < expiresAt && now.getTime() < lastUsedAt.getTime() + lifetimeOf({ isRemembered, role: 'user' }).idle;
 
-/** Whether a sign-in is recent enough for a sensitive change. */
 export const isRecentlyAuthenticated = (authenticatedAt: Date, now: Date): boolean =>
   now.getTime() - authenticatedAt.getTime() <= lifetimes.reauthentication;
 
@@ -90,7 +86,7 @@ export const isTouchDue = (lastUsedAt: Date, now: Date): boolean =>
 
 export const requiredConsentCount = Object.keys(legalVersions).length;
 
-/** The texts of which a member has not accepted the present version. */
+/** The documents whose current version the member has not accepted. */
 export function listMissingConsents(
   accepted: readonly { document: string; version: string }[],
 ): (keyof typeof legalVersions)[] {
@@ -100,7 +96,7 @@ export function listMissingConsents(
   );
 }
 
-/** What a member has to put right before anything else: whether to stay at all, then the password. */
+/** In order of priority. */
 export function findPendingStep(member: {
   isLeaving: boolean;
   mustChangePassword: boolean;
@@ -117,7 +113,7 @@ const controlCharacters = /\p{Cc}/gu;
 // Some letters and symbols show nothing: the Hangul fillers, the empty Braille cell.
 const visibleCharacter = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
 
-/** A name as it is kept: composed, without controls, one space between words; empty when nothing of it can be seen. */
+/** NFC, without control characters, single spaces; empty when nothing visible is left. */
 export function normalizeName(name: string): string {
   const cleaned = name
     .replace(controlCharacters, ' ')
@@ -145,7 +141,6 @@ export function parseNames(input: { firstName: string; lastName: string }): Name
   return { firstName, lastName, displayName: `${firstName} ${lastName}` };
 }
 
-/** Addresses are compared and kept in lower case. */
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 /**

@@ -1,7 +1,6 @@
 import type { Preferences, PreferencesEdit } from '@radiant/contract/preferences.ts';
 import type { Db } from '../../platform/database/database.ts';
 
-/** How a member wants to be shown and spoken to. */
 export const findPreferences = (db: Db, memberId: string): Promise<Preferences | undefined> =>
   db
     .selectFrom('members')
@@ -13,7 +12,7 @@ export const findPreferences = (db: Db, memberId: string): Promise<Preferences |
     .where('id', '=', memberId)
     .executeTakeFirst();
 
-/** What is left out stays as it is. */
+/** Absent fields stay. */
 export async function updatePreferences(
   db: Db,
   memberId: string,

@@ -10,12 +10,12 @@ type NewMember = {
   firstName: string;
   lastName: string;
   displayName: string;
-  /** Null: whoever signs in elsewhere has none. */
+  /** Null for accounts that only use social sign-in. */
   passwordHash: string | null;
   role: Role;
   locale: 'en' | 'fr';
   emailVerifiedAt: Date | null;
-  /** An administrator typed it: its owner chooses another one. */
+  /** Set by an administrator; the owner must change it at the first sign-in. */
   isPasswordTemporary?: boolean;
   now: Date;
 };
@@ -44,7 +44,7 @@ type StaffSecurityEvent = Pick<AuditEntry, 'action'> & {
   origin: RequestOrigin | undefined;
 };
 
-/** Writes down what administrators and moderators do to their own sign-in; of members nothing is kept. */
+/** Only for administrators and moderators; nothing is logged about members. */
 export async function auditStaffSecurityEvent(
   platform: Platform,
   tx: Tx,
@@ -55,7 +55,6 @@ export async function auditStaffSecurityEvent(
   await audit(platform, tx, { actor: { id, origin }, action, subject: { kind: 'member', id } });
 }
 
-/** When an invitation was mailed. */
 export async function setInvitedAt(tx: Tx, memberId: string, now: Date): Promise<void> {
   await tx.updateTable('members').set({ invited_at: now }).where('id', '=', memberId).execute();
 }
@@ -97,7 +96,7 @@ export const findAccountByEmail = (db: Db, email: string): Promise<Account | und
 export const findAccount = (db: Db, memberId: string): Promise<Account | undefined> =>
   db.selectFrom('members').select(accountColumns).where('id', '=', memberId).executeTakeFirst();
 
-/** Holds the account until the transaction ends: what disables it or changes its password waits, or came before. */
+/** Blocks concurrent disabling and password changes until the transaction ends. */
 export const lockAccount = (tx: Tx, memberId: string): Promise<Account | undefined> =>
   tx
     .selectFrom('members')
@@ -106,7 +105,6 @@ export const lockAccount = (tx: Tx, memberId: string): Promise<Account | undefin
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** A password that its owner chose: nobody else knows it. */
 export async function updatePassword(tx: Db, memberId: string, passwordHash: string): Promise<void> {
   await tx
     .updateTable('members')
@@ -115,7 +113,7 @@ export async function updatePassword(tx: Db, memberId: string, passwordHash: str
     .execute();
 }
 
-/** The same password under a newer hash. @returns false when it was changed meanwhile */
+/** The same password under newer hash parameters. @returns false when it was changed meanwhile */
 export async function updatePasswordHash(
   db: Db,
   memberId: string,
@@ -130,7 +128,7 @@ export async function updatePasswordHash(
   return numUpdatedRows > 0n;
 }
 
-/** @returns false when it was verified before */
+/** @returns false when it was already verified */
 export async function setEmailVerified(db: Db, memberId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('members')

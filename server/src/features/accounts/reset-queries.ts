@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Account, accountColumns } from './queries.ts';
 
-/** A new link; the one before is void. */
+/** Replaces the previous link. */
 export async function upsertResetLink(
   tx: Db,
   link: { tokenHash: Buffer; memberId: string; now: Date; expiresAt: Date },
@@ -16,7 +16,6 @@ export async function upsertResetLink(
 
 type ResetLink = { tokenHash: Buffer; email: string; now: Date };
 
-/** The account of a link that is good. */
 export const findAccountByResetLink = (
   db: Db,
   { tokenHash, email, now }: ResetLink,
@@ -31,7 +30,7 @@ export const findAccountByResetLink = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Uses a link up; whoever comes second finds nothing. */
+/** Of two concurrent calls only one returns true. */
 export async function consumeResetLink(tx: Tx, { tokenHash, email, now }: ResetLink): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('password_resets')

@@ -1,6 +1,5 @@
 import type { Db, Tx } from '../../platform/database/database.ts';
 
-/** What is set up or on. */
 export const findSecondFactor = (db: Db, memberId: string) =>
   db
     .selectFrom('second_factors')
@@ -16,7 +15,7 @@ export const isSecondFactorEnabled = async (db: Db, memberId: string): Promise<b
     .where('confirmed_at', 'is not', null)
     .executeTakeFirst()) !== undefined;
 
-/** Begins a set-up, or begins it anew. @returns false when a second factor is on */
+/** @returns false when a second factor is already enabled */
 export async function upsertUnconfirmedSecondFactor(
   tx: Tx,
   { memberId, sealed, now }: { memberId: string; sealed: Buffer; now: Date },
@@ -40,7 +39,7 @@ export async function upsertUnconfirmedSecondFactor(
   return numInsertedOrUpdatedRows > 0n;
 }
 
-/** @returns false when it is on already, or another secret was made meanwhile */
+/** @returns false when it is already enabled, or another secret was generated meanwhile */
 export async function confirmSecondFactor(
   tx: Tx,
   { memberId, sealed, step, now }: { memberId: string; sealed: Buffer; step: number; now: Date },
@@ -55,7 +54,7 @@ export async function confirmSecondFactor(
   return numUpdatedRows > 0n;
 }
 
-/** Takes the code of a step: of the same code at the same moment one alone is taken. @returns false for a replay */
+/** Of two concurrent uses of the same code only one succeeds. @returns false for a replay */
 export async function consumeTimeStep(tx: Tx, memberId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -67,7 +66,6 @@ export async function consumeTimeStep(tx: Tx, memberId: string, step: number): P
   return numUpdatedRows > 0n;
 }
 
-/** Takes a recovery code, once. */
 export async function consumeRecoveryCode(
   tx: Tx,
   { memberId, hash, now }: { memberId: string; hash: Buffer; now: Date },
@@ -104,7 +102,7 @@ export async function countUnusedRecoveryCodes(db: Db, memberId: string): Promis
   return Number(count);
 }
 
-/** With its recovery codes and the sign-ins that wait for one. @returns whether it was on */
+/** Cascades to recovery codes and pending sign-in challenges. @returns whether it was enabled */
 export async function deleteSecondFactor(tx: Tx, memberId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('second_factors')

@@ -4,7 +4,7 @@ import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { deleteInBatches } from '../../platform/jobs/sweep.ts';
 
-/** Everything a request must know of its session, in one indexed read. */
+/** Runs on every request: one indexed read. */
 export const findSession = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('sessions')
@@ -39,7 +39,6 @@ export const findSession = (db: Db, tokenHash: Buffer) =>
     .where('sessions.token_hash', '=', tokenHash)
     .executeTakeFirst();
 
-/** Of these sessions those whose members may be here. */
 export const listSessionsOfActiveMembers = (db: Db, sessionIds: readonly string[]) =>
   db
     .selectFrom('sessions')
@@ -56,7 +55,6 @@ export const listSessionsOfActiveMembers = (db: Db, sessionIds: readonly string[
     .where('members.status', '=', 'active')
     .execute();
 
-/** The member as the session tells of it. */
 export const findSessionUser = (db: Db, memberId: string) =>
   db
     .selectFrom('members')
@@ -143,7 +141,7 @@ export async function setAuthenticatedAt(db: Db, sessionId: string, at: Date): P
   await db.updateTable('sessions').set({ authenticated_at: at }).where('id', '=', sessionId).execute();
 }
 
-/** Ends sessions of a member by id; answers how many there were. */
+/** @returns how many were deleted */
 export async function deleteSessions(tx: Db, memberId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { numDeletedRows } = await tx
@@ -155,7 +153,6 @@ export async function deleteSessions(tx: Db, memberId: string, ids: readonly str
   return Number(numDeletedRows);
 }
 
-/** Ends every session of a member, or all but one. */
 export async function deleteSessionsOf(
   tx: Db,
   memberId: string,
@@ -167,11 +164,11 @@ export async function deleteSessionsOf(
   await notifySessionsEnded(tx, memberId);
 }
 
-/** Open streams are not told: nobody is served yet. */
+/** Open streams are not notified: it runs before the server listens. */
 export const deleteAllSessions = (db: Database): Promise<number> =>
   deleteInBatches(db, 'sessions', sql<boolean>`true`);
 
-/** Open streams listen on this channel and ask again who they belong to. Delivered at commit. */
+/** Open streams revalidate their session on this notification, which is delivered at commit. */
 async function notifySessionsEnded(tx: Db, memberId: string): Promise<void> {
   await sql`select pg_notify('radiant_session_ended', ${memberId})`.execute(tx);
 }

@@ -50,7 +50,7 @@ export async function authenticate(
   };
 }
 
-/** Which of these sessions stand: neither ended nor left alone for too long, and of a member who may be here. */
+/** Those that are neither expired nor idle for too long, of members in good standing. */
 export async function listActiveSessions(
   { db, clock }: Platform,
   sessionIds: readonly string[],
@@ -61,7 +61,6 @@ export async function listActiveSessions(
   return new Set(active.map(({ id }) => id));
 }
 
-/** Who is signed in; null for a guest. */
 export async function getSessionUser(platform: Platform, actor: Actor): Promise<SessionUser | null> {
   return actor.kind === 'member' ? getUser(platform, actor.id) : null;
 }
@@ -72,13 +71,12 @@ export async function getUser({ db }: Platform, memberId: string): Promise<Sessi
   return presentUser(row, await queries.listConsents(db, memberId));
 }
 
-/** Ends the session of this call, if there is one. */
 export async function logout({ db }: Platform, actor: Actor): Promise<void> {
   if (actor.kind === 'guest') return;
   await inTransaction(db, (tx) => sessionsQueries.deleteSessions(tx, actor.id, [actor.sessionId]));
 }
 
-/** One's own sessions that are open, newest first. */
+/** Newest first. */
 export async function listSessions(platform: Platform, actor: Actor) {
   const { id, role, sessionId } = requireMember(actor);
   const now = platform.clock.now();
@@ -113,7 +111,7 @@ export async function endSession(
   return { wasCurrent: sessionId === member.sessionId };
 }
 
-/** Ends all of one's own sessions, this one included. */
+/** Includes the current session. */
 export async function endAllSessions(platform: Platform, actor: Actor): Promise<void> {
   const member = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
@@ -136,6 +134,6 @@ const auditEndedSessions = (platform: Platform, tx: Tx, member: Member): Promise
 export const endSessionsOf = (tx: Tx, memberId: string): Promise<void> =>
   sessionsQueries.deleteSessionsOf(tx, memberId, null);
 
-/** Signs everyone out, before anybody is served; answers how many sessions there were. */
+/** Runs before the server listens. @returns how many sessions there were */
 export const endSessionsOfEveryone = ({ db }: Platform): Promise<number> =>
   sessionsQueries.deleteAllSessions(db);

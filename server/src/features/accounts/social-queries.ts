@@ -4,7 +4,6 @@ import { type Account, accountColumns } from './queries.ts';
 
 export type ProviderAccountKey = { provider: SocialProvider; subject: string };
 
-/** The account to which an account elsewhere belongs. */
 export const findAccountByIdentity = (
   db: Db,
   { provider, subject }: ProviderAccountKey,
@@ -49,7 +48,7 @@ export async function upsertIdentity(
   return stored?.member_id === memberId;
 }
 
-/** The accounts elsewhere of a member, oldest first. */
+/** Oldest first. */
 export const listIdentities = (db: Db, memberId: string) =>
   db
     .selectFrom('social_identities')
@@ -59,7 +58,7 @@ export const listIdentities = (db: Db, memberId: string) =>
     .orderBy('provider')
     .execute();
 
-/** @returns whether there was one */
+/** @returns whether it existed */
 export async function deleteIdentity(
   tx: Tx,
   { provider, memberId }: { provider: SocialProvider; memberId: string },

@@ -10,7 +10,7 @@ type NewCode = {
   expiresAt: Date;
 };
 
-/** A new code; the one before is void. */
+/** Replaces the previous code. */
 export async function upsertCode(tx: Db, code: NewCode): Promise<void> {
   const values = {
     member_id: code.memberId,
@@ -34,7 +34,7 @@ export const findVerificationAccount = (db: Db, handleHash: Buffer): Promise<Acc
     .where('handle_hash', '=', handleHash)
     .executeTakeFirst();
 
-/** Takes one of the tries of a code; absent when there is no such handle or no try left. */
+/** @returns undefined for an unknown handle or when no attempt is left */
 export const consumeCodeAttempt = (db: Db, handleHash: Buffer) =>
   db
     .updateTable('email_verifications')
@@ -44,7 +44,7 @@ export const consumeCodeAttempt = (db: Db, handleHash: Buffer) =>
     .returning(['member_id', 'code_hash', 'expires_at'])
     .executeTakeFirst();
 
-/** Of accounts that are verified; those of the others go with the account. */
+/** Only of verified accounts; others are deleted with the account. */
 export async function deleteExpiredCodes(db: Db, now: Date, batch: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('email_verifications')

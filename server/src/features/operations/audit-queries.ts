@@ -3,11 +3,11 @@ import type { Database } from '../../platform/database/database.ts';
 import { restoreOrder, type TableWindow } from '../../platform/database/table-window.ts';
 import { type Viewer, visibleTo } from '../posts/visible-to.ts';
 
-/** What is looked for; absent: whatever it is. */
+/** Absent fields match everything. */
 export type AuditFilter = {
-  /** Folded to small letters by the database. */
+  /** Lower-cased by the database. */
   text?: string | undefined;
-  /** Who is named so, of those who did something, and of those to whom something was done. */
+  /** Actors and subjects whose name matches. */
   people?: MatchingPeople;
   actions?: readonly string[];
   area?: string | undefined;
@@ -48,7 +48,7 @@ function matchesFilter(filter: AuditFilter): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** How many lines there are, counted no further than `most`. */
+/** Counts up to `max`. */
 export const selectCount = (filter: AuditFilter, max: number): RawBuilder<{ count: number }> =>
   sql<{ count: number }>`
     select count(*)::int as count from (select from audit_log where ${matchesFilter(filter)} limit ${max}) as lines`;
@@ -73,7 +73,7 @@ export type AuditRow = {
 
 type AuditPosition = { window: TableWindow; isOldestFirst: boolean };
 
-/** The lines of a page: found along an index, and only then read whole. */
+/** Finds the ids along an index first, then reads the rows. */
 export const selectAudit = (
   filter: AuditFilter,
   { window, isOldestFirst }: AuditPosition,
@@ -98,7 +98,6 @@ export async function listAudit(
   return restoreOrder(place.window, rows);
 }
 
-/** More people than bear one name. */
 const maxNamesakes = 100;
 
 /**
@@ -119,7 +118,7 @@ export async function findPeopleByName(db: Database, text: string): Promise<Matc
   };
 }
 
-/** The names of what lines are about: of people, of posts that the viewer may see, of announcements and templates. */
+/** Posts only as far as the viewer may see them. */
 export async function findNames(
   db: Database,
   viewer: Viewer,

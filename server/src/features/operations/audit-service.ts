@@ -10,7 +10,7 @@ import * as queries from './audit-queries.ts';
 export type AuditPage = {
   rows: AuditLogRow[];
   total: number;
-  /** There are more than are counted. */
+  /** There are more rows than were counted. */
   isMore: boolean;
 };
 

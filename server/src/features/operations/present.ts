@@ -18,7 +18,7 @@ export const presentMail = (row: FailedMailRow): FailedMail => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** Enough to recognise one's own people by, not enough to write to a stranger. */
+/** Enough to recognize a known address, not enough to write to it. */
 export function maskAddress(address: string): string {
   const [first = ''] = address;
   return `${first}…${address.slice(address.lastIndexOf('@'))}`;

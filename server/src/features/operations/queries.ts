@@ -17,7 +17,7 @@ export type DeadLetterRow = {
   last_error: string | null;
 };
 
-/** One more than asked for tells whether there are more. */
+/** Reads one more than `limit`, to know whether there are more. */
 export async function listDeadLetters(
   db: Db,
   { task, before, limit }: { task: string | null; before: string | null; limit: number },
@@ -38,10 +38,10 @@ export async function countDeadLetters(db: Db, task: string | null): Promise<num
   return rows[0]?.count ?? 0;
 }
 
-/** Jobs of a task in one act; a statement is cut off after five seconds. */
+/** Statements are cancelled after five seconds. */
 const maxJobsPerAction = 1_000;
 
-/** Those of the jobs that are laid aside, held until the end of the transaction so that two acts never meet in one. */
+/** Locks the jobs until the transaction ends, so that two actions never apply to one. */
 export async function lockDeadLetters(
   tx: Tx,
   which: { ids: string[] } | { task: string },
@@ -78,7 +78,7 @@ export type TaskRow = {
   is_known: boolean;
 };
 
-/** By task how its jobs stand; tasks without any are not there. */
+/** Tasks without jobs are left out. */
 export async function listTasks(db: Database): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`
     select task_identifier as task,
@@ -96,7 +96,7 @@ export async function listTasks(db: Database): Promise<TaskRow[]> {
   return rows;
 }
 
-/** Told by the database's clock: the workers are. */
+/** By the database's clock, as the heartbeats are. */
 export async function listLiveWorkers(db: Database): Promise<Date[]> {
   const { rows } = await sql<{ beat_at: Date }>`
     select beat_at from workers where beat_at > now() - ${sql.lit(workerTimeout)}::interval

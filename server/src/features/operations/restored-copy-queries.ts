@@ -3,7 +3,7 @@ import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import type { DatabaseIdentity } from '../../platform/database/identity.ts';
 import { discardedTasks, notificationTasks, pushTasks } from './restored-copy-policy.ts';
 
-/** On which database the site ran last; undefined before the first start. */
+/** Undefined before the first start. */
 export async function findRecordedIdentity(db: Db): Promise<DatabaseIdentity | undefined> {
   const row = await db
     .selectFrom('installation')
@@ -19,7 +19,7 @@ export async function findRecordedIdentity(db: Db): Promise<DatabaseIdentity | u
   );
 }
 
-/** What is not known this time stays as it is recorded. `restoredAt`: null leaves what holds. */
+/** Null values keep what is recorded. */
 export async function recordIdentity(
   db: Db,
   identity: DatabaseIdentity,
@@ -41,7 +41,7 @@ export async function findRestoredAt(db: Db): Promise<Date | null> {
   return row?.restored_at ?? null;
 }
 
-/** Of two acts at once the second finds what the first has left. */
+/** Serializes concurrent actions. */
 export async function lockRestoredAt(tx: Tx): Promise<Date | null> {
   const row = await tx.selectFrom('installation').select('restored_at').forUpdate().executeTakeFirst();
   return row?.restored_at ?? null;
@@ -64,10 +64,10 @@ export async function countHeld(
   return rows[0] ?? { mails: 0, pushes: 0, notifications: 0 };
 }
 
-/** Rows in one statement: it is cut off after five seconds. */
+/** Statements are cancelled after five seconds. */
 const batchSize = 5_000;
 
-/** Cancels every mail that was not sent; what they said is not kept. */
+/** Also deletes the content of the mails. */
 export async function cancelUnsentMails(tx: Tx): Promise<number> {
   let total = 0;
   for (;;) {

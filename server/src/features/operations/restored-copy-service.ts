@@ -9,7 +9,7 @@ import { endSessionsOfEveryone } from '../accounts/service.ts';
 import { cancelUnfinished, countUnfinished } from '../campaigns/service.ts';
 import * as queries from './restored-copy-queries.ts';
 
-/** `cluster`: the folder of an embedded database. `isRestored`: the admin says that this is a copy. */
+/** `cluster`: the folder of an embedded database. `isRestored`: started with --restored. */
 type StartOptions = { cluster?: string | undefined; isRestored: boolean };
 
 /**
@@ -35,7 +35,7 @@ export async function detectRestoredCopy(
   );
 }
 
-/** Whether jobs wait because nobody has confirmed yet that a restored copy is the live site. */
+/** Whether sending waits for an administrator to confirm that a restored copy is the live site. */
 export const isSendingPaused = async ({ db }: Platform): Promise<boolean> =>
   (await queries.findRestoredAt(db)) !== null;
 

@@ -15,7 +15,7 @@ import { serverWords } from '../../words/words.ts';
 import { getSessionUser } from '../accounts/service.ts';
 import { getMailLogo, presentMailSite, previewSettings } from '../settings/service.ts';
 
-/** Somebody waits for the answer: shorter than a mail that nobody watches. In milliseconds. */
+/** In milliseconds; shorter than for queued mails, since an administrator waits. */
 const timeouts = { connect: 8_000, greeting: 8_000, socket: 20_000 };
 
 /**

@@ -1,13 +1,11 @@
 import type { Db } from '../../platform/database/database.ts';
 
-/** What a site has besides its settings: whose secrets are kept, and which pictures stand for it. */
 export type SiteAssets = { secrets: string[]; pictures: Picture[] };
 export type Picture = {
   purpose: 'logo' | 'favicon';
   version: string;
   width: number;
   height: number;
-  /** Whether it is there as PNG too. */
   hasPng: boolean;
 };
 
@@ -48,7 +46,6 @@ export const findPicture = (db: Db, purpose: Picture['purpose']) =>
     .where('purpose', '=', purpose)
     .executeTakeFirst();
 
-/** The same as PNG. */
 export const findPng = (db: Db, purpose: Picture['purpose']) =>
   db
     .selectFrom('site_pictures')

@@ -4,13 +4,13 @@ import type { Config } from '../../config.ts';
 import { parseSender } from '../../platform/mail/address.ts';
 import { defaultMailColors, type MailColors, type MailSite } from '../../platform/mail/site.ts';
 
-/** The papers that mails are written on (web/src/ui/tokens.css). */
+/** The backgrounds of mails (web/src/ui/tokens.css). */
 const lightBackground = '#ffffff';
 const darkBackground = '#1e1e1e';
 /** WCAG 2.2, 1.4.3. */
 const minContrast = 4.5;
 
-/** The site as its mails show it, by its settings; who sends is `MAIL_FROM` as far as these say nothing. */
+/** `MAIL_FROM` is the sender unless the settings name one. */
 export function presentMailSite(
   settings: Settings,
   { config, logo }: { config: Pick<Config, 'mailFrom' | 'publicUrl'>; logo: Buffer | null },
@@ -31,7 +31,7 @@ export function presentMailSite(
   };
 }
 
-/** The site's own colour where it reads in both schemes, else ink in both: half of a pair is no face. */
+/** The site's colour only when it is readable in both schemes. */
 export function mailColors({
   lightModeColors,
   darkModeColors,

@@ -10,14 +10,14 @@ import type { Platform } from '../../platform/platform.ts';
 import * as queries from './assets-queries.ts';
 import { clearSettingsCache, publishSiteChanged } from './service.ts';
 
-/** In pixels, for dense screens; what is smaller is not enlarged. The first is the one that pages show. */
+/** In pixels, for high-density screens; smaller pictures are not enlarged. Pages show the first. */
 const widths = { logo: [480], favicon: [192, 512] } as const;
-/** A logo as mails show it, at twice its size; an icon as home screens have it, which cut off what is near an edge. */
+/** The logo at twice its size in mails; the icon with a margin, since home screens crop it. */
 const pngSizes = {
   logo: { width: 400, height: 80 },
   favicon: { width: 512, height: 512, margin: 51 },
 } as const;
-/** As the table has it. */
+/** The table's check constraint. */
 const maxBytes = 512 * 1024;
 
 /**
@@ -69,7 +69,7 @@ async function preparePicture(platform: Platform, purpose: SitePicture, file: Re
   }
 }
 
-/** Goes back to the product's own. Only administrators. @throws ApiError forbidden */
+/** Restores the default. @throws ApiError forbidden for anyone but an administrator */
 export async function removeSitePicture(
   platform: Platform,
   actor: Actor,
@@ -88,8 +88,7 @@ export async function removeSitePicture(
   clearSettingsCache(platform);
 }
 
-/** The bytes of a picture of the site, for everybody; undefined when it has none of its own. */
+/** Public; undefined when the site uses the default. */
 export const readSitePicture = ({ db }: Platform, purpose: SitePicture) => queries.findPicture(db, purpose);
 
-/** The same as PNG; undefined when there is none. */
 export const readSitePng = ({ db }: Platform, purpose: SitePicture) => queries.findPng(db, purpose);

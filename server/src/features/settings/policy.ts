@@ -1,6 +1,6 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { Settings } from '@radiant/contract/site-settings.ts';
 
-/** The least length of a password: what the site asks for, and never below the product's own floor. */
+/** Never below the product's minimum. */
 export const minPasswordLength = ({ user_registration }: Settings): number =>
   Math.max(limits.passwordMin, user_registration.minimumPasswordLength);

@@ -10,7 +10,7 @@ import {
 import type { SiteAssets } from './assets-queries.ts';
 import { minPasswordLength } from './policy.ts';
 
-/** What of the settings anyone may know. */
+/** The public part of the settings. */
 export function presentSite({ settings, assets }: { settings: Settings; assets: SiteAssets }): Site {
   const { general, user_registration, feature_toggles, social_media, theme } = settings;
   return {
@@ -44,7 +44,7 @@ export function presentSite({ settings, assets }: { settings: Settings; assets: 
   };
 }
 
-/** Where a picture of the site lies; its version stands in the address, so that browsers may keep it. */
+/** The version in the URL lets browsers cache it for good. */
 function pictureOf({ pictures }: SiteAssets, purpose: SitePicture): Site['logo'] {
   const found = pictures.find((picture) => picture.purpose === purpose);
   if (!found) return null;
@@ -52,7 +52,7 @@ function pictureOf({ pictures }: SiteAssets, purpose: SitePicture): Site['logo']
   return { address: `/site/${purpose}.webp?v=${version}`, width, height };
 }
 
-/** Where the site's own icon for home screens lies; null: the product's own stands there. */
+/** Null: the default icon is used. */
 export function homeScreenIconOf({ pictures }: SiteAssets): string | null {
   const found = pictures.find(({ purpose, hasPng }) => purpose === 'favicon' && hasPng);
   return found ? `/site/favicon.png?v=${found.version}` : null;
@@ -65,7 +65,7 @@ const defaultIcons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ];
 
-/** What a phone needs to keep the site on its home screen: by its name, with its icon and its colours. */
+/** The web app manifest. */
 export function presentManifest({ settings, assets }: { settings: Settings; assets: SiteAssets }) {
   const { siteName, siteDescription } = settings.general;
   const { lightModeColors: light } = settings.theme;
@@ -90,11 +90,11 @@ export function presentManifest({ settings, assets }: { settings: Settings; asse
 
 const appIds = { google: 'googleClientId', facebook: 'facebookAppId' } as const;
 
-/** The id of this site's app at a provider; empty: none is set up. */
+/** Empty when none is set up. */
 export const appIdOf = ({ social_media }: Settings, provider: SocialProvider): string =>
   social_media[appIds[provider]];
 
-/** Where one can sign in: what has both its id and its secret, while the site allows it. */
+/** Providers with an app id and a secret, while social sign-in is allowed. */
 const enabledProviders = (settings: Settings, { secrets }: SiteAssets): SocialProvider[] =>
   socialProviders.filter(
     (provider) =>
@@ -106,7 +106,7 @@ const enabledProviders = (settings: Settings, { secrets }: SiteAssets): SocialPr
 type Colors = Site['theme']['light'];
 type Tokens = Record<string, string>;
 
-/** How far words may go towards their ground: as far as wished, and never so far that they do not read. */
+/** The largest share of the background, up to `preferred`, that keeps the text readable. */
 function maxReadableMix(
   text: string,
   [surface = '', ...others]: readonly string[],
@@ -122,7 +122,7 @@ function maxReadableMix(
   );
 }
 
-/** What lies between ground and text when a site chooses its own; the defaults were drawn by hand. */
+/** Only for custom backgrounds; the default shades were designed by hand. */
 function derivedTokens({ background, surface, text }: Colors, scheme: 'light' | 'dark'): Tokens {
   return {
     '--surface-raised': scheme === 'light' ? surface : mixColors(surface, text, 0.05),
@@ -138,7 +138,7 @@ function derivedTokens({ background, surface, text }: Colors, scheme: 'light' | 
   };
 }
 
-/** The voice of a site that has a primary colour of its own; the product's was drawn by hand. */
+/** Only for a custom primary colour; the default was designed by hand. */
 const accentTextTokens = (ink: string, { surface, text }: Colors): Tokens => ({
   '--ink': ink,
   '--ink-strong': mixColors(ink, text, 0.25),

@@ -4,11 +4,10 @@ import { siteChannel } from '../../platform/live/live.ts';
 
 export type StoredCategory = { category: string; value: Record<string, unknown> };
 
-/** What was ever changed; a category that was not is absent. */
+/** Categories without changes are absent. */
 export const listStoredSettings = (db: Db): Promise<StoredCategory[]> =>
   db.selectFrom('site_settings').select(['category', 'value']).execute();
 
-/** Adds the changes to what the category holds. */
 export async function upsertSettings(
   db: Db,
   { category, changes, now }: { category: string; changes: Record<string, unknown>; now: Date },
@@ -25,7 +24,7 @@ export async function upsertSettings(
     .execute();
 }
 
-/** Tells every instance at the commit that settings changed. */
+/** Delivered at commit. */
 export async function notifyInstances(db: Db): Promise<void> {
   await sql`select pg_notify(${siteChannel}, '')`.execute(db);
 }

@@ -28,7 +28,7 @@ export const settingsRoutes: readonly Route[] = [
 const nonEndpoint = (reason: string) =>
   ({ nonEndpoint: { access: 'anyone', rate: 'none', reason } }) as const;
 
-/** Serves the site's own pictures under addresses that stay. Outside the contract because it answers with bytes. */
+/** Outside the contract because it responds with bytes. */
 export function mountSitePictures(app: FastifyInstance, platform: Platform): void {
   const config = nonEndpoint('the site’s own mark, the same for all');
   for (const purpose of sitePictures) {
@@ -64,7 +64,6 @@ function sendPicture({ request, reply }: Exchange, { bytes, version, type }: Pic
   return reply.send(bytes);
 }
 
-/** Serves what phones need to keep the site on their home screen. */
 export function mountManifest(app: FastifyInstance, platform: Platform): void {
   const config = nonEndpoint('the site’s name and icon, the same for all');
   app.get('/site/manifest.webmanifest', { config }, async (_request, reply) =>

@@ -89,7 +89,7 @@ async function readSettings({ db, log }: { db: Db; log: Platform['log'] }): Prom
   };
 }
 
-/** What cannot be used, of a later version or changed by hand, reads as the default; the site goes on. */
+/** Invalid values, of a later version or edited by hand, fall back to the default. */
 function readCategory<Category extends SettingsCategory>(
   category: Category,
   { stored, log }: { stored: StoredCategory[]; log: Platform['log'] },
@@ -180,7 +180,7 @@ export async function previewSettings(platform: Platform, { category, changes }:
   return { ...settings, [category]: { ...settings[category], ...parsed } };
 }
 
-/** @throws ApiError invalid_input naming the settings that cannot be */
+/** @throws ApiError invalid_input naming the invalid settings */
 function parseChanges({ category, changes }: Changes): Record<string, unknown> {
   const problems = validateSettings(category, changes);
   if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -188,7 +188,6 @@ function parseChanges({ category, changes }: Changes): Record<string, unknown> {
   return Object.fromEntries(Object.entries(parsed).filter(([name]) => Object.hasOwn(changes, name)));
 }
 
-/** @returns what was stored */
 async function storeChanges(
   { clock }: Platform,
   db: Db,
@@ -204,14 +203,13 @@ async function storeChanges(
 const pick = (settings: object, names: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(Object.entries(settings).filter(([name]) => names.includes(name)));
 
-/** The site as a phone keeps it on its home screen. */
 export const getManifest = async (platform: Platform) => presentManifest(await getCachedSite(platform));
 
-/** Where the site's own icon for home screens lies; null: it has none. */
+/** Null when the site uses the default icon. */
 export const getHomeScreenIcon = async (platform: Platform): Promise<string | null> =>
   homeScreenIconOf((await getCachedSite(platform)).assets);
 
-/** The logo as mails carry it; null: the site has none. Read from the database once for each that it was. */
+/** Null when the site has none. Cached by version. */
 export async function getMailLogo(platform: Platform): Promise<Buffer | null> {
   const { pictures } = (await getCachedSite(platform)).assets;
   const current = pictures.find(({ purpose, hasPng }) => purpose === 'logo' && hasPng);
@@ -226,7 +224,6 @@ export async function getMailLogo(platform: Platform): Promise<Buffer | null> {
 
 const mailLogoCache = new WeakMap<Database, { version: string; png: Buffer }>();
 
-/** What anyone may know of the site. */
 export async function getSite(platform: Platform): Promise<Site> {
   return presentSite(await getCachedSite(platform));
 }
@@ -242,15 +239,13 @@ export async function publishSiteChanged({ live }: Platform, tx: Tx): Promise<vo
 
 // ---- secrets
 
-/** The secrets that a site keeps. */
 export type SecretName = `${SocialProvider}-sign-in`;
 const secretSealer = (platform: Platform) => platform.secretsFor('social-sign-in');
 
-/** Whether a secret is kept; what it is, nobody is told. */
 export const hasSecret = async (platform: Platform, name: SecretName): Promise<boolean> =>
   (await findSecret(platform.db, name)) !== undefined;
 
-/** A secret, to be used; null when none is kept, or it was sealed under another SECRET_KEY. */
+/** Null when none is stored, or it was sealed under another SECRET_KEY. */
 export async function readSecret(platform: Platform, name: SecretName): Promise<string | null> {
   const sealed = await findSecret(platform.db, name);
   if (!sealed) return null;
@@ -262,7 +257,7 @@ export async function readSecret(platform: Platform, name: SecretName): Promise<
   }
 }
 
-/** Keeps a secret, or none; the audit log says that it changed. Call `clearSettingsCache` after the commit. */
+/** Null removes the secret. Call `clearSettingsCache` after the commit. */
 export async function setSecret(
   platform: Platform,
   tx: Tx,
@@ -281,5 +276,5 @@ export async function setSecret(
   await publishSiteChanged(platform, tx);
 }
 
-/** Has this instance read the settings anew; the others hear of it, or do within seconds. */
+/** Other instances are notified, or reread within seconds. */
 export const clearSettingsCache = ({ db }: Platform): void => void cache.delete(db);

@@ -8,9 +8,9 @@ import { restoreOrder, type TableWindow } from '../../platform/database/table-wi
 export type MessageRow = {
   id: string;
   member_id: string | null;
-  /** Null: of a guest. */
+  /** Null for a guest. */
   name: string | null;
-  /** Of a member, the address of the account right now. */
+  /** For a member, the account's current address. */
   email: string;
   subject: string;
   state: SupportState;
@@ -48,7 +48,7 @@ const isColumn = (name: string): name is SupportColumn => Object.hasOwn(orderCol
 
 type Page = { filters: SupportFilters; order: TableOrder; window: TableWindow };
 
-/** Which messages a page shows; whoever wrote them is looked up for that only where they are what is ordered by. */
+/** Joins the senders only when the order needs them. */
 export function selectMessageIds({ filters, order, window }: Page): RawBuilder<{ id: string }> {
   const wanted = order.length > 0 ? order : [{ column: 'date', descending: true }];
   const wayOf = (descending: boolean) => sql.raw(descending === window.isReversed ? 'asc' : 'desc');
@@ -64,7 +64,7 @@ export function selectMessageIds({ filters, order, window }: Page): RawBuilder<{
     limit ${window.limit} offset ${window.offset}`;
 }
 
-/** A page of the table, the newest message first unless told. */
+/** Newest first by default. */
 export async function listMessages(db: Db, page: Page): Promise<MessageRow[]> {
   if (page.window.limit === 0) return [];
   const found = (await selectMessageIds(page).execute(db)).rows;
@@ -81,7 +81,7 @@ export const findMessage = (db: Db, id: string) =>
 
 export type FoundMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-/** Whoever answers it or lays it aside too waits until this transaction ends. */
+/** Concurrent answers and closings wait until this transaction ends. */
 export async function lockMessage(
   tx: Tx,
   id: string,
@@ -123,7 +123,6 @@ export async function insertAnswer(
     .execute();
 }
 
-/** That a message was answered, and whether anything is left to be done. */
 export async function markAnswered(
   tx: Tx,
   id: string,

@@ -1,6 +1,6 @@
 import type { SupportAdmin } from './queries.ts';
 
-/** Who gets a message by mail; `id` is null for the address of the site, which is nobody's account. */
+/** `id` is null for the site's contact address. */
 export type Recipient = Omit<SupportAdmin, 'id'> & { id: string | null };
 
 /**
@@ -16,8 +16,7 @@ export function recipientsOf(
   return [...administrators, { id: null, name: '', ...contact }];
 }
 
-/** A subject on one line, as the head of a mail has room for. */
+/** Mail headers hold a single line. */
 export const normalizeSubject = (subject: string): string => subject.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/** Line ends as the product stores them. */
 export const normalizeLineEndings = (text: string): string => text.replace(/\r\n?/g, '\n');

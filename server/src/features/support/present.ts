@@ -1,7 +1,6 @@
 import type { SupportMessage, SupportMessageRow } from '@radiant/contract/support-answers.ts';
 import type { AnswerRow, FoundMessage, MessageRow } from './answers-queries.ts';
 
-/** A message as a line of the administrators' table. */
 export const presentRow = (row: MessageRow): SupportMessageRow => ({
   id: row.id,
   senderId: row.member_id,
@@ -12,7 +11,6 @@ export const presentRow = (row: MessageRow): SupportMessageRow => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** A message with what was answered. */
 export const presentMessage = (row: FoundMessage, answers: readonly AnswerRow[]): SupportMessage => ({
   ...presentRow(row),
   text: row.body,

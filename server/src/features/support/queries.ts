@@ -5,7 +5,7 @@ import { deleteInBatches } from '../../platform/jobs/sweep.ts';
 
 export type NewMessage = {
   id: string;
-  /** Null: of a guest. */
+  /** Null for a guest. */
   memberId: string | null;
   email: string;
   subject: string;
@@ -29,7 +29,7 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     .execute();
 }
 
-/** The same words from the same address of a guest, sent since then. */
+/** The same message from the same guest address since then. */
 export async function findDuplicate(
   tx: Tx,
   { email, subject, text, since }: Pick<NewMessage, 'email' | 'subject' | 'text'> & { since: Date },
@@ -48,7 +48,6 @@ export async function findDuplicate(
 
 export type SupportAdmin = { id: string; email: string; name: string; locale: Locale };
 
-/** Every administrator who can sign in. */
 export async function listActiveAdmins(tx: Tx): Promise<SupportAdmin[]> {
   return await tx
     .selectFrom('members')
@@ -59,6 +58,6 @@ export async function listActiveAdmins(tx: Tx): Promise<SupportAdmin[]> {
     .execute();
 }
 
-/** Removes what was written before an instant; how many. */
+/** @returns how many were deleted */
 export const deleteOldMessages = (db: Database, before: Date): Promise<number> =>
   deleteInBatches(db, 'support_messages', sql`created_at < ${before}`);

@@ -15,13 +15,12 @@ export { answerMessage, getMessage, listMessages, setMessageDone } from './answe
 
 type Message = { subject: string; text: string };
 
-/** Who wrote: `id` is null for a guest, who has no name here. */
+/** `id` is null for a guest. */
 type Sender = { id: string | null; name: string; email: string };
 
-/** Long enough for every question to be answered and looked up once more. */
 const retentionMs = retention.supportMessageDays * 24 * 3600 * 1000;
 
-/** A guest has no key for retries: the same words within this time are the same message. */
+/** Guests have no idempotency key: the same message within this time is a duplicate. */
 const duplicateWindowMs = 3600 * 1000;
 
 /**
@@ -71,7 +70,7 @@ export async function sendMessage(
   return { email: sender.email };
 }
 
-/** @throws ApiError invalid_input when a guest leaves no address */
+/** @throws ApiError invalid_input for a guest without an address */
 async function findSender(platform: Platform, actor: Actor, email: string): Promise<Sender> {
   const user = await getSessionUser(platform, actor);
   if (user) return { id: memberIdOf(actor), name: user.name, email: user.email };
@@ -128,6 +127,6 @@ async function mailConfirmation(
   });
 }
 
-/** Removes messages that are older than half a year; how many. */
+/** @returns how many were deleted */
 export const sweepOldMessages = ({ db, clock }: Platform): Promise<number> =>
   deleteOldMessages(db, new Date(clock.now().getTime() - retentionMs));

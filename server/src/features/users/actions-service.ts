@@ -60,7 +60,7 @@ export async function changeUsers(
 
 type UserAction = { act: UserBulkAction; id: string; admin: Member };
 
-/** @returns false when there is nobody, or nothing to change */
+/** @returns false when the member is gone or nothing changes */
 async function act(platform: Platform, tx: Tx, { act: name, id, admin }: UserAction): Promise<boolean> {
   const now = platform.clock.now();
   const row = await queries.lockUser(tx, id, now);
@@ -87,7 +87,7 @@ async function act(platform: Platform, tx: Tx, { act: name, id, admin }: UserAct
   return true;
 }
 
-/** Whoever shuts somebody out has decided what members reported about them. */
+/** Disabling or deleting a member also settles the reports about them. */
 export async function closeReportsAbout(
   platform: Platform,
   tx: Tx,

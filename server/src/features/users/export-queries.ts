@@ -2,7 +2,6 @@ import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { matchesFilter, type UserFilter } from './queries.ts';
 
-/** The ids of those under a filter by name, from after one of them; as many as told. */
 export async function listIdsByName(
   db: Db,
   filter: UserFilter,
@@ -17,7 +16,6 @@ export async function listIdsByName(
   return rows;
 }
 
-/** Ids in the order of the names behind them. */
 export async function sortByName(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('members')

@@ -13,7 +13,7 @@ import * as exportQueries from './export-queries.ts';
 import * as queries from './queries.ts';
 import { listUsersInOrder, toQueryFilter } from './service.ts';
 
-/** Members that are read at once while a file goes. */
+/** Members read per query while the file is streamed. */
 const batchSize = 1_000;
 
 /**
@@ -54,7 +54,7 @@ export async function exportUsers(
 
 type SelectedUsers = { people: AsyncIterable<ListedUser[]>; details: AuditDetails };
 
-/** Who goes along, and what the audit log tells of it: how many, and who was named or by what they were found. */
+/** The selected users, and the details for the audit log. */
 async function selectUsers(platform: Platform, selection: UserSelection, now: Date): Promise<SelectedUsers> {
   const { db } = platform;
   if ('filter' in selection) {

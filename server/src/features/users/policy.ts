@@ -1,7 +1,7 @@
 import type { Role } from '@radiant/contract/accounts.ts';
 import type { UserBulkAction } from '@radiant/contract/users.ts';
 
-/** Whether whoever acted may still go on when their turn has come: another administrator may have been quicker. */
+/** Checked after the lock: another administrator may have demoted the actor meanwhile. */
 export const isActiveAdmin = (account: { role: Role; status: string } | undefined): boolean =>
   account?.role === 'admin' && account.status === 'active';
 
@@ -16,7 +16,7 @@ export function statusAfter(account: AccountState, chosen: 'active' | 'disabled'
   return account.deletion_due_at === null ? 'active' : 'leaving';
 }
 
-/** What an act on oneself would be refused with; nobody shuts themselves out by accident. */
+/** Error keys for actions on one's own account. */
 export const selfActionErrors = {
   disable: 'own_status',
   enable: 'own_status',
@@ -25,7 +25,7 @@ export const selfActionErrors = {
 
 const maxNameLength = 60;
 
-/** First and last name out of one, as far as they can be told apart. A single word stands for both. */
+/** A single word becomes both the first and the last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [first = name, ...rest] = name.split(' ');
   const last = rest.join(' ');
@@ -35,7 +35,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
   };
 }
 
-/** The words of a search by name; what holds no letter or figure is none. */
+/** Words without a letter or digit are dropped. */
 export const splitSearchWords = (term: string): string[] =>
   term
     .split(/\s+/)

@@ -30,11 +30,11 @@ export const presentUser = (row: UserRow): User => {
   };
 };
 
-/** Who chose a password by the link has proven the address with it. */
+/** Setting a password with the invitation link also verifies the address. */
 export const isInvitationWaiting = (row: Pick<UserRow, 'invited_at' | 'email_verified_at'>): boolean =>
   row.invited_at !== null && row.email_verified_at === null;
 
-/** A fingerprint of all that can be changed of a member: it differs once anybody changed anything, they themselves too. */
+/** Changes with every edit, also by the member, for optimistic locking. */
 export const versionOf = (row: UserRow): string =>
   hashParts(
     JSON.stringify([

@@ -7,12 +7,12 @@ import type { TableWindow } from '../../platform/database/table-window.ts';
 import type { StoredSize } from '../../schema.ts';
 
 export type UserFilter = {
-  /** What is looked for: empty for everybody. */
+  /** Empty matches everybody. */
   term: string;
   words: readonly string[];
   role: Role | undefined;
   standing: Standing | undefined;
-  /** Registered from this instant on, and before that one. */
+  /** Registered from `start` (inclusive) to `end` (exclusive). */
   start?: Date | undefined;
   end?: Date | undefined;
   now: Date;
@@ -26,13 +26,12 @@ const isNotErased = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`
 const matchesWord = (word: string) =>
   sql<SqlBool>`members.search_name like '% ' || fold_name(${word}) || '%'`;
 
-/** Addresses by any three letters of theirs; fewer are looked for at the beginning, where an index knows them. */
+/** The trigram index needs three characters; shorter terms match the beginning. */
 function matchesEmail(term: string): RawBuilder<SqlBool> {
   const literal = term.toLowerCase().replace(/[\\%_]/g, '\\$&');
   return sql<SqlBool>`members.email like ${term.length < 3 ? `${literal}%` : `%${literal}%`}`;
 }
 
-/** Whom a filter means. */
 export function matchesFilter({
   term,
   words,
@@ -62,7 +61,6 @@ export async function countUsers(db: Db, filter: UserFilter): Promise<number> {
 
 export type UserGroup = { role?: Role; standing?: Standing };
 
-/** How many there are of each role, each standing, or each of both. */
 export async function countGroups(
   db: Db,
   filter: UserFilter,
@@ -85,7 +83,7 @@ const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
   lastLogin: sql`members.last_login_at`,
 };
 
-/** By the columns that were asked for and, so that it is stable and an index has it, by name where many are alike. */
+/** Appends the name, for a stable order that an index covers. */
 function orderOf(order: TableOrder): { by: RawBuilder<unknown>; descending: boolean }[] {
   const asked = order.length === 0 ? [{ column: 'createdAt', descending: true }] : order;
   const [first] = asked;
@@ -101,7 +99,7 @@ function orderOf(order: TableOrder): { by: RawBuilder<unknown>; descending: bool
   ];
 }
 
-/** So many that were found are put in order; more are rather met along the order. */
+/** Up to this many matches are sorted; beyond that the ordering index is faster. */
 const maxSortedMatches = 20_000;
 
 /**
@@ -139,7 +137,7 @@ export type ListedUserRow = {
   last_login_at: Date | null;
 };
 
-/** Those of the members that are there, in the order of their ids. */
+/** Ordered by id. */
 export async function listUsersByIds(db: Db, ids: readonly string[], now: Date): Promise<ListedUserRow[]> {
   if (ids.length === 0) return [];
   return await db
@@ -199,11 +197,11 @@ const selectUser = (db: Db, id: string, now: Date) =>
 export const findUser = (db: Db, id: string, now: Date) => selectUser(db, id, now).executeTakeFirst();
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** The same, and nobody else changes it until the transaction ends. */
+/** Locks the row until the transaction ends. */
 export const lockUser = (tx: Tx, id: string, now: Date) =>
   selectUser(tx, id, now).forUpdate('members').executeTakeFirst();
 
-/** What only administrators change of an account; `undefined` stays as it is. */
+/** `undefined` fields stay. */
 export type AccountChange = {
   first_name?: string | undefined;
   last_name?: string | undefined;

@@ -53,7 +53,7 @@ export async function listUsers(
   return { rows: await listUsersInOrder(db, ids, now), total, canInvite: canInvite(platform) };
 }
 
-/** Whom a filter means, on the site's calendar. */
+/** Days are those of the site's time zone. */
 export async function toQueryFilter(
   platform: Platform,
   { q: term, role, status: standing, from, to }: UserFilter,
@@ -71,7 +71,7 @@ export async function toQueryFilter(
   };
 }
 
-/** Those of the members that are there, in the order that was told. */
+/** Keeps the order of `ids`; members who are gone are left out. */
 export async function listUsersInOrder(db: Db, ids: readonly string[], now: Date): Promise<ListedUser[]> {
   const rows = new Map(
     (await queries.listUsersByIds(db, ids, now)).map((row) => [row.id, presentUserRow(row)]),
@@ -149,7 +149,6 @@ export async function createUser(
   return await readUser(platform, id);
 }
 
-/** Mails an invitation, and writes down that it was. */
 export async function sendInvitation(
   platform: Platform,
   tx: Tx,

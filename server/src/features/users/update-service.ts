@@ -67,7 +67,7 @@ async function updateAccount(
   }
 }
 
-/** What becomes of the account; whatever stays as it is, is left out. */
+/** Only the columns that change. */
 function diffAccount(row: queries.UserRow, edit: UserEdit): queries.AccountChange {
   const email = edit.email?.toLowerCase();
   const isOpen = row.status !== 'disabled';
@@ -104,7 +104,7 @@ async function refuseSelfDemotion(
 
 type AuditChange = Pick<AuditEntry, 'action' | 'subject' | 'details'>;
 
-/** Lines of the audit log: which fields, never what stands in them; of a role, from which to which. */
+/** Field names only, never their values; for a role, the old and the new one. */
 function auditEntries(
   row: queries.UserRow,
   { change, fields: profile }: { change: queries.AccountChange; fields: readonly string[] },
