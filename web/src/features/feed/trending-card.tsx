@@ -1,13 +1,31 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import { listTrending } from '@radiant/contract/trending.ts';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { call } from '../../platform/api.ts';
 import { truncateGraphemes } from '../../platform/format.ts';
 import { useInitialWords } from '../../platform/words.tsx';
 import { SideCard } from '../../ui/side-card.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { type PostList, postKeys } from '../posts/post-cache.ts';
 import { useViewerId } from './feed-api.ts';
-import { useTrendingTestimonies } from './trending-api.ts';
 import styles from './trending-card.module.css';
+
+const QUARTER_HOUR_MS = 15 * 60_000;
+
+/** The most popular testimonies of the last 30 days. Cached as a post list, so that cache updates reach it. */
+export function useTrendingTestimonies(viewer: string | undefined) {
+  return useQuery<PostList>({
+    queryKey: postKeys.list('trending', viewer ?? ''),
+    queryFn: async ({ signal }) => ({
+      pages: [await call(listTrending, { signal, silent: true })],
+      pageParams: [null],
+    }),
+    enabled: viewer !== undefined,
+    staleTime: QUARTER_HOUR_MS,
+  });
+}
 
 /** Graphemes of the text that replaces a missing title. */
 const MAX_TITLE_GRAPHEMES = 70;

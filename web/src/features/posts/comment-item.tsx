@@ -15,9 +15,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { useReportDialog } from '../moderation/use-report-dialog.tsx';
 import styles from './comment-item.module.css';
-import type { CommentContent } from './comment-mentions.ts';
-import { CommentText } from './comment-text.tsx';
+import { type CommentContent, splitMentions } from './comment-mentions.ts';
 import { useDeleteComment } from './comments-api.ts';
+import { LinkedText } from './linked-text.tsx';
+import { collapseBlankLines } from './post-display.ts';
 
 export function CommentItem({
   postId,
@@ -186,5 +187,19 @@ function DeleteCommentDialog({
       pending={deletion.isPending}
       error={deletion.error && t.post.because({ what: t.comments.deleteFailed, why: deletion.error })}
     />
+  );
+}
+
+function CommentText({ content }: { content: CommentContent }) {
+  return splitMentions(content).map(({ text, memberId }, index) =>
+    memberId === null ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
+      <LinkedText key={index} text={collapseBlankLines(text)} />
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
+      <Link key={index} className={styles.mention} to={paths.profile(memberId)}>
+        {text}
+      </Link>
+    ),
   );
 }

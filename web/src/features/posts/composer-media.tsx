@@ -12,8 +12,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { Progress } from '../../ui/progress.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './composer-media.module.css';
-import type { AcceptedMedia, MediaKind } from './media-validation.ts';
-import { formatMegabytes } from './picture-check.ts';
+import { type AcceptedMedia, formatMegabytes, type MediaKind } from './media-validation.ts';
 import type { ComposerMedia } from './use-composer-media.ts';
 
 const acceptAttributes: Readonly<Record<AcceptedMedia, string>> = {

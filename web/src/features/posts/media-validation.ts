@@ -1,6 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { Words } from '../../words/en.ts';
-import { formatMegabytes } from './picture-check.ts';
 
 export type MediaKind = 'image' | 'video';
 
@@ -23,3 +22,8 @@ export function findMediaError(
   if (file.size > limits.uploadMax) return t.fields.file_too_large({ megabytes: formatMegabytes(file.size) });
   return null;
 }
+
+/** Megabytes with two decimals, as the specification's message requires. */
+export const formatMegabytes = (bytes: number): string => (bytes / (1024 * 1024)).toFixed(2);
+
+export const getFirstFile = (transfer: DataTransfer | null): File | null => transfer?.files[0] ?? null;

@@ -10,8 +10,13 @@ import {
 import { readDraftFile, saveDraftFile } from '../../platform/draft-files.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
-import { type AcceptedMedia, findMediaError, getMediaKind, type MediaKind } from './media-validation.ts';
-import { getFirstFile } from './picture-check.ts';
+import {
+  type AcceptedMedia,
+  findMediaError,
+  getFirstFile,
+  getMediaKind,
+  type MediaKind,
+} from './media-validation.ts';
 
 interface ComposerMediaOptions {
   /** A file of another kind, chosen on another tab, stays and is reported in `errors`. */
