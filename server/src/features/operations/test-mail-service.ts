@@ -80,7 +80,7 @@ async function deliver(
     return { outcome: config.mailUrl === undefined ? 'kept' : 'sent', answered: null };
   } catch (error) {
     if (!(error instanceof MailNotAcceptedError)) throw error;
-    const { outcome, responseCode: answered } = error;
+    const { outcome, smtpStatus: answered } = error;
     if (outcome.kind === 'later') return { outcome: 'later', answered };
     return { outcome: outcome.kind === 'refused' ? outcome.failure : outcome.reason, answered };
   } finally {

@@ -7,14 +7,15 @@ export type JobHandler = (platform: Platform, payload: unknown) => Promise<void>
 /** What answers which task; the names are `feature.verb`. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-/** No try will ever do this job: it is laid aside at once. The message quotes nothing that people wrote. */
+/** A job that can never succeed: it becomes a dead letter at once. The message quotes nothing that people wrote. */
 export class PermanentJobError extends Error {
-  override readonly name = 'PermanentJobError';
+  /** Stored as the reason of failed jobs, and named in docs/operations.md. */
+  override readonly name = 'Poisoned';
 }
 
 /**
  * A handler that gets its payload parsed.
- * @throws Poisoned for one that cannot be
+ * @throws PermanentJobError for one that cannot be
  */
 export function jobHandler<S extends z.ZodMiniType>(
   schema: S,

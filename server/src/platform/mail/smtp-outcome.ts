@@ -16,13 +16,14 @@ export type SmtpOutcome =
 export class MailNotAcceptedError extends Error {
   outcome: SmtpOutcome;
   /** Null when no answer came. */
-  responseCode: number | null;
+  smtpStatus: number | null;
 
   constructor(outcome: SmtpOutcome, cause: unknown) {
     super(describe(outcome, cause));
-    this.name = 'MailNotAcceptedError';
+    // Stored as the reason of failed jobs.
+    this.name = 'NotTaken';
     this.outcome = outcome;
-    this.responseCode = readFailure(cause).responseCode || null;
+    this.smtpStatus = readFailure(cause).responseCode || null;
   }
 }
 
