@@ -22,7 +22,6 @@ export function oncePerDay(run: Sweeper): Sweeper {
   };
 }
 
-/** What uploads leave behind when they are cut off. */
 export const mediaSweepers: Sweepers = {
   orphanFiles: oncePerDay(async (platform) => (await sweepOrphanFiles(platform)).removed),
   replacedPortraits: sweepReplacedProfileImages,

@@ -9,7 +9,7 @@ import {
 } from './queries.ts';
 import { requireSpaceFor } from './storage-service.ts';
 
-/** A file in the store before what it belongs to is written. */
+/** A stored file whose post is not published yet. */
 export type PendingFile = { kind: 'image'; stored: StoredPicture } | { kind: 'video'; stored: StoredVideo };
 
 /**
@@ -28,12 +28,12 @@ export async function insertPendingFile(
   return file.stored.id;
 }
 
-/** Gives a file that waited to the post that is being published; from then on it is read by the post's rules. */
+/** From then on the post's rules decide who may read it. */
 export const attachPendingFileToPost = (
   tx: Tx,
   id: string,
   post: { postId: string; alt: string },
 ): Promise<void> => attachPendingRowToPost(tx, id, post);
 
-/** Lets go of a file that waited. Answers its files, for `discardFiles` after the commit. */
+/** @returns its files, for `discardFiles` after the commit */
 export const removePendingFile = (tx: Tx, id: string): Promise<string[]> => removePendingRow(tx, id);

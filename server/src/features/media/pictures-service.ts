@@ -46,7 +46,7 @@ export async function storePicture(
 const removeTemporaryFiles = (prepared: PreparedPicture) =>
   Promise.all(prepared.sizes.map(({ path }) => rm(path, { force: true })));
 
-/** Lets go of a picture whose post was not written after all. Never fails: the sweeper takes what stays. */
+/** Never fails: the sweeper removes what is left. */
 export const discardPicture = (platform: Platform, { sizes }: Pick<StoredPicture, 'sizes'>): Promise<void> =>
   discardFiles(
     platform,

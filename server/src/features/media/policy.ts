@@ -1,21 +1,20 @@
 import type { Actor } from '../../actor.ts';
 
-/** Bytes of pictures one member may keep: safety.md E6. */
+/** Per member. safety.md E6. */
 export const quotaBytes = 500 * 1024 * 1024;
 
-/** Widths of a post's picture: a phone, a card, the whole column on a dense screen. */
+/** A phone, a card, the full column on a high-density screen. */
 export const postWidths = [480, 960, 1600] as const;
-/** Of the page behind a link: a phone's card, and a dense screen's. */
+/** Link previews on a phone and on a high-density screen. */
 export const previewWidths = [480, 960] as const;
-/** Narrower than this is a mark of the page, not a picture of it. */
+/** Narrower pictures are icons or tracking pixels. */
 export const previewMinWidth = 120;
-/** How long a replaced avatar or banner is still read, by pages that were opened before. */
+/** Open pages still show a replaced avatar or banner for this long. */
 export const replacedProfileImageMs = 60 * 60 * 1000;
 
 export const isWithinReplacementGrace = (replacedAt: Date | null, now: Date): boolean =>
   replacedAt !== null && now.getTime() - replacedAt.getTime() < replacedProfileImageMs;
 
-/** Beside a name, and on the profile. */
 export const avatarWidths = [96, 400] as const;
 export const bannerWidths = [640, 1600] as const;
 

@@ -2,15 +2,14 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../schema.ts';
 
-/** A picture whose files are in the store; the values of its row. */
+/** The files are in the store before the row is written. */
 export type StoredPicture = {
   id: string;
   ownerId: string;
-  /** The main size. */
   file: string;
   width: number;
   height: number;
-  /** Of all sizes together. */
+  /** All sizes together. */
   bytes: number;
   color: string;
   sizes: StoredSize[];
@@ -47,7 +46,6 @@ export async function insertPicture(
     .execute();
 }
 
-/** Gives a file that waited to the post that is being published. */
 export async function attachPendingRowToPost(
   tx: Tx,
   id: string,
@@ -61,7 +59,7 @@ export async function attachPendingRowToPost(
     .execute();
 }
 
-/** Removes the row of a file whose post is not waited for any more; answers its files. */
+/** @returns its files */
 export async function removePendingRow(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('media')
@@ -72,7 +70,6 @@ export async function removePendingRow(tx: Tx, id: string): Promise<string[]> {
   return rows.flatMap(filesOf);
 }
 
-/** Gives the picture of a link's preview to the post that was shared with it. */
 export async function linkPreviewPictureToPost(tx: Tx, id: string, postId: string): Promise<void> {
   await tx
     .updateTable('media')
@@ -82,7 +79,7 @@ export async function linkPreviewPictureToPost(tx: Tx, id: string, postId: strin
     .execute();
 }
 
-/** Removes the rows of these previews' pictures; answers the files that belonged to them. */
+/** @returns their files */
 export async function removePreviewRows(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -94,24 +91,24 @@ export async function removePreviewRows(tx: Tx, ids: readonly string[]): Promise
   return rows.flatMap(filesOf);
 }
 
-/** A video whose files are in the store; the values of its row. */
+/** The files are in the store before the row is written. */
 export type StoredVideo = {
   id: string;
   ownerId: string;
   file: string;
   mime: string;
-  /** Null where the file did not tell. */
+  /** Null when the file does not say. */
   width: number | null;
   height: number | null;
   seconds: number | null;
-  /** Of the video and its poster together. */
+  /** The video and its poster together. */
   bytes: number;
   color: string;
-  /** Of the poster; empty where the machine cannot make one. */
+  /** Of the poster; empty without ffmpeg. */
   sizes: StoredSize[];
 };
 
-/** `postId` is null for a post that waits to be published. */
+/** `postId` is null for a scheduled post. */
 export async function insertVideo(
   tx: Tx,
   video: StoredVideo,
@@ -136,7 +133,6 @@ export async function insertVideo(
 
 const profileImageColumns = { avatar: 'avatar_media_id', banner: 'banner_media_id' } as const;
 
-/** Makes a picture its owner's avatar or banner. */
 export async function setProfileImageColumn(
   tx: Tx,
   { purpose, ownerId, id }: { purpose: 'avatar' | 'banner'; ownerId: string; id: string },
@@ -148,22 +144,21 @@ export async function setProfileImageColumn(
     .execute();
 }
 
-/** What decides who may read a file; `isCurrent`: it is its owner's avatar or banner at this moment. */
+/** `isCurrent`: it is its owner's current avatar or banner. */
 export type FileOwner = {
   ownerId: string;
   postId: string | null;
   storyId: string | null;
   purpose: 'post' | 'story' | 'avatar' | 'banner' | 'preview' | 'scheduled';
-  /** Every file of the row. */
   files: string[];
   isCurrent: boolean;
   replacedAt: Date | null;
-  /** An avatar with which its owner was reported, until it is decided. */
+  /** The avatar of a reported member, until the case is settled. */
   isUnderReview: boolean;
   isOwnerActive: boolean;
 };
 
-/** Every file of a row: a picture's main one is among its sizes, a video's stands beside those of its poster. */
+/** A picture's main file is one of its sizes; a video's is not one of its poster's. */
 const filesOf = ({ file, sizes }: { file: string; sizes: StoredSize[] }): string[] => [
   ...new Set([file, ...sizes.map((size) => size.file)]),
 ];
@@ -199,7 +194,7 @@ export async function findFileOwner(db: Db, mediaId: string): Promise<FileOwner 
   return { ...owner, files: filesOf({ file, sizes }) };
 }
 
-/** One of the two blocked the other. */
+/** In either direction. */
 export async function existsBlockBetween(db: Db, one: string, other: string): Promise<boolean> {
   const row = await db
     .selectFrom('blocks')
@@ -212,12 +207,11 @@ export async function existsBlockBetween(db: Db, one: string, other: string): Pr
   return row !== undefined;
 }
 
-/** Holds back other files of the same member until the transaction ends: their bytes are counted one by one. */
+/** Serializes the member's uploads until the transaction ends, so that the quota holds. */
 export async function lockStorageOf(tx: Tx, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`media:${ownerId}`}, 0))`.execute(tx);
 }
 
-/** Bytes that a member's pictures and videos take. */
 export async function sumBytesOf(db: Db, ownerId: string): Promise<number> {
   const row = await db
     .selectFrom('media')
@@ -227,7 +221,7 @@ export async function sumBytesOf(db: Db, ownerId: string): Promise<number> {
   return Number(row.bytes);
 }
 
-/** Removes the rows of a post's pictures and videos; answers the files that belonged to them. */
+/** @returns their files */
 export async function removeRowsOfPost(tx: Tx, postId: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('media')
@@ -237,7 +231,7 @@ export async function removeRowsOfPost(tx: Tx, postId: string): Promise<string[]
   return rows.flatMap(filesOf);
 }
 
-/** Removes the rows of these stories' pictures; answers the files that belonged to them. */
+/** @returns their files */
 export async function removeRowsOfStories(tx: Tx, storyIds: readonly string[]): Promise<string[]> {
   if (storyIds.length === 0) return [];
   const rows = await tx
@@ -248,7 +242,7 @@ export async function removeRowsOfStories(tx: Tx, storyIds: readonly string[]): 
   return rows.flatMap(filesOf);
 }
 
-/** Removes rows of a member's pictures and videos, whatever they belong to; answers the files that belonged to them. */
+/** @returns their files */
 export async function removeRowsOf(
   tx: Tx,
   { ownerId, limit }: { ownerId: string; limit: number },
@@ -263,7 +257,7 @@ export async function removeRowsOf(
   return rows.flatMap(filesOf);
 }
 
-/** Notes that what a member wore before is replaced; `removeReplacedPortraits` takes it once nobody shows it any more. */
+/** `removeReplacedProfileImages` deletes them after the grace period. */
 export async function setProfileImagesReplaced(
   tx: Tx,
   of: { purpose: 'avatar' | 'banner'; ownerId: string; exceptId: string; now: Date },
@@ -278,11 +272,10 @@ export async function setProfileImagesReplaced(
     .execute();
 }
 
-/** A moderator is still to look at the picture of somebody who was reported. */
 const isUnderReview = sql<boolean>`exists (
   select from moderation_cases where avatar_media_id = media.id and settled_at is null)`;
 
-/** Removes what was replaced before that time, but for what is under review; answers the files that belonged to it. */
+/** Pictures under review stay. @returns the deleted files */
 export async function removeReplacedProfileImages(
   db: Db,
   { before, limit }: { before: Date; limit: number },
@@ -325,7 +318,6 @@ export async function listMediaFiles(db: Db, ids: readonly string[]): Promise<Me
   return rows.map(toMediaFiles);
 }
 
-/** How many files the rows made before that time name. */
 export async function countFilesBefore(db: Db, before: Date): Promise<number> {
   const row = await db
     .selectFrom('media')
@@ -335,7 +327,7 @@ export async function countFilesBefore(db: Db, before: Date): Promise<number> {
   return Number(row.files);
 }
 
-/** The rows made before that time, by id, a page after another. */
+/** Ordered by id. */
 export async function listMediaBefore(
   db: Db,
   { before, afterId, limit }: { before: Date; afterId: string | undefined; limit: number },

@@ -94,7 +94,7 @@ function sendFile(reply: FastifyReply, { stream, bytes, part }: OpenFile, isHead
   return reply.send();
 }
 
-/** The part that is asked for: videos are fetched piece by piece. A piece of something else is of no use to anybody. */
+/** Undefined when `If-Range` names another version. */
 function rangeOf({ headers }: FastifyRequest, etag: string): ByteRange | undefined {
   const condition = headers['if-range'];
   return condition === undefined || condition === etag ? parseRange(headers.range) : undefined;

@@ -62,7 +62,7 @@ export const preparePostPicture = (
   file: ReceivedFile,
 ): Promise<StoredPicture> => storePicture(platform, owner, { file, field: 'photo', widths: postWidths });
 
-/** The same for an avatar or a banner; `field` names the form's field in a refusal. */
+/** `field` is the form field named in errors. */
 export const prepareProfileImage = (
   platform: Platform,
   owner: Pick<Member, 'id'>,
@@ -99,7 +99,7 @@ export async function setProfileImage(
   await setProfileImagesReplaced(tx, { purpose, ownerId, exceptId: id, now });
 }
 
-/** Takes the pictures and videos from a post that is deleted. Answers their files, for `discardFiles` after the commit. */
+/** @returns their files, for `discardFiles` after the commit */
 export const removePicturesOfPost = (tx: Tx, postId: string): Promise<string[]> =>
   removeRowsOfPost(tx, postId);
 
@@ -116,7 +116,7 @@ export async function attachToStory(
   await insertPicture(tx, picture, { place: { purpose: 'story', storyId, alt }, now });
 }
 
-/** Takes the pictures from stories that go. Answers their files, for `discardFiles` after the commit. */
+/** @returns their files, for `discardFiles` after the commit */
 export const removePicturesOfStories = (tx: Tx, storyIds: readonly string[]): Promise<string[]> =>
   removeRowsOfStories(tx, storyIds);
 
@@ -129,18 +129,16 @@ export const removeFilesOf = (tx: Tx, of: { ownerId: string; limit: number }): P
 
 // ---- reading
 
-/** What other features know of who sees what. They stand after this one or beside it, so they are handed in. */
+/** Passed in, since these features come after this one in the dependency order. */
 export type FileAccessRules = {
   isPostVisible(db: Db, actor: Actor, postId: string): Promise<boolean>;
-  /** Whether the actor may see anything that this member wrote. */
   hasVisiblePost(db: Db, actor: Actor, authorId: string): Promise<boolean>;
-  /** Whether the actor looks at what was reported. */
   canReview(actor: Actor): boolean;
-  /** Asked with the clock: a story is over at its time. */
+  /** Needs the clock: stories expire. */
   isStoryVisible(platform: Platform, actor: Actor, storyId: string): Promise<boolean>;
 };
 
-/** Whether a file exists and the actor may read it. The two noes look the same. */
+/** False for a missing file too: both look the same to the caller. */
 export async function canReadFile(
   platform: Platform,
   actor: Actor,
@@ -175,7 +173,7 @@ async function canSeeProfileImage(
 
 // ---- sweeping
 
-/** Takes away avatars and banners that were replaced, and their files; answers how many files. */
+/** @returns how many files were deleted */
 export async function sweepReplacedProfileImages(platform: Platform): Promise<number> {
   const before = new Date(platform.clock.now().getTime() - replacedProfileImageMs);
   let total = 0;
@@ -194,11 +192,11 @@ const batchSize = 500;
 const massRemovalThreshold = 100;
 
 export type OrphanSweepResult = {
-  /** Files of no row, removed. */
+  /** Files without a row, deleted. */
   removed: number;
-  /** Rows of which a file is missing. */
+  /** Ids of rows with a missing file. */
   incomplete: string[];
-  /** True when so much would have gone that nothing was touched. */
+  /** Too many files would have been deleted, so none was. */
   isAborted: boolean;
 };
 
@@ -226,7 +224,7 @@ export async function sweepOrphanFiles(platform: Platform): Promise<OrphanSweepR
   return { removed: isHeld ? 0 : orphans.length, incomplete, isAborted: isHeld };
 }
 
-/** Reads the whole store once: files of no row that are old enough, and the number of files of rows old enough. */
+/** Lists the whole store once. */
 async function compareFiles(platform: Platform, before: Date): Promise<{ orphans: string[]; known: number }> {
   const orphanBefore = new Date(platform.clock.now().getTime() - hour);
   const orphans: string[] = [];
@@ -250,7 +248,7 @@ async function compareFiles(platform: Platform, before: Date): Promise<{ orphans
   return { orphans, known };
 }
 
-/** Asks for every file of every row. Only done when the numbers do not agree. */
+/** Only when the counts differ: it opens every file. */
 async function listIncomplete(platform: Platform, before: Date): Promise<string[]> {
   const incomplete: string[] = [];
   let afterId: string | undefined;

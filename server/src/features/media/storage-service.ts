@@ -28,7 +28,7 @@ export async function requireSpaceFor(
   if ((await sumBytesOf(tx, ownerId)) + bytes > quotaBytes) throw quotaExceeded(field);
 }
 
-/** The platform knows of a file; the person sees a field. */
+/** Renames the error's `file` field to the form's field. */
 export async function withFieldName<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -38,7 +38,7 @@ export async function withFieldName<T>(field: string, work: () => Promise<T>): P
   }
 }
 
-/** Removes files that no row names any more. Never fails: the sweeper takes what stays. */
+/** Never fails: the sweeper removes what is left. */
 export async function discardFiles(platform: Platform, files: readonly string[]): Promise<void> {
   for (const file of files) {
     await platform.files.remove(file).catch((error: unknown) => {

@@ -71,7 +71,7 @@ export async function attachVideoToPost(
   await insertVideo(tx, video, { postId, alt, position, now });
 }
 
-/** Lets go of a video whose post was not written after all. Never fails: the sweeper takes what stays. */
+/** Never fails: the sweeper removes what is left. */
 export const discardVideo = (
   platform: Platform,
   { file, sizes }: Pick<StoredVideo, 'file' | 'sizes'>,

@@ -1,6 +1,5 @@
 import type { Tx } from '../../platform/database/database.ts';
 
-/** Hides a member from everybody until the day has come. */
 export async function scheduleDeletion(
   tx: Tx,
   { memberId, dueAt }: { memberId: string; dueAt: Date },
@@ -12,7 +11,7 @@ export async function scheduleDeletion(
     .execute();
 }
 
-/** @returns false when the member is not leaving, or the day has come */
+/** @returns false when no deletion is scheduled, or it is due already */
 export async function cancelScheduledDeletion(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('members')

@@ -60,7 +60,7 @@ async function scheduleOwnDeletion(platform: Platform, tx: Tx, account: Account)
   return dueAt;
 }
 
-/** A day as it falls where a member lives, for a mail; where the site is when they did not say. */
+/** In the member's time zone, else the site's. */
 export async function formatDayFor(
   platform: Platform,
   tx: Tx,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
 
-/** Members whose day has come; also those whom somebody disabled meanwhile. */
+/** Includes members disabled meanwhile. */
 export const listMembersDueForErasure = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('members')
@@ -34,7 +34,7 @@ export async function insertTombstone(db: Db, idHash: Buffer, now: Date): Promis
 export const listTombstones = async (db: Db): Promise<Buffer[]> =>
   (await db.selectFrom('member_tombstones').select('id_hash').execute()).map(({ id_hash }) => id_hash);
 
-/** Members who were erased once and are there again: an old copy of the data brought them back. They go at once. */
+/** Erased members that a restored backup brought back are scheduled again. */
 export async function rescheduleReturnedMembers(
   tx: Tx,
   hashes: readonly Buffer[],
@@ -50,7 +50,7 @@ export async function rescheduleReturnedMembers(
   return ids;
 }
 
-/** One batch of something; answers how many rows went, or changed. */
+/** Erases one batch. @returns how many rows were deleted or changed */
 export type ErasureStep = (db: Database, memberId: string, most: number) => Promise<number>;
 
 const executeCount = async (
@@ -101,7 +101,7 @@ export const eraseParticipations: ErasureStep = (db, memberId, most) =>
       ) select count(*) from gone`,
   );
 
-/** What was removed goes; what others read stays, by a former member, and so does what moderators look at in it. */
+/** Removed comments are deleted; the others stay, anonymous, with their moderation cases. */
 export const eraseComments: ErasureStep = async (db, memberId, most) => {
   const removed = await executeCount(
     db,
@@ -124,7 +124,7 @@ export const eraseComments: ErasureStep = async (db, memberId, most) => {
   return removed + anonymised;
 };
 
-/** With all that belongs to them and that others left there. Their files are gone before. */
+/** Cascades to comments and reactions. The files are deleted before. */
 export const erasePosts: ErasureStep = (db, memberId, most) =>
   executeCount(
     db,
@@ -134,7 +134,7 @@ export const erasePosts: ErasureStep = (db, memberId, most) =>
       ) select count(*) from gone`,
   );
 
-/** The moderators still know what was reported, and for which reason. */
+/** Moderators keep the subject and the reason of the report. */
 export const anonymizeReports: ErasureStep = (db, memberId, most) =>
   executeCount(
     db,
@@ -145,14 +145,14 @@ export const anonymizeReports: ErasureStep = (db, memberId, most) =>
       ) select count(*) from changed`,
   );
 
-/** The mails to a member, also those to an address that nobody has confirmed. */
+/** Includes mails to an unconfirmed address. */
 export const listMailIds = async (db: Db, memberId: string): Promise<string[]> =>
   (
     await sql<{ id: string }>`select id from mails where member_id = ${memberId}
       or recipient = (select email from members where id = ${memberId})`.execute(db)
   ).rows.map(({ id }) => id);
 
-/** The row itself, with all that hangs on it, and what knows the member by their id or address alone. */
+/** Also deletes rows that refer to the member without a foreign key. */
 export async function eraseMemberRow(tx: Tx, memberId: string): Promise<void> {
   const member = await tx
     .selectFrom('members')

@@ -7,7 +7,7 @@ import * as queries from './erasure-queries.ts';
 import * as policy from './policy.ts';
 import { listTombstones, recordTombstone } from './tombstones-service.ts';
 
-/** Erases the members whose day has come; answers how many. What a crash cuts off, the next run takes up. */
+/** The next run continues after a crash. @returns how many members were erased */
 export async function sweepDeletions(platform: Platform): Promise<number> {
   const due = await queries.listMembersDueForErasure(
     platform.db,
@@ -18,10 +18,8 @@ export async function sweepDeletions(platform: Platform): Promise<number> {
   return due.length;
 }
 
-/** The job of an account that ends at once. */
 export const eraseJob = 'privacy.erase';
 
-/** Erases a member whose day has come; of anybody else nothing. */
 export async function eraseIfDue(platform: Platform, { memberId }: { memberId: string }): Promise<void> {
   if (await queries.isDueForErasure(platform.db, memberId, platform.clock.now()))
     await eraseMember(platform, memberId);
@@ -68,7 +66,7 @@ async function eraseMember(platform: Platform, memberId: string): Promise<void> 
   await inTransaction(db, (tx) => queries.eraseMemberRow(tx, memberId));
 }
 
-/** Rows first: a file that a crash leaves behind without one is taken by the sweeper of files. */
+/** Rows first: the sweeper deletes files that a crash leaves without a row. */
 async function eraseFiles(platform: Platform, memberId: string): Promise<void> {
   for (;;) {
     const files = await inTransaction(platform.db, (tx) =>

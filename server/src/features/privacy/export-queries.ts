@@ -11,7 +11,7 @@ export type ExportRow = {
   bytes: string | null;
 };
 
-/** A member's copy, unless it is past its time. */
+/** Undefined when it has expired. */
 export const findExport = (db: Db, memberId: string, now: Date): Promise<ExportRow | undefined> =>
   db
     .selectFrom('data_exports')
@@ -20,7 +20,7 @@ export const findExport = (db: Db, memberId: string, now: Date): Promise<ExportR
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst();
 
-/** Takes the place of a former copy, which is gone with all its parts. */
+/** Deletes the previous copy and its parts. */
 export async function replaceExport(
   tx: Tx,
   { id, memberId, now }: { id: string; memberId: string; now: Date },
@@ -29,7 +29,7 @@ export async function replaceExport(
   await tx.insertInto('data_exports').values({ id, member_id: memberId, requested_at: now }).execute();
 }
 
-/** Whose copy is to be made; undefined when it is not wanted any more, or is made. */
+/** Undefined when it was replaced, or is complete. */
 export const findPendingExport = (db: Db, id: string) =>
   db
     .selectFrom('data_exports')
@@ -43,7 +43,7 @@ export async function deleteParts(db: Db, exportId: string): Promise<void> {
   await db.deleteFrom('data_export_parts').where('export_id', '=', exportId).execute();
 }
 
-/** Whoever failed may have been killed before its parts were deleted, or may still be writing some. */
+/** A failed job may have been killed before its cleanup, or may still be writing. */
 export async function deletePartsOfFailedExports(db: Db, limit: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('data_export_parts')
@@ -83,7 +83,7 @@ export const findPart = async (db: Db, exportId: string, number: number): Promis
       .executeTakeFirst()
   )?.bytes;
 
-/** @returns false when it is not wanted any more */
+/** @returns false when it was replaced meanwhile */
 export async function setReady(
   db: Db,
   id: string,
@@ -115,7 +115,6 @@ export async function deleteExpiredExports(db: Db, now: Date): Promise<number> {
   return Number(numDeletedRows);
 }
 
-/** What waits since before that time failed. */
 export async function failStalledExports(db: Db, before: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('data_exports')

@@ -24,7 +24,7 @@ import {
 
 export const makeExportJob = 'privacy.makeExport';
 
-/** One's own copy and how far it is; null when there is none. */
+/** Null when there is none. */
 export async function getExport({ db, clock }: Platform, actor: Actor): Promise<DataExport | null> {
   const row = await queries.findExport(db, requireMember(actor).id, clock.now());
   return row ? presentExport(row) : null;
@@ -54,7 +54,7 @@ export async function requestExport(
   return await getExport(platform, actor);
 }
 
-/** Makes a copy. Begins anew when a crash cut it off; stops when it is not wanted any more. */
+/** Job: restarts after a crash, and stops when the copy was replaced. */
 export async function makeExport(platform: Platform, { exportId }: { exportId: string }): Promise<void> {
   const { db, clock, log } = platform;
   const pending = await queries.findPendingExport(db, exportId);
@@ -78,7 +78,7 @@ export async function makeExport(platform: Platform, { exportId }: { exportId: s
   }
 }
 
-/** Tells a member that the copy is there; whoever leaves meanwhile is written to about nothing else. */
+/** Members who are leaving get no mail. */
 async function mailReady(
   platform: Platform,
   tx: Tx,
@@ -100,7 +100,7 @@ async function mailReady(
   });
 }
 
-/** Answers how many bytes there are. */
+/** @returns the size in bytes */
 async function storeInParts(
   { db }: Platform,
   exportId: string,
@@ -188,7 +188,7 @@ async function* readParts(db: Platform['db'], exportId: string): AsyncGenerator<
   }
 }
 
-/** Takes away copies that are past their time, gives up those that nobody makes any more, and drops what failed. */
+/** Deletes expired copies and parts of failed ones, and marks stalled ones as failed. */
 export async function sweepExports({ db, clock }: Platform): Promise<number> {
   const now = clock.now();
   await queries.failStalledExports(db, new Date(now.getTime() - policy.exportTimeoutMs));

@@ -4,7 +4,7 @@ import { batchSize } from './policy.ts';
 
 type Section = (memberId: string) => RawBuilder<unknown>;
 
-/** Whoever blocked the member is as absent as an account that is out of order: nobody tells the two apart. */
+/** Members who blocked this member are left out like inactive ones, so that a block cannot be detected. */
 const isVisiblePerson = (me: string) => sql<SqlBool>`(members.status = 'active'
   and not exists (select from blocks where blocker_id = members.id and blocked_id = ${me}))`;
 
@@ -212,10 +212,10 @@ export const sections = {
 
 export type SectionName = keyof typeof sections;
 
-/** These are one thing each; all others are lists. */
+/** Written as an object; all others as arrays. */
 export const singleItemSections: readonly SectionName[] = ['account', 'profile', 'settings'];
 
-/** The rows of an area in a stable order, read a batch at a time. */
+/** In a stable order, read in batches. */
 export async function* readSection(db: Db, name: SectionName, memberId: string): AsyncGenerator<unknown> {
   let after: string | null = null;
   for (;;) {
@@ -229,7 +229,7 @@ export async function* readSection(db: Db, name: SectionName, memberId: string):
   }
 }
 
-/** A member's own pictures and videos, each once and as large as it is kept; by id, a batch after another. */
+/** The largest size of each picture and video, ordered by id, in batches. */
 export async function* readFiles(
   db: Db,
   memberId: string,

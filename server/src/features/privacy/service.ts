@@ -1,4 +1,3 @@
-/** What other features may call. */
 export { cancelDeletion, removeAccount, requestDeletion } from './deletion-service.ts';
 export { reapplyTombstones, sweepDeletions } from './erasure-service.ts';
 export { getExport, makeExport, openExport, requestExport, sweepExports } from './export-service.ts';

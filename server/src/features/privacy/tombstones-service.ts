@@ -4,13 +4,13 @@ import { hashToken } from '../../platform/crypto.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as queries from './erasure-queries.ts';
 
-/** Stands beside the database, so that a copy of it that is older does not bring anybody back. */
+/** Outside the database, so that restoring an older backup brings nobody back. */
 const tombstoneFile = ({ config }: Platform): string => join(config.dataDir, 'tombstones');
 
-/** A fingerprint of an id: whoever reads it learns nobody’s, and whoever has an id can tell. */
+/** A hash: the file does not disclose ids, yet an id can be checked against it. */
 export const hashMemberId = (memberId: string): Buffer => hashToken(memberId);
 
-/** Remembers for good that somebody was erased: in the database, and on the disk beside it before anything goes. */
+/** Written to disk and to the database before anything is erased. */
 export async function recordTombstone(platform: Platform, memberId: string): Promise<void> {
   const hash = hashMemberId(memberId);
   const file = await open(tombstoneFile(platform), 'a', 0o600);
@@ -23,7 +23,7 @@ export async function recordTombstone(platform: Platform, memberId: string): Pro
   await queries.insertTombstone(platform.db, hash, platform.clock.now());
 }
 
-/** All that the file and the database remember. */
+/** The union of the file and the database. */
 export async function listTombstones(platform: Platform): Promise<Buffer[]> {
   const known = await queries.listTombstones(platform.db);
   const all = new Set([...known.map((hash) => hash.toString('hex')), ...(await readTombstoneFile(platform))]);
