@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 /** A job that no try can do: the worker lays it aside. */
-const poison = () => createJobs().enqueue(home.community.db, 'mails.send', {});
+const poison = () => createJobs<Record<string, object>>().enqueue(home.community.db, 'mails.send', {});
 /** The cause is gone: its mail was cancelled. */
 const heal = () =>
   sql`

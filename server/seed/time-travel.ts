@@ -1,4 +1,5 @@
 import { notificationsHandlers } from '../src/features/notifications/handlers.ts';
+import { bindJobHandlers } from '../src/jobs.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import type { Platform } from '../src/platform/platform.ts';
 
@@ -18,14 +19,15 @@ export async function runInPast(
   act: (platform: Platform) => Promise<unknown>,
 ): Promise<void> {
   const waiting: (() => Promise<unknown>)[] = [];
+  const handlers = bindJobHandlers(notificationsHandlers);
   const jobs: Jobs = {
     async enqueue(tx, task, payload, options) {
-      const tell = notificationsHandlers[task];
+      const tell = handlers[task];
       if (tell) waiting.push(async () => tell(then, payload));
       else await then.jobs.enqueue(tx, task, payload, options);
     },
     async enqueueMany(tx, task, payloads, options) {
-      const tell = notificationsHandlers[task];
+      const tell = handlers[task];
       if (tell) waiting.push(...payloads.map((payload) => async () => tell(then, payload)));
       else await then.jobs.enqueueMany(tx, task, payloads, options);
     },

@@ -1,6 +1,7 @@
 import { listActiveSessions } from './features/accounts/service.ts';
 import { resolveEventViewers } from './features/posts/service.ts';
 import { handlers as featureHandlers, schedules, sweepers } from './features.ts';
+import { bindJobHandlers } from './jobs.ts';
 import { getMailSite } from './mail-site.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { platformSweepers } from './platform/jobs/sweep.ts';
@@ -13,14 +14,10 @@ import type { Platform } from './platform/platform.ts';
 /** What works on jobs: every feature's handlers, and the mails. `close` after the worker has stopped. */
 export function createBackgroundWorker(platform: Platform, url: string): Worker & { close(): void } {
   const transport = createMailTransport(platform.config);
-  const handlers = {
+  const handlers = bindJobHandlers({
     ...featureHandlers,
-    ...createMailHandlers({
-      transport,
-      templates: mailTemplates,
-      getSite: getMailSite,
-    }),
-  };
+    ...createMailHandlers({ transport, templates: mailTemplates, getSite: getMailSite }),
+  });
   return {
     ...createWorker({ url, platform, handlers, sweepers: { ...platformSweepers, ...sweepers }, schedules }),
     close: () => transport.close(),

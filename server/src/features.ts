@@ -33,9 +33,8 @@ import { storiesRoutes } from './features/stories/routes.ts';
 import { supportSweepers } from './features/support/handlers.ts';
 import { supportRoutes } from './features/support/routes.ts';
 import { usersRoutes } from './features/users/routes.ts';
+import type { HandlersOf, JobName } from './jobs.ts';
 import type { Route } from './platform/http/call.ts';
-import type { JobHandlers } from './platform/jobs/handlers.ts';
-import type { Schedules } from './platform/jobs/schedule.ts';
 import type { Sweepers } from './platform/jobs/sweep.ts';
 
 /** Every feature's routes, in the declared order of the features. */
@@ -65,8 +64,8 @@ export const routes: readonly Route[] = [
   ...analyticsRoutes,
 ];
 
-/** Every feature's jobs. */
-export const handlers: JobHandlers = {
+/** Every feature's jobs: all but the mails. */
+export const handlers: HandlersOf<Exclude<JobName, 'mails.send'>> = {
   ...accountsHandlers,
   ...notificationsHandlers,
   ...reminderHandlers,
@@ -93,6 +92,10 @@ export const sweepers: Sweepers = {
 };
 
 /** The jobs of every feature that come by themselves. */
-export const schedules: Schedules = { ...reminderSchedules, ...campaignsSchedules, ...digestSchedules };
+export const schedules = {
+  ...reminderSchedules,
+  ...campaignsSchedules,
+  ...digestSchedules,
+} satisfies Partial<Record<JobName, string>>;
 
 export { authenticate, isRecentlyAuthenticated } from './features/accounts/service.ts';

@@ -27,6 +27,7 @@ import sharp from 'sharp';
 import { ensureFirstAdmin } from '../features/accounts/service.ts';
 import { newId } from '../platform/crypto.ts';
 import { createAccountTools, goodPassword } from '../testing/account-tools.ts';
+import { untypedJobs } from '../testing/job-runner.ts';
 import type { Person } from '../testing/people.ts';
 import type { TestApp, TestResponse } from '../testing/test-app.ts';
 
@@ -167,7 +168,7 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
 
   const job = async () => {
     const key = newId();
-    await platform.jobs.enqueue(db, 'mails.send', { id: words }, { key });
+    await untypedJobs.enqueue(db, 'mails.send', { id: words }, { key });
     const { rows } = await sql<{ id: string }>`
       update graphile_worker._private_jobs set attempts = 25, last_error = 'Error: no'
       where key = ${key} returning id`.execute(db);

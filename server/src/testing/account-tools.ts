@@ -1,6 +1,7 @@
 import { login, signUp } from '@radiant/contract/accounts.ts';
 import { sql } from 'kysely';
 import { accountsHandlers } from '../features/accounts/handlers.ts';
+import { bindJobHandlers } from '../jobs.ts';
 import { hashPassword } from '../platform/passwords/hashing.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -33,6 +34,7 @@ export type AccountTools = {
 
 export function createAccountTools(app: TestApp): AccountTools {
   const { db, sealer } = app.platform;
+  const handlers = bindJobHandlers(accountsHandlers);
 
   const mailsTo = async (email: string): Promise<WrittenMail[]> => {
     const rows = await db
@@ -89,7 +91,7 @@ export function createAccountTools(app: TestApp): AccountTools {
         delete from graphile_worker._private_jobs jobs using graphile_worker._private_tasks tasks
         where tasks.id = jobs.task_id and tasks.identifier like 'accounts.%'
         returning tasks.identifier as task, jobs.payload`.execute(db);
-      for (const { task, payload } of rows) await accountsHandlers[task]?.(app.platform, payload);
+      for (const { task, payload } of rows) await handlers[task]?.(app.platform, payload);
     },
   };
 }

@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, inject } from 'vitest';
 import { createBackgroundWorker } from '../background.ts';
+import { createJobs } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withDatabase } from './global-setup.ts';
+
+/** Enqueues jobs of any name and payload, such as another version would. */
+export const untypedJobs = createJobs<Record<string, Record<string, unknown>>>();
 
 /** The address of a test file's own database. */
 export async function findDatabaseUrl(platform: Platform): Promise<string> {

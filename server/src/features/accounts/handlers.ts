@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { type JobHandlers, jobHandler } from '../../platform/jobs/handlers.ts';
+import type { HandlersOf, JobName } from '../../jobs.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import { sweepEmailChanges } from './email-change-service.ts';
 import { sweepSignInChallenges } from './login-code-service.ts';
@@ -8,11 +7,9 @@ import { sweepUnconfirmedSecondFactors } from './second-factor-service.ts';
 import { sweepUnusedAccounts } from './sign-up-service.ts';
 import { sweepVerificationCodes } from './verification-service.ts';
 
-export const accountsHandlers: JobHandlers = {
-  [resetLinkTask]: jobHandler(z.object({ memberId: z.uuid(), requestId: z.uuid() }), (platform, request) =>
-    sendResetLink(platform, request),
-  ),
-};
+export const accountsHandlers = {
+  [resetLinkTask]: (platform, request) => sendResetLink(platform, request),
+} as const satisfies Partial<HandlersOf<JobName>>;
 
 /** What accounts leave behind; sessions and counters are swept by the platform. */
 export const accountsSweepers: Sweepers = {

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { seedParish } from '../../../seed/seed.ts';
 import { newId } from '../../platform/crypto.ts';
+import { untypedJobs } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { compactPostDays } from './dashboard-queries.ts';
 import * as service from './dashboard-service.ts';
@@ -138,7 +139,7 @@ test('pending work includes failed mails, dead-lettered jobs and paused mail', a
       created_at: clock.now(),
     })
     .execute();
-  await platform.jobs.enqueue(db, 'a.b', {}, { key: newId() });
+  await untypedJobs.enqueue(db, 'a.b', {}, { key: newId() });
   await sql`
     update graphile_worker._private_jobs set attempts = max_attempts
     where task_id = (select id from graphile_worker._private_tasks where identifier = 'a.b')`.execute(db);

@@ -15,6 +15,7 @@ import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedParish } from '../../../seed/seed.ts';
 import { newId } from '../../platform/crypto.ts';
+import { untypedJobs } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { updateSettings } from '../settings/service.ts';
@@ -121,7 +122,7 @@ async function furnishWork(by: Person): Promise<void> {
     await sql`insert into mails (id, dedupe_key, template, recipient, locale, state, failure, created_at)
       values (${newId()}, ${newId()}, 'verify-email', 'ruth@example.org', 'en', ${state},
         ${state === 'failed' ? 'recipient-refused' : null}, ${at})`.execute(db);
-  for (const number of [1, 2, 3]) await platform.jobs.enqueue(db, `a.b${number}`, {}, { key: newId() });
+  for (const number of [1, 2, 3]) await untypedJobs.enqueue(db, `a.b${number}`, {}, { key: newId() });
   await sql`update graphile_worker._private_jobs set attempts = max_attempts
     where task_id in (select id from graphile_worker._private_tasks where identifier in ('a.b1', 'a.b2'))`.execute(
     db,

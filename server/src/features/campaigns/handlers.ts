@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { type JobHandlers, jobHandler } from '../../platform/jobs/handlers.ts';
-import type { Schedules } from '../../platform/jobs/schedule.ts';
+import type { HandlersOf, JobName } from '../../jobs.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import { loadedTemplate, type MailTemplates } from '../../platform/mail/template.ts';
 import {
@@ -14,12 +13,14 @@ import { renderCampaignMail } from './mail-service.ts';
 import { deliveryRetentionMs } from './policy.ts';
 import { deleteOldDeliveries, deleteRemovedCampaigns } from './queries.ts';
 
-export const campaignsHandlers: JobHandlers = {
-  [deliverBatchTask]: jobHandler(z.object({ campaignId: z.uuid() }), deliverBatch),
+export const campaignsHandlers = {
+  [deliverBatchTask]: deliverBatch,
   [checkCampaignsTask]: checkCampaigns,
-};
+} as const satisfies Partial<HandlersOf<JobName>>;
 
-export const campaignsSchedules: Schedules = { [checkCampaignsTask]: '* * * * *' };
+export const campaignsSchedules = { [checkCampaignsTask]: '* * * * *' } as const satisfies Partial<
+  Record<JobName, string>
+>;
 
 export const campaignsSweepers: Sweepers = {
   removedCampaigns: ({ db }) => deleteRemovedCampaigns(db),

@@ -227,6 +227,7 @@ export async function cancelEvent(
     if (statusOf(facts, now) === 'completed')
       throw new ApiError('rule_broken', { fields: { id: 'event_over' } });
     const revision = await queries.markCancelled(tx, postId, { reason: reason === '' ? null : reason, now });
+    if (revision === undefined) return;
     await platform.jobs.enqueue(tx, notifyEventChangeTask, {
       kind: 'event-cancelled',
       postId,

@@ -183,11 +183,13 @@ async function notifyTaggedMembers(
 ): Promise<void> {
   const authors = new Map(unseen.map(({ id, authorId }) => [id, authorId]));
   for (const { postId, memberId } of await queries.listTagged(tx, idsOf(unseen))) {
+    const actorId = authors.get(postId);
+    if (actorId === undefined) continue;
     await platform.jobs.enqueue(tx, 'notifications.tell', {
       kind: 'tagged',
       postId,
       memberId,
-      actorId: authors.get(postId),
+      actorId,
       source: `tag:${postId}:${memberId}`,
     });
   }

@@ -1,5 +1,4 @@
-import * as z from 'zod/mini';
-import { type JobHandlers, jobHandler } from '../../platform/jobs/handlers.ts';
+import type { HandlersOf, JobName } from '../../jobs.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { notifyCaseTask } from '../posts/service.ts';
@@ -13,48 +12,23 @@ import { notifyEventChange, notifyEventChangeTask } from './recipients/event-cha
 import { retractComment, retractCommentTask } from './recipients/removed-comment-service.ts';
 import * as service from './service.ts';
 
-const source = z.string().check(z.minLength(1), z.maxLength(200));
-const common = { actorId: z.uuid(), source };
-
-const NotificationEvent = z.discriminatedUnion('kind', [
-  z.object({ ...common, kind: z.enum(['prayed', 'amen', 'commented']), postId: z.uuid() }),
-  z.object({ ...common, kind: z.enum(['mentioned', 'tagged']), postId: z.uuid(), memberId: z.uuid() }),
-  z.object({ ...common, kind: z.enum(['friend-requested', 'friend-accepted']), memberId: z.uuid() }),
-  z.object({ source, kind: z.literal('post-published'), postId: z.uuid() }),
-]);
-
-const AnsweredPrayer = z.object({ postId: z.uuid(), after: z.optional(z.uuid()) });
-
-const EventUpdate = z.object({
-  kind: z.enum(['event-changed', 'event-cancelled']),
-  postId: z.uuid(),
-  revision: z.int(),
-  changes: z.array(z.enum(['time', 'place', 'link'])),
-  actorId: z.uuid(),
-  after: z.optional(z.uuid()),
-});
-
-const RemovedComment = z.object({ commentId: z.uuid() });
-
-const CaseNotice = z.object({ caseId: z.uuid(), to: z.enum(['author', 'reporters', 'moderators']) });
-
-export const notificationsHandlers: JobHandlers = {
-  [service.createNotificationTask]: jobHandler(NotificationEvent, unlessDisabled(service.createNotification)),
-  [notifyAnsweredPrayerTask]: jobHandler(AnsweredPrayer, unlessDisabled(notifyAnsweredPrayer)),
-  [notifyEventChangeTask]: jobHandler(EventUpdate, unlessDisabled(notifyEventChange)),
-  [notifyCaseTask]: jobHandler(CaseNotice, unlessDisabled(notifyCase)),
-  [deliverPushTask]: jobHandler(z.object({ notificationId: z.uuid(), memberId: z.uuid() }), deliverPush),
-  [testPushTask]: jobHandler(z.object({ subscriptionId: z.uuid() }), sendTestPush),
-  [retractCommentTask]: jobHandler(RemovedComment, retractComment),
-};
+export const notificationsHandlers = {
+  [service.createNotificationTask]: unlessDisabled(service.createNotification),
+  [notifyAnsweredPrayerTask]: unlessDisabled(notifyAnsweredPrayer),
+  [notifyEventChangeTask]: unlessDisabled(notifyEventChange),
+  [notifyCaseTask]: unlessDisabled(notifyCase),
+  [deliverPushTask]: deliverPush,
+  [testPushTask]: sendTestPush,
+  [retractCommentTask]: retractComment,
+} as const satisfies Partial<HandlersOf<JobName>>;
 
 /** Events that happen while notifications are switched off are never delivered later. */
-function unlessDisabled<News>(
-  notify: (platform: Platform, news: News) => Promise<void>,
-): (platform: Platform, news: News) => Promise<void> {
-  return async (platform, news) => {
+function unlessDisabled<Payload>(
+  notify: (platform: Platform, payload: Payload) => Promise<void>,
+): (platform: Platform, payload: Payload) => Promise<void> {
+  return async (platform, payload) => {
     const { enableNotifications } = (await getSettings(platform)).feature_toggles;
-    if (enableNotifications) await notify(platform, news);
+    if (enableNotifications) await notify(platform, payload);
   };
 }
 

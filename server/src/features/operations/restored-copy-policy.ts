@@ -1,9 +1,10 @@
+import type { JobName } from '../../jobs.ts';
 import { sendTask } from '../../platform/mail/mail.ts';
 
-export const pushTasks: readonly string[] = ['notifications.deliverPush', 'notifications.testPush'];
+export const pushTasks: readonly JobName[] = ['notifications.deliverPush', 'notifications.testPush'];
 
 /** Announcements and mails are counted by their rows instead. */
-export const notificationTasks: readonly string[] = [
+export const notificationTasks: readonly JobName[] = [
   'accounts.sendResetLink',
   'notifications.tell',
   'notifications.tellEvent',
@@ -14,7 +15,7 @@ export const notificationTasks: readonly string[] = [
 ];
 
 /** The other jobs have no effect outside the site. */
-export const discardedTasks: readonly string[] = [
+export const discardedTasks: readonly JobName[] = [
   sendTask,
   ...pushTasks,
   ...notificationTasks,

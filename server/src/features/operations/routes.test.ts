@@ -9,11 +9,12 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { insertAuditEntry } from '../../platform/audit.ts';
 import { newId } from '../../platform/crypto.ts';
+import { untypedJobs } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 
 const { platform, send, people, clock } = await createTestApp();
-const { db, jobs } = platform;
+const { db } = platform;
 const ada = await people.join('Ada Admin', { role: 'admin' });
 const mo = await people.join('Mo Moderator', { role: 'moderator' });
 const mia = await people.join('Mia Member');
@@ -25,7 +26,7 @@ beforeEach(async () => {
 /** A job that was tried as often as may be, or as often as told. */
 async function layAside(task: string, { attempts = 25, reason = 'Error: no' as string | null } = {}) {
   const key = newId();
-  await jobs.enqueue(db, task, { id: 'a secret prayer' }, { key });
+  await untypedJobs.enqueue(db, task, { id: 'a secret prayer' }, { key });
   const { rows } = await sql<{ id: string }>`
     update graphile_worker._private_jobs set attempts = ${attempts}, last_error = ${reason}
     where key = ${key} returning id`.execute(db);
@@ -119,7 +120,7 @@ describe('what was laid aside', () => {
 });
 
 test('the summary tells what waits, works, fails, who is alive and what nobody knows', async () => {
-  await jobs.enqueue(db, 'a.b', {}, { runAt: new Date(Date.now() - 60_000) });
+  await untypedJobs.enqueue(db, 'a.b', {}, { runAt: new Date(Date.now() - 60_000) });
   await layAside('a.b', { attempts: 2 });
   await layAside('c.d');
   await sql`

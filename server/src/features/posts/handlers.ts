@@ -1,14 +1,13 @@
-import * as z from 'zod/mini';
-import { type JobHandlers, jobHandler } from '../../platform/jobs/handlers.ts';
+import type { HandlersOf, JobName } from '../../jobs.ts';
 import type { Sweepers } from '../../platform/jobs/sweep.ts';
 import { fetchLinkPreview } from './links/fetch-service.ts';
 import { fetchLinkPreviewTask, sweepUnusedPreviews } from './links/service.ts';
 import { publishOverdue, publishScheduled, publishScheduledTask } from './scheduled/publication-service.ts';
 
-export const postsHandlers: JobHandlers = {
-  [fetchLinkPreviewTask]: jobHandler(z.object({ previewId: z.uuid(), attempt: z.int() }), fetchLinkPreview),
-  [publishScheduledTask]: jobHandler(z.object({ scheduledId: z.uuid() }), publishScheduled),
-};
+export const postsHandlers = {
+  [fetchLinkPreviewTask]: fetchLinkPreview,
+  [publishScheduledTask]: publishScheduled,
+} as const satisfies Partial<HandlersOf<JobName>>;
 
 export const postsSweepers: Sweepers = {
   unusedLinkPreviews: sweepUnusedPreviews,

@@ -13,20 +13,22 @@ export class PermanentJobError extends Error {
   override readonly name = 'Poisoned';
 }
 
-/**
- * A handler that gets its payload parsed.
- * @throws PermanentJobError for one that cannot be
- */
-export function jobHandler<S extends z.ZodMiniType>(
-  schema: S,
-  handle: (platform: Platform, payload: z.output<S>) => Promise<void>,
-): JobHandler {
-  return async (platform, payload) => {
-    const parsed = schema.safeParse(payload);
-    if (!parsed.success) {
-      const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
-      throw new PermanentJobError(`the payload cannot be read: ${fields}`);
-    }
-    await handle(platform, parsed.data);
-  };
+/** @throws PermanentJobError for a payload that its schema does not accept */
+export function parsePayload<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  payload: unknown,
+): z.output<Schema> {
+  const parsed = schema.safeParse(payload);
+  if (parsed.success) return parsed.data;
+  const fields = parsed.error.issues.map(({ path }) => path.join('.')).join(', ');
+  throw new PermanentJobError(`the payload cannot be read: ${fields}`);
 }
+
+/** A handler that gets its payload parsed. */
+export const jobHandler =
+  <Schema extends z.ZodMiniType>(
+    schema: Schema,
+    handle: (platform: Platform, payload: z.output<Schema>) => Promise<void>,
+  ): JobHandler =>
+  async (platform, payload) =>
+    handle(platform, parsePayload(schema, payload));

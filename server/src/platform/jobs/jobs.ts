@@ -1,30 +1,32 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../database/database.ts';
+import type { JobPayloads } from '../../jobs.ts';
+import type { Db } from '../database/database.ts';
+
+type Payloads = Record<string, object>;
 
 /** Work that may wait: enqueued in the transaction of the change it follows from, done at least once. */
-export type Jobs = {
+export type Jobs<Known extends Payloads = JobPayloads> = {
   /**
-   * `task` is `feature.verb`; `payload` holds ids, never content. `key`: a second job with it replaces the first. `queue`:
-   * of the jobs in it one is done at a time; there should be few, each leaves a row.
+   * `key`: a second job with it replaces the first. `queue`: of the jobs in it one is done at a time; there should be
+   * few, each leaves a row.
    */
-  enqueue(
+  enqueue<Name extends keyof Known & string>(
     tx: Db,
-    task: string,
-    payload: Record<string, unknown>,
+    name: Name,
+    payload: Known[Name],
     options?: { key?: string; runAt?: Date; queue?: string },
   ): Promise<void>;
   /**
    * The same for many at once, all or none, in one statement for each thousand. `keyOf` names the key of each; of
    * several payloads with one key the last counts.
    */
-  enqueueMany<P extends Record<string, unknown>>(
+  enqueueMany<Name extends keyof Known & string>(
     tx: Db,
-    task: string,
-    payloads: readonly P[],
-    options?: { keyOf?: (payload: P) => string; runAt?: Date; queue?: string },
+    name: Name,
+    payloads: readonly Known[Name][],
+    options?: { keyOf?: (payload: Known[Name]) => string; runAt?: Date; queue?: string },
   ): Promise<void>;
 };
-export type { Tx };
 
 /** Tries of a job before it is laid aside; with graphile-worker's growing waits they span about four days. */
 export const maxAttempts = 25;
@@ -33,10 +35,10 @@ export const maxAttempts = 25;
 const batchSize = 1_000;
 
 /** Jobs rest in the database beside what they follow from: a rollback takes them back, a crash does not. */
-export const createJobs = (): Jobs => ({
+export const createJobs = <Known extends Payloads = JobPayloads>(): Jobs<Known> => ({
   async enqueue(
     tx,
-    task,
+    name,
     payload,
     {
       key = null,
@@ -46,30 +48,30 @@ export const createJobs = (): Jobs => ({
   ) {
     await sql`
       select from graphile_worker.add_job(
-        identifier => ${task}::text,
+        identifier => ${name}::text,
         payload => ${JSON.stringify(payload)}::json,
         queue_name => ${queue}::text,
         run_at => ${runAt}::timestamptz,
         max_attempts => ${maxAttempts}::integer,
         job_key => ${key}::text)`.execute(tx);
   },
-  async enqueueMany(tx, task, payloads, { keyOf, runAt, queue } = {}) {
+  async enqueueMany(tx, name, payloads, { keyOf, runAt, queue } = {}) {
     const jobs = payloads.map((payload) => ({ key: keyOf?.(payload) ?? null, payload }));
     // One statement cannot replace a job twice.
     const lastOfKey = new Map(jobs.map((job) => [job.key ?? job, job]));
-    await enqueueAll(tx, [...lastOfKey.values()], { task, runAt: runAt ?? null, queue: queue ?? null });
+    await enqueueAll(tx, [...lastOfKey.values()], { name, runAt: runAt ?? null, queue: queue ?? null });
   },
 });
 
 async function enqueueAll(
   tx: Db,
   jobs: readonly { key: string | null; payload: unknown }[],
-  { task, runAt, queue }: { task: string; runAt: Date | null; queue: string | null },
+  { name, runAt, queue }: { name: string; runAt: Date | null; queue: string | null },
 ): Promise<void> {
   for (let from = 0; from < jobs.length; from += batchSize) {
     await sql`
       select from graphile_worker.add_jobs(array(
-        select (${task}::text, spec.payload, ${queue}::text, ${runAt}::timestamptz, ${maxAttempts}::smallint, spec.key,
+        select (${name}::text, spec.payload, ${queue}::text, ${runAt}::timestamptz, ${maxAttempts}::smallint, spec.key,
           null::smallint, null::text[])::graphile_worker.job_spec
         from rows from (json_to_recordset(${JSON.stringify(jobs.slice(from, from + batchSize))}::json)
           as (key text, payload json)) with ordinality as spec (key, payload, position)

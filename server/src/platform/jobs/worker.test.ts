@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { eventually } from '../../testing/eventually.ts';
-import { findDatabaseUrl } from '../../testing/job-runner.ts';
+import { findDatabaseUrl, untypedJobs } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { type JobHandlers, jobHandler } from './handlers.ts';
 import { createHeartbeat } from './heartbeat.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 const { platform } = await createTestApp();
-const { db, jobs } = platform;
+const { db } = platform;
 const url = await findDatabaseUrl(platform);
 
 const workers: Worker[] = [];
@@ -44,14 +44,14 @@ const countJobs = async () => {
 test('a job runs after the commit', async () => {
   const { heard, handlers } = createDiary();
   await createTestWorker(handlers).start();
-  await db.transaction().execute((tx) => jobs.enqueue(tx, 'tests.note', { id: 'a' }));
+  await db.transaction().execute((tx) => untypedJobs.enqueue(tx, 'tests.note', { id: 'a' }));
   await eventually(() => expect(heard).toEqual(['a']));
   await eventually(async () => expect(await countJobs()).toBe(0));
 });
 
 test('a rolled back transaction enqueues nothing', async () => {
   const attempt = db.transaction().execute(async (tx) => {
-    await jobs.enqueue(tx, 'tests.note', { id: 'a' });
+    await untypedJobs.enqueue(tx, 'tests.note', { id: 'a' });
     throw new Error('changed my mind');
   });
   await expect(attempt).rejects.toThrow('changed my mind');
@@ -60,8 +60,8 @@ test('a rolled back transaction enqueues nothing', async () => {
 
 test('a second job with the same key replaces the first', async () => {
   const { heard, handlers } = createDiary();
-  await jobs.enqueue(db, 'tests.note', { id: 'first' }, { key: 'only' });
-  await jobs.enqueue(db, 'tests.note', { id: 'second' }, { key: 'only' });
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'first' }, { key: 'only' });
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'second' }, { key: 'only' });
   await createTestWorker(handlers).drain();
   expect(heard).toEqual(['second']);
 });
@@ -69,22 +69,22 @@ test('a second job with the same key replaces the first', async () => {
 test('many jobs are enqueued atomically', async () => {
   const ids = Array.from({ length: 2_500 }, (_, index) => ({ id: `${index}` }));
   const attempt = db.transaction().execute(async (tx) => {
-    await jobs.enqueueMany(tx, 'tests.note', ids);
+    await untypedJobs.enqueueMany(tx, 'tests.note', ids);
     throw new Error('changed my mind');
   });
   await expect(attempt).rejects.toThrow('changed my mind');
   expect(await countJobs()).toBe(0);
-  await db.transaction().execute((tx) => jobs.enqueueMany(tx, 'tests.note', ids));
+  await db.transaction().execute((tx) => untypedJobs.enqueueMany(tx, 'tests.note', ids));
   expect(await countJobs()).toBe(2_500);
-  await jobs.enqueueMany(db, 'tests.note', []);
+  await untypedJobs.enqueueMany(db, 'tests.note', []);
   expect(await countJobs()).toBe(2_500);
 });
 
 test('of many jobs with one key the last wins, also over waiting ones', async () => {
   const { heard, handlers } = createDiary();
-  const options = { keyOf: ({ to }: { id: string; to: string }) => `note:${to}` };
-  await jobs.enqueue(db, 'tests.note', { id: 'old' }, { key: 'note:ruth' });
-  await jobs.enqueueMany(
+  const options = { keyOf: ({ to }: Record<string, unknown>) => `note:${String(to)}` };
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'old' }, { key: 'note:ruth' });
+  await untypedJobs.enqueueMany(
     db,
     'tests.note',
     [
@@ -101,7 +101,7 @@ test('of many jobs with one key the last wins, also over waiting ones', async ()
 test('many jobs may have a start time and a queue', async () => {
   const { heard, handlers } = createDiary();
   const runAt = new Date(Date.now() + 60_000);
-  await jobs.enqueueMany(db, 'tests.note', [{ id: 'a' }, { id: 'b' }], { runAt, queue: 'tests.lane' });
+  await untypedJobs.enqueueMany(db, 'tests.note', [{ id: 'a' }, { id: 'b' }], { runAt, queue: 'tests.lane' });
   await createTestWorker(handlers).drain();
   expect(heard).toEqual([]);
   const { rows } = await sql<{ queue: string; run_at: Date; max_attempts: number }>`
@@ -121,8 +121,8 @@ const readJobs = async () => {
 
 test('a job with an invalid payload is dead-lettered immediately without quoting it, and others continue', async () => {
   const { heard, handlers } = createDiary();
-  await jobs.enqueue(db, 'tests.note', { id: 7, text: 'a secret prayer' });
-  await jobs.enqueue(db, 'tests.note', { id: 'a' });
+  await untypedJobs.enqueue(db, 'tests.note', { id: 7, text: 'a secret prayer' });
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'a' });
   await expect(createTestWorker(handlers).drain()).rejects.toThrow('jobs failed');
   expect(heard).toEqual(['a']);
   expect(await readJobs()).toEqual([
@@ -137,7 +137,7 @@ test('a job with an invalid payload is dead-lettered immediately without quoting
 
 test('a job unknown to this worker waits for another, and blocks nothing', async () => {
   const { heard, handlers } = createDiary();
-  await jobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() - 60_000) });
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() - 60_000) });
   const old = createTestWorker({}, { stallCheckMs: 50 });
   await old.drain();
   await old.start();
@@ -156,9 +156,9 @@ test('a job unknown to this worker waits for another, and blocks nothing', async
 
 test('the next run of a recurring job replaces its dead letter', async () => {
   const repeat = { key: 'platform.sweep' };
-  await jobs.enqueue(db, 'platform.sweep', {}, repeat);
+  await untypedJobs.enqueue(db, 'platform.sweep', {}, repeat);
   await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db);
-  await jobs.enqueue(db, 'platform.sweep', {}, repeat);
+  await untypedJobs.enqueue(db, 'platform.sweep', {}, repeat);
   expect(await countJobs()).toBe(2);
   await createTestWorker({}).drain();
   expect(await countJobs()).toBe(0);
@@ -179,16 +179,16 @@ test('a worker that takes no due jobs is replaced', async () => {
     { stallCheckMs: 100 },
   );
   await worker.start();
-  for (let hand = 0; hand < 4; hand += 1) await jobs.enqueue(db, 'tests.hang', {});
+  for (let hand = 0; hand < 4; hand += 1) await untypedJobs.enqueue(db, 'tests.hang', {});
   await eventually(() => expect(stuck).toBe(4));
-  await jobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() - 60_000) });
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() - 60_000) });
   await eventually(() => expect(heard).toEqual(['a']));
   release.resolve();
 });
 
 test('a scheduled job waits', async () => {
   const { heard, handlers } = createDiary();
-  await jobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() + 60_000) });
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() + 60_000) });
   await createTestWorker(handlers).drain();
   expect(heard).toEqual([]);
   expect(await countJobs()).toBe(1);
@@ -208,8 +208,8 @@ test('a failing job is retried with growing delays, at most 25 times, and others
         });
     },
   });
-  await jobs.enqueue(db, 'tests.stumble', {});
-  await jobs.enqueue(db, 'tests.note', { id: 'a' });
+  await untypedJobs.enqueue(db, 'tests.stumble', {});
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'a' });
   await expect(worker.drain()).rejects.toThrow('jobs failed');
   expect(heard).toEqual(['a']);
 
@@ -227,7 +227,7 @@ test('a failing job is retried with growing delays, at most 25 times, and others
 
 test('payloads are parsed before the job runs', async () => {
   const { heard, handlers } = createDiary();
-  await jobs.enqueue(db, 'tests.note', { id: 7 });
+  await untypedJobs.enqueue(db, 'tests.note', { id: 7 });
   await expect(createTestWorker(handlers).drain()).rejects.toThrow('jobs failed');
   expect(heard).toEqual([]);
 });
@@ -235,7 +235,7 @@ test('payloads are parsed before the job runs', async () => {
 /** A job in the hands of a worker that last beat so long ago. */
 async function lockJob(by: { worker: string; secondsAgo: number; hasBeaten: boolean }): Promise<void> {
   const at = sql`now() - make_interval(secs => ${by.secondsAgo})`;
-  await jobs.enqueue(db, 'tests.note', { id: by.worker });
+  await untypedJobs.enqueue(db, 'tests.note', { id: by.worker });
   await sql`
     update graphile_worker._private_jobs set locked_by = ${by.worker}, locked_at = ${at}, attempts = 1
     where locked_by is null`.execute(db);
@@ -295,12 +295,12 @@ test('a worker continues after all its connections were cut', async () => {
   const stderr = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { heard, handlers } = createDiary();
   await createTestWorker(handlers).start();
-  await jobs.enqueue(db, 'tests.note', { id: 'before' });
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'before' });
   await eventually(() => expect(heard).toEqual(['before']));
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and application_name = 'radiant worker'`.execute(db);
-  await jobs.enqueue(db, 'tests.note', { id: 'after' });
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'after' });
   await eventually(() => expect(heard).toEqual(['before', 'after']));
   stderr.mockRestore();
 });
@@ -317,7 +317,7 @@ test('a worker continues after it could not record the results of several jobs',
       await doors[begun - 1]?.promise;
     },
   }).start();
-  for (const _ of doors) await jobs.enqueue(db, 'tests.wait', {});
+  for (const _ of doors) await untypedJobs.enqueue(db, 'tests.wait', {});
   await eventually(() => expect(begun).toBe(4));
   await sql`
     create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not now'; end $$`.execute(
@@ -331,7 +331,7 @@ test('a worker continues after it could not record the results of several jobs',
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   await sql`drop function refuse cascade`.execute(db);
-  await jobs.enqueue(db, 'tests.note', { id: 'after' });
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'after' });
   await eventually(() => expect(heard).toEqual(['after']));
   stderr.mockRestore();
 });
@@ -351,7 +351,7 @@ test('jobs of one queue run one at a time', async () => {
   });
   await db.transaction().execute(async (tx) => {
     for (const id of ['a', 'b', 'c']) {
-      await jobs.enqueue(tx, 'tests.slow', { id }, { queue: 'tests.lane' });
+      await untypedJobs.enqueue(tx, 'tests.slow', { id }, { queue: 'tests.lane' });
     }
   });
   await worker.drain();
@@ -361,7 +361,7 @@ test('jobs of one queue run one at a time', async () => {
 test('jobs of one queue follow each other without polling delay', async () => {
   const { heard, handlers } = createDiary();
   const payloads = Array.from({ length: 40 }, (_, index) => ({ id: String(index) }));
-  await jobs.enqueueMany(db, 'tests.note', payloads, { queue: 'one by one' });
+  await untypedJobs.enqueueMany(db, 'tests.note', payloads, { queue: 'one by one' });
   // Looking again is no help: neither by itself, nor by another that takes over.
   const never = 60 * 60_000;
   await createTestWorker(handlers, { pollIntervalMs: never, stallCheckMs: never }).start();
@@ -370,13 +370,13 @@ test('jobs of one queue follow each other without polling delay', async () => {
 });
 
 test('a job replaced while its worker died: the replacement runs, and nothing is dead-lettered', async () => {
-  await jobs.enqueue(db, 'tests.note', { id: 'former' }, { key: 'one' });
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'former' }, { key: 'one' });
   await sql`
     update graphile_worker._private_jobs
     set locked_by = 'dead', locked_at = now() - interval '41 seconds', attempts = 1`.execute(db);
-  await jobs.enqueue(db, 'tests.note', { id: 'latter' }, { key: 'one' });
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'latter' }, { key: 'one' });
   // One whose every try killed its worker is no such job.
-  await jobs.enqueue(db, 'tests.note', { id: 'deadly' });
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'deadly' });
   await sql`
     update graphile_worker._private_jobs jobs
     set locked_by = 'dead', locked_at = now() - interval '41 seconds', attempts = max_attempts,

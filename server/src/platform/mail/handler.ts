@@ -1,7 +1,6 @@
-import * as z from 'zod/mini';
+import type { HandlersOf } from '../../jobs.ts';
 import { serverWords } from '../../words/words.ts';
 import type { Db } from '../database/database.ts';
-import { type JobHandlers, jobHandler } from '../jobs/handlers.ts';
 import type { Platform } from '../platform.ts';
 import {
   acquireSlot,
@@ -32,10 +31,10 @@ type MailParts = {
  */
 const maxInFlight = 3;
 
-export function createMailHandlers(parts: MailParts): JobHandlers {
+export function createMailHandlers(parts: MailParts): HandlersOf<typeof sendTask> {
   let inFlight = 0;
   return {
-    [sendTask]: jobHandler(z.object({ mailId: z.uuid() }), async (platform, { mailId }) => {
+    [sendTask]: async (platform, { mailId }) => {
       const mail = await findDueMail(platform.db, mailId);
       if (!mail) return;
       if (inFlight >= maxInFlight) return postpone(platform, mail, { seconds: 1, jitterSeconds: 1 });
@@ -45,7 +44,7 @@ export function createMailHandlers(parts: MailParts): JobHandlers {
       } finally {
         inFlight -= 1;
       }
-    }),
+    },
   };
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { bindJobHandlers } from '../../jobs.ts';
 import { getMailSite } from '../../mail-site.ts';
 import { findDatabaseUrl } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
@@ -64,11 +65,13 @@ const draft = (number = 1): MailDraft => ({
 
 const open: Worker[] = [];
 async function work(shown: MailSite = site): Promise<void> {
-  const handlers = createMailHandlers({
-    transport: createMailTransport(config),
-    templates,
-    getSite: async () => shown,
-  });
+  const handlers = bindJobHandlers(
+    createMailHandlers({
+      transport: createMailTransport(config),
+      templates,
+      getSite: async () => shown,
+    }),
+  );
   const worker = createWorker({ url, platform, handlers, sweepers: {} });
   open.push(worker);
   await worker.drain();

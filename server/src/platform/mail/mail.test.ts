@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bindJobHandlers } from '../../jobs.ts';
 import { getMailSite } from '../../mail-site.ts';
 import { mailTemplates } from '../../mail-templates.ts';
 import { findDatabaseUrl } from '../../testing/job-runner.ts';
@@ -34,11 +35,13 @@ const verification: MailDraft = {
 const open: (Pick<Worker, 'stop'> | MailTransport)[] = [];
 function createMailWorker(mailUrl?: string): Worker {
   const transport = createMailTransport({ mailUrl, dataDir: config.dataDir });
-  const handlers = createMailHandlers({
-    transport,
-    templates: mailTemplates,
-    getSite: async () => ({ ...(await getMailSite(platform)), name: 'Paroisse <Saint-Jean> & amis' }),
-  });
+  const handlers = bindJobHandlers(
+    createMailHandlers({
+      transport,
+      templates: mailTemplates,
+      getSite: async () => ({ ...(await getMailSite(platform)), name: 'Paroisse <Saint-Jean> & amis' }),
+    }),
+  );
   const worker = createWorker({ url, platform, handlers, sweepers: {} });
   open.push(worker, transport);
   return worker;

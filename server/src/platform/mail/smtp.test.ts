@@ -2,6 +2,7 @@ import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { bindJobHandlers } from '../../jobs.ts';
 import { getMailSite } from '../../mail-site.ts';
 import {
   type Fault,
@@ -55,11 +56,13 @@ afterEach(async () => {
 
 function createMailWorker(mailUrl = server.url, patience = ample): Worker {
   const transport = createMailTransport({ mailUrl, dataDir: config.dataDir, timeouts: patience });
-  const handlers = createMailHandlers({
-    transport,
-    templates,
-    getSite: async () => ({ ...(await getMailSite(platform)), postalAddress: '1 rue de la Paix' }),
-  });
+  const handlers = bindJobHandlers(
+    createMailHandlers({
+      transport,
+      templates,
+      getSite: async () => ({ ...(await getMailSite(platform)), postalAddress: '1 rue de la Paix' }),
+    }),
+  );
   const worker = createWorker({ url, platform, handlers, sweepers: {} });
   open.push(worker, transport);
   return worker;
@@ -286,7 +289,7 @@ test('a slow server leaves a worker slot free', async () => {
   const long = { connect: 6_000, greeting: 6_000, socket: 6_000 };
   const transport = createMailTransport({ mailUrl: server.url, dataDir: config.dataDir, timeouts: long });
   open.push(transport);
-  const handlers = createMailHandlers({ transport, templates, getSite: getMailSite });
+  const handlers = bindJobHandlers(createMailHandlers({ transport, templates, getSite: getMailSite }));
   const ids = await db.selectFrom('mails').select('id').execute();
   await sql`delete from graphile_worker._private_jobs`.execute(db);
   let waiting = 0;

@@ -1,7 +1,6 @@
 import { digestFrequencies } from '@radiant/contract/mail-preferences.ts';
 import * as z from 'zod/mini';
-import type { JobHandlers } from '../../../platform/jobs/handlers.ts';
-import type { Schedules } from '../../../platform/jobs/schedule.ts';
+import type { HandlersOf, JobName } from '../../../jobs.ts';
 import type { Sweepers } from '../../../platform/jobs/sweep.ts';
 import { loadedTemplate, type MailTemplates } from '../../../platform/mail/template.ts';
 import * as digests from '../digest/service.ts';
@@ -22,8 +21,12 @@ export const notificationMails: MailTemplates = {
   ),
 };
 
-export const digestHandlers: JobHandlers = { [digests.queueDigestsTask]: digests.queueDigests };
+export const digestHandlers = {
+  [digests.queueDigestsTask]: digests.queueDigests,
+} as const satisfies Partial<HandlersOf<JobName>>;
 
-export const digestSchedules: Schedules = { [digests.queueDigestsTask]: '* * * * *' };
+export const digestSchedules = {
+  [digests.queueDigestsTask]: '* * * * *',
+} as const satisfies Partial<Record<JobName, string>>;
 
 export const consentSweepers: Sweepers = { mailConsents: sweepConsents };

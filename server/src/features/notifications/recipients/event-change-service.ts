@@ -29,7 +29,11 @@ export async function notifyEventChange(
       await queries.insertNotifications(tx, update, { memberIds, now }),
     );
     if (memberIds.length === batchSize) {
-      await platform.jobs.enqueue(tx, notifyEventChangeTask, { ...update, after: last });
+      await platform.jobs.enqueue(tx, notifyEventChangeTask, {
+        ...update,
+        changes: [...update.changes],
+        after: last,
+      });
     }
   });
 }

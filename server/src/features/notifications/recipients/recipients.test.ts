@@ -196,7 +196,7 @@ describe('the author of a scheduled post', () => {
   test('is notified once of its publication, without an actor', async () => {
     const id = await people.post(anna, { audience: 'private' });
     const work = notificationsHandlers['notifications.tell'];
-    await Promise.all([1, 2].map(() => work?.(platform, report(id))));
+    await Promise.all([1, 2].map(() => work(platform, report(id))));
     const rows = await db
       .selectFrom('notifications')
       .select(['member_id', 'happenings', 'actor_id'])
@@ -244,11 +244,11 @@ describe('a cancellation', () => {
 test('creates nothing while the site has enableNotifications off', async () => {
   const postId = await people.post(anna);
   await pray(ben, postId);
-  const report = { kind: 'prayed', postId, actorId: ben.id, source: newId() };
+  const report = { kind: 'prayed', postId, actorId: ben.id, source: newId() } as const;
   const admin = { kind: 'member', id: anna.id, role: 'admin', sessionId: anna.id, pending: null } as const;
   const change = (enableNotifications: boolean) =>
     updateSettings(platform, admin, { category: 'feature_toggles', changes: { enableNotifications } });
-  const work = () => notificationsHandlers[createNotificationTask]?.(platform, report);
+  const work = () => notificationsHandlers[createNotificationTask](platform, report);
   await change(false);
   await work();
   expect(await kindsOf(anna)).toEqual([]);

@@ -1,39 +1,18 @@
-import { prayerSlots } from '@radiant/contract/prayer-times.ts';
-import * as z from 'zod/mini';
-import { type JobHandlers, jobHandler } from '../../../platform/jobs/handlers.ts';
-import type { Schedules } from '../../../platform/jobs/schedule.ts';
+import type { HandlersOf, JobName } from '../../../jobs.ts';
 import * as events from './event-service.ts';
 import * as prayers from './prayer-service.ts';
 
-const Prayer = z.object({
-  slot: z.enum(prayerSlots),
-  timeZone: z.string(),
-  date: z.string(),
-  time: z.string(),
-  weekday: z.int(),
-  at: z.iso.datetime(),
-  after: z.optional(z.uuid()),
-});
-
-const Event = z.object({
-  postId: z.uuid(),
-  startsAt: z.iso.datetime(),
-  from: z.int(),
-  to: z.int(),
-  after: z.optional(z.uuid()),
-});
-
-export const reminderHandlers: JobHandlers = {
+export const reminderHandlers = {
   [prayers.queuePrayerRemindersTask]: prayers.queuePrayerReminders,
-  [prayers.remindPrayingTask]: jobHandler(Prayer, prayers.remindPraying),
+  [prayers.remindPrayingTask]: prayers.remindPraying,
   [events.queueEventRemindersTask]: events.queueEventReminders,
-  [events.remindParticipantsTask]: jobHandler(Event, events.remindParticipants),
-  [events.remindMemberTask]: jobHandler(z.object({ memberId: z.uuid() }), events.remindMember),
-};
+  [events.remindParticipantsTask]: events.remindParticipants,
+  [events.remindMemberTask]: events.remindMember,
+} as const satisfies Partial<HandlersOf<JobName>>;
 
 const everyMinute = '* * * * *';
 
-export const reminderSchedules: Schedules = {
+export const reminderSchedules = {
   [prayers.queuePrayerRemindersTask]: everyMinute,
   [events.queueEventRemindersTask]: everyMinute,
-};
+} as const satisfies Partial<Record<JobName, string>>;

@@ -1,0 +1,91 @@
+import { prayerSlots } from '@radiant/contract/prayer-times.ts';
+import * as z from 'zod/mini';
+import { type JobHandler, type JobHandlers, parsePayload } from './platform/jobs/handlers.ts';
+import type { Platform } from './platform/platform.ts';
+
+const id = z.uuid();
+/** The change that a notification follows from: two jobs with one source make one notification. */
+const source = z.string().check(z.minLength(1), z.maxLength(200));
+const byMember = { actorId: id, source };
+/** Where a job that works in batches goes on. */
+const after = z.optional(id);
+const none = z.object({});
+
+/** Every job by the name that is stored in the database, `feature.verb`, with its payload: ids, never content. */
+export const jobPayloads = {
+  'accounts.sendResetLink': z.object({ memberId: id, requestId: id }),
+  'campaigns.deliver': z.object({ campaignId: id }),
+  'campaigns.look': none,
+  'mails.send': z.object({ mailId: id }),
+  'notifications.tell': z.discriminatedUnion('kind', [
+    z.object({ ...byMember, kind: z.enum(['prayed', 'amen', 'commented']), postId: id }),
+    z.object({ ...byMember, kind: z.enum(['mentioned', 'tagged']), postId: id, memberId: id }),
+    z.object({ ...byMember, kind: z.enum(['friend-requested', 'friend-accepted']), memberId: id }),
+    z.object({ source, kind: z.literal('post-published'), postId: id }),
+  ]),
+  'notifications.tellPraying': z.object({ postId: id, after }),
+  'notifications.tellEventChange': z.object({
+    kind: z.enum(['event-changed', 'event-cancelled']),
+    postId: id,
+    revision: z.int(),
+    changes: z.array(z.enum(['time', 'place', 'link'])),
+    actorId: id,
+    after,
+  }),
+  'notifications.tellOfCase': z.object({ caseId: id, to: z.enum(['author', 'reporters', 'moderators']) }),
+  'notifications.retractComment': z.object({ commentId: id }),
+  'notifications.findDigests': none,
+  'notifications.findPrayers': none,
+  'notifications.tellPrayer': z.object({
+    slot: z.enum(prayerSlots),
+    timeZone: z.string(),
+    date: z.string(),
+    time: z.string(),
+    weekday: z.int(),
+    at: z.iso.datetime(),
+    after,
+  }),
+  'notifications.findEvents': none,
+  'notifications.tellEvent': z.object({
+    postId: id,
+    startsAt: z.iso.datetime(),
+    from: z.int(),
+    to: z.int(),
+    after,
+  }),
+  'notifications.remindMember': z.object({ memberId: id }),
+  'notifications.deliverPush': z.object({ notificationId: id, memberId: id }),
+  'notifications.testPush': z.object({ subscriptionId: id }),
+  'posts.fetchLinkPreview': z.object({ previewId: id, attempt: z.int() }),
+  'posts.publishScheduled': z.object({ scheduledId: id }),
+  'privacy.makeExport': z.object({ exportId: id }),
+  'privacy.erase': z.object({ memberId: id }),
+} as const satisfies Record<string, z.ZodMiniType>;
+
+export type JobName = keyof typeof jobPayloads;
+export type JobPayload<Name extends JobName> = z.output<(typeof jobPayloads)[Name]>;
+export type JobPayloads = { [Name in JobName]: JobPayload<Name> };
+
+/** A handler for each of these jobs. */
+export type HandlersOf<Name extends JobName> = {
+  readonly [N in Name]: (platform: Platform, payload: JobPayload<N>) => Promise<void>;
+};
+
+/** Has these handlers get their payloads parsed. */
+export function bindJobHandlers<Name extends JobName>(handlers: HandlersOf<Name>): JobHandlers {
+  const isHandled = (name: string): name is Name => name in handlers;
+  return Object.fromEntries(
+    Object.keys(handlers)
+      .filter(isHandled)
+      .map((name) => [name, bind(handlers, name)]),
+  );
+}
+
+const bind =
+  <Name extends JobName>(handlers: HandlersOf<Name>, name: Name): JobHandler =>
+  async (platform, payload) =>
+    handlers[name](platform, readPayload(name, payload));
+
+/** The type gate between a stored payload and the job's own: its schema has accepted it. */
+const readPayload = <Name extends JobName>(name: Name, payload: unknown): JobPayload<Name> =>
+  parsePayload<z.ZodMiniType>(jobPayloads[name], payload) as JobPayload<Name>;
