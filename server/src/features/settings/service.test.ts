@@ -1,7 +1,7 @@
 import { getSite as getSiteEndpoint } from '@radiant/contract/site.ts';
 import { defaultSettings, getSiteSettings, updateSiteSettings } from '@radiant/contract/site-settings.ts';
 import { describe, expect, test } from 'vitest';
-import { guest, type Member } from '../../actor.ts';
+import { type Actor, guest, type Member } from '../../actor.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { getSettings, getSite, themeCss, updateSettings } from './service.ts';
 
@@ -55,15 +55,17 @@ describe('the site', () => {
 
   test('is changed by administrators only', async () => {
     const change = { category: 'general', changes: { siteName: 'Mine' } } as const;
-    const others = [
-      guest,
+    const others: Actor[] = [
       { ...admin, role: 'user' },
       { ...admin, role: 'moderator' },
       { ...admin, pending: 'password' },
     ];
-    for (const actor of others as (Member | typeof guest)[]) {
+    for (const actor of others) {
       await expect(updateSettings(app.platform, actor, change)).rejects.toMatchObject({ code: 'forbidden' });
     }
+    await expect(updateSettings(app.platform, guest, change)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    });
   });
 
   test('refuses colours and fonts that are none', async () => {
