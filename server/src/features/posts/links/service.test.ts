@@ -142,7 +142,7 @@ describe('the preview of an unshared link', () => {
     expect((await request(anna, url)).id).not.toBe(id);
   });
 
-  it('is told to nobody but who asked, picture included', async () => {
+  it('is returned only to the member who requested it, picture included', async () => {
     const { id } = await request(anna, newUrl());
     await work();
     const preview = await read(anna, id);
@@ -196,7 +196,7 @@ describe('a page without metadata', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('because it is inside is tried as often as one where nobody answers, and never called', async () => {
+  it('at an internal address is retried like an unreachable one, and never called', async () => {
     outside.names.set('inside.outside.example', ['10.0.0.7']);
     outside.names.set('nobody.outside.example', []);
     const ends = [];
@@ -208,7 +208,7 @@ describe('a page without metadata', () => {
       ends.push({ preview, looks: outside.resolved.length });
     }
     expect(ends[0]).toEqual(ends[1]);
-    expect(ends[0]).toMatchObject({ told: nothing, looks: 2 });
+    expect(ends[0]).toMatchObject({ preview: nothing, looks: 2 });
     expect(asked).toEqual([]);
   });
 
