@@ -192,7 +192,7 @@ export default defineConfig({
             // Shared by many, and too small for their own files.
             {
               name: 'frame',
-              test: /platform[\\/](action|form-errors)|ui[\\/](notice|icons[\\/]candle)|icons[\\/]video\.|words[\\/]plural|posts[\\/]link-target|src[\\/]events\.ts\?lean/,
+              test: /platform[\\/]action|ui[\\/](notice|icons[\\/]candle)|icons[\\/]video\.|words[\\/]plural|posts[\\/]link-target|src[\\/]events\.ts\?lean/,
               priority: 3,
             },
             { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/][\w-]+\.ts$/, priority: 3 },
