@@ -1,10 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Creates an index without keeping writers waiting, for migrations with `isTransactional: false`. A try that failed
- * leaves an index that is invalid and is kept up to date for nothing: it is dropped first.
- * @param definition what follows the name, such as `on posts (published_at)`
- */
+/** For migrations with `isTransactional: false`: blocks no writes, and drops the invalid index of a failed attempt. */
 export async function createIndexConcurrently(
   db: Kysely<unknown>,
   name: string,

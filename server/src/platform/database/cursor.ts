@@ -1,14 +1,10 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { invalid } from '../errors.ts';
 
-/** Where a page ended: the sort values of its last row, opaque to the caller. */
 export const encodeCursor = (values: readonly (string | number)[]): string =>
   Buffer.from(JSON.stringify(values.map(String))).toString('base64url');
 
-/**
- * @param count how many values the list's order has
- * @throws ApiError invalid_input when it is not a cursor of such a list
- */
+/** @throws ApiError invalid_input for a cursor with another number of values */
 export function decodeCursor(cursor: string, count: number): string[] {
   const values = parse(cursor);
   const isValid =
@@ -29,7 +25,6 @@ const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?Z$/;
 const isInstant = (text: string): boolean => instantPattern.test(text) && !Number.isNaN(Date.parse(text));
 const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The cursor of a list that is ordered by an instant and an id; both newest first. */
 export const encodeTimeCursor = (row: { at: Date; id: string }): string =>
   encodeCursor([row.at.toISOString(), row.id]);
 
@@ -44,7 +39,6 @@ export function decodeTimeCursor(cursor: string): { at: Date; id: string } {
 
 const numberPattern = /^-?\d{1,9}(\.\d{1,20})?$/;
 
-/** The cursor of a list that is ordered by a figure, an instant and an id; highest and newest first. */
 export const encodeNumberCursor = (row: { figure: number; at: Date; id: string }): string =>
   encodeCursor([row.figure, row.at.toISOString(), row.id]);
 
@@ -57,7 +51,6 @@ export function decodeNumberCursor(cursor: string): { figure: number; at: Date; 
   return { figure: Number(figure), at: new Date(at), id };
 }
 
-/** The cursor of a list of people: where they stand by name, and an id. */
 export const encodeNameCursor = (row: { name: string; id: string }): string =>
   encodeCursor([row.name, row.id]);
 
@@ -72,7 +65,6 @@ export function decodeNameCursor(cursor: string): { name: string; id: string } {
 type Position = { at: Date; id: string } | { name: string; id: string };
 type Columns = readonly [value: string, id: string];
 
-/** The rows after a position, in a list ordered by two columns; all rows without a position. */
 export function isAfter(
   position: Position | undefined,
   order: { asc: Columns } | { desc: Columns },
@@ -83,7 +75,7 @@ export function isAfter(
   return sql<SqlBool>`(${sql.ref(column)}, ${sql.ref(id)}) ${sign} (${value}, ${position.id}::uuid)`;
 }
 
-/** @param rows selected with `limit + 1`, so that an extra row tells that there is a next page */
+/** @param rows selected with `limit + 1`; the extra row shows that there is a next page */
 export function toPage<Row>(
   rows: readonly Row[],
   limit: number,

@@ -28,7 +28,7 @@ test('a connection lost during a transaction ends only that transaction', async 
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
     started.resolve(rows[0]?.pid ?? 0);
     await ended;
-    // Time for the news to arrive while no statement is under way: an error that nobody hears would end the process.
+    // An error event without a listener would end the process, so the notification gets time to arrive while idle.
     await new Promise((resolve) => setTimeout(resolve, 50));
     await sql`select 1`.execute(tx);
   });
@@ -133,7 +133,7 @@ describe('starting with an external database', () => {
   });
 });
 
-/** Passes everything on but notifications, as a pooler does that gave the listening session to somebody else. */
+/** Forwards everything except notifications, like a pooler that gave the listening session to another client. */
 async function startLossyProxy({ hostname, port }: URL) {
   const server = createServer((client) => {
     const database = createConnection({ host: hostname, port: Number(port) });
@@ -173,7 +173,6 @@ test('waits for a database that is not reachable yet, for a limited time', async
 
   const tooLate = waitForDatabase(address.href, { log: log, signal, limitMs: -1 });
   await expect(tooLate).rejects.toMatchObject({ code: 'ECONNREFUSED' });
-  // It comes as soon as the wait for it is told.
   const opening = { ...log, warn: () => void door.listen(port, '127.0.0.1') };
   await waitForDatabase(address.href, { log: opening, signal });
   door.close();

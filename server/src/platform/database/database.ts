@@ -8,32 +8,26 @@ import { forbidSecondConnections } from './single-connection.ts';
 
 export type Database = Kysely<Schema>;
 export type Tx = Transaction<Schema>;
-/** A database or an open transaction: what a query is given. */
 export type Db = Database | Tx;
 
-// bigint identities of the live stream stay strings; counts are read as numbers, far below 2^53.
+// bigint ids of the live stream stay strings; counts are far below 2^53 and are read as numbers.
 pg.types.setTypeParser(pg.types.builtins.INT8, (value) => value);
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value);
 
 export type Connection = { db: Database; pool: pg.Pool; url: string };
 
-/** How long somebody who looks at a page is kept waiting, in milliseconds. */
+/** In milliseconds, for requests that a person waits for. */
 const defaultTimeouts = { connection: 2_000, statement: 5_000, lock: 2_000, idle: 10_000 };
 export type Timeouts = typeof defaultTimeouts;
 
 export type ConnectOptions = {
-  /** The most connections of the pool. */
   maxConnections?: number;
-  /** Other times, where nobody looks at a page. */
   timeouts?: Timeouts;
-  /** In tests and development: a second connection inside a transaction is an error. */
+  /** In tests and development, taking a second connection inside a transaction is an error. */
   forbidsSecondConnections?: boolean;
 };
 
-/**
- * Opens a pool. Statements are cut off after 5 s, locks after 2 s, idle transactions after 10 s; a caller waits 2 s for
- * a connection at the most, and is then told to come back.
- */
+/** Opens a connection pool with the timeouts above; an exhausted pool is reported as unavailable. */
 export function connect(
   url: string,
   log: Log,
@@ -49,13 +43,12 @@ export function connect(
     idle_in_transaction_session_timeout: timeouts.idle,
     application_name: 'radiant',
   });
-  // A connection that dies while idle is replaced by the pool; without a listener it would end the process.
-  // At the end the database may be quicker than the last of them.
+  // The pool replaces a connection that dies while idle; without a listener the error would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost');
   });
   pool.on('connect', (client) => {
-    // The pool does not listen to a connection that somebody holds; the statement under way is told in any case.
+    // The pool does not listen on a checked-out connection; the running statement fails with the error anyway.
     client.on('error', () => {});
     usePreparedStatements(client);
   });
@@ -65,7 +58,7 @@ export function connect(
   return { db, pool, url };
 }
 
-/** Ends a connection on which a write was refused as read-only: after a failover a new one reaches the primary. */
+/** Closes connections that refuse writes as read-only, so that new ones reach the primary after a failover. */
 function dropReadOnlyConnections(pool: pg.Pool): void {
   const readOnly = new WeakSet<pg.PoolClient>();
   pool.on('connect', (client) => {
@@ -77,13 +70,11 @@ function dropReadOnlyConnections(pool: pg.Pool): void {
     };
     Object.assign(client, { query });
   });
-  // The pool keeps no connection that is ending.
   pool.on('release', (_error, client) => {
     if (readOnly.has(client)) client.end();
   });
 }
 
-/** A unique constraint said no; `constraint` narrows it to one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   if (codeOf(error) !== '23505') return false;
   if (constraint === undefined) return true;
@@ -92,10 +83,9 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   );
 }
 
-/** A row that this one points to is gone. */
 export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503';
 
-/** Runs a transaction; on contention tries again, three times in all, after a short random wait. */
+/** Runs a transaction; on contention it makes up to three attempts, with a short random pause between them. */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

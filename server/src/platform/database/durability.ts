@@ -1,15 +1,10 @@
 import { DatabaseStartError } from './start-error.ts';
 
-/** Whatever runs a query: a client or a pool of `pg`. */
 export type Queryable = { query(sql: string): Promise<{ rows: Record<string, unknown>[] }> };
 
 const durabilitySettings = ['fsync', 'full_page_writes', 'synchronous_commit'];
 
-/**
- * Refuses a server that may lose what it has acknowledged, or tear a page, when it crashes. Asked once at
- * start-up, of the embedded server and of any other.
- * @throws DatabaseStartError that names the settings to turn on.
- */
+/** @throws DatabaseStartError for settings that could lose acknowledged writes or tear pages in a crash */
 export async function assertDurable(client: Queryable): Promise<void> {
   const { rows } = await client.query(
     `select name, setting from pg_settings where name in (${durabilitySettings.map((name) => `'${name}'`).join(', ')})`,

@@ -10,13 +10,11 @@ import { type ProbeResult, probeServer } from './embedded-probe.ts';
 import { findStalePid, removeEmptyPidFile } from './embedded-processes.ts';
 import { DatabaseStartError, describeDiskError, ownDatabaseHint } from './start-error.ts';
 
-/** A server that this process may use: its own, or one that it found running. */
 export type ServerHandle = {
   isOwned: boolean;
   port: number;
-  /** Resolves with the reason, for the log, when the server is gone. */
   lost: Promise<object>;
-  /** Stops our own server; leaves that of somebody else alone. */
+  /** Stops a server that this process started; leaves any other running. */
   release(): Promise<void>;
 };
 
@@ -25,26 +23,24 @@ export type AcquireRequest = {
   password: string;
   log: DatabaseLog;
   signal: AbortSignal;
-  /** Pools already use this port: no other will do, and no failure is final. Undefined at first. */
+  /** Set once pools use the port: then only this port will do, and no failure is final. */
   port: number | undefined;
-  /** How many attempts already failed, as far as the pauses between them go. */
   attempt: number;
 };
 
 const initialDelayMs = 100;
 const maxDelayMs = 60_000;
 const startTimeoutMs = 60_000;
-/** A server whose owner was killed a moment ago may answer once more before it hears of it. */
+/** A server whose owner was just killed may still accept one connection before it shuts down. */
 const settleMs = 100;
 
-/** 0.1 s, 0.16 s, 0.26 s … 60 s. Orphaned backends let go after 2 s or less, as measured. */
+/** 0.1 s, 0.16 s, 0.26 s … 60 s. Orphaned backends were measured to exit within 2 s. */
 export const retryDelayMs = (attempt: number): number =>
   attempt === 0 ? 0 : Math.min(maxDelayMs, initialDelayMs * 1.6 ** (attempt - 1));
 
 /**
- * Finds the running server of this folder, or starts it, as often as it takes. Of processes that try at once one
- * starts it, because PostgreSQL locks its cluster, and the others find it.
- * @throws DatabaseStartError at first start, when it cannot start or something is in the way for a minute.
+ * PostgreSQL's lock on the cluster lets one of several processes start the server; the others find it.
+ * @throws DatabaseStartError at first start, when it cannot start or stays blocked for a minute
  */
 export async function acquireServer(request: AcquireRequest): Promise<ServerHandle> {
   const { signal, log } = request;
@@ -59,7 +55,6 @@ export async function acquireServer(request: AcquireRequest): Promise<ServerHand
   }
 }
 
-/** Something that time may remove. */
 class TransientError extends Error {}
 
 async function attemptAcquire(request: AcquireRequest): Promise<ServerHandle | TransientError> {
@@ -79,7 +74,7 @@ async function attemptAcquire(request: AcquireRequest): Promise<ServerHandle | T
   }
 }
 
-/** Another server of this cluster, or another program that took the port in the last milliseconds. */
+/** Another server holds the cluster, or another program took the port meanwhile. */
 const isTransientMessage = (message: string): boolean =>
   isBusyMessage(message) || /could not bind|could not create any TCP\/IP sockets/.test(message);
 
@@ -109,7 +104,7 @@ async function startServer(request: AcquireRequest): Promise<ServerHandle> {
   return { isOwned: true, port, lost, release: postmaster.stop };
 }
 
-/** Makes sure that the role gets in. After a restore, or with a new password file, its password is set anew. */
+/** After a restore, or with a new password file, the role's password is reset. */
 async function ensureRoleCanSignIn(
   { paths, password, log }: AcquireRequest,
   launch: LaunchMethod,

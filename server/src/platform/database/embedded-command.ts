@@ -2,13 +2,9 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import type { Command } from './embedded-launch.ts';
 
-/** What a program said and how it ended. */
 export type CommandResult = { code: number | null; output: string };
 
-/**
- * Runs a program to its end.
- * @throws when it cannot be started at all.
- */
+/** @throws when the program cannot be started; a failing program only sets `code` */
 export async function runCommand(command: Command, input = ''): Promise<CommandResult> {
   const child = spawn(command.file, command.args, { ...command.options, stdio: 'pipe' });
   const code = new Promise<number | null>((done, fail) => {

@@ -5,32 +5,28 @@ import { type Binaries, copyBinaries, restoreSymlinks } from './embedded-binarie
 import { type ClusterPaths, pathExists } from './embedded-paths.ts';
 import { DatabaseStartError, ownDatabaseHint } from './start-error.ts';
 
-/** As whom PostgreSQL runs: it refuses root. */
 export type RunAs =
   | { way: 'self' }
   | { way: 'user'; uid: number; gid: number }
-  /** Root outside, nobody in particular inside: a user namespace without any mapping. */
+  /** Root outside and an unmapped user inside: a user namespace without any mapping. */
   | { way: 'namespace' };
 
-/** How the programs of PostgreSQL are run on this machine. */
 export type LaunchMethod = {
   binaries: Binaries;
   runAs: RunAs;
-  /** The cluster is named through its working directory, because the way to it is closed to the identity. */
+  /** The cluster is named by the working directory, because the identity cannot traverse the path to it. */
   usesWorkingDirectory: boolean;
 };
 
-/** A program, ready for `spawn`. */
 export type Command = {
   file: string;
   args: string[];
   options: { cwd: string; uid?: number; gid?: number; env: Record<string, string> };
 };
 
-/** What differs in a test of a machine that is not this one. */
 export type HostEnvironment = {
   unshare: string;
-  /** Where root puts a copy of the programs that another user can reach. Data stays in the data folder. */
+  /** Where root puts copies of the programs that another user can reach. Data stays in the data folder. */
   copyFolders: readonly string[];
 };
 const defaultEnvironment: HostEnvironment = {
@@ -39,10 +35,9 @@ const defaultEnvironment: HostEnvironment = {
 };
 
 /**
- * Finds a way to run PostgreSQL here. An ordinary user runs it as it is. For root each way is tried with the real
- * program, in this order: as the owner of the data, `postgres` or `nobody`; in a user namespace; as the same users
- * with the cluster reached in place; all of it once more with a copy of the programs where everyone may enter.
- * @throws DatabaseStartError when there is no way.
+ * Root tries, in order: the data's owner, `postgres` or `nobody`; a user namespace; the same users with the cluster
+ * reached in place; then all of these with a copy of the programs.
+ * @throws DatabaseStartError when there is no way
  */
 export async function chooseLaunchMethod(
   paths: ClusterPaths,
@@ -65,7 +60,6 @@ export async function chooseLaunchMethod(
   );
 }
 
-/** The installed programs first. Copies serve where npm's cannot be reached, or may not be completed with links. */
 async function* candidateBinaries(
   installed: Binaries,
   copyFolders: readonly string[],
@@ -88,7 +82,6 @@ function listLaunchMethods(binaries: Binaries, users: readonly User[]): LaunchMe
   return [...asUsers(false), { binaries, runAs: namespace, usesWorkingDirectory: false }, ...asUsers(true)];
 }
 
-/** Turns a program of PostgreSQL and its arguments into what `spawn` takes. */
 export function createCommand(
   launch: LaunchMethod,
   cluster: string,
@@ -98,11 +91,9 @@ export function createCommand(
   return buildCommand(launch.runAs, cluster, file, args, defaultEnvironment.unshare);
 }
 
-/** How the cluster is named in the arguments of a program. */
 export const clusterArgument = (launch: LaunchMethod, cluster: string): string =>
   launch.usesWorkingDirectory ? '/proc/self/cwd' : cluster;
 
-/** The owner that PostgreSQL wants its cluster to have; undefined when it is the one it has by itself. */
 export function clusterOwner({ runAs }: LaunchMethod): { uid: number; gid: number } | undefined {
   if (runAs.way === 'self') return undefined;
   return runAs.way === 'user' ? runAs : { uid: 0, gid: 0 };
@@ -121,7 +112,7 @@ function buildCommand(
   return { file, args: [...args], options: { ...options, uid: runAs.uid, gid: runAs.gid } };
 }
 
-/** Nothing of the operator's own PG* variables or locale: messages are read by the launcher, in English. */
+/** Drops the operator's PG* variables and locale: the launcher parses messages in English. */
 function cleanEnvironment(): Record<string, string> {
   const kept = ['PATH', 'SystemRoot', 'TEMP', 'TMP'].map((name) => [name, process.env[name]] as const);
   const there = kept.filter((pair): pair is [string, string] => pair[1] !== undefined);
@@ -141,17 +132,17 @@ async function listUsers(paths: ClusterPaths): Promise<User[]> {
   return owner ? [owner, ...services] : services;
 }
 
-/** Negative numbers, as of `nobody` on macOS, are those of 32 bits without a sign. */
+/** Negative ids, as of `nobody` on macOS, become unsigned 32-bit numbers. */
 const toUser = (uid: number, gid: number): User => ({ way: 'user', uid: uid >>> 0, gid: gid >>> 0 });
 
-/** Root who starts an ordinary person's Radiant leaves the data this person's. */
+/** When root starts an ordinary user's Radiant, the data stays that user's. */
 async function findOwner(paths: ClusterPaths): Promise<User | undefined> {
   const path = (await pathExists(paths.cluster)) ? paths.cluster : paths.folder;
   const { uid, gid } = await stat(path);
   return uid === 0 ? undefined : toUser(uid, gid);
 }
 
-/** Not root, known by name where initdb will ask, able to enter the folder and to run the server. */
+/** Not root, known by name because initdb asks for it, able to enter the folder and to run the server. */
 const probeScript = `
 [ "$(id -u)" -ne 0 ] || exit 1
 [ "$4" = old ] || id -un || exit 1

@@ -1,22 +1,18 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 
-/** The part of a logger that the database uses. */
 export type DatabaseLog = Record<'info' | 'warn' | 'error', (details: object, message?: string) => void>;
 
-/** The last lines of a server's log, for the message when it fails. */
 export type ServerLog = { lastLines(): string };
 
 const maxLines = 20;
 
-/** Of the ordinary notes, those that an operator wants to see. */
 const alertPattern =
   /terminated by signal|exited with exit code [^01]|not properly shut down|No space left|I\/O error|checksum/;
 
-/** Clients learn of their errors by themselves, and these lines could quote what a member wrote. */
+/** Clients get their errors themselves, and these lines could quote what a member wrote. */
 const clientPattern = /^(client backend|walsender|not initialized)\|/;
 
-/** Reads PostgreSQL's log; passes on what its background processes complain about. */
 export function followServerLog(stream: Readable, log: DatabaseLog): ServerLog {
   const lines: string[] = [];
   createInterface({ input: stream }).on('line', (line) => {

@@ -16,23 +16,16 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseStartError } from './start-error.ts';
 
-/**
- * What the data folder of PostgreSQL holds: the cluster itself, and beside it the password of the role `radiant`
- * and the port that was used last.
- */
 export type ClusterPaths = {
   folder: string;
   cluster: string;
   passwordFile: string;
   portFile: string;
-  /** Says on a connection that it is this folder's server, not that of a copy or of a neighbour. */
+  /** Identifies this folder's server on a connection, as opposed to that of a copy. */
   clusterName: string;
 };
 
-/**
- * Makes the folder, if need be, and names what is in it.
- * @throws DatabaseStartError when it belongs to another user.
- */
+/** @throws DatabaseStartError when the folder belongs to another user */
 export async function prepareDataFolder(folder: string): Promise<ClusterPaths> {
   await createFolder(folder).catch((cause) => rethrowOwnerError(cause, folder));
   const real = await realpath(folder);
@@ -46,7 +39,7 @@ export async function prepareDataFolder(folder: string): Promise<ClusterPaths> {
   };
 }
 
-/** The password of the role `radiant`; made at first use, and the same for processes that start at once. */
+/** Concurrent first starts get the same password. */
 export async function getOrCreatePassword(paths: ClusterPaths): Promise<string> {
   const known = await readIfExists(paths.passwordFile).catch((cause) =>
     rethrowOwnerError(cause, paths.folder),
@@ -56,7 +49,7 @@ export async function getOrCreatePassword(paths: ClusterPaths): Promise<string> 
   return readFile(paths.passwordFile, 'utf8');
 }
 
-/** The port of the last start: sessions, tools and notes of the operator stay valid when it is free. */
+/** The last port is reused when free, so that sessions and tools stay valid. */
 export async function findLastPort(paths: ClusterPaths): Promise<number | undefined> {
   const port = Number(await readIfExists(paths.portFile));
   return Number.isInteger(port) && port > 0 && port < 65536 ? port : undefined;
@@ -67,7 +60,7 @@ export async function saveLastPort(paths: ClusterPaths, port: number): Promise<v
   await writePrivateFile(paths.portFile, String(port), { replace: true });
 }
 
-/** What PostgreSQL says about itself in `postmaster.pid` while it runs, and after it was killed. */
+/** The content of `postmaster.pid`, which also remains after a kill. */
 export type PidFile = { pid: number; port: number; isReady: boolean };
 
 export async function findPidFile(paths: ClusterPaths): Promise<PidFile | undefined> {
@@ -91,18 +84,18 @@ export async function readIfExists(path: string): Promise<string | undefined> {
   });
 }
 
-/** Root makes the folder for whoever owns its surroundings, so that this person can start it later too. */
+/** Root gives the folder to the owner of its parent, so that this user can start it later. */
 async function createFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true });
   if (first === undefined) return;
-  // NOTE: 0711, because the cluster inside may belong to a user without other rights here.
+  // 0711, because the cluster inside may belong to a user without other rights here.
   await chmod(folder, 0o711);
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await stat(dirname(first));
   for (let path = folder; path.length >= first.length; path = dirname(path)) await chown(path, uid, gid);
 }
 
-/** Whole or not at all, readable by the owner of the folder alone. */
+/** Atomic; readable only by the folder's owner. */
 async function writePrivateFile(file: string, content: string, options: { replace: boolean }): Promise<void> {
   const temporaryFolder = await mkdtemp(`${file}.`);
   const draft = join(temporaryFolder, 'draft');
@@ -119,7 +112,7 @@ async function writePrivateFile(file: string, content: string, options: { replac
   }
 }
 
-/** Another process was first, or this file system knows no links and nobody else is starting on it. */
+/** Another process created the file first, or the file system has no links and there is no other process. */
 async function keepExisting(error: NodeJS.ErrnoException, draft: string, file: string): Promise<void> {
   if (error.code !== 'EEXIST') await rename(draft, file);
 }

@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { DatabaseStartError, ownDatabaseHint } from './start-error.ts';
 
-/** Below the ports that systems give to outgoing connections, so that nothing takes ours during a restart. */
+/** Below the ephemeral port range, so that no outgoing connection takes the port during a restart. */
 const minPort = 20_000;
 const maxPort = 30_000;
 const maxAttempts = 100;
 
-/** The wanted port when nothing listens there, else a free one. */
 export async function findFreePort(wanted: number | undefined): Promise<number> {
   if (wanted !== undefined && (await isFree(wanted))) return wanted;
   for (let i = 0; i < maxAttempts; i += 1) {

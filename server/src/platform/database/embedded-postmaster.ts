@@ -10,18 +10,14 @@ import { type ClusterPaths, findPidFile } from './embedded-paths.ts';
 import { serverArguments } from './embedded-settings.ts';
 import { watchdog } from './embedded-watchdog.ts';
 
-/** A running PostgreSQL that this process started. */
 export type Postmaster = {
-  /** Resolves when it is gone, however that came. */
   exited: Promise<PostmasterExit>;
-  /** Fast shutdown: sessions end, what was committed stays. Resolves when it is gone. */
+  /** Fast shutdown: sessions end, committed data stays. Resolves when the server has exited. */
   stop(): Promise<void>;
 };
 
-/** How it ended, with the last lines of its log. */
 export type PostmasterExit = { exitCode: number | null; signal: string | null; lastLines: string };
 
-/** PostgreSQL ended before it was ready. The message is what it said. */
 export class PostmasterStartError extends Error {
   constructor(ending: PostmasterExit) {
     super(ending.lastLines || `PostgreSQL ended at once (${ending.signal ?? ending.exitCode}).`);
@@ -33,7 +29,7 @@ export type PostmasterOptions = {
   paths: ClusterPaths;
   launch: LaunchMethod;
   port: number;
-  /** The process that `postmaster.pid` names, when it is known to be something else by now. */
+  /** The pid in `postmaster.pid`, when it is known to belong to another program by now. */
   stalePid: number | undefined;
   log: DatabaseLog;
 };
@@ -43,13 +39,13 @@ const readyPollMs = 10;
 const slowStartWarningMs = 10_000;
 
 /**
- * Starts PostgreSQL and waits until it accepts connections, however long recovery takes.
- * @throws PostmasterStartError when it ends before.
+ * Recovery may take any time; there is no timeout.
+ * @throws PostmasterStartError when PostgreSQL exits before it is ready
  */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { paths, launch, log } = options;
   const { file, args, options: spawnOptions } = buildCommand(options);
-  // NOTE: a session of its own, so that Ctrl+C in the terminal reaches Node alone.
+  // A session of its own, so that Ctrl+C in the terminal reaches Node alone.
   const child = spawn(file, args, { ...spawnOptions, detached: !isWindows, stdio: 'pipe' });
   child.stdin.on('error', () => undefined);
   const serverLog = followServerLog(child.stderr, log);
@@ -85,13 +81,12 @@ function buildCommand({ paths, launch, port, stalePid }: PostmasterOptions): Com
         ...args,
       ]);
   if (stalePid === undefined) return command;
-  // NOTE: PostgreSQL takes this process for its starter and does not mistake it for a server; it still looks for
-  // backends that hold the shared memory, which removing the file would prevent.
+  // PostgreSQL takes this pid for its parent and not for a running server. Removing the file instead would skip its
+  // search for backends that hold the shared memory.
   const env = { ...command.options.env, PG_GRANDPARENT_PID: String(stalePid) };
   return { ...command, options: { ...command.options, env } };
 }
 
-/** Undefined when the shell ended without a word. */
 async function readPid(child: ChildProcessWithoutNullStreams): Promise<number | undefined> {
   for await (const line of createInterface({ input: child.stdout })) return Number(line);
   return undefined;
@@ -104,12 +99,12 @@ async function waitForExit(
   child.once('error', ended.reject);
   child.once('exit', (exitCode, signal) => ended.resolve({ exitCode, signal }));
   const ending = await ended.promise;
-  // NOTE: its last words may still be in the pipe; surviving backends may keep the pipe open for longer.
+  // Its last output may still be in the pipe; surviving backends may keep the pipe open for longer.
   await Promise.race([finished(child.stderr).catch(() => undefined), pause(100)]);
   return ending;
 }
 
-/** Somebody killed the shell alone: without it PostgreSQL would outlive Node, so it starts again under a new one. */
+/** Only the shell was killed: without it PostgreSQL would outlive Node, so it is restarted under a new shell. */
 async function stopOrphan(paths: ClusterPaths, pid: number | undefined): Promise<void> {
   const note = await findPidFile(paths);
   if (pid !== undefined && note?.pid === pid) process.kill(pid, 'SIGINT');
@@ -138,7 +133,7 @@ async function waitUntilReady(
   }
 }
 
-/** A program that ends without stopping the database may end; the closing pipe does the rest. */
+/** Lets a program exit without stopping the database; the closing pipe then stops it. */
 function unrefChild(child: ChildProcessWithoutNullStreams): void {
   child.unref();
   for (const stream of child.stdio) {

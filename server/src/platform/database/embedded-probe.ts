@@ -2,27 +2,22 @@ import pg from 'pg';
 import { type ClusterPaths, findPidFile } from './embedded-paths.ts';
 import { role } from './embedded-settings.ts';
 
-/** The address of the application's database on the embedded server. */
 export const buildDatabaseUrl = (port: number, password: string): string =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${role}`;
 
-/** What answers on the port that the cluster's own note names. */
 export type ProbeResult =
-  /** Nothing, or a server of something else. */
   | { kind: 'nothing' }
-  /** The server is starting, stopping or full. */
   | { kind: 'busy' }
   | { kind: 'wrong-password' }
-  /** Our server, with the connection that proved it. */
   | { kind: 'running'; port: number; client: pg.Client };
 
 const connectTimeoutMs = 5_000;
 
-/** starting up, shutting down, in recovery; too many connections */
+/** Starting up, shutting down, in recovery; too many connections. */
 const busyCodes = ['57P01', '57P02', '57P03', '53300'];
 const wrongPasswordCodes = ['28P01', '28000'];
 
-/** Looks for a running server of this folder by connecting to it: a process id proves nothing. */
+/** starting up, shutting down, in recovery; too many connections */
 export async function probeServer(paths: ClusterPaths, password: string): Promise<ProbeResult> {
   const note = await findPidFile(paths);
   if (!note || note.port === 0) return { kind: 'nothing' };
@@ -31,7 +26,7 @@ export async function probeServer(paths: ClusterPaths, password: string): Promis
     connectionTimeoutMillis: connectTimeoutMs,
     application_name: 'radiant watch',
   });
-  // NOTE: the loss of an idle connection is an event, and would end the process without a listener.
+  // An error event of an idle connection without a listener would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

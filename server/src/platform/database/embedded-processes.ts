@@ -2,12 +2,11 @@ import { readdir, readlink, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ClusterPaths, findPidFile } from './embedded-paths.ts';
 
-/** Far longer than it takes to write a line. */
 const maxStartMs = 10_000;
 
 /**
- * The process that `postmaster.pid` names, when it is certainly not PostgreSQL: after a crash or in a new container
- * the number may belong to anything. A postmaster always has its cluster as working directory. Linux only.
+ * Linux only. After a crash or in a new container the pid may belong to another program. A postmaster is recognised by
+ * its working directory, which is always its cluster.
  */
 export async function findStalePid(paths: ClusterPaths): Promise<number | undefined> {
   const note = await findPidFile(paths);
@@ -16,10 +15,7 @@ export async function findStalePid(paths: ClusterPaths): Promise<number | undefi
   return workingDirectory === undefined || workingDirectory === paths.cluster ? undefined : note.pid;
 }
 
-/**
- * True when a postmaster or an orphaned backend still works in the cluster. Root sees all processes; anybody else
- * only the own ones, which is enough, because the cluster is theirs and closed to others.
- */
+/** A user who is not root sees only their own processes, which is enough: the cluster is theirs alone. */
 export async function hasRunningProcesses(paths: ClusterPaths): Promise<boolean> {
   const note = await findPidFile(paths);
   if (process.platform !== 'linux') return note !== undefined && isAlive(note.pid);
@@ -29,8 +25,8 @@ export async function hasRunningProcesses(paths: ClusterPaths): Promise<boolean>
 }
 
 /**
- * Removes an empty `postmaster.pid`: a server that starts leaves it so for milliseconds, a power cut for ever, and
- * PostgreSQL cannot tell which. Linux only, where it can be seen that nobody works in the cluster.
+ * An empty pid file, which a power cut leaves, blocks PostgreSQL. A starting server has one for milliseconds, so it is
+ * removed only where /proc shows that nothing uses the cluster.
  */
 export async function removeEmptyPidFile(paths: ClusterPaths): Promise<void> {
   const file = join(paths.cluster, 'postmaster.pid');

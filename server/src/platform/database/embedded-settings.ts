@@ -1,15 +1,11 @@
 import type { ClusterPaths } from './embedded-paths.ts';
 
-/** The bootstrap superuser. It cannot sign in over the network; only single-user mode reaches it. */
+/** Single-user mode reaches the bootstrap superuser; the network never does. */
 export const superuser = 'postgres';
 
-/** The role and the database of the application. */
 export const role = 'radiant';
 
-/**
- * The defaults of Radiant, for a machine of 2 cores and 2 GB. Written at every start, so that a new version brings
- * its own; `local.conf` beside it belongs to the operator and wins.
- */
+/** Defaults for a machine of 2 cores and 2 GB, rewritten at every start. The operator's `local.conf` overrides them. */
 export const settings = `# Written by Radiant at every start. Put your own settings into local.conf in this folder.
 shared_buffers = 128MB
 effective_cache_size = 512MB
@@ -50,17 +46,15 @@ log_checkpoints = off
 include_if_exists = 'local.conf'
 `;
 
-/** What `local.conf` says until the operator writes something. */
 export const localSettingsTemplate = `# Your own settings of PostgreSQL. They win over those of Radiant and count from the next start.
 `;
 
-/** Only the role of the application, only over loopback, only with its password. */
 export const hostBasedAccess = `# Written by Radiant at every start.
 host all         ${role} 127.0.0.1/32 scram-sha-256
 host replication ${role} 127.0.0.1/32 scram-sha-256
 `;
 
-/** What nobody may set otherwise, because the launcher relies on it. */
+/** Settings that the launcher relies on and no file may override. */
 export const serverArguments = (paths: ClusterPaths, cluster: string, port: number): string[] => [
   '-D',
   cluster,
@@ -72,7 +66,7 @@ export const serverArguments = (paths: ClusterPaths, cluster: string, port: numb
   }).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
 ];
 
-/** Makes the application's role what it has to be, whatever it was. The password is hexadecimal. */
+/** The password is hexadecimal, so it needs no escaping. */
 export const roleStatements = (password: string): string[] => [
   `do $$ begin if not exists (select from pg_roles where rolname = '${role}') then create role ${role}; end if; end $$`,
   // CREATEDB for tests and restores, REPLICATION for online backups; not a superuser.

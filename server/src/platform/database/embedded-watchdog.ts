@@ -1,14 +1,7 @@
 /**
- * The shell that PostgreSQL runs under: `sh -c <this> <name> <program> <arguments…>`.
- *
- * Its standard input is a pipe that only the Node process holds open. When that closes – graceful stop, crash or
- * kill -9 – PostgreSQL gets a fast shutdown, and after a minute an immediate one, which is as safe and only makes
- * the next start recover. When PostgreSQL ends first, the shell ends with its code. The first line of standard
- * output is the process id of PostgreSQL.
- *
- * The signals of a terminal or of a service manager are ignored: the Node process decides when to stop. The request
- * is repeated, because PostgreSQL inherits that and hears nothing until it has set up its own handlers. The guard
- * leaves the cluster's folder, so that nothing but PostgreSQL ever seems to work there.
+ * The shell around PostgreSQL. Node alone holds its standard input: when that closes, even by kill -9, PostgreSQL gets
+ * a fast shutdown, after a minute an immediate one. Signals are ignored, since Node decides when to stop; PostgreSQL
+ * inherits that until it sets its own handlers, so the request is repeated.
  */
 export const watchdog = `
 trap '' HUP INT TERM

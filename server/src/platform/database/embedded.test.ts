@@ -31,7 +31,7 @@ const log: DatabaseLog = { info: record, warn: record, error: record };
 const running: EmbeddedPostgres[] = [];
 const children: ChildProcess[] = [];
 
-/** A cluster that was started and stopped once; copying it takes half the time of making one. */
+/** A cluster that was started and stopped once; copying it takes half the time of creating one. */
 let prepared: string;
 
 beforeAll(async () => {
@@ -106,7 +106,7 @@ async function getPid(): Promise<number> {
   return note.pid;
 }
 
-/** The watchdog shell: the parent of the postmaster. */
+/** The watchdog shell is the parent of the postmaster. */
 async function getParent(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);
@@ -127,7 +127,7 @@ try {
   console.log(error.name + ': ' + error.message);
 }`;
 
-/** Another process that starts the database on the folder; it stops gently when its standard input closes. */
+/** A process that starts the database on the folder; it stops gracefully when its standard input closes. */
 function spawnOwner(options: { uid?: number; gid?: number; at?: string } = {}): ChildProcess {
   const { at = folder, ...user } = options;
   const args = ['--input-type=module', '--eval', program, at];
@@ -136,7 +136,6 @@ function spawnOwner(options: { uid?: number; gid?: number; at?: string } = {}): 
   return child;
 }
 
-/** The first line that the process says: its url, or why it refused. */
 async function hear(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('no output');
   for await (const line of createInterface({ input: child.stdout })) return line;

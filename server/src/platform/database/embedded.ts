@@ -3,26 +3,23 @@ import type { DatabaseLog } from './embedded-log.ts';
 import { getOrCreatePassword, prepareDataFolder } from './embedded-paths.ts';
 import { buildDatabaseUrl } from './embedded-probe.ts';
 
-/** A PostgreSQL of our own, in a folder, kept running while this process lives. */
 export type EmbeddedPostgres = {
-  /** `postgres://radiant:<password>@127.0.0.1:<port>/radiant`; stays the same until `stop`. */
+  /** `postgres://radiant:<password>@127.0.0.1:<port>/radiant`; the same until `stop`. */
   url: string;
-  /** Where the files of the cluster are. */
   readonly cluster: string;
-  /** True when this process started the server, false when it found that of another process on the same folder. */
+  /** False when another process on the same folder started the server. */
   readonly isOwned: boolean;
-  /** Ends an owned server gently, and waits for it. The server of another process goes on. */
+  /** Stops an owned server gracefully; another process's server keeps running. */
   stop(): Promise<void>;
 };
 
-/** A server that dies again and again within this time is given pauses, up to those of this attempt (1.7 s). */
+/** A server that exits again within this time is restarted with pauses of up to 1.7 s. */
 const rapidExitMs = 10_000;
 const maxInitialAttempt = 7;
 
 /**
- * Starts PostgreSQL on a folder, made at first use, and keeps it running: when it dies it is started again on the
- * same port, also when it belonged to another process that stopped. It ends with this process, however that ends.
- * @throws DatabaseStartError with words for the operator when there is no way to start it here.
+ * Restarts the server on the same port whenever it exits, also one that another process owned.
+ * @throws DatabaseStartError with instructions for the operator
  */
 export async function startEmbeddedPostgres(options: {
   folder: string;

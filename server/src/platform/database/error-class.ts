@@ -1,6 +1,6 @@
 const lostConnectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-/** What passes by itself: codes of PostgreSQL beside the classes 08 and 57P. */
+/** Transient failures besides the classes 08 and 57P. */
 const transientCodes = new Set([
   '25006', // read_only_sql_transaction: the server became a standby
   '25P03', // idle_in_transaction_session_timeout
@@ -19,7 +19,7 @@ export const codeOf = (error: unknown): string =>
     ? error.code
     : '';
 
-/** The database could not do it now: it is down, starting, overloaded, or takes no writes. Worth a retry later. */
+/** The database is down, starting, overloaded or read-only: a retry later may succeed. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (lostConnectionCodes.has(code) || transientCodes.has(code)) return true;
@@ -30,7 +30,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Runs `cleanUp` when `work` fails, unless the connection broke: then `work` may have been committed after all. */
+/** Runs `cleanUp` when `work` fails, unless the connection broke: then `work` may have been committed. */
 export async function cleanUpOnFailure<T>(cleanUp: () => Promise<void>, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -40,11 +40,9 @@ export async function cleanUpOnFailure<T>(cleanUp: () => Promise<void>, work: ()
   }
 }
 
-/** The disk of the database is full. */
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
 
-/** The server takes no writes on this connection, for instance because another one became the primary. */
+/** The server refuses writes on this connection, for instance after a failover. */
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
 
-/** Two transactions stood in each other's way (deadlock, serialization, lock timeout). */
 export const isContention = (error: unknown): boolean => ['40001', '40P01', '55P03'].includes(codeOf(error));

@@ -2,18 +2,15 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import { type Database, inTransaction, isUniqueViolation, type Tx } from './database.ts';
 
-/** Identifies a request that may be sent again: who sent it, under which key, and a hash of everything it says. */
+/** `requestHash` covers everything that the request says. */
 export type IdempotencyKey = { memberId: string; key: string; endpoint: string; requestHash: Buffer };
 
-/** A fingerprint of a request's content. */
 export const hashParts = (...parts: string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
 /**
- * Creates something at most once for a retry key. The key is written in the transaction that creates: after a crash
- * either both are there or neither is. A second request with the key gets the id that the first one made; a failure
- * leaves no trace, so that it may be tried again.
- * @throws ApiError idempotency_mismatch when the key was used for another request.
+ * The key and the created row are written in one transaction: after a crash both exist or neither.
+ * @throws ApiError idempotency_mismatch when the key was used for another request
  */
 export async function withIdempotencyKey(
   db: Database,
@@ -47,10 +44,7 @@ export async function withIdempotencyKey(
   }
 }
 
-/**
- * What a request with this key made before: for asking ahead of work that a repeat need not do again.
- * @throws ApiError idempotency_mismatch when the key was used for another request.
- */
+/** @throws ApiError idempotency_mismatch when the key was used for another request */
 export async function findIdempotentResult(db: Database, key: IdempotencyKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')

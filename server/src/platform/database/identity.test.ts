@@ -25,7 +25,7 @@ test('the cluster identifier is readable without superuser rights', async () => 
 
 test('a dump restored over its own database is recognised by its table', async () => {
   const before = await identifyDatabase(platform.db);
-  // What `pg_restore --clean` does.
+  // As `pg_restore --clean` does.
   await sql`alter table installation rename to former`.execute(platform.db);
   await sql`create table installation (like former including all)`.execute(platform.db);
   await sql`drop table former`.execute(platform.db);

@@ -4,18 +4,16 @@ import { sql } from 'kysely';
 import type { Database } from './database.ts';
 import { codeOf } from './error-class.ts';
 
-/** What a copy of a database does not share with it. */
 export type DatabaseIdentity = {
-  /** Made by `initdb`; the same on every standby, so that a failover keeps it. Null where it may not be read. */
+  /** Made by `initdb` and shared with every standby, so that a failover keeps it. Null where it may not be read. */
   systemIdentifier: string | null;
   databaseOid: string;
-  /** Of the table `installation`: another one after `pg_restore --clean` into the same database. */
+  /** The oid of the table `installation`, which changes with `pg_restore --clean` into the same database. */
   tableOid: string;
-  /** Of an embedded database: what `cp` and `rsync` make anew, and `mv` keeps. */
+  /** For an embedded database: changes with `cp` and `rsync`, stays with `mv`. */
   files: string | null;
 };
 
-/** `cluster`: the folder of an embedded database. */
 export async function identifyDatabase(db: Database, cluster?: string): Promise<DatabaseIdentity> {
   const { rows } = await sql<{ database: string; table: string }>`
     select oid::text as database, 'installation'::regclass::oid::text as table
@@ -30,7 +28,6 @@ export async function identifyDatabase(db: Database, cluster?: string): Promise<
   };
 }
 
-/** Insufficient privilege, no such function, not supported: what a managed PostgreSQL may answer. */
 const notReadableCodes = ['42501', '42883', '0A000'];
 
 async function findSystemIdentifier(db: Database): Promise<string | null> {
@@ -45,18 +42,18 @@ async function findSystemIdentifier(db: Database): Promise<string | null> {
 }
 
 /**
- * Inode and time of birth of `pg_control`, which PostgreSQL only ever writes in place. Inodes are used again after a
- * removal, so the time counts too; device numbers change with a reboot, so they do not.
+ * PostgreSQL only writes `pg_control` in place. Inodes are reused after a removal, so the birth time counts too; device
+ * numbers change with a reboot, so they do not.
  */
 export async function identifyFiles(cluster: string): Promise<string | null> {
   const found = await stat(join(cluster, 'global', 'pg_control'), { bigint: true }).catch(() => null);
   if (!found) return null;
-  // Where the file system has no time of birth, that of the last change stands in its place.
+  // Where the file system has no birth time, the time of the last change takes its place.
   const isBirthKnown = found.birthtimeNs > 0n && found.birthtimeNs !== found.ctimeNs;
   return `${found.ino}:${isBirthKnown ? found.birthtimeNs : ''}`;
 }
 
-/** What is not known of either does not tell them apart. */
+/** Values that are unknown on either side are not compared. */
 export function isSameDatabase(one: DatabaseIdentity, other: DatabaseIdentity): boolean {
   const agree = (a: string | null, b: string | null) => a === null || b === null || a === b;
   return (

@@ -7,9 +7,7 @@ const attempts = 5;
 const defaultTimeoutMs = 1_000;
 
 /**
- * Refuses a database on which LISTEN has no effect: pages would hear nothing, jobs start late, and settings, locks and
- * time limits of a session would go to whichever session comes next.
- * @param waitMs how long each of five notifications is waited for
+ * Behind some poolers LISTEN, session settings and advisory locks have no effect.
  * @throws DatabaseStartError
  */
 export async function assertListenNotifyWorks(url: string, waitMs = defaultTimeoutMs): Promise<void> {
@@ -19,7 +17,7 @@ export async function assertListenNotifyWorks(url: string, waitMs = defaultTimeo
     const heard = new Promise<true>((resolve) => listening.once('notification', () => resolve(true)));
     await listening.query(`listen ${channel}`);
     for (let attempt = 0; attempt < attempts; attempt += 1) {
-      // From another connection: a pooler may pass on a notification that answers the statement itself.
+      // From another connection: a pooler may pass on a notification with the statement's own answer.
       await notifying.query(`notify ${channel}`);
       if (await Promise.race([heard, pause(waitMs, false)])) return;
     }

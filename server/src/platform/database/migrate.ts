@@ -7,24 +7,22 @@ import type { Schema } from '../../schema.ts';
 import type { Log } from '../log.ts';
 
 /**
- * A step of the schema. Those with `isTransactional: false` run outside a transaction, as `create index concurrently`
- * must, and run again after a crash half way: each of their statements has to bear that (`createIndexConcurrently`).
+ * With `isTransactional: false` a migration runs outside a transaction, as `create index concurrently` must, and again
+ * after a crash, so its statements must be repeatable (`createIndexConcurrently`).
  */
 export type Migration = KyselyMigration & { isTransactional?: boolean };
 type Migrations = Readonly<Record<string, Migration>>;
 
 const folder = join(import.meta.dirname, '../../../migrations');
 
-/** Any number, the same in every version. */
 const lockKey = 7_216_043;
 const lockPollMs = 500;
-/** While a statement waits for a lock on a table, everybody who comes after it waits too. */
+/** While a statement waits for a table lock, every later statement on the table waits too. */
 const lockTimeoutMs = 10_000;
 
 const isMigration = (module: object): module is Migration =>
   'up' in module && typeof module.up === 'function';
 
-/** The migrations by name, in order. */
 async function readMigrations(): Promise<Migrations> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.ts')).sort();
   const modules = await Promise.all(
@@ -36,10 +34,8 @@ async function readMigrations(): Promise<Migrations> {
 }
 
 /**
- * Brings the database to the present schema, on connections of its own without a limit on how long a statement takes.
- * Of several instances that start at once one migrates and the others wait for it.
- * @param added more migrations, for tests
- * @throws the error of the migration that failed; nothing of a transactional one stays
+ * Has no statement timeout. Of several instances one migrates and the others wait.
+ * @throws the error of the failed migration; a transactional one is rolled back
  */
 export async function migrate(url: string, log: Log, added: Migrations = {}): Promise<string[]> {
   const migrations = { ...(await readMigrations()), ...added };
@@ -70,7 +66,6 @@ async function listPending(db: Kysely<Schema>, migrations: Migrations): Promise<
   return known.filter(({ executedAt }) => executedAt === undefined).map(({ name }) => name);
 }
 
-/** Neighbours that run in a transaction share one. */
 function groupIntoSteps(migrations: Migrations, pending: readonly string[]) {
   const steps: { isTransactional: boolean; last: string }[] = [];
   for (const name of pending) {
@@ -96,10 +91,7 @@ function connectForMigrations(url: string): Kysely<Schema> {
   return new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
 }
 
-/**
- * Asks again and again instead of waiting in the database: a statement that waits holds a snapshot, which
- * `create index concurrently` on the other instance would wait for in turn.
- */
+/** Polls, because a statement that waits holds a snapshot, for which `create index concurrently` would wait in turn. */
 async function withMigrationLock<T>(url: string, log: Log, work: () => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: 'radiant migrations' });
   client.on('error', () => {});

@@ -3,15 +3,14 @@ import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 
 /**
- * The mark of a `select` that PostgreSQL plans once a connection instead of at every call: `.modifyFront(prepared)`.
- * Planning the condition of who sees what takes as long as answering it. Only for statements of which one plan is good
- * for all values; a filter that may leave over half of the posts, or three of them, is planned anew each time.
+ * PostgreSQL plans a marked `select` once per connection: planning the visibility condition takes as long as running
+ * it. Only for statements where one plan suits all values.
  */
 export const prepared: RawBuilder<unknown> = sql`/* prepared */`;
 
 const isMarked = (text: string): boolean => text.startsWith('select /* prepared */');
 
-// As many texts as statements are marked in the code: the name of each is worked out once.
+// Bounded by the number of marked statements in the code.
 const names = new Map<string, string>();
 
 function nameOf(text: string): string {
@@ -22,7 +21,6 @@ function nameOf(text: string): string {
   return name;
 }
 
-/** Has a connection send marked statements under a name, which makes PostgreSQL keep them. */
 export function usePreparedStatements(client: pg.PoolClient): void {
   const send = client.query;
   const query = (first: unknown, second: unknown, ...rest: unknown[]) =>

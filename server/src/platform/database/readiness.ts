@@ -4,7 +4,7 @@ import { isDiskFull } from './error-class.ts';
 export type Readiness = 'ok' | 'database unavailable' | 'database read-only' | 'database disk full';
 
 export type ReadinessProbe = {
-  /** Whether the database can be written to, as of at most one second ago. */
+  /** Whether the database accepts writes, at most one second old. */
   check(): Promise<Readiness>;
   close(): Promise<void>;
 };
@@ -12,10 +12,10 @@ export type ReadinessProbe = {
 const ttlMs = 1_000;
 const timeoutMs = 2_000;
 
-// 64 kB of memory make PostgreSQL write a temporary file of about 0.5 MB: a full disk shows without a row that changes.
+// 64 kB of work_mem force a temporary file of about 0.5 MB, so that a full disk shows without changing a row.
 const spillToDisk = `begin; set local work_mem = '64kB'; select count(*) from generate_series(1, 30000); rollback`;
 
-/** Asks on a connection of its own, so that a pool of which all connections are taken delays nobody who asks. */
+/** Uses a connection of its own, so that an exhausted pool does not delay the answer. */
 export function createReadinessProbe(url: string): ReadinessProbe {
   let client: pg.Client | undefined;
   let latest: { result: Promise<Readiness>; askedAt: number; isSettled: boolean } | undefined;
@@ -29,7 +29,6 @@ export function createReadinessProbe(url: string): ReadinessProbe {
       statement_timeout: timeoutMs,
     });
     opened.on('error', () => {});
-    // A database that ended is not ready until it has been asked again.
     opened.on('end', () => {
       if (client !== opened) return;
       client = undefined;
@@ -51,7 +50,7 @@ export function createReadinessProbe(url: string): ReadinessProbe {
     }
   }
 
-  /** The next question goes to a new connection, which may lead to another server. */
+  /** The next check opens a new connection, which may lead to another server. */
   async function discard(result: Readiness): Promise<Readiness> {
     const discarded = client;
     client = undefined;

@@ -4,7 +4,6 @@ import type pg from 'pg';
 import type { Schema } from '../../schema.ts';
 import type { Database, Tx } from './database.ts';
 
-/** Thrown in tests and development. */
 export class SecondConnectionError extends Error {
   constructor() {
     super(
@@ -18,15 +17,11 @@ type OpenTransaction = { isOpen: boolean; violation: SecondConnectionError | und
 
 const guards = new WeakMap<Database, () => void>();
 
-/**
- * For reads that a cache mostly answers: fails inside a transaction also while the cache is warm.
- * @throws SecondConnectionError in tests and development
- */
+/** Fails inside a transaction even while the cache that mostly answers is warm. Checked in tests and development. */
 export const assertOutsideTransaction = (db: Database): void => guards.get(db)?.();
 
 /**
- * Fails every transaction whose work takes another connection from the same pool: when all connections are held by
- * transactions that wait for one more, none of them can finish. A violation that the work swallowed fails it too.
+ * A transaction that takes a second connection can deadlock the pool. It fails even when the work swallows the error.
  */
 export function forbidSecondConnections(db: Database, pool: pg.Pool): void {
   const openTransaction = new AsyncLocalStorage<OpenTransaction>();

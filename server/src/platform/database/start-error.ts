@@ -1,7 +1,4 @@
-/**
- * The database cannot be used, and only a person can change that. The message says what to do; whoever starts
- * the server prints it without a stack.
- */
+/** The database cannot be used until the operator acts. The message says how; it is printed without a stack. */
 export class DatabaseStartError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -9,11 +6,10 @@ export class DatabaseStartError extends Error {
   }
 }
 
-/** The way out that is open on every machine. */
 export const ownDatabaseHint =
   'Or bring your own PostgreSQL (15 or newer): set DATABASE_URL=postgres://user:password@host:5432/database';
 
-/** What the output of a PostgreSQL program says of the disk, in words and with a line break; empty for anything else. */
+/** Empty for output that is about no disk error. */
 export function describeDiskError(output: string): string {
   if (/No space left on device|Disk quota exceeded|Check free disk space/.test(output))
     return 'The disk that holds DATA_DIR is full. Free some space, then start Radiant again.\n';

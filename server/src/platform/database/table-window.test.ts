@@ -4,7 +4,6 @@ import { pageWindow, restoreOrder } from './table-window.ts';
 
 const rows = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-/** What a database would answer. */
 function read(all: readonly number[], place: { page: number; size: number }): number[] {
   const window = pageWindow(place, all.length);
   const ordered = window.isReversed ? all.toReversed() : all;

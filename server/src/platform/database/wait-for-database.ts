@@ -5,10 +5,7 @@ import { isUnavailable } from './error-class.ts';
 
 type WaitOptions = { log: Log; signal: AbortSignal; limitMs?: number };
 
-/**
- * Waits for a database that is still starting, or whose name is not known yet, as after a power cut.
- * @throws what the last try said: at once when waiting does not help, after a minute otherwise
- */
+/** @throws the last attempt's error: at once when waiting does not help, after a minute otherwise */
 export async function waitForDatabase(
   url: string,
   { log, signal, limitMs = 60_000 }: WaitOptions,
@@ -38,7 +35,6 @@ async function tryToConnect(url: string): Promise<void> {
 
 const unreachableCodes = new Set(['EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** Several addresses of one name are tried at once, and their failures come together. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof AggregateError && error.errors.length > 0) return error.errors.every(isUnreachable);
   if (error instanceof Error && error.message === 'timeout expired') return true;
