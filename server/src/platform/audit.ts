@@ -6,23 +6,16 @@ import type { Platform } from './platform.ts';
 
 export type AuditDetails = Readonly<Partial<Record<AuditDetailName, unknown>>>;
 
-/**
- * What an administrator did. `details` names fields and ids, and of site settings the values; never secrets and never
- * what people wrote.
- */
+/** `details` holds field names, ids and site setting values; never secrets or members' words. */
 export type AuditEntry = {
-  /** One that the web has words for. */
   action: AuditAction;
   subject: { kind: AuditSubjectKind; id: string | null };
   details?: AuditDetails;
 };
 
-/** A member, or a guest where nobody is signed in, such as whoever creates the first administrator. */
 type AuditActor = { id?: string; origin?: RequestOrigin | undefined };
 
-/**
- * Adds an entry to the audit log in the transaction of what it describes: there is neither without the other.
- */
+/** Adds an entry to the audit log, in the transaction of the change that it records. */
 export const audit = (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,

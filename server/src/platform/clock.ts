@@ -1,4 +1,4 @@
-/** Where the time comes from. Expiry and due dates are computed from it, so that tests can move it. */
+/** The source of time for expiry and due dates, so that tests can move it. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

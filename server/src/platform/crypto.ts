@@ -9,30 +9,28 @@ import {
 } from 'node:crypto';
 import { v7 } from 'uuid';
 
-/** A new identifier: UUIDv7, so that ids sort by time of birth. */
 export const newId = (): string => v7();
 
 /** 256 random bits, URL-safe: sessions, reset links, handles. */
 export const newToken = (): string => randomBytes(32).toString('base64url');
 
-/** How tokens rest in the database: a dump holds none that could be used. */
+/** Only hashes of tokens are stored, so that a database dump holds none that works. */
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 // Without 0, 1, I, L, O, U: read aloud and typed from a phone. 30 symbols, six of them: 29 bits (ASVS 6.5.4 asks 20).
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** A code that a person types, upper case; six characters unless told. */
 export const newCode = (length = 6): string =>
   Array.from({ length }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
-/** Compares without telling by time where they differ. */
+/** Compares in constant time. */
 export const isSameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
-/** A box that only this installation's key opens: AES-256-GCM, nonce and tag in front. */
+/** Encrypts with the installation's key: AES-256-GCM, with the nonce and the tag in front. */
 export type Sealer = {
   seal(value: unknown): Buffer;
   open(sealed: Buffer): unknown;
-  /** A fingerprint that nobody makes without the key: for what is too short or too well known for a plain hash. */
+  /** A keyed fingerprint, for values that are too short or too common for a plain hash. */
   mac(value: string): Buffer;
 };
 

@@ -2,19 +2,15 @@ import { type ErrorCode, errorStatuses } from '@radiant/contract/errors.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import type { FieldValues } from '@radiant/contract/words/words.ts';
 
-/**
- * A refusal that the caller may see. The only errors that leave the server with their own words; anything else
- * becomes a bland 500 and a line in the log.
- */
+/** An error that the caller may see, with its own message. Any other error becomes a plain 500 and a log line. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   /** Message keys by English field name. */
   readonly fields: Readonly<Record<string, string>>;
-  /** Values for the sentences of `fields`. */
   readonly values: FieldValues;
-  /** Seconds to wait, for 429 and 503. */
+  /** Seconds, for 429 and 503. */
   readonly retryAfter: number | undefined;
-  /** Where the caller goes on: of `email_unverified` the handle of the verification, of `second_factor_required` the challenge. */
+  /** The verification handle of `email_unverified`, or the challenge of `second_factor_required`. */
   readonly handle: string | undefined;
 
   constructor(
@@ -22,7 +18,7 @@ export class ApiError extends Error {
     options: {
       fields?: Record<string, string>;
       megabytes?: string;
-      /** Characters of a password. */
+      /** The minimum length of a password. */
       least?: number;
       retryAfter?: number;
       handle?: string;
@@ -43,11 +39,11 @@ export class ApiError extends Error {
   }
 }
 
-/** Some fields are wrong: 400 with a message key for each, by English name. */
+/** 400 with a message key for each wrong field, by English name. */
 export const invalid = (fields: Record<string, string>): ApiError =>
   new ApiError('invalid_input', { fields });
 
-/** Absent, or hidden from this viewer: the stranger cannot tell. */
+/** Absent, or hidden from this viewer: the two cannot be told apart. */
 export const notFound = (): ApiError => new ApiError('not_found');
 
 export const forbidden = (): ApiError => new ApiError('forbidden');

@@ -1,4 +1,4 @@
-/** Markup that is safe to send: made by `html` alone. */
+/** Markup that is safe to send: only `html` makes it. */
 export type Html = { readonly markup: string };
 
 type Value = string | number | Html | readonly Html[];
@@ -11,7 +11,7 @@ function toMarkup(value: Value): string {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
 }
 
-/** Builds markup. Every text that is put in is escaped, for content and for quoted attributes alike. */
+/** Escapes every interpolated text, for content and for quoted attributes. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   markup: parts.map((part, index) => part + toMarkup(values[index] ?? '')).join(''),
 });

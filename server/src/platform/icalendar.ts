@@ -1,10 +1,7 @@
-/** One appointment as programs for calendars read it (RFC 5545). */
 export type CalendarEvent = {
-  /** Stays the same for ever: by it a program knows that it has the appointment already. */
   uid: string;
-  /** When it was last changed. */
   changedAt: Date;
-  /** Grows whenever it is moved or cancelled; what a program holds with a lower one gives way. */
+  /** Grows with each move or cancellation (RFC 5545); programs replace a lower one. */
   sequence: number;
   startsAt: Date;
   endsAt: Date;
@@ -16,17 +13,14 @@ export type CalendarEvent = {
 };
 
 export type Calendar = {
-  /** How a program names it among others; absent for a single appointment. */
   name?: string;
-  /** How often a program that subscribed should look again. */
   refreshMinutes?: number;
   events: readonly CalendarEvent[];
 };
 
 /**
- * Writes a calendar. Instants are UTC: there is no rule of a zone that a program could lack or know in another version,
- * and every program shows them on its owner's clock. Without METHOD a calendar that did not change is written the same
- * again, since DTSTAMP then says when an appointment was last changed.
+ * UTC, so that no program needs a time zone rule. Without METHOD, DTSTAMP is the time of the last change (RFC 5545),
+ * and an unchanged calendar gives the same bytes.
  */
 export function writeCalendar({ name, refreshMinutes, events }: Calendar): string {
   const lines = [
@@ -34,7 +28,7 @@ export function writeCalendar({ name, refreshMinutes, events }: Calendar): strin
     'VERSION:2.0',
     'PRODID:-//Radiant//Radiant//EN',
     'CALSCALE:GREGORIAN',
-    // The second of each pair is what programs knew before there was a standard for it (RFC 7986).
+    // The second of each pair is for programs from before RFC 7986.
     ...(name === undefined ? [] : [`NAME:${escapeText(name)}`, `X-WR-CALNAME:${escapeText(name)}`]),
     ...(refreshMinutes === undefined
       ? []
@@ -58,7 +52,7 @@ const eventLines = (event: CalendarEvent): string[] => [
   ...(event.place === null ? [] : [`LOCATION:${escapeText(event.place)}`]),
   `URL:${event.url}`,
   `STATUS:${event.status}`,
-  // Only what is certain keeps its time from others.
+  // Only a confirmed event blocks time in the calendar.
   `TRANSP:${event.status === 'CONFIRMED' ? 'OPAQUE' : 'TRANSPARENT'}`,
   'END:VEVENT',
 ];
@@ -66,7 +60,7 @@ const eventLines = (event: CalendarEvent): string[] => [
 /** `20261127T230000Z` */
 const formatInstant = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
-// What no line of the format may hold (RFC 5545, 3.1): control characters, but for the tab.
+// RFC 5545, 3.1: no control characters other than tab.
 const unwritable = /(?![\t\n])\p{Cc}/gu;
 
 const escapeText = (text: string): string =>
@@ -78,7 +72,7 @@ const escapeText = (text: string): string =>
 
 const maxLineOctets = 75;
 
-/** Breaks a line that is longer than 75 octets, never within a character; each further line begins with a space. */
+/** Folds lines at 75 octets, never within a character; each continuation begins with a space. */
 function fold(line: string): string {
   const parts: string[] = [];
   let part = '';

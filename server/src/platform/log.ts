@@ -3,8 +3,7 @@ import pino from 'pino';
 export type Log = Pick<pino.Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 
 /**
- * Structured logs. What people write, addresses, codes and tokens never go in: callers log ids, counts and reasons,
- * and these paths are cut out should one slip by.
+ * Logs hold ids, counts and reasons, never members' words, addresses, codes or tokens; these paths are a safety net.
  */
 export function createLog(level: string): pino.Logger {
   return pino({

@@ -14,16 +14,14 @@ import type { Outbound } from './outbound/outbound.ts';
 import type { Push } from './push/push.ts';
 import type { SecretPurpose, Secrets } from './secrets.ts';
 
-/** What every service may use. Tests and the seed make one of their own. */
 export type Platform = {
   config: Config;
   db: Database;
-  /** Whether the database takes writes. */
   readiness: ReadinessProbe;
   log: Log;
   clock: Clock;
   sealer: Sealer;
-  /** What lies sealed for long: the secrets of second factors, of sign-in elsewhere. */
+  /** For secrets stored long-term: second factors and social sign-in. */
   secretsFor(purpose: SecretPurpose): Secrets;
   jobs: Jobs;
   live: Live;

@@ -1,31 +1,24 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
 /**
- * The first byte of what is kept: which way it was sealed. Another way gets another number, and both are opened until
- * everything of the older one was sealed anew.
+ * The format version in the first byte. A new format gets a new number, and both open until older values are re-sealed.
  */
 const version = 1;
 const nonceLength = 12;
 const tagLength = 16;
 const headLength = 1 + nonceLength + tagLength;
 
-/**
- * Secrets of one purpose at rest. What it sealed opens only with the same SECRET_KEY, for the same purpose and the same
- * owner: a row that was copied to another person, or to another column, opens nothing.
- */
+/** A value opens only with its SECRET_KEY, purpose and owner, so a copy in another row or column is useless. */
 export type Secrets = {
   seal(secret: string, owner: string): Buffer;
-  /** @throws Error when the key, the purpose or the owner is another, or the bytes were changed */
+  /** @throws Error when the key, purpose or owner differs, or the bytes were changed */
   open(sealed: Buffer, owner: string): string;
 };
 
-/** Everything that is kept sealed. A purpose has a key of its own, which tells nothing about the others'. */
+/** Each purpose has a key of its own, derived from SECRET_KEY. */
 export type SecretPurpose = 'second-factor' | 'social-sign-in';
 
-/**
- * AES-256-GCM under a key that HKDF makes of SECRET_KEY for one purpose (RFC 5869).
- * @param secretKey any string of 32 characters or more
- */
+/** @param secretKey at least 32 characters; HKDF (RFC 5869) derives the AES-256-GCM key of the purpose */
 export function createSecrets(secretKey: string, purpose: SecretPurpose): Secrets {
   const key = Buffer.from(hkdfSync('sha256', secretKey, '', `radiant:secrets:${version}:${purpose}`, 32));
   return {
