@@ -6,7 +6,6 @@ import { audiences, postKinds, postStates, prayerStatuses } from '@radiant/contr
 import { supportColumns, supportStates } from '@radiant/contract/support-answers.ts';
 import { userColumns } from '@radiant/contract/users.ts';
 
-/** A table of the administration with every order and filter that is measured. */
 export type Table = {
   name: string;
   path: string;
@@ -21,7 +20,7 @@ const each = (name: string, values: readonly string[]) => values.map((value) => 
 const ordered = (columns: readonly string[], several: readonly string[] = []) =>
   each('order', [...columns.flatMap((column) => [column, `-${column}`]), ...several]);
 
-/** A word of the generated texts that is in many of them, and one that is in few. */
+/** A frequent and a rare word of the generated texts. */
 const common = 'hope';
 const rare = 'lavender';
 const words = [`q=${common}`, `q=${rare}`, 'q=nowhere'];
@@ -140,7 +139,6 @@ export const tablesOf = ({ eventId, day }: { eventId: string; day: string }): Ta
   },
 ];
 
-/** Lists with cursors. */
 export const lists: readonly Table[] = [
   {
     name: 'notifications',

@@ -8,10 +8,10 @@ import type { RunningProcess } from './processes.ts';
 const budget = 150;
 /** Statistics of a range are counted on first use and cached afterwards (decision 0032). */
 const countingBudget = 4_000;
-/** In the small run: the slowestViewCount view against the feed's first page, by their medians. */
+/** In the small run: the medians of the slowest views, relative to the feed's first page. */
 const smallSizeFactor = 10;
 
-/** Repetitions of the slowestViewCount views. */
+/** Repetitions of the slowest views. */
 const detailedRuns = 25;
 const slowestViewCount = 3;
 
@@ -26,7 +26,6 @@ type TimedRequest = (path: string) => Promise<{ milliseconds: number; answer: un
 type Limit = { of: (times: readonly number[]) => number; milliseconds: number };
 type ViewTimes = { view: string; times: number[] };
 
-/** Measures the administration's tables, dashboard and statistics, one request at a time. */
 export async function benchAdministration({
   community,
   start,
@@ -87,10 +86,7 @@ async function repeat(ask: TimedRequest, view: string, count: number): Promise<V
   return { view, times };
 }
 
-/**
- * Measures every view a few times and the slowestViewCount ones often. Returns a description of the one that misses
- * its limit.
- */
+/** Measures every view a few times and the slowest often; describes the one that misses its limit. */
 async function measureTable(
   ask: TimedRequest,
   table: Table,

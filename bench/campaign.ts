@@ -16,7 +16,6 @@ const connections = 32;
 
 type Parts = { community: Community; start: () => Promise<RunningProcess>; seconds: number };
 
-/** Sends an announcement to 100,000 members and measures the delivery and its effect on the feed. */
 export async function benchCampaign({ community, start, seconds }: Parts): Promise<string[]> {
   const { db } = connect(community.databaseUrl, createLog('error'), { maxConnections: 2 });
   const feed = scenarios.find(({ name }) => name === 'member feed');

@@ -27,15 +27,12 @@ export type Community = {
   databaseUrl: string;
   dataDir: string;
   testData: TestData;
-  /** The statements that a request sends to the database. */
   trace(request: { method: 'GET' | 'POST'; path: string; cookie: string; body: string }): Promise<Trace>;
   databasePid: number;
   stop(): Promise<void>;
 };
 
-/**
- * Opens a community of this size in a folder, on the embedded PostgreSQL; creates it if it does not exist.
- */
+/** Opens a community of this size on the embedded PostgreSQL; creates it if it does not exist. */
 export async function openCommunity(folder: string, size: Size): Promise<Community> {
   await mkdir(folder, { recursive: true });
   const log = createLog('warn');

@@ -1,9 +1,5 @@
 import type { Size } from './sizes.ts';
 
-/**
- * Data of the administration's tables: reports, cases, event answers, audit log, messages, announcements and
- * failed jobs.
- */
 export function administrationSteps({ members, posts }: Size): [string, string][] {
   return [...contentSteps({ members }), ...workSteps({ members, posts })];
 }

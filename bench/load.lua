@@ -1,4 +1,4 @@
--- Sends the requests of a file again and again, each thread from a place of its own, and prints what came of it as JSON.
+-- Repeats the requests of a file, each thread from another line, and prints the results as JSON.
 -- A line of the file: method, path, cookie and body, separated by tabs.
 local requests = {}
 local place = 0

@@ -11,17 +11,17 @@ import { type Scenario, scenarios } from './scenarios.ts';
 import { sizes } from './sizes.ts';
 
 /**
- * Loads the product and compares it with what the machine can do at the same moment: with bare HTTP, and with the same
- * statements sent by plain `pg`. Absolute figures differ from machine to machine; the ratios do not, much.
+ * Compares the product with what the machine can do at the same moment: bare HTTP, and the same statements sent by plain
+ * `pg`. Absolute figures differ between machines, the ratios hardly.
  *
  *   npm run bench                      10,000 posts, a few minutes; fails when a ratio falls below its guard
- *   npm run bench -- --large           a diocese: a million posts; against the budgets
+ *   npm run bench -- --large           a diocese: a million posts, measured against the budgets
  *   npm run bench -- --only 'feed'     scenarios whose name contains this
- *   npm run bench -- --keep ./folder   keeps the data there, and takes them from there
- *   npm run bench -- --streams         5,000 pages that listen, and people who write meanwhile
- *   npm run bench -- --campaign        an announcement to 100,000 members, and the feed meanwhile
+ *   npm run bench -- --keep ./folder   keeps the data in the folder and reuses them
+ *   npm run bench -- --streams         5,000 open streams while members write
+ *   npm run bench -- --campaign        an announcement to 100,000 members while the feed is read
  *   npm run bench -- --overload        four times as many requests as the server can serve
- *   npm run bench -- --admin           every sort, filter and page of the administration's tables, and its figures
+ *   npm run bench -- --admin           every sort, filter and page of the administration's tables, and the statistics
  */
 const { values: options } = parseArgs({
   options: {
@@ -68,7 +68,6 @@ const findFreePort = () =>
     });
   });
 
-/** Requests per second of bare HTTP. */
 async function measureHttp(): Promise<number> {
   const bare = await startBareServer();
   try {

@@ -5,7 +5,6 @@ import { type RunningProcess, readProcessorTime } from './processes.ts';
 import type { Scenario } from './scenarios.ts';
 import { replay, type Trace, vary } from './statements.ts';
 
-/** One pass of a scenario: the server, and the same statements sent by plain `pg`. */
 export type Measurement = {
   server: Result;
   sql: { perSecond: number; p50: number; p99: number } | undefined;
@@ -13,7 +12,7 @@ export type Measurement = {
   cost: { server: number; database: number };
 };
 
-/** Number of tracedRequests requests, replayed in turn. */
+/** Requests traced per scenario, replayed in turn. */
 const tracedRequests = 40;
 /** The server's pool size, for a fair comparison. */
 const poolSize = 10;

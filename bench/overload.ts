@@ -7,10 +7,7 @@ import { scenarios } from './scenarios.ts';
 
 /** From safety.md 3.5, at four times the capacity: milliseconds, and a share of the peak. */
 const budget = { excess: 4, accepted: 1_000, refused: 100, health: 300, signIn: 1_000, goodput: 0.8 };
-/**
- * As a proxy keeps them open. Node accepts one connection per event loop turn, so opening many takes a
- * moment.
- */
+/** As a proxy keeps them open; Node accepts one connection per event loop turn. */
 const connections = 500;
 const warmUpSeconds = 4;
 
@@ -19,10 +16,7 @@ type Parts = { community: Community; start: () => Promise<RunningProcess>; secon
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
-/**
- * Sends four times as many requests as the server can serve and measures what it serves and how fast it
- * refuses.
- */
+/** Sends four times the server's capacity; measures what is served and how fast the rest is refused. */
 export async function benchOverload({
   community,
   start,
@@ -112,10 +106,7 @@ async function flood(url: string, { requests, rate, seconds }: Flood) {
   return found;
 }
 
-/**
- * Ten requests per second.
- * @returns the number of failures
- */
+/** Sends ten requests per second and returns the number of failures. */
 async function probe(seconds: number, times: number[], ask: () => Promise<boolean>): Promise<number> {
   let failed = 0;
   const end = performance.now() + seconds * 1_000;

@@ -3,10 +3,7 @@ import { hashToken, newId, newToken } from '../server/src/platform/crypto.ts';
 
 export type SignedInMember = { id: string; token: string };
 
-/**
- * Opens sessions for about this many members, spread over all of them. Skips members with blocks, which hide
- * posts.
- */
+/** Opens sessions spread over all members; skips members with blocks, which hide posts. */
 export async function signIn(client: pg.Client, count: number): Promise<SignedInMember[]> {
   const { rows } = await client.query<{ id: string }>(
     `select id from bench.members

@@ -28,7 +28,6 @@ export async function startBareServer(): Promise<RunningProcess> {
   return running(child, `http://127.0.0.1:${port}`);
 }
 
-/** Starts the product on an existing database, with its job worker. */
 export async function startServer(
   environment: Record<string, string>,
   port: number,

@@ -13,7 +13,6 @@ export type TestData = {
 export type Scenario = {
   name: string;
   connections: number;
-  /** Sent in turn. */
   requests(testData: TestData): LoadRequest[];
   /** Every replay of a write acts as another member. */
   isWrite?: boolean;

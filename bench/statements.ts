@@ -3,12 +3,9 @@ import pg from 'pg';
 
 export type Statement = { text: string; values: readonly unknown[] };
 
-/** The statements of one request, in order. */
 export type Trace = readonly Statement[];
 
-/**
- * Records the statements of an injected request. Requires a pool of one connection and one request at a time.
- */
+/** Requires a pool of one connection and one request at a time. */
 export function traceStatements(pool: pg.Pool): {
   trace(http: FastifyInstance, request: InjectOptions): Promise<Trace>;
 } {
@@ -77,10 +74,7 @@ export async function replay(
 
 const uuid = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 
-/**
- * The same trace by another member on another post: ids in `others` are replaced, generated ids are generated
- * again.
- */
+/** Replaces the ids in `others` and generates the generated ids again. */
 export function vary(trace: Trace, others: ReadonlyMap<string, string>, newId: () => string): Trace {
   const made = new Map<string, string>();
   const replaceId = (id: string) => {

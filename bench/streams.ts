@@ -30,10 +30,7 @@ type Parts = { community: Community; start: () => Promise<RunningProcess>; secon
 type BenchResult = { passed: number; missed: string[] };
 type Bench = Omit<Parts, 'start'> & BenchResult & { server: RunningProcess; readers: Readers; db: Database };
 
-/**
- * Measures 5,000 streams on one instance: memory per stream, delivery delays, and the capacity left for
- * writes.
- */
+/** Measures memory per stream, delivery delays and the capacity left for writes at 5,000 streams. */
 export async function benchStreams({ start, ...parts }: Parts): Promise<BenchResult> {
   const { db } = connect(parts.community.databaseUrl, createLog('error'), { maxConnections: 1 });
   const readers = startReaders();

@@ -31,7 +31,6 @@ export const passwordRules = {
 } as const;
 export type PasswordRule = keyof typeof passwordRules;
 
-/** The rules of a site: special characters are optional. */
 export const passwordRulesOf = ({ special }: { special: boolean }): PasswordRule[] =>
   (['length', 'uppercase', 'lowercase', 'digit', 'special'] as const).filter(
     (rule) => special || rule !== 'special',

@@ -124,9 +124,7 @@ const CampaignEdit = z
   .object(draftShape)
   .check(z.refine(hasVariableValues, filled), z.refine(hasAudience, addressed));
 
-/**
- * `sent`: members reached; `opened`: read in the app; `clicked`: followed a link. Each member counts once.
- */
+/** Members reached, members who read it in the app, and members who followed a link; each counts once. */
 const Stats = z.object({ sent: z.number(), opened: z.number(), clicked: z.number() });
 
 const campaignShape = {

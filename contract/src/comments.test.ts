@@ -8,7 +8,6 @@ const word = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 6 })
   .map((text) => text.replaceAll('@', 'a'));
 
-/** A text of words and mentions, with the positions of the mentions. */
 const textWithMentions = fc
   .array(fc.record({ word, isName: fc.boolean() }), { maxLength: 12 })
   .map((parts) => {

@@ -23,7 +23,6 @@ import { codec, plain } from './wire.ts';
 export const postModerationActions = ['approve', 'hide', 'show', 'feature', 'unfeature', 'delete'] as const;
 export type PostModerationAction = (typeof postModerationActions)[number];
 
-/** The sortable columns; one at a time. */
 export const contentColumns = ['date', 'engagement'] as const;
 
 export type Engagement = { reactions: number; comments: number; shares: number };

@@ -19,10 +19,7 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/**
- * The calendar day of an instant in a time zone.
- * @throws RangeError for an unknown zone
- */
+/** @throws RangeError for an unknown zone */
 export function dayOf(instant: Date, timeZone: string): string {
   const parts = formatOf(timeZone).formatToParts(instant);
   const named = Object.fromEntries(parts.map(({ type, value }) => [type, value]));
@@ -31,10 +28,7 @@ export function dayOf(instant: Date, timeZone: string): string {
 
 const hour = 60 * 60 * 1000;
 
-/**
- * The start of the day after an instant. Searches the calendar, so it holds for 23- and 25-hour days and when
- * the clock skips midnight.
- */
+/** Searches the calendar, so that it holds for days of 23 and 25 hours and when midnight is skipped. */
 export function startOfNextDay(instant: Date, timeZone: string): Date {
   const today = dayOf(instant, timeZone);
   let before = instant.getTime();
@@ -50,9 +44,7 @@ export function startOfNextDay(instant: Date, timeZone: string): Date {
 export const addDays = (day: string, by: number): string =>
   new Date(Date.parse(day) + by * 24 * hour).toISOString().slice(0, 10);
 
-/**
- * The first instant of a day: the first midnight if it occurs twice, the hour after the gap if it is skipped.
- */
+/** The first midnight if it occurs twice, the hour after the gap if it is skipped. */
 export function startOfDay(day: string, timeZone: string): Date {
   const at = instantOf(day, '00:00', timeZone);
   return dayOf(at, timeZone) === day ? at : new Date(at.getTime() + hour);
@@ -69,7 +61,6 @@ export function toInstantRange(
 // Intl also accepts offsets such as `+05:00`, which do not follow daylight saving time.
 const placeName = /^(?:UTC|[A-Za-z_]+(?:\/[A-Za-z0-9_+-]+){1,2})$/;
 
-/** Whether a name is an IANA time zone, such as `America/Toronto`, or UTC. */
 export function isTimeZone(name: string): boolean {
   if (!placeName.test(name)) return false;
   try {

@@ -40,7 +40,6 @@ export type FileKind = 'image' | 'video';
 
 type Schema = z.ZodMiniType;
 
-/** The schema shared by form and server, and its wire names. */
 export type BodySpec<B extends Schema> = {
   schema: B;
   names?: WireNames;
@@ -63,14 +62,10 @@ export type EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, A
   answer: Codec<Answer>;
   /** Status code of success; defaults to 200. */
   successStatus?: 200 | 201;
-  /** Accepts an `Idempotency-Key` header. */
   acceptsIdempotencyKey?: boolean;
   /** Additional fields of a 404 response. */
   notFoundFields?: Readonly<Record<string, string>>;
-  /**
-   * Requires authentication within the last `reauthenticationMinutes`: for every call, or when one of these
-   * body fields is set (neither null nor false).
-   */
+  /** Requires recent authentication: always, or when one of these body fields is neither null nor false. */
   reauthentication?: 'always' | readonly string[];
   /** Guests share one response, which may be a second old. */
   isCachedForGuests?: boolean;

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini';
 
-/**
- * Every error code of the API with its HTTP status; the messages are in `words/`. Clients decide by code,
- * never by message.
- */
+/** HTTP status by error code; messages are in `words/`. Clients decide by code, never by message. */
 export const errorStatuses = {
   invalid_input: 400,
   malformed_request: 400,

@@ -11,7 +11,6 @@ export type SuggestedPerson = z.output<typeof SuggestedPerson>;
 const suggestedPersonNames = { ...listedPersonNames, mutualCount: 'commun' } as const;
 const suggestedPersonShape = shape(SuggestedPerson, suggestedPersonNames);
 
-/** A pending request. */
 export type ReceivedRequest = { id: string; person: SuggestedPerson; sentAt: string };
 const SentRequest = z.object({ id: Id, person: ListedPerson, sentAt: z.string(), daysAgo: z.number() });
 export type SentRequest = z.output<typeof SentRequest>;

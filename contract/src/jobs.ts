@@ -43,7 +43,6 @@ export const JobsSummary = z.object({
       isKnown: z.boolean(),
     }),
   ),
-  /** Running workers with their last heartbeat. */
   workers: z.array(z.object({ beatAt: Instant })),
   oldestDueAt: z.nullable(Instant),
   failedMails: z.number(),

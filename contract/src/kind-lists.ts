@@ -6,7 +6,6 @@ import type { PostPage } from './post-shapes.ts';
 import { postFromWire, postToWire, WirePost } from './post-wire.ts';
 import { codec } from './wire.ts';
 
-/** A feed page with the `statut` that these calls return. */
 const PostPageWithStatut = codec(
   z.object({ statut: z.literal('200'), pubs: z.array(WirePost), next: z.nullable(z.string()) }),
   {

@@ -47,7 +47,6 @@ export const limits = {
   requestsShown: 2,
   requestVersePreview: 20,
   altTextMax: 1_000,
-  /** 10 MB, in bytes. */
   uploadMax: 10 * 1024 * 1024,
   /** Pixels; a decoded picture takes four bytes each. */
   imagePixelsMax: 40_000_000,

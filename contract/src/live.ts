@@ -31,10 +31,7 @@ export type LiveEvent =
   /** The client missed too many events or its permissions changed: refetch everything. */
   | { type: 'reset' };
 
-/**
- * `hello`: all missed events were sent; `memberId` is null for guests. `beat`: a heartbeat, at least every 30
- * seconds.
- */
+/** `hello`: all missed events were sent; `memberId` is null for guests. `beat`: at least every 30 seconds. */
 export type LiveControlMessage = { type: 'hello'; memberId: string | null } | { type: 'beat' };
 
 /** Not a contract endpoint because its response never ends. */

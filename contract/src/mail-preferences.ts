@@ -8,10 +8,7 @@ import { ok, shape } from './wire.ts';
 export const mailLists = ['notifications', 'digest', 'announcements'] as const;
 export type MailList = (typeof mailLists)[number];
 
-/**
- * Stored with each consent as legal proof of its wording. Change the date with those sentences (`consent` in
- * `words/mails` and `words/choices` of the web).
- */
+/** Stored with each consent as legal proof: change it with the wording (`consent` in the web's words). */
 export const consentWordingVersion = '2026-11-22';
 
 export const digestFrequencies = ['daily', 'weekly'] as const;

@@ -12,9 +12,7 @@ export type ChannelChoice = Readonly<Record<Channel, boolean>>;
 const inAppOnly: ChannelChoice = { inApp: true, email: false, push: false };
 const inAppAndPush: ChannelChoice = { inApp: true, email: false, push: true };
 
-/**
- * Defaults: no email, because it needs consent; push for what members wait for, on browsers that allow it.
- */
+/** No email, because it needs consent; push for what members wait for, where the browser allows it. */
 export const defaultChannels: Readonly<Record<NotificationKind, ChannelChoice>> = {
   prayed: inAppOnly,
   amen: inAppOnly,
@@ -64,10 +62,7 @@ export const getNotificationChoices = endpoint({
   answer: NotificationChoicesAnswer,
 });
 
-/**
- * Email and push require the in-app channel: turning it off turns them off, turning one of them on turns it
- * on.
- */
+/** Turning the app off turns email and push off; turning one of them on turns the app on. */
 export const NotificationChoiceEdit = z.strictObject({
   kind: z.enum(notificationKinds),
   channel: z.enum(channels),

@@ -15,7 +15,6 @@ import {
 } from './profiles.ts';
 import { Acknowledged, codec } from './wire.ts';
 
-/** Details whose visibility each member chooses. */
 export const personalFields = [
   'sex',
   'birthday',

@@ -189,7 +189,6 @@ export type Post = {
   /** BCP 47. */
   language: string;
   category: string | null;
-  /** Of a scripture. */
   reference: string | null;
   url: string | null;
   location: string | null;
@@ -224,9 +223,7 @@ export type Post = {
 /** A cheap test: most texts in a feed contain no link. */
 export const mayContainLinks = (text: string): boolean => /https?:\/\/|www\./i.test(text);
 
-/**
- * Whether a card needs the components that the web loads separately; the server preloads them for such pages.
- */
+/** Whether a card needs components that load separately; the server preloads them. */
 export const needsPostParts = ({
   event,
   url,

@@ -21,7 +21,6 @@ import {
 } from './post-shapes.ts';
 import { codec, ok } from './wire.ts';
 
-/** The wire field that holds the content of each kind. */
 export const contentFields = {
   prayer: 'priereactualite',
   testimony: 'temoignageactualite',

@@ -88,7 +88,6 @@ type Written = Pick<
   'kind' | 'title' | 'text' | 'scripture' | 'url' | 'category' | 'isPrayerOfDay' | 'isVerseOfDay'
 >;
 
-/** Missing fields with their message keys. */
 export function missingFields(draft: Written): [field: string, key: string][] {
   const { kind } = draft;
   const missing: [string, string][] = [];
@@ -101,7 +100,6 @@ export function missingFields(draft: Written): [field: string, key: string][] {
   return missing;
 }
 
-/** A scripture's words, or the text. */
 export const bodyOf = ({ kind, text, scripture }: Pick<Written, 'kind' | 'text' | 'scripture'>): string =>
   kind === 'scripture' && scripture !== '' ? scripture : text;
 

@@ -59,7 +59,6 @@ export const SocialLinks = z.object({
 /** The profile of a member. Each detail from `location` to `phone` is null for viewers it is hidden from. */
 export type Person = Omit<PersonFields, 'bannerFile' | 'bannerSizes'> & { banner: Banner | null };
 
-/** The main file and every width, narrowest first. */
 export type Banner = { file: string; sizes: { file: string; width: number }[] };
 
 export type Profile = {

@@ -27,7 +27,6 @@ const { node: anyNode } = fc.letrec<{ node: RichTextNode }>((tie) => ({
   ),
 }));
 
-/** Adjacent texts are read as one. */
 function joined(nodes: readonly RichTextNode[]): RichTextNode[] {
   const all: RichTextNode[] = [];
   for (const node of nodes) {

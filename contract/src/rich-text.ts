@@ -1,7 +1,4 @@
-/**
- * Formatted text: a closed list of elements whose only attribute is a link's address. Unknown markup is read
- * as text.
- */
+/** A closed list of elements, whose only attribute is a link's address. Unknown markup is read as text. */
 
 export const richTextBlocks = ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'blockquote'] as const;
 export const richTextMarks = ['strong', 'em', 'u', 's'] as const;

@@ -40,10 +40,7 @@ const backgroundsOf = ({ text, background, surface }: Colors): string[] => [
   mixColors(background, text, 0.03),
 ];
 
-/**
- * The colour of links, titles and main actions: the primary colour, adjusted to be readable on the site's
- * backgrounds.
- */
+/** The primary colour, adjusted to be readable on the site's backgrounds. */
 export function inkOf(scheme: Scheme, colors: Colors): string {
   if (colors.primary === designed[scheme].primary) return designed[scheme].ink;
   const { text, surface, primary } = colors;
@@ -98,9 +95,8 @@ const DarkColors = colors('dark', {
 });
 
 /**
- * Site settings by category, with the defaults of section 9 of the administration's specification. A setting
- * that two categories would share is stored once: registration under `user_registration`, colours under
- * `theme`. Secrets are stored encrypted, elsewhere.
+ * Settings by category, with the defaults of section 9 of the administration's specification. Shared settings are stored
+ * once: registration under `user_registration`, colours under `theme`. Secrets are stored elsewhere, encrypted.
  */
 export const settingsSchemas = {
   general: z.object({

@@ -17,10 +17,7 @@ export function parseOrder(text: string, columns: readonly string[]): TableOrder
   return found.filter(({ column }, index) => found.findIndex((one) => one.column === column) === index);
 }
 
-/**
- * Query of the administration's tables: a 1-based page and an order. Unlike cursors, pages can be jumped to.
- * Unknown columns are refused.
- */
+/** Pages count from 1; unlike cursors, they can be jumped to. Unknown columns are refused. */
 export const tableQuery = (columns: readonly string[]) =>
   z.object({
     page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.tablePageMax)), 1),

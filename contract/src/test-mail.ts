@@ -3,10 +3,7 @@ import { endpoint } from './endpoint.ts';
 import { mailPauseReasons } from './jobs.ts';
 import { plain } from './wire.ts';
 
-/**
- * `sent`: accepted by the mail server. `kept`: written to the outbox, because no mail server is configured.
- * Otherwise the reason for the failure.
- */
+/** `sent`: accepted by the mail server. `kept`: in the outbox, without a mail server. Otherwise: why it failed. */
 export const testMailOutcomes = [
   'sent',
   'kept',

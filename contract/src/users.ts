@@ -10,10 +10,7 @@ import { dateRangeFields, tableQuery } from './tables.ts';
 import { Acknowledged, codec, ok, plain, shape } from './wire.ts';
 import { locales } from './words/locale.ts';
 
-/**
- * `unverified`: email not verified. `leaving`: deletion requested, can be cancelled. `disabled`: by an
- * administrator.
- */
+/** `unverified`: email not verified. `leaving`: deletion requested. `disabled`: by an administrator. */
 export const standings = ['active', 'unverified', 'leaving', 'disabled'] as const;
 export type Standing = (typeof standings)[number];
 

@@ -38,8 +38,7 @@ export function utcOffsetAt(instant: number, timeZone: string): number {
 }
 
 /**
- * The instant of a local time. A time skipped by the clocks moves forward by the gap; of a repeated time the
- * first is used.
+ * A time skipped by the clocks moves forward by the gap; of a repeated time the first is used.
  * @param date `YYYY-MM-DD` @param time `HH:MM` @param timeZone an IANA name
  */
 export function instantOf(date: string, time: string, timeZone: string): Date {
@@ -64,10 +63,7 @@ export function wallClockAt(instant: number, offset: number): WallClock {
   return { date: text.slice(0, 10), time: text.slice(11, 16), weekday: shown.getUTCDay() };
 }
 
-/**
- * Whether the clocks skip this local time or show it twice; null otherwise. `instantOf` defines which instant
- * is used.
- */
+/** `instantOf` defines which instant is used for a skipped or repeated time; null: neither. */
 export function clockChangeAt(date: string, time: string, timeZone: string): 'skipped' | 'twice' | null {
   const at = instantOf(date, time, timeZone).getTime();
   const shows = (instant: number) => wallClockAt(instant, utcOffsetAt(instant, timeZone));

@@ -1,7 +1,4 @@
-/**
- * Texts of the initial bundle of the web; form messages are in `en-fields.ts`. French has the type of
- * English.
- */
+/** The web's initial bundle; form messages are in `en-fields.ts`. French has the type of English. */
 export const enFirst = {
   errors: {
     invalid_input: 'Some fields need your attention.',

@@ -1,5 +1,2 @@
-/**
- * French writes the first of a month as an ordinal (1er décembre), which Intl leaves out. Canadian English
- * dates have the day after the month, so they never match.
- */
+/** Intl omits the French ordinal (1er décembre). English dates have the day after the month and never match. */
 export const addFrenchOrdinals = (dates: string): string => dates.replace(/\b1(?=\s[a-zéû]{3})/g, '1er');
