@@ -3,16 +3,14 @@ import { type Cell, type Column, cleanText, formatLocalTime, type TableDocument 
 
 const byteOrderMark = '\ufeff';
 
-// What makes a spreadsheet calculate; it reads the wide forms of other alphabets as these too.
+// Spreadsheets read these, also in their full-width forms, as the start of a formula.
 const formulaPattern = /^[=+\-@\t\r\n＝＋－＠]/;
 
-// A French Excel separates by semicolons and reads quotes within a field as letters, so that cells and lines begin here too.
+// A French Excel separates by semicolons and ignores quotes within a field, so cells and rows can begin there too.
 const embeddedFormulaPattern = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 
 /**
- * UTF-8 with a byte order mark, without which spreadsheets read accents wrongly; commas and CRLF. One table is nothing but
- * its headings and rows, for whatever reads it; several stand one below the other, each under its title, and what they are
- * stands above them.
+ * UTF-8 with a byte order mark, which spreadsheets need to read accents. A single table has no title row, for programs.
  */
 export function writeCsv(document: TableDocument): Buffer {
   const { tables, timeZone } = document;
@@ -42,7 +40,6 @@ function headerLines({
   return [siteName, title, scope, made, ...notes].map((text) => [writeText(text)]);
 }
 
-/** One table, row by row as they come, without ever holding all of it. */
 export async function* streamCsv(
   { columns, timeZone }: { columns: readonly Column[]; timeZone: string },
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
@@ -66,7 +63,7 @@ function writeCell(cell: Cell, column: Column | undefined, timeZone: string): st
 
 const roundedPercent = (part: number): number => Math.round(part * 1_000) / 10;
 
-/** A text as a field that no spreadsheet takes for a formula. */
+/** Prevents CSV formula injection. */
 function writeText(text: string): string {
   const clean = cleanText(text);
   const disarmed = (formulaPattern.test(clean) ? `'${clean}` : clean).replace(embeddedFormulaPattern, "$1'");

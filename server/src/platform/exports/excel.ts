@@ -10,14 +10,11 @@ import {
   type TableDocument,
 } from './tables.ts';
 
-/** What a cell and the name of a sheet can hold. */
+/** Limits of Excel's cells and sheet names. */
 const maxCellLength = 32_767;
 const maxSheetNameLength = 31;
 
-/**
- * A workbook with a sheet for each table and one that says what it is. Texts are typed as such, so that none is a formula;
- * the headings stay in sight.
- */
+/** Texts are typed as text, so that none is a formula. */
 export function writeExcel(document: TableDocument): Promise<Buffer> {
   const names = nameSheets([
     ...document.tables.map(({ title }) => title),
@@ -96,12 +93,11 @@ function writeCell(cell: Cell, column: Column | undefined, timeZone: string): Ce
   };
 }
 
-/** Sheets know no time zones: what the wall clock shows is written as if it were UTC. */
+/** Sheets have no time zones: the local time is written as if it were UTC. */
 const asSheetTime = (clock: string): Date => new Date(`${clock.replace(' ', 'T')}:00Z`);
 
 const toCellText = (text: string): string => cleanText(text).slice(0, maxCellLength).toWellFormed();
 
-/** As wide as what stands there, within reason. */
 function widthOf(column: Column, cells: readonly Cell[]): number {
   const longest = cells.reduce<number>(
     (width, cell) => Math.max(width, cell instanceof Date ? 16 : String(cell ?? '').length),
@@ -110,7 +106,7 @@ function widthOf(column: Column, cells: readonly Cell[]): number {
   return Math.min(Math.max(longest + 2, 10), 60);
 }
 
-/** Names that a workbook takes: short, without its signs, each once whatever its case. */
+/** Excel's rules for sheet names: short, without reserved characters, unique regardless of case. */
 function nameSheets(titles: readonly string[]): string[] {
   const taken = new Set<string>();
   return titles.map((title) => {

@@ -31,7 +31,7 @@ const people: Table = {
   ],
 };
 
-/** As a French Excel reads a file: semicolons separate, and a quote within a cell that did not begin with one is a letter. */
+/** Parses as a French Excel does: separated by semicolons; quotes count only at the start of a cell. */
 function readSemicolons(bytes: Uint8Array): string[][] {
   const text = new TextDecoder().decode(bytes);
   const cell = /(?:"((?:[^"]|"")*)")?([^;\r\n]*)(;|\r\n|\r|\n|$)/y;
@@ -107,7 +107,7 @@ describe('CSV', () => {
     };
     const { bytes } = await createExportFile(documentOf([table]), 'csv');
     const isArmed = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell);
-    // At worst a program takes every separator for one, whatever the quotes around it say.
+    // The worst case: a program that treats every separator as one, whatever the quotes.
     expect(
       Buffer.from(bytes)
         .toString()
@@ -210,7 +210,6 @@ describe('PDF', () => {
       expect(page).toContain('(America/Toronto)');
       expect(page).toContain('Paroisse Sainte-Élodie');
     });
-    // The headings stand above the rows of each page.
     expect(pages[1]).toContain('Posts');
   });
 

@@ -9,16 +9,13 @@ const fileTypes = {
   pdf: { extension: 'pdf', type: 'application/pdf' },
 } as const satisfies Record<ExportFormat, { extension: string; type: string }>;
 
-/**
- * Rows that a format takes at the most: laying out pages holds the server up, and a spreadsheet is made in memory. Whoever
- * asks for more is to be told so before.
- */
+/** PDF layout blocks the server and a workbook is built in memory. Callers refuse larger exports. */
 export const maxExportRows = { pdf: 2_000, excel: 20_000, csv: 50_000 } as const satisfies Record<
   ExportFormat,
   number
 >;
 
-/** Tables as a file, named for the site, what it holds and the day it was made: `st-anne-statistics-2026-11-20.csv`. */
+/** The file name is site, content and date: `st-anne-statistics-2026-11-20.csv`. */
 export async function createExportFile(document: TableDocument, format: ExportFormat): Promise<WholeFile> {
   const rows = document.tables.reduce((sum, table) => sum + table.rows.length, 0);
   if (rows > maxExportRows[format]) throw new RangeError(`${rows} rows are too many for ${format}`);
@@ -27,7 +24,7 @@ export async function createExportFile(document: TableDocument, format: ExportFo
 
 type FileNaming = Pick<TableDocument, 'name' | 'siteName' | 'createdAt' | 'timeZone'>;
 
-/** A table of any length as CSV, named like the others; its rows are asked for while it goes. */
+/** A CSV of any length; its rows are read while it is sent. */
 export const streamExportFile = (
   document: FileNaming & { columns: readonly Column[] },
   batches: AsyncIterable<readonly (readonly Cell[])[]>,
@@ -40,14 +37,13 @@ function describeFile({ siteName, name, createdAt, timeZone }: FileNaming, forma
   return { name: `${stem}-${day}.${extension}`, type };
 }
 
-/** The libraries are large; they come when somebody exports. */
+/** The libraries are large, so they are loaded at the first export. */
 async function write(document: TableDocument, format: ExportFormat): Promise<Buffer> {
   if (format === 'csv') return writeCsv(document);
   if (format === 'excel') return (await import('./excel.ts')).writeExcel(document);
   return (await import('./pdf.ts')).writePdf(document);
 }
 
-/** A name in letters that every system takes. */
 const toFileName = (text: string): string =>
   text
     .normalize('NFD')

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * The letters that a TrueType font can draw, from its own table of them (`cmap`, formats 4 and 12 of the OpenType
- * specification).
- */
+/** @returns whether a TrueType font has a glyph, by its `cmap` table (OpenType, formats 4 and 12) */
 export function readGlyphCoverage(file: string): (letter: string) => boolean {
   const font = readFileSync(file);
   const start = findTable(font, 'cmap');

@@ -18,7 +18,7 @@ const fontOf = (file: string) =>
 const fonts = { normal: fontOf('Regular'), bold: fontOf('Medium') };
 
 printer.addFonts({ Roboto: fonts });
-// Whatever a document says, nothing is fetched for it and no other file read.
+// A document must never make the server fetch an address or read another file.
 printer.setUrlAccessPolicy(() => false);
 printer.setLocalAccessPolicy((path) => Object.values(fonts).includes(path));
 
@@ -29,10 +29,6 @@ const accentColor = '#144172';
 
 const localeTags = { en: 'en-CA', fr: 'fr-CA' } as const;
 
-/**
- * A4 pages with the fonts in them: site, title, scope and what to know of the numbers first, the title again above each
- * further page, page numbers and the time it was made below.
- */
 export function writePdf(document: TableDocument): Promise<Buffer> {
   const { siteName, title, scope, notes = [], createdAt, locale, tables } = document;
   const words = serverWords[locale].exports;
@@ -79,7 +75,6 @@ export function writePdf(document: TableDocument): Promise<Buffer> {
     .getBuffer();
 }
 
-/** `November 20, 2026 at 10:30 p.m. (America/Toronto)`. */
 const formatCreationTime = ({ createdAt, timeZone, locale }: TableDocument): string =>
   `${new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(createdAt)} (${timeZone})`;
 
@@ -101,7 +96,7 @@ function buildTable({ title, columns, rows }: Table, document: TableDocument): C
     ),
   );
   const hasNoText = columns.every(({ kind }) => kind !== 'text');
-  // The title is a row of its table, so that neither is on a page without the other, and the next page names it again.
+  // The title is a repeated header row, so that it stays with its table and reappears on the next page.
   const name: TableCell = { text: toPrintable(title), fontSize: 12, bold: true, colSpan: columns.length };
   return {
     margin: [0, 16, 0, 0],
@@ -109,7 +104,6 @@ function buildTable({ title, columns, rows }: Table, document: TableDocument): C
       headerRows: 2,
       keepWithHeaderRows: 1,
       dontBreakRows: true,
-      // Every table is as wide as the page.
       widths: columns.map(({ kind }) => (kind === 'text' || hasNoText ? '*' : 'auto')),
       body: [[name, ...columns.slice(1).map(() => '')], headings, ...body],
     },
@@ -149,13 +143,13 @@ const textsOf = ({ title, columns, rows }: Table): string[] => [
 ];
 
 const hasGlyph = readGlyphCoverage(fonts.normal);
-// What joins letters or varies the one before it is none of its own.
+// Joiners and variation selectors need no glyph of their own.
 const invisiblePattern = /^(?:\s|\u200b|\u200c|\u200d|\u200e|\u200f|\ufe0e|\ufe0f)$/u;
 const lettersIn = (text: string): string[] => [...cleanText(text).normalize('NFC')];
 const isPrintable = (text: string): boolean =>
   lettersIn(text).every((letter) => invisiblePattern.test(letter) || hasGlyph(letter));
 
-/** A text as far as the font has signs for it; where it has none, that something stood there. */
+/** Replaces characters that the font lacks. */
 function toPrintable(text: string): string {
   const signs = lettersIn(text).map((letter) => {
     if (hasGlyph(letter) || /\s/.test(letter)) return letter;
@@ -164,5 +158,5 @@ function toPrintable(text: string): string {
   return signs.join('').replace(/\ufffd+/gu, '\ufffd');
 }
 
-// A word longer than its column would stand beyond the edge of the page.
+// A word longer than its column would overflow the page.
 const breakable = (text: string): string => text.replace(/\S{30}(?=\S)/gu, '$&\u200b');

@@ -1,27 +1,23 @@
 import type { Locale } from '@radiant/contract/words/words.ts';
 
 /**
- * - `text`: what people or we wrote.
- * - `number`: a count.
- * - `percent`: a part of one, 0.25 for 25 %.
- * - `date`: a day of the calendar as `YYYY-MM-DD`, or an instant as a `Date`, told on the site's clock.
+ * - `percent`: a fraction, 0.25 for 25 %.
+ * - `date`: a day as `YYYY-MM-DD`, or a `Date` shown in the site's time zone.
  */
 export type ColumnKind = 'text' | 'number' | 'percent' | 'date';
 export type Column = { header: string; kind: ColumnKind };
 
-/** Words in a column of numbers say why there is none. Null: nothing to tell. */
+/** Text in a number column says why there is no number. Null leaves the cell empty. */
 export type Cell = string | number | Date | null;
 
 export type Table = { title: string; columns: readonly Column[]; rows: readonly (readonly Cell[])[] };
 
-/** What is taken away, whatever the format: the same tables, named and dated. */
 export type TableDocument = {
-  /** Of the file: what it holds, in a word or two. */
   name: string;
   title: string;
-  /** Of which time, or which part, it tells. */
+  /** The period, or the part, that the tables cover. */
   scope: string;
-  /** What whoever reads the numbers should know of them, a sentence or two each. */
+  /** Notes for the reader of the numbers, one or two sentences each. */
   notes?: readonly string[];
   siteName: string;
   createdAt: Date;
@@ -30,13 +26,12 @@ export type TableDocument = {
   tables: readonly Table[];
 };
 
-// Control characters no format can hold; a tab and a new line are text.
+// No format can hold control characters other than tab and line breaks.
 const unwritable = /[^\P{Cc}\t\r\n]|[\ufffe\uffff]/gu;
 
-/** A text without what no file can hold. */
 export const cleanText = (text: string): string => text.toWellFormed().replace(unwritable, '');
 
-// To make one takes longer than to write a thousand times with it.
+// Creating a formatter takes longer than a thousand uses of it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function formatterFor(timeZone: string): Intl.DateTimeFormat {
@@ -55,7 +50,7 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** An instant as its wall clock on the site shows it: `2026-11-20 12:30`. */
+/** `2026-11-20 12:30` in the site's time zone. */
 export function formatLocalTime(at: Date, timeZone: string): string {
   const parts = formatterFor(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';
