@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net';
 
-/** The address that limits count by: IPv6 by its /64, since a household has a whole one. */
+/** The address that rate limits count by: IPv6 by its /64, since a household has a whole one. */
 export function rateLimitAddress(ip: string | undefined): string {
-  // Whoever has hung up by now has none any more, whatever Fastify's types say.
+  // A closed connection has no address, whatever Fastify's types say.
   if (ip === undefined) return 'gone';
   const plain = ip.startsWith('::ffff:') ? ip.slice(7) : ip;
   if (!isIPv6(plain)) return plain;
@@ -33,7 +33,7 @@ const systems: [RegExp, string][] = [
 const firstMatch = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** 'Firefox · Linux': enough to recognise one's own device by, and no more is kept. */
+/** 'Firefox · Linux': enough to recognise one's own device; nothing more is stored. */
 export function describeDevice(userAgent: string | undefined): string {
   const text = userAgent ?? '';
   return [firstMatch(browsers, text), firstMatch(systems, text)].filter(Boolean).join(' · ');

@@ -7,7 +7,6 @@ import { createHttpServer } from './server.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-/** An admission whose requests say when they begin, and leave when they are told. */
 function scene(options: Parameters<typeof createAdmission>[0]) {
   const admission = createAdmission(options);
   const begun: string[] = [];
@@ -88,7 +87,7 @@ describe('over HTTP', async () => {
     nonEndpoint: { access: 'anyone', rate, reason: 'a test' },
   });
 
-  /** A server with one place; who asks for `/held` holds it until `release`. */
+  /** A server with one slot; a request for `/held` keeps it until `release`. */
   async function startFull() {
     const http = await createHttpServer(platform);
     admitByClass(http, { isHttps: false, log: platform.log, slots: 1, reservedSlots: 0 });

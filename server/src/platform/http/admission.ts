@@ -7,14 +7,11 @@ import type { Log } from '../log.ts';
 import { toWireError } from './error-response.ts';
 import { securityHeaders } from './headers.ts';
 
-/** In the order in which those who wait are served. */
+/** By priority: earlier classes are served first. */
 const classes = ['administration', 'signIn', 'write', 'read', 'search', 'stream'] as const;
 export type RequestClass = (typeof classes)[number];
 
-/**
- * How many requests of all classes may wait before one of this class is refused: what is refused first under load comes
- * first (safety.md 3.5).
- */
+/** The queue length, over all classes, from which a class is refused (safety.md 3.5). */
 const maxWaiting: Readonly<Record<RequestClass, number>> = {
   stream: 20,
   search: 60,
@@ -24,31 +21,26 @@ const maxWaiting: Readonly<Record<RequestClass, number>> = {
   administration: 200,
 };
 
-/** Works on a request that has a place, until it calls `leave`. */
 type AdmittedWork = (leave: () => void) => void;
 
 type Options = {
-  /** Requests that are worked on at the same time; most of them wait for the database. */
+  /** Concurrent requests; most of them wait for the database. */
   slots?: number;
-  /** Places that only signing in and administration may take. */
+  /** Slots that only sign-in and administration may take. */
   reservedSlots?: number;
-  /** Milliseconds of one turn of the event loop after which further requests wait for the next. */
+  /** The time in one turn of the event loop after which further requests wait for the next turn. */
   maxTurnMs?: number;
-  /** Milliseconds, of a clock that only goes forward. */
+  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
 
 export type Admission = {
-  /** Whether a request of this class would be refused now. */
   isFull(kind: RequestClass): boolean;
-  /**
-   * Calls `begin` with a place, now or when one is free; the place is held until `leave`, which may be called twice.
-   * @returns false, and calls nothing, when too many wait already
-   */
+  /** The slot is held until `leave`, which may be called twice. Returns false when the queue is full. */
   enter(kind: RequestClass, begin: AdmittedWork): boolean;
 };
 
-/** Admits requests by their class: some are worked on, a bounded number waits, the rest is refused at once. */
+/** Limits concurrent requests by class: some are served, a bounded number waits, the rest is refused at once. */
 export function createAdmission({
   slots = 40,
   reservedSlots = 8,
@@ -67,8 +59,8 @@ export function createAdmission({
   let usedSlots = 0;
   let turnStartedAt: number | null = null;
 
-  // Requests that come together are read in one turn of the event loop, however many they are. Without a limit to what
-  // is begun in it everyone, health probes included, would wait for all of them.
+  // All requests that arrive together are read in one turn of the event loop. Without a limit on what starts in it,
+  // every request, health probes included, would wait for all of them.
   const isTurnOver = () => {
     if (turnStartedAt === null) {
       turnStartedAt = now();
@@ -114,7 +106,7 @@ export function createAdmission({
       else {
         waiting[kind].push(work);
         waitingCount += 1;
-        // A higher class may take a reserved place while others wait.
+        // A higher class may take a reserved slot while others wait.
         if (hasSlot(kind) && !isTurnOver()) beginWaiting();
       }
       return true;
@@ -124,7 +116,7 @@ export function createAdmission({
 
 const signInRates: readonly string[] = ['login', 'signup', 'code', 'resend', 'forgot'];
 
-/** The class of a route; null where it is always served, such as health probes. */
+/** Null for routes that are always served, such as health probes. */
 export function classOf({ endpoint, nonEndpoint }: FastifyContextConfig): RequestClass | null {
   if (endpoint) return classOfEndpoint(endpoint);
   if (nonEndpoint?.rate === 'stream') return 'stream';
@@ -141,7 +133,7 @@ function classOfEndpoint({ access, rateLimit, method }: AnyEndpoint): RequestCla
 const retryAfterSeconds = 5;
 const logIntervalMs = 5_000;
 
-/** Answers to refused requests, made once for each endpoint and language. */
+/** Each body is built once for every endpoint and language. */
 function createBodyCache(): (
   endpoint: AnyEndpoint | undefined,
   locale: Locale,
@@ -153,20 +145,19 @@ function createBodyCache(): (
     if (known) return known;
     const refusal = new ApiError('unavailable');
     const text = JSON.stringify(toWireError(refusal, { locale, endpoint }));
-    // As a string it goes out in one piece with the headers.
+    // A string is sent in one write with the headers.
     const body = { text, length: String(Buffer.byteLength(text)) };
     bodies.set(key, body);
     return body;
   };
 }
 
-/** As `localeOf`, before cookies are read. */
 function localeOfHeaders({ cookie, 'accept-language': accepted }: IncomingHttpHeaders): Locale {
   const chosen = /(?:^|; )radiant-locale=(\w+)/.exec(cookie ?? '')?.[1];
   return isLocale(chosen) ? chosen : localeFrom(accepted);
 }
 
-/** Tells the log how many were refused, once in a while: a line for each would cost more than the refusal. */
+/** Logs refusals in batches: a line for each would cost more than the refusal. */
 function createRefusalCounter(log: Log): (kind: RequestClass) => void {
   let refused: Partial<Record<RequestClass, number>> | null = null;
   return (kind) => {
@@ -181,10 +172,7 @@ function createRefusalCounter(log: Log): (kind: RequestClass) => void {
   };
 }
 
-/**
- * Has every request ask for admission: before anything else whether there is room at all, and for a place once its body is
- * there. A place is held until there is an answer to send. To be called before other hooks are added.
- */
+/** Checks the queue before anything else, and takes a slot once the body has arrived. Add it before any other hook. */
 export function admitByClass(
   app: FastifyInstance,
   { isHttps, log, ...options }: Options & { isHttps: boolean; log: Log },
@@ -194,7 +182,7 @@ export function admitByClass(
   const countRefused = createRefusalCounter(log);
   const leaves = new WeakMap<object, () => void>();
 
-  /** Past all other hooks and with nothing to make: refusing must cost far less than serving. */
+  /** Skips all other hooks and sends a prepared body: refusing must cost far less than serving. */
   const refuse = ({ routeOptions, raw, url }: FastifyRequest, { raw: response }: FastifyReply) => {
     const body = bodyOf(routeOptions.config.endpoint, localeOfHeaders(raw.headers));
     response
@@ -217,10 +205,10 @@ export function admitByClass(
     const { config } = request.routeOptions;
     const kind = classOf(config);
     if (kind === null) return done();
-    // What takes as long as a line is slow holds no place: a stream, and a file that is sent to us.
+    // Streams and uploads last as long as the connection is slow, so they hold no slot.
     const isLong = kind === 'stream' || (config.endpoint?.body?.files !== undefined && request.isMultipart());
     const isAdmitted = admission.enter(kind, (leave) => {
-      // Whoever left while waiting is not worked for.
+      // The client disconnected while waiting.
       if (reply.raw.destroyed) return leave();
       if (isLong) leave();
       else {

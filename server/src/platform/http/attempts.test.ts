@@ -8,7 +8,6 @@ const { db } = platform;
 
 const take = (key: string, freeAttempts = 5) => consumeAttempt(db, { key, freeAttempts, now: clock.now() });
 
-/** Tries until refused; how many passed, and how long to wait then. */
 async function exhaust(key: string): Promise<{ passed: number; wait: number }> {
   for (let passed = 0; ; passed += 1) {
     try {

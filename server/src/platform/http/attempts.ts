@@ -3,15 +3,14 @@ import type { Database, Db } from '../database/database.ts';
 import { ApiError, tooManyRequests } from '../errors.ts';
 import { countInDatabase } from './rate-limits.ts';
 
-// safety.md 3.6: after the free tries one minute, then five, fifteen, and an hour for each further one.
+// safety.md 3.6: after the free attempts one minute, then five, fifteen, and an hour for each further one.
 const waitsInSeconds = [60, 300, 900, 3600] as const;
-/** Seconds without a try after which the earlier ones are forgotten. */
+/** Earlier attempts expire after this long without a new one. */
 const ttlSeconds = 24 * 60 * 60;
 
 type Attempt = {
-  /** Of whose secret, tried by whom. */
   key: string;
-  /** Tries before the first wait. */
+  /** Attempts before the first wait. */
   freeAttempts: number;
   now: Date;
 };
@@ -20,9 +19,8 @@ const waitAfter = (hits: number, free: number): number =>
   hits < free ? 0 : (waitsInSeconds[Math.min(hits - free, waitsInSeconds.length - 1)] ?? 0);
 
 /**
- * Takes one try at a secret, before it is looked at: of many at the same moment only the free ones pass. Forget the
- * tries when one was right.
- * @throws ApiError too_many_requests with the seconds to wait; such a try does not count
+ * Counted before the secret is checked, so that concurrent attempts cannot exceed the limit.
+ * @throws ApiError too_many_requests with the seconds to wait; a refused attempt does not count
  */
 export async function consumeAttempt(db: Db, { key, freeAttempts, now }: Attempt): Promise<void> {
   const expiresAt = new Date(now.getTime() + ttlSeconds * 1000);
@@ -59,7 +57,6 @@ async function secondsToWait(db: Db, { key, freeAttempts, now }: Attempt): Promi
   return Math.max(1, Math.ceil((last - now.getTime()) / 1000) + waitAfter(row.hits, freeAttempts));
 }
 
-/** Gives a try back that was not looked at. */
 export async function refundAttempt(db: Db, key: string): Promise<void> {
   await db
     .updateTable('rate_counters')
@@ -69,7 +66,6 @@ export async function refundAttempt(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** A right one forgives the wrong ones before it. */
 export async function clearAttempts(db: Db, keys: readonly string[]): Promise<void> {
   await db
     .deleteFrom('rate_counters')
@@ -77,7 +73,7 @@ export async function clearAttempts(db: Db, keys: readonly string[]): Promise<vo
     .execute();
 }
 
-/** Counts one hit; whether there were less than `most` in the window before it. */
+/** False when the window already holds `most` hits. */
 export async function countWithinLimit(
   db: Database,
   hit: { key: string; most: number; seconds: number; now: number },

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A short-lived cookie: what somebody began in this browser, to be finished in it and nowhere else. */
+/** A short-lived cookie that binds an OAuth authorization to the browser that started it. */
 export type OAuthStateCookie = {
   read(request: FastifyRequest): string | undefined;
   set(reply: FastifyReply, value: string, seconds: number): void;
   clear(reply: FastifyReply): void;
 };
 
-/** Sent by our own pages alone: where people come back from a site elsewhere, it is our page that asks. */
+/** SameSite=Strict works for callbacks, because our own page makes the request after the provider's redirect. */
 export function createOAuthStateCookie(isHttps: boolean): OAuthStateCookie {
   const name = isHttps ? '__Host-trip' : 'trip';
   const options = { path: '/', httpOnly: true, sameSite: 'strict', secure: isHttps } as const;
@@ -22,17 +22,15 @@ export function createOAuthStateCookie(isHttps: boolean): OAuthStateCookie {
   };
 }
 
-/** The browser's session cookie. */
 export type SessionCookie = {
   read(request: FastifyRequest): string | undefined;
-  /** `expiresAt` null: gone when the browser closes. */
+  /** `expiresAt` null: a session cookie. */
   set(reply: FastifyReply, token: string, expiresAt: Date | null): void;
   clear(reply: FastifyReply): void;
 };
 
 /**
- * Over HTTPS the name binds the cookie to this very host and to secure transport (`__Host-`); plain HTTP, a parish's
- * own network or this machine, has a name of its own, which an HTTPS site never reads.
+ * Over HTTPS the `__Host-` prefix binds the cookie to this host. Plain HTTP uses a name that an HTTPS site never reads.
  */
 export function createSessionCookie(isHttps: boolean): SessionCookie {
   const name = isHttps ? '__Host-sid' : 'sid';

@@ -24,12 +24,11 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/docs/openapi.json', dom_id: '#reader', deepLinking: true });\n`;
 
-// The reader writes styles of its own into the page. It has its own policy, and shows nothing but the document.
+// Swagger UI writes inline styles, so its page has its own policy.
 const swaggerPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The API's document and a reader for it, under `/api/docs`. */
 export async function addApiDocs(
   app: FastifyInstance,
   { endpoints, publicUrl }: { endpoints: readonly AnyEndpoint[]; publicUrl: string },

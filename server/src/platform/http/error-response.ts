@@ -6,7 +6,6 @@ import type { FastifyError } from 'fastify';
 import { isDiskFull, isUnavailable } from '../database/error-class.ts';
 import { ApiError } from '../errors.ts';
 
-// What Fastify and its plugins throw before a handler runs, by their code.
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -19,7 +18,6 @@ const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
 const isFrameworkError = (error: unknown): error is FastifyError =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number';
 
-/** Every error that leaves the server passes here; what nobody foresaw becomes a bland 500. */
 export function toApiError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isUnavailable(error)) return new ApiError('unavailable', { retryAfter: 2, cause: error });
@@ -37,7 +35,6 @@ export function toApiError(error: unknown): ApiError {
 const statutOf = ({ code, status }: ApiError, endpoint: AnyEndpoint | undefined): string | number =>
   endpoint?.statutByErrorCode?.[code] ?? (endpoint?.statutType === 'number' ? status : String(status));
 
-/** The wire face of a refusal, in the reader's language. */
 export function toWireError(
   refusal: ApiError,
   to: { locale: Locale; requestId?: string; endpoint?: AnyEndpoint | undefined },

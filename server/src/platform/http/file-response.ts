@@ -8,11 +8,7 @@ const isFile = (value: unknown): value is FileAnswer =>
   (('bytes' in value && value.bytes instanceof Uint8Array) ||
     ('chunks' in value && Symbol.asyncIterator in Object(value.chunks)));
 
-/**
- * Sends what somebody takes away: to be saved, never shown, and kept by nobody on the way. When one that is made while
- * it goes breaks off, so does the connection: nobody takes a part for the whole.
- * @throws TypeError when the route answered something else
- */
+/** A streamed file that fails resets the connection, so that no client takes a part for the whole. */
 export function sendFile(reply: FastifyReply, file: unknown): FastifyReply {
   if (!isFile(file)) throw new TypeError('a route that answers with a file has none');
   const sent = reply.headers({

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-// No inline script or style anywhere; the theme is a stylesheet of our own. safety.md 3.8.
+// No inline script or style; the theme is a stylesheet of our own (safety.md 3.8).
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -19,17 +19,16 @@ const contentSecurityPolicy = [
   "require-trusted-types-for 'script'",
 ].join('; ');
 
-/** The address itself is a key: it must not travel on to other sites. */
+/** The URL is itself a secret and must not reach other sites as a referrer. */
 const hasSecretInPath = (url: string) => /^\/(?:reset-password|setup|unsubscribe)\//.test(url);
 
-/** Security headers on every answer, errors included. A route may narrow its own policy, never forget it. */
 export function setSecurityHeaders(app: FastifyInstance, isHttps: boolean): void {
   app.addHook('onRequest', async ({ url }, reply) => {
     reply.headers(securityHeaders(url, isHttps));
   });
 }
 
-/** For answers that are given before any hook runs. */
+/** For responses that are sent before any hook runs. */
 export const securityHeaders = (url: string, isHttps: boolean): Record<string, string> => ({
   'content-security-policy': contentSecurityPolicy,
   'x-content-type-options': 'nosniff',

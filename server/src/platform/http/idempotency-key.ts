@@ -4,7 +4,7 @@ import type { Actor } from '../../actor.ts';
 import { hashParts, type IdempotencyKey } from '../database/idempotency.ts';
 import { invalid } from '../errors.ts';
 
-/** Everything that a caller says in a request, as it was parsed: what no schema names may lie too deep to be written down. */
+/** As parsed: fields outside the schema may be nested too deeply for `JSON.stringify`. */
 export type ParsedRequest = {
   endpoint: Pick<AnyEndpoint, 'name' | 'method' | 'path'>;
   params: unknown;
@@ -13,17 +13,13 @@ export type ParsedRequest = {
   files: Readonly<Record<string, { sha256: string }>>;
 };
 
-/** Two requests are the same one only if all their parts are; a key covers nothing less. */
 export function hashRequest({ endpoint, params, query, body, files }: ParsedRequest): Buffer {
   const hashes = Object.entries(files).map(([name, { sha256 }]) => `${name}:${sha256}`);
   const parts = [params, query, body].map((part) => JSON.stringify(part ?? {}));
   return hashParts(endpoint.method, endpoint.path, ...parts, ...hashes.sort());
 }
 
-/**
- * Reads the `Idempotency-Key` of a creating call by a member.
- * @throws ApiError invalid_input for a key that is none
- */
+/** @throws ApiError invalid_input for a malformed `Idempotency-Key` */
 export function readIdempotencyKey(
   { headers }: Pick<FastifyRequest, 'headers'>,
   actor: Actor,

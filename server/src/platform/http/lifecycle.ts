@@ -1,5 +1,2 @@
-/**
- * Where a process is between its start and its end. `/readyz` is green only when it is `ready`; while it is `draining`
- * requests are served, each with `Connection: close`, until whoever balances the load has noticed.
- */
+/** While `draining`, requests are served with `Connection: close` until the load balancer has noticed. */
 export type Lifecycle = { phase: 'starting' | 'ready' | 'draining' };

@@ -17,17 +17,16 @@ import { createRateLimiter, type RateLimiter } from './rate-limits.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
 import { respondsWithFile, serializeResponse } from './serialize.ts';
 
-/** Reads who acts from a session token; a token that is no session is a guest. */
+/** Resolves a session token; an unknown token is a guest. */
 export type Authenticate = (token: string, how: { isActivity: boolean }) => Promise<Actor>;
 
 type Sessions = {
   authenticate: Authenticate;
-  /** Whether the owner of this session proved recently who they are. */
+  /** Whether this session's owner confirmed their identity recently. */
   isRecentlyAuthenticated(sessionId: string): Promise<boolean>;
 };
 
 export type RequestGuard = {
-  /** Who sends this request. Refuses a foreign origin first. */
   identify(request: FastifyRequest): Promise<Actor>;
   /** @throws ApiError reauthentication_required */
   requireRecentSignIn(actor: Actor): Promise<void>;
@@ -36,7 +35,6 @@ export type RequestGuard = {
   oauthState: OAuthStateCookie;
 };
 
-/** Builds what every request passes before a handler sees it. */
 export function createRequestGuard(
   platform: Platform,
   { authenticate, isRecentlyAuthenticated }: Sessions,
@@ -71,17 +69,14 @@ export function createRequestGuard(
 const bearerOf = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? '')?.[1];
 
-/**
- * Whether somebody is there: what a page asks for by itself (marked by our web application), the live stream and
- * pictures do not keep a session from idling.
- */
+/** Background polls, the live stream and pictures do not keep a session from idling. */
 const isActivity = (request: FastifyRequest): boolean => {
   const { endpoint, nonEndpoint } = request.routeOptions.config;
   if (nonEndpoint && (nonEndpoint.rate === 'stream' || nonEndpoint.rate === 'file')) return false;
   return !endpoint || request.headers[backgroundHeader] === undefined;
 };
 
-/** The language of a request: what the person chose, else what the browser asks for. */
+/** The member's choice, else the browser's preference. */
 export function localeOf(request: FastifyRequest): Locale {
   const chosen = request.cookies['radiant-locale'];
   return isLocale(chosen) ? chosen : localeFrom(request.headers['accept-language']);
@@ -89,7 +84,7 @@ export function localeOf(request: FastifyRequest): Locale {
 
 const roleRank: Readonly<Record<string, number>> = { user: 0, moderator: 1, admin: 2 };
 
-/** @throws ApiError unauthenticated, forbidden, or what the member has to put right first */
+/** @throws ApiError unauthenticated, forbidden, or what the member has to resolve first */
 export function checkAccess(endpoint: Pick<AnyEndpoint, 'access' | 'name'>, actor: Actor): void {
   if (endpoint.access === 'anyone') return;
   if (actor.kind === 'guest') throw new ApiError('unauthenticated');
@@ -100,14 +95,14 @@ export function checkAccess(endpoint: Pick<AnyEndpoint, 'access' | 'name'>, acto
   if ((roleRank[actor.role] ?? 0) < (roleRank[needed] ?? 2)) throw forbidden();
 }
 
-/** How a member learns what to put right first. */
+/** The error for each pending obligation of a member. */
 export const pendingRefusals = {
   deletion: 'account_leaving',
   password: 'password_change_required',
   consent: 'consent_required',
 } as const satisfies Record<NonNullable<Member['pending']>, ErrorCode>;
 
-/** What a member may still call while the account is to end, or a password or a consent is due. */
+/** Endpoints open to a member whose account is being deleted, or who owes a password change or a consent. */
 const endpointsAllowedWhilePending = new Set([
   'accounts.changeOwnPassword',
   'accounts.acceptConsents',
@@ -119,10 +114,9 @@ const endpointsAllowedWhilePending = new Set([
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** `shared` remembers what guests were told; absent, everybody is answered anew. */
+/** Without `responseCache` every request is answered afresh. */
 type Context = { platform: Platform; guard: RequestGuard; responseCache?: ResponseCache | undefined };
 
-/** Registers the routes, and an honest 405 for every other method on their paths. */
 export function mount(app: FastifyInstance, routes: readonly Route[], context: Context): void {
   for (const { endpoint, handle } of routes) {
     app.route({
@@ -185,7 +179,7 @@ async function handleRequest({ endpoint, handle }: Route, exchange: RequestScope
   return await runEndpoint({ endpoint, handle }, exchange, { actor, address });
 }
 
-/** The same for all addresses that ask the same: parameters that the endpoint does not know are left out. */
+/** Equal for all URLs with the same meaning: query parameters that the endpoint does not know are left out. */
 function describeRequest(
   { name, params, query }: AnyEndpoint,
   request: FastifyRequest,
@@ -203,13 +197,12 @@ async function sendCachedResponse(
   return reply.header('content-encoding', 'gzip').send(await answer.gzipped());
 }
 
-/** Parses the request, has its feature work on it, and encodes its answer. */
 async function runEndpoint(
   { endpoint, handle }: Route,
   { request, reply, platform, guard }: RequestScope,
   { actor, address }: { actor: Actor; address: string },
 ): Promise<unknown> {
-  // Read as nothing at all it would pass where every field may be absent.
+  // Parsed as empty, a multipart body would pass where every field is optional.
   if (endpoint.body && !endpoint.body.files && request.isMultipart())
     throw new ApiError('unsupported_media_type');
   const memberId = actor.kind === 'member' ? actor.id : null;

@@ -59,7 +59,6 @@ const filePart = (name: string, bytes: string) =>
 describe('an upload over HTTP', async () => {
   await app.http.listen({ port: 0, host: '127.0.0.1' });
 
-  /** Begins to share a post, and goes on only when it is told to. */
   async function begin(header: string) {
     const socket = connect((app.http.server.address() as AddressInfo).port, '127.0.0.1');
     await once(socket, 'connect');
@@ -103,7 +102,7 @@ describe('an upload over HTTP', async () => {
     socket.write(filePart('photo', 'x'.repeat(100_000)));
     socket.resetAndDestroy();
     await ended.promise;
-    // Whatever the parser and the disk have to say comes in the turns after that.
+    // The parser and the disk report in the following turns of the event loop.
     for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
     expect(failures).not.toHaveBeenCalled();
     failures.mockRestore();
@@ -127,7 +126,7 @@ test('thirty uploads in half an hour are allowed per member, then refused withou
     });
     return { ...answer.json(), status: answer.statusCode, retryAfter: Number(answer.headers['retry-after']) };
   };
-  // A form in which no file was chosen is no upload.
+  // A form without a chosen file is no upload.
   await upload(anna.token, '');
   for (let count = 0; count < 30; count += 1) expect((await upload(anna.token)).status).not.toBe(429);
   const refused = await upload(anna.token);

@@ -14,28 +14,21 @@ import { uploadFolder } from '../media/upload-folder.ts';
 export type ReceivedForm = {
   fields: Record<string, unknown>;
   files: Record<string, ReceivedFile>;
-  /** Empties the temporary place. */
   dispose(): Promise<void>;
 };
 
-/** What fields, names and boundaries may add to the files of a request. */
+/** The allowance for fields, names and boundaries besides the files. */
 const maxFormBytes = 1024 * 1024;
 const discardTimeoutMs = 5_000;
 
 export type MultipartOptions = {
-  /** The fields that may hold a file. */
   allowed: Readonly<Record<string, FileKind>>;
   dataDir: string;
   senderId: string | undefined;
-  /** Asked when a file begins. @throws ApiError */
   onFileStart(): Promise<void>;
 };
 
-/**
- * Receives a multipart request: fields as texts, the named files into a temporary folder under `dataDir`. Nothing is
- * read beyond what a request may hold.
- * @throws ApiError file_too_large with the file's size, malformed_request, also when the sender left in the middle
- */
+/** @throws ApiError file_too_large with the file's size; malformed_request, also when the client disconnects */
 export async function receiveMultipart(
   request: FastifyRequest,
   reception: MultipartOptions,
@@ -50,7 +43,7 @@ export async function receiveMultipart(
   const departure = watchDisconnect(request);
   try {
     const parts = receiveParts(request, { ...reception, folder, signal: departure.signal });
-    // Whoever loses the race is not waited for, so its complaint is not news either.
+    // The loser of the race is not awaited, so its rejection must be handled.
     parts.catch(() => {});
     return { ...(await Promise.race([parts, departure.refusal])), dispose };
   } catch (error) {
@@ -62,7 +55,7 @@ export async function receiveMultipart(
   }
 }
 
-/** @throws ApiError file_too_large when the announced length leaves no doubt */
+/** @throws ApiError file_too_large when the announced length alone exceeds the limit */
 function assertContentLength(request: FastifyRequest, allowed: MultipartOptions['allowed']): void {
   const names = Object.keys(allowed);
   const announced = Number(request.headers['content-length'] ?? 0);
@@ -71,7 +64,7 @@ function assertContentLength(request: FastifyRequest, allowed: MultipartOptions[
   throw tooLarge(names[0] ?? 'file', announced);
 }
 
-/** A sender reads the refusal only if it is not cut off while it sends, so the rest is thrown away for a moment. */
+/** A client reads the refusal only if its upload is not cut off, so the rest is discarded for a moment. */
 function discardRest({ raw }: FastifyRequest): void {
   if (raw.complete) return;
   raw.unpipe();
@@ -88,10 +81,7 @@ const tooLarge = (field: string, bytes: number): ApiError =>
     megabytes: (bytes / 1024 / 1024).toFixed(2),
   });
 
-/**
- * The parser waits for ever on a sender who left before it began to read, so we look for ourselves whether the line
- * closed before the request was complete.
- */
+/** The parser waits forever when the client disconnected before parsing began. */
 function watchDisconnect({ raw }: FastifyRequest) {
   const leaving = new AbortController();
   const { promise: refusal, reject } = Promise.withResolvers<never>();
@@ -133,13 +123,13 @@ async function receiveParts(
       tooLarge: (bytes) =>
         tooLarge(part.fieldname, Math.max(bytes, Number(request.headers['content-length'] ?? 0))),
     });
-    // A browser sends an empty part for a file input that was left alone.
+    // A browser sends an empty part for a file input without a file.
     if (file.bytes > 0) files[part.fieldname] = { ...file, senderId };
   }
   return { fields, files };
 }
 
-/** The parser's own complaints carry neither a status nor a code: the sender's form was broken off or misshapen. */
+/** The parser's own errors have neither a status nor a code: the form was cut off or malformed. */
 function toUploadError(error: unknown): unknown {
   if (!(error instanceof Error) || error instanceof ApiError) return error;
   const code = 'code' in error ? error.code : undefined;

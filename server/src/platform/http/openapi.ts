@@ -13,7 +13,6 @@ const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output'): Json => {
 
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
-/** The properties of a schema under the names that travel. */
 function toWireSchema(english: Json, names: WireNames): Json {
   const properties = isObject(english.properties) ? english.properties : {};
   const required = Array.isArray(english.required) ? english.required.map(String) : [];
@@ -41,7 +40,6 @@ function withWireValues(schema: unknown, wire: WireName | undefined): unknown {
     : schema;
 }
 
-/** The body's schema with the names that travel. */
 function bodySchema(endpoint: AnyEndpoint): Json {
   const { body } = endpoint;
   if (!body) return {};
@@ -106,7 +104,6 @@ function operation(endpoint: AnyEndpoint): Json {
   };
 }
 
-/** The OpenAPI 3.1 document of all endpoints, made from the contract. */
 export function describeApi(endpoints: readonly AnyEndpoint[], publicUrl: string): Json {
   const paths = Object.entries(Object.groupBy(endpoints, ({ path }) => path)).map(([path, those = []]) => [
     path,

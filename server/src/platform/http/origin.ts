@@ -5,9 +5,7 @@ import { ApiError } from '../errors.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * An unsafe request of a browser must come from our own pages. `Sec-Fetch-Site` says so in every present browser;
- * `Origin` in the older ones. A client that sends neither is no browser: it may act with a bearer token or without
- * any session, never with a cookie.
+ * CSRF protection by `Sec-Fetch-Site` or, in older browsers, `Origin`. A client without either may not use a cookie.
  * @throws ApiError foreign_origin
  */
 export function assertOwnOrigin(request: FastifyRequest, config: Config, hasCookie: boolean): void {
@@ -22,6 +20,6 @@ export function assertOwnOrigin(request: FastifyRequest, config: Config, hasCook
 
 function isOwnOrigin(origin: string, host: string | undefined, config: Config): boolean {
   if (origin === new URL(config.publicUrl).origin) return true;
-  // Without a fixed PUBLIC_URL the site is reached by whatever name the machine has on the parish's network.
+  // Without a fixed PUBLIC_URL the site is reached by any name of the machine on the local network.
   return !config.isPublicUrlFixed && (origin === `http://${host}` || origin === `https://${host}`);
 }

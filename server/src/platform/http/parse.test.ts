@@ -6,7 +6,6 @@ import * as z from 'zod/mini';
 import { ApiError } from '../errors.ts';
 import { parseBody, parsePart } from './parse.ts';
 
-/** The fields that are refused, with why; none when nothing is. */
 function faultsOf(parse: () => unknown): Readonly<Record<string, string>> {
   try {
     parse();
@@ -50,7 +49,7 @@ test('all other text passes unchanged', () => {
 });
 
 type Path = readonly (string | number)[];
-/** The parts of a schema's definition that lead to further fields. */
+/** The parts of a schema definition that lead to further fields. */
 type Definition = {
   shape?: Record<string, z.ZodMiniType>;
   innerType?: z.ZodMiniType;
@@ -60,7 +59,6 @@ type Definition = {
   options?: z.ZodMiniType[];
 };
 
-/** The path of every field of a schema, at every depth. */
 function listPaths(schema: z.ZodMiniType, path: Path = []): Path[] {
   const { shape = {}, innerType, in: input, element, valueType, options = [] } = schema.def as Definition;
   const here = [innerType, input, ...options].filter((inner) => inner !== undefined);
@@ -79,7 +77,7 @@ const placeAt = (path: Path, value: unknown): unknown =>
     value,
   );
 
-/** Parses this value as a field of a request's part; `parsed`, or the status with which it is refused. */
+/** `parsed`, or the status with which a value in this field is refused. */
 function outcomeOf({ body, query, params }: AnyEndpoint, part: string, input: object): string {
   try {
     if (part === 'body') parseBody(body, toWire(body?.names ?? {}, input as Record<string, unknown>));

@@ -3,13 +3,11 @@ import { fromWire } from '@radiant/contract/wire.ts';
 import type * as z from 'zod/mini';
 import { ApiError, invalid } from '../errors.ts';
 
-/** Parses what came with the path or the query string. */
 export function parsePart(schema: z.ZodMiniType | undefined, input: unknown): unknown {
   if (!schema) return undefined;
   return assertStorable(parse(schema, assertNoReservedNames(input)));
 }
 
-/** Parses a body: wire names to English, then the schema that the form uses too. */
 export function parseBody(body: BodySpec<z.ZodMiniType> | undefined, input: unknown): unknown {
   if (!body) return undefined;
   if (typeof input !== 'object' || input === null || Array.isArray(input))
@@ -28,13 +26,10 @@ function parse(schema: z.ZodMiniType, input: unknown): unknown {
   throw invalid(fields);
 }
 
-// Our schemas carry message keys; a sentence of the library's own means a shape no form of ours can send.
+// Our schemas carry message keys; a message of Zod's own means input that no form of ours can send.
 const messageKey = (message: string) => (/^[a-z_]+$/.test(message) ? message : 'invalid');
 
-/**
- * Texts are stored exactly, in composed form. What PostgreSQL or UTF-8 cannot hold is refused, not repaired.
- * @throws ApiError invalid_input naming the wire field
- */
+/** Texts are stored in NFC. What PostgreSQL or UTF-8 cannot hold is refused, not repaired. */
 function normalizeText(input: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => {
@@ -47,10 +42,7 @@ function normalizeText(input: object): Record<string, unknown> {
 
 const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/**
- * The same of what came with the address, and of texts within lists and objects.
- * @throws ApiError invalid_input naming the field
- */
+/** @throws ApiError invalid_input naming a field whose texts, at any depth, cannot be stored */
 function assertStorable(parsed: unknown): unknown {
   for (const [field, value] of Object.entries(Object(parsed))) {
     if (!hasOnlyStorableText(value)) throw invalid({ [field]: 'text_unreadable' });
@@ -61,10 +53,7 @@ function assertStorable(parsed: unknown): unknown {
 const hasOnlyStorableText = (value: unknown): boolean =>
   !someNested(value, (one) => typeof one === 'string' && !isStorable(one));
 
-/**
- * Code reads these names on any value, e.g. Zod's length checks even after the type was refused, and throws on what a
- * sender put there. No field of the contract is called so.
- */
+/** Zod's length checks read such names on any value and would throw. No field of the contract has one. */
 const isReservedName = (name: string): boolean => name === 'length' || name in Object.prototype;
 
 const hasReservedName = (value: unknown): boolean =>
@@ -80,7 +69,7 @@ function assertNoReservedNames<Input>(input: Input): Input {
   return input;
 }
 
-/** Without recursion: what was sent may lie deeper than a stack reaches. */
+/** Iterative: the input may be nested deeper than the stack allows. */
 function someNested(value: unknown, test: (one: unknown) => boolean): boolean {
   const left: unknown[] = [value];
   while (left.length > 0) {

@@ -5,21 +5,21 @@ import type { Database } from '../database/database.ts';
 import { ApiError, tooManyRequests } from '../errors.ts';
 
 type Limit = {
-  /** Counted for the member when there is one, else for the address; or always for the address. */
+  /** `actor`: by member when signed in, else by address. */
   by: 'actor' | 'address';
   max: number;
   guestMax?: number;
   seconds: number;
-  /** Strict limits are kept in the database: they survive a restart and count over all instances. */
+  /** Strict limits are kept in the database: they survive a restart and count across instances. */
   isStrict: boolean;
-  /** What is refused, where a sentence of its own says more. */
+  /** The error code, where a message of its own helps more. */
   refusal?: 'too_many_uploads';
 };
 
 const minutes = (count: number) => count * 60;
 const day = 24 * 60 * 60;
 
-// Figures of safety.md 3.6.
+// Values from safety.md 3.6.
 const limitsByClass: Readonly<Record<RateLimitClass, readonly Limit[]>> = {
   read: [],
   write: [],
@@ -49,18 +49,18 @@ const limitsByClass: Readonly<Record<RateLimitClass, readonly Limit[]>> = {
   ],
   report: [{ by: 'actor', max: 20, seconds: day, isStrict: true }],
   befriend: [{ by: 'actor', max: 30, seconds: day, isStrict: true }],
-  // Each makes the server look at a page elsewhere.
+  // Each request makes the server fetch a page elsewhere.
   preview: [
     { by: 'actor', max: 30, seconds: minutes(10), isStrict: true },
     { by: 'actor', max: 200, seconds: day, isStrict: true },
   ],
   delete: [{ by: 'actor', max: 30, seconds: minutes(30), isStrict: true }],
-  // Each is a mail to every administrator.
+  // Each request is a mail to every administrator.
   support: [
     { by: 'actor', max: 5, guestMax: 3, seconds: minutes(60), isStrict: true },
     { by: 'actor', max: 10, guestMax: 5, seconds: day, isStrict: true },
   ],
-  // Each makes the server call, or keep, an address that the caller names.
+  // Each request makes the server call, or store, an address that the caller names.
   push: [
     { by: 'actor', max: 20, seconds: minutes(10), isStrict: true },
     { by: 'actor', max: 100, seconds: day, isStrict: true },
@@ -68,8 +68,8 @@ const limitsByClass: Readonly<Record<RateLimitClass, readonly Limit[]>> = {
   search: [{ by: 'actor', max: 60, guestMax: 15, seconds: 60, isStrict: false }],
 };
 
-// Many people share one address, e.g. on a parish's Wi-Fi. Each kind of traffic has a budget of its own there, so that
-// guests who read cannot keep others from signing in, nor the pictures of a feed starve the API.
+// Many people share one address, e.g. on a parish's Wi-Fi. Each kind of traffic has its own budget, so that guests who
+// read cannot block sign-ins, nor a feed's pictures the API.
 const budgets = {
   calls: { by: 'actor', max: 600, guestMax: 300, seconds: minutes(5), isStrict: false },
   signIn: { by: 'actor', max: 600, guestMax: 300, seconds: minutes(5), isStrict: false },
@@ -88,17 +88,16 @@ const budgetByClass: Readonly<Partial<Record<RateLimitClass, keyof typeof budget
   upload: null,
 };
 
-/** Above this the counter that was idle longest is given up: whoever comes from that many addresses gains nothing else. */
+/** Beyond this the longest idle counter is dropped; an attacker with that many addresses gains nothing more. */
 const maxCounters = 50_000;
 
 export type Caller = { memberId: string | null; address: string };
 
 export type RateLimiter = {
-  /** @throws ApiError too_many_requests, or too_many_uploads, with the seconds to wait */
+  /** @throws ApiError too_many_requests or too_many_uploads, with the seconds to wait */
   count(rate: RateLimitClass, caller: Caller): Promise<void>;
 };
 
-/** Counts calls by their class. `now` in milliseconds. */
 export function createRateLimiter(db: Database, now: () => number): RateLimiter {
   const counters = new LRUCache<string, { hits: number; resetsAt: number }>({ max: maxCounters });
 
@@ -131,10 +130,7 @@ export function createRateLimiter(db: Database, now: () => number): RateLimiter 
   };
 }
 
-/**
- * Counts one hit in the database.
- * @throws ApiError `refusal`, too_many_requests unless told, when there were `most` in the window already
- */
+/** @throws ApiError `refusal`, too_many_requests by default, when the window already holds `most` hits */
 export async function countInDatabase(
   db: Database,
   hit: { key: string; most: number; seconds: number; now: number; refusal?: Limit['refusal'] },

@@ -75,7 +75,7 @@ test('a guest gets the same response as without the cache, and new posts immedia
   await platform.db.transaction().execute((tx) => platform.live.publish(tx, { type: 'reset' }));
   await eventually(async () => expect((await listen()).json().pubs).toHaveLength(1));
   expect((await listen()).json()).toEqual((await send(listGuestFeed)).body);
-  // The second after which it would show by itself never ends.
+  // A frozen clock keeps cached responses from expiring.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   await listen();
   const id = await people.post(anna, { text: 'The second' });

@@ -2,38 +2,32 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 
-/** An answer that is the same for every guest, ready to be sent. */
 export type CachedResponse = { plain: Buffer; gzipped(): Promise<Buffer> };
 
 export type ResponseCache = {
-  /** The key of a request by its address as it was sent; `read` makes it from what the request means. */
+  /** The cache key of a URL; `read` computes it from the parsed request. */
   keyOf(url: string, read: () => string): string;
-  /** The answer under this key, made unless it was made a moment ago; who asks meanwhile waits for the same one. */
+  /** Concurrent requests for one key share one computation. */
   getOrCreate(key: string, make: () => Promise<string>): Promise<CachedResponse>;
-  /** Something happened that answers may tell of. */
+  /** Call after any change that responses may show. */
   clear(): void;
 };
 
-/** What nobody announces, such as an account that is switched off, shows after this long. */
+/** Unannounced changes, such as a disabled account, show after this long. */
 const ttlMs = 1_000;
-/** Guests who ask for ever new pages of every list fill no more memory than this. */
+/** Bounds the memory that guests can fill by requesting ever new pages. */
 const maxBytes = 32 * 1024 * 1024;
-/** Addresses whose keys are remembered, and the longest of them. */
 const maxUrls = 500;
 const maxUrlLength = 500;
 
 const compress = promisify(gzip);
 
-/**
- * Remembers answers to guests for a second at the most: everybody on the internet who opens the site at this moment
- * asks the same. Whoever is signed in never gets one.
- * @param now milliseconds, of a clock that only goes forward
- */
+/** For guests only, who all get the same response. `now` is in milliseconds of a monotonic clock. */
 export function createResponseCache(now: () => number = () => performance.now()): ResponseCache {
   const keys = new LRUCache<string, string>({ max: maxUrls });
   const responses = new LRUCache<string, CachedResponse>({
     maxSize: maxBytes,
-    // Both forms are counted from the start; a compressed one is never noticeably longer.
+    // Counts both forms from the start; a compressed one is never noticeably longer.
     sizeCalculation: ({ plain }, key) => 2 * (plain.length + key.length) + 500,
     ttl: ttlMs,
     ttlResolution: 0,

@@ -7,7 +7,6 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { respondsWithFile, serializeResponse, serializerOf } from './serialize.ts';
 
-/** What an answer of the given status is written as by `write`. */
 async function written(status: number, write: (reply: FastifyReply) => string): Promise<string> {
   const app = Fastify();
   app.get('/', (_request, reply) => write(reply.code(status)));
@@ -46,7 +45,7 @@ describe('a response', () => {
   });
 });
 
-// Made at the first answer, a schema that cannot be written would be found by its first reader only.
+// Serializers are created at the first response, so a broken schema would otherwise fail for its first reader.
 test.each(endpoints.filter((each) => !respondsWithFile(each)))(
   '$name can write its answers',
   async ({ answer }) => {

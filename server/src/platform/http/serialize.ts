@@ -6,13 +6,12 @@ import * as z from 'zod/mini';
 
 type Serialize = (payload: Record<string, unknown>) => string;
 
-/** Made when the first answer needs it: to make one for each endpoint takes most of a start (docs/decisions/0049). */
+/** Created on first use: creating all of them takes most of a start (docs/decisions/0049). */
 const serializers = new WeakMap<z.ZodMiniType, Serialize>();
 
-/** Answers with the bytes of a file are no JSON. */
 export const respondsWithFile = ({ answer }: AnyEndpoint): boolean => Object.is(answer, fileAnswer);
 
-/** Writes an answer as the contract has it: what its schema does not name stays here. */
+/** Fields outside the response schema are never sent. */
 export function serializeResponse(reply: FastifyReply, endpoint: AnyEndpoint, answer: unknown): string {
   const schema = schemaOf(endpoint, reply.statusCode);
   return schema && isObject(answer) ? serializerOf(schema, reply)(answer) : JSON.stringify(answer);
@@ -28,7 +27,7 @@ function schemaOf(endpoint: AnyEndpoint, status: number): z.ZodMiniType | undefi
     : undefined;
 }
 
-/** What writes answers of this schema: one for the whole process, whichever reply asked for it first. */
+/** One serializer per schema for the whole process. */
 export function serializerOf(schema: z.ZodMiniType, reply: FastifyReply): Serialize {
   const known = serializers.get(schema);
   if (known) return known;

@@ -15,7 +15,7 @@ import { createHttpServer } from './server.ts';
 const app = await createTestApp();
 const { platform } = app;
 
-/** A server on all addresses of `localhost`, with a route that answers when it is told to. */
+/** A server on all addresses of `localhost`, with a route that answers on command. */
 async function startSlowServer() {
   const http = await createHttpServer(platform);
   const arrived = Promise.withResolvers<void>();
@@ -89,7 +89,7 @@ test('an idle server closes immediately', async () => {
   await text(await ask(port, '/quick', agent));
   const startedAt = performance.now();
   await http.close();
-  // Were the idle connection waited for, it would take more than a minute.
+  // Waiting for the idle connection would take more than a minute.
   expect(performance.now() - startedAt).toBeLessThan(60_000);
   agent.destroy();
 });
@@ -133,7 +133,7 @@ test('a database that becomes read-only is not ready and answers 503 until it ac
 
   await admin.query(`alter database ${name} reset default_transaction_read_only`);
   await admin.end();
-  // Connections that were opened meanwhile stay read-only for as long as they live.
+  // Connections opened meanwhile stay read-only for their whole life.
   await eventually(async () => expect((await write()).status).toBe(200));
   await eventually(async () => expect(await readiness()).toEqual({ status: 'ok' }));
 });
@@ -153,7 +153,7 @@ test('readiness is checked again as soon as its connection ends', async () => {
     expect(await pid()).toBeGreaterThan(0);
     expect(await pid()).not.toBe(before);
   });
-  // A connection known to be lost is not used once more.
+  // A connection known to be lost is not reused.
   expect(answers).not.toContain('database unavailable');
 });
 
@@ -167,7 +167,7 @@ test('a client that takes longer than thirty seconds to send a body is disconnec
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     const socket = connect((http.server.address() as AddressInfo).port, '127.0.0.1');
-    // Cut off it may end with an error, which `once` would throw.
+    // A reset connection may emit an error, which `once` would throw.
     const closed = new Promise((resolve) => socket.on('error', () => {}).once('close', resolve));
     socket.write(
       'POST /take HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99\r\n\r\n{',

@@ -17,22 +17,19 @@ import { localeOf } from './mount.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route with what it declared; complete once the application is ready. */
     declaredRoutes: readonly RouteOptions[];
   }
   interface FastifyContextConfig {
-    /** The endpoint this route answers. */
     endpoint?: AnyEndpoint;
-    /** A route that only refuses (405). */
+    /** A route that only answers 405. */
     isMethodNotAllowed?: boolean;
-    /** A route outside the contract: who may call it and how often, and why it stands apart. */
+    /** A route outside the contract: its access, its rate class and the reason. */
     nonEndpoint?: { access: 'anyone'; rate: 'read' | 'file' | 'stream' | 'none'; reason: string };
   }
 }
 
 const maxJsonBytes = 256 * 1024;
 
-/** An HTTP server with our rules for every request; routes are added by the caller. */
 export async function createHttpServer(
   platform: Platform,
   lifecycle: Lifecycle = { phase: 'ready' },
@@ -43,16 +40,16 @@ export async function createHttpServer(
     logger: false,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
     bodyLimit: maxJsonBytes,
-    // Fastify waits for ever by default. Uploads on a poor line get two minutes, other bodies less (`limitBodyTime`).
+    // Fastify waits forever by default. Uploads on a slow line get two minutes, other bodies less (`limitBodyTime`).
     requestTimeout: 120_000,
     connectionTimeout: 130_000,
-    // Node looks for those that are late only so often.
+    // Node looks for late requests only at this interval.
     http: { connectionsCheckingInterval: 5_000 },
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 300 },
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (error, request, reply) => {
-      // An address that cannot be read, or with a part so long that it names nothing: no hook has run.
+      // A malformed URL, or one with too long a part: no hook has run.
       const refusal =
         error.code === 'FST_ERR_MAX_PARAM_LENGTH' ? notFound() : new ApiError('malformed_request');
       const locale = localeFrom(request.headers['accept-language']);
@@ -64,17 +61,17 @@ export async function createHttpServer(
       };
       reply.raw.writeHead(refusal.status, headers).end(body);
     },
-    // `drainOnClose` serves who is there and takes nobody else; what is open after that is idle.
+    // `drainOnClose` serves requests in flight and accepts no others; any remaining connection is idle.
     return503OnClosing: false,
     forceCloseConnections: true,
   });
   app.removeContentTypeParser('text/plain');
-  // Many clients name the type of a body also where they send none.
+  // Many clients send a content type without a body.
   const readJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : readJson(request, body, done),
   );
-  // Answers are checked by the contract's own schemas; requests are parsed by them.
+  // The contract's own schemas parse requests and serialise responses.
   app.setValidatorCompiler(() => () => true);
 
   if (config.shedsLoad) admitByClass(app, { isHttps, log });
@@ -86,7 +83,7 @@ export async function createHttpServer(
       fields: 30,
       parts: 32,
       fieldSize: maxJsonBytes,
-      // One byte more, so that we see ourselves that a file is too large.
+      // One byte more, so that our own code detects a file that is too large.
       fileSize: limits.uploadMax + 1,
       headerPairs: 50,
     },
@@ -111,7 +108,7 @@ export async function createHttpServer(
   });
   app.setErrorHandler((error, request, reply) => {
     const refusal = toApiError(error);
-    // Whoever left in the middle of sending is told nothing, and nothing of ours has failed.
+    // A client that disconnected gets no response, and its error is not ours to log.
     if (refusal.status >= 500 && !hasDisconnected(request)) {
       const cause = refusal.cause instanceof Error ? refusal.cause : error;
       log.error(
@@ -130,7 +127,7 @@ export async function createHttpServer(
 
 const hasDisconnected = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** Who sends a body more slowly than this is cut off; an upload on a poor line gets `requestTimeout`. */
+/** The limit for a request body; uploads get `requestTimeout` instead. */
 const bodyTimeoutMs = 30_000;
 
 function limitBodyTime(app: FastifyInstance): void {
@@ -149,13 +146,11 @@ function limitBodyTime(app: FastifyInstance): void {
 const hasBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Together with the ten seconds that jobs get, less than the time after which the process gives up. */
+/** Together with the ten seconds for jobs, less than the time after which the process exits. */
 const drainTimeoutMs = 7_000;
 
 /**
- * From SIGTERM on each answer says `Connection: close`, so that kept connections end with an answer and not with a
- * reset. When the server closes it takes no further connection and serves what is in flight. Streams never end by
- * themselves: they are ended by whoever opened them.
+ * From SIGTERM on responses say `Connection: close`, so that kept-alive connections end with a response, not a reset.
  */
 function drainOnClose(app: FastifyInstance, lifecycle: Lifecycle): void {
   const inFlight = new Set<ServerResponse>();
@@ -174,14 +169,14 @@ function drainOnClose(app: FastifyInstance, lifecycle: Lifecycle): void {
   });
   app.addHook('preClose', async () => {
     isClosing = true;
-    // That of `http.Server` would end kept connections now, whose next request may be on its way.
+    // The `http.Server` method would close idle connections now, whose next request may be on its way.
     Server.prototype.close.call(app.server);
     if (inFlight.size === 0) return;
     await Promise.race([allServed.promise, pause(drainTimeoutMs, undefined, { ref: false })]);
   });
 }
 
-// A stack tells where; a message of the database may quote a row, so only its code is kept.
+// Only a stack and a code: a database message may quote a row.
 function describeCause(cause: unknown): string {
   if (!(cause instanceof Error)) return String(cause);
   if ('code' in cause && 'severity' in cause)
@@ -189,14 +184,14 @@ function describeCause(cause: unknown): string {
   return cause.stack ?? cause.message;
 }
 
-/** A route without a declared endpoint, or without a reason to stand outside the contract, stops the start. */
+/** Fails the start for a route without an endpoint or a reason to be outside the contract. */
 function requireRouteDeclarations(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.decorate('declaredRoutes', routes);
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
-  // Plugins declare for their own routes after this hook has seen them, so the look comes last.
+  // Plugins set their routes' declarations after this hook, so the check comes last.
   app.addHook('onReady', async () => {
     for (const { config, method, url } of routes) {
       if (config?.endpoint || config?.isMethodNotAllowed || config?.nonEndpoint) continue;
