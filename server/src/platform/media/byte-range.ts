@@ -2,10 +2,7 @@ import type { ByteRange } from './media.ts';
 
 const pattern = /^bytes=(?:(\d{1,15})-(\d{0,15})|-(\d{1,15}))$/;
 
-/**
- * The one range of a `Range` header (RFC 9110, 14.2). Undefined for none, for several and for what is no range: the
- * whole is then the answer.
- */
+/** RFC 9110, 14.2. Undefined for no range, several or an invalid one; the whole file is then sent. */
 export function parseRange(header: string | undefined): ByteRange | undefined {
   const found = pattern.exec(header ?? '');
   if (!found) return undefined;
@@ -15,7 +12,6 @@ export function parseRange(header: string | undefined): ByteRange | undefined {
   return Number(last) < Number(first) ? undefined : { first: Number(first), last: Number(last) };
 }
 
-/** The bytes of a file of that length that a range means; undefined when there are none. */
 export function resolveRange(range: ByteRange, bytes: number): { first: number; last: number } | undefined {
   const first = 'suffix' in range ? Math.max(0, bytes - range.suffix) : range.first;
   const last = 'suffix' in range ? bytes - 1 : Math.min(range.last ?? bytes - 1, bytes - 1);
@@ -25,7 +21,6 @@ export function resolveRange(range: ByteRange, bytes: number): { first: number; 
 export const formatRange = (range: ByteRange): string =>
   'suffix' in range ? `bytes=-${range.suffix}` : `bytes=${range.first}-${range.last ?? ''}`;
 
-/** Reads `bytes 0-99/1000`; undefined when it is something else. */
 export function parseContentRange(
   header: string,
 ): { bytes: number; part: { first: number; last: number } } | undefined {

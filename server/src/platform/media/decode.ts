@@ -6,11 +6,11 @@ import { kindOf, type PictureKind, signatureBytes } from './picture-kind.ts';
 import { type Box, chooseSizes } from './picture-sizes.ts';
 import type { PngOptions, PreparedPicture } from './pictures.ts';
 
-// Only this module reads what strangers sent, and only the picture process loads it.
+// Only this module decodes untrusted pictures, and only the picture process loads it.
 
 sharp.cache(false);
 sharp.concurrency(1);
-// Should the first bytes ever deceive us, the library still has no reader for anything else.
+// A second defence besides the signature check: libvips can load no other format.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -33,16 +33,15 @@ export class PictureError extends Error {
 const input = {
   limitInputPixels: limits.imagePixelsMax,
   sequentialRead: true,
-  // Cut off or broken is refused; mere oddities of a camera's writing are not.
+  // Truncated or broken files are refused; minor deviations that cameras write are not.
   failOn: 'error',
-  // The first frame of a moving picture: what moves by itself needs a way to stop it (WCAG 2.2.2).
+  // Only the first frame of an animation: moving content needs a pause control (WCAG 2.2.2).
   pages: 1,
 } as const;
 
 /**
- * Decodes a picture once and writes it as WebP beside the source, upright, in sRGB, in the sizes wanted. The library
- * writes no metadata unless told to, and it is not told to.
- * @throws PictureError when it is no picture of the allowed kinds, is damaged, or too large
+ * Writes upright sRGB WebP files beside the source. sharp writes no metadata by default.
+ * @throws PictureError when it is not an allowed kind, is damaged or too large
  */
 export async function preparePicture(
   path: string,
@@ -76,7 +75,7 @@ async function readKind(path: string): Promise<PictureKind> {
   }
 }
 
-/** The size of the picture upright, read from its header: nothing is decoded before this is known to be bearable. */
+/** The upright size, read from the header, so that a picture too large is refused before decoding. */
 async function readBox(path: string, kind: PictureKind): Promise<Box> {
   const metadata = await decoding(() => sharp(path, { ...input, limitInputPixels: false }).metadata());
   if (!matchesKind(metadata, kind)) throw new PictureError('unsupported', `${kind} holds ${metadata.format}`);
@@ -121,7 +120,7 @@ async function writeSize(main: Pixels, box: Box, path: string) {
   return { path, width: info.width, height: info.height, bytes: data.length };
 }
 
-/** Few colours are enough for a mark, and keep every mail small that carries it. */
+/** A small palette suffices for a logo and keeps every mail that embeds it small. */
 const pngForm = { palette: true, compressionLevel: 9, effort: 7 } as const;
 const white = '#ffffff';
 
@@ -143,7 +142,6 @@ async function writePng(main: Pixels, { width, height, margin }: PngOptions, pat
   return { path, bytes: data.length };
 }
 
-/** The mean of the picture as it looks on white. */
 async function meanColor(main: Pixels): Promise<string> {
   const onWhite = await pixelsOf(main)
     .flatten({ background: '#ffffff' })

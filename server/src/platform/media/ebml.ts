@@ -1,11 +1,10 @@
 import { damaged } from './video-error.ts';
 
-// RFC 8794: an element is its id, its size and its content; ids and sizes tell their own length in their first byte.
+// RFC 8794: an element is an id, a size and content; the first byte of an id or size gives its length.
 
-/** An element of a file that lies in memory. `isOpen`: its size was not known when it was written. */
+/** `isOpen`: the size was unknown when the element was written. */
 export type EbmlElement = { id: number; start: number; content: number; end: number; isOpen: boolean };
 
-/** How many bytes a number takes, by its first one; 9 when that is none. */
 const lengthOf = (first: number) => Math.clz32(first) - 23;
 
 function readId(file: Buffer, at: number, end: number): { id: number; next: number } | undefined {
@@ -14,7 +13,7 @@ function readId(file: Buffer, at: number, end: number): { id: number; next: numb
   return { id: file.readUIntBE(at, length), next: at + length };
 }
 
-/** A size; undefined as value where it says that it is not known. */
+/** `value` is undefined for an unknown size. */
 function readSize(
   file: Buffer,
   at: number,
@@ -46,7 +45,7 @@ function readElement(file: Buffer, at: number, end: number): EbmlElement | undef
 }
 
 /**
- * The elements from `at` on, as far as they are whole; `end` is where that stops.
+ * The complete elements from `at` on; `end` is where they stop.
  * @param closes whether an element ends an open one before it
  */
 export function readElements(
@@ -63,7 +62,7 @@ export function readElements(
   return { elements, end: next };
 }
 
-/** An open element goes on until something comes that cannot stand within it. */
+/** An open element ends before the first element that cannot be its child. */
 function endOfOpen(file: Buffer, { content, end }: EbmlElement, closes: (id: number) => boolean): number {
   let at = content;
   for (let inner = readElement(file, at, end); inner; inner = readElement(file, at, end)) {
@@ -74,10 +73,7 @@ function endOfOpen(file: Buffer, { content, end }: EbmlElement, closes: (id: num
   return at;
 }
 
-/**
- * The elements within one.
- * @throws VideoError when they do not fill it
- */
+/** @throws VideoError when the children do not fill the element */
 export function elementsOf(file: Buffer, { content, end }: EbmlElement): EbmlElement[] {
   const inner = readElements(file, { at: content, end });
   if (inner.end < end) throw damaged('an element is cut off');
@@ -86,7 +82,7 @@ export function elementsOf(file: Buffer, { content, end }: EbmlElement): EbmlEle
 
 const voidId = 0xec;
 
-/** Zeroes an element and calls it void: everything else stays where it is. */
+/** Zeroes the element and turns it into a Void, so that every other offset stays valid. */
 export function makeVoid(file: Buffer, { start, end }: EbmlElement): void {
   const total = end - start;
   file.fill(0, start, end);
@@ -99,7 +95,6 @@ export function makeVoid(file: Buffer, { start, end }: EbmlElement): void {
   file.writeUIntBE(total - 9, start + 3, 6);
 }
 
-/** A whole number as elements hold it. */
 export function unsignedOf(file: Buffer, { content, end }: EbmlElement): number {
   if (end - content > 8) throw damaged('a number of more than eight bytes');
   if (end - content > 6) return Number(readLong(file, content, end - content));
@@ -111,11 +106,9 @@ export function floatOf(file: Buffer, { content, end }: EbmlElement): number {
   return end - content === 8 ? file.readDoubleBE(content) : 0;
 }
 
-/** A text, without the zeroes it may be filled up with. */
 export const textOf = (file: Buffer, { content, end }: EbmlElement): string =>
   file.toString('latin1', content, Math.min(end, content + 64)).replace(/\0+$/, '');
 
-/** The number of a block's track, at the beginning of its content. */
 export function trackOfBlock(file: Buffer, { content, end }: EbmlElement): number {
   const number = readSize(file, content, end);
   if (!number || number.size === undefined || end - number.next < 3) throw damaged('a block is cut off');

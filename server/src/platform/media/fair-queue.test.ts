@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { createFairQueue } from './fair-queue.ts';
 
-/** Work that is noted when it starts, and ends when everything queued before has been asked for. */
 function startTurns(limits = { max: 60, maxPerOwner: 30 }) {
   const inTurn = createFairQueue(limits);
   const started: string[] = [];

@@ -1,14 +1,12 @@
 import { ApiError } from '../errors.ts';
 
-/** Runs a piece of work for somebody when it is their turn. */
 export type FairQueue = <T>(ownerId: string | undefined, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Runs one piece of work after another, the owners in turn: many pieces of one owner delay another by one piece only.
- * @throws ApiError unavailable when too much is waiting, of this owner or of all
+ * Owners take turns, so that one owner's many items delay another by one item only.
+ * @throws ApiError unavailable when too many items wait, of this owner or in all
  */
 export function createFairQueue({ max, maxPerOwner }: { max: number; maxPerOwner: number }): FairQueue {
-  /** In the order of the owners' turns. */
   const waiting = new Map<string, (() => Promise<void>)[]>();
   const unfinished = new Map<string, number>();
   let total = 0;

@@ -10,7 +10,7 @@ const sandboxLimits: SandboxLimits = {
   maxMemoryBytes: 1536 * 1024 * 1024,
   maxFileBytes: 64 * 1024 * 1024,
 };
-// A remuxed file differs from its source by tables, not by multiples.
+// Remuxing changes tables, so the file size changes by little.
 const maxRemuxedBytes = limits.uploadMax * 1.2;
 const maxStillWidth = 1600;
 
@@ -21,16 +21,15 @@ const formats = {
 
 const words = (line: string) => line.split(' ');
 
-/** What this machine's `ffmpeg` does for videos: an index in front, and a still. */
 export type Ffmpeg = {
   /**
-   * Copies picture and sound into a new file, without anything else, its index in front so that it plays at once.
-   * @throws VideoError when it cannot be read
+   * Copies picture and sound only. The index comes first, so that playback starts at once.
+   * @throws VideoError
    */
   remux(source: string, target: string, mime: VideoInfo['mime']): Promise<{ bytes: number }>;
   /**
-   * Writes one frame as PNG; false when this machine cannot decode the codec.
-   * @throws VideoError when there is no frame to be had
+   * Returns false when this machine cannot decode the codec.
+   * @throws VideoError when there is no frame
    */
   extractStill(source: string, target: string, info: Pick<VideoInfo, 'mime' | 'seconds'>): Promise<boolean>;
   stop(): void;
@@ -38,7 +37,7 @@ export type Ffmpeg = {
 
 export function createFfmpeg(program: string): Ffmpeg {
   const stopping = new AbortController();
-  // The kind is told, never guessed by the program, and no address but a file's is opened.
+  // The format is given, never guessed, and only file protocols are allowed.
   const run = (
     mime: VideoInfo['mime'],
     before: readonly string[],

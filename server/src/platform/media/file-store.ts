@@ -5,10 +5,7 @@ import type { FileStore } from './media.ts';
 import { parseS3Address } from './s3-address.ts';
 import { createS3Store } from './s3-store.ts';
 
-/**
- * The place for files that the configuration names: `MEDIA_URL`, else the folder `media` of the data folder.
- * @throws ConfigError when `MEDIA_URL` cannot be used
- */
+/** @throws ConfigError when `MEDIA_URL` cannot be used */
 export function createFileStore(config: Pick<Config, 'dataDir' | 'mediaUrl'>): FileStore {
   if (config.mediaUrl === undefined) return createFolderStore(join(config.dataDir, 'media'));
   return createS3Store(parseS3Address(config.mediaUrl));

@@ -140,7 +140,7 @@ describe('a disk that fills up', () => {
   it('reports that it is full and keeps what it had', async ({ skip }) => {
     const where = join(folder, 'small');
     await mkdir(where);
-    // Needs the right to mount, which root has on a machine of its own.
+    // Mounting needs root.
     if (!mountSmall(where)) skip();
     const large = join(folder, 'large');
     await writeFile(large, Buffer.alloc(3 * 1024 * 1024, 1));

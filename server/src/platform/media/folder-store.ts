@@ -18,11 +18,9 @@ import { resolveRange } from './byte-range.ts';
 import { isFileName } from './file-name.ts';
 import type { FileStore } from './media.ts';
 
-/** Bytes of a file system: all of them, and those that may still be written. */
 export type DiskSpace = { total: number; free: number };
 
-// The database often shares the disk and must go on when pictures fill it (safety.md E6). On a large disk a tenth
-// is far more than that takes.
+// The database often shares the disk and must keep working when pictures fill it (safety.md E6).
 const reservedShare = 0.1;
 const maxReservedBytes = 5 * 1024 ** 3;
 
@@ -35,10 +33,7 @@ const fullCodes = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '');
 const isAbsent = (error: unknown) => ['ENOENT', 'ENOTDIR', 'ELOOP'].includes(codeOf(error));
 
-/**
- * Keeps files in a folder, spread over 256 folders of 256 by the random end of their ids: no folder grows too large
- * to list. A file appears under its name only when all of it is on the disk.
- */
+/** Two levels of 256 folders by the random end of the id. A file gets its name only once it is synced to disk. */
 export function createFolderStore(
   root: string,
   measure: (path: string) => Promise<DiskSpace> = measureSpace,
@@ -155,7 +150,7 @@ async function copyDurably(from: string, to: string): Promise<void> {
   await pipeline(createReadStream(from), createWriteStream(to, { flags: 'wx', mode: 0o640, flush: true }));
 }
 
-/** Renames, and has the folders on the way remember it: a rename alone may be lost with the power. */
+/** A rename survives a power cut only once the folders are synced. */
 async function moveDurably(from: string, to: string, root: string): Promise<void> {
   const folder = dirname(to);
   const made = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -163,7 +158,6 @@ async function moveDurably(from: string, to: string, root: string): Promise<void
   await syncFolders(folder, made === undefined ? folder : root);
 }
 
-/** Syncs a folder and those above it, up to and including `top`. */
 async function syncFolders(folder: string, top: string): Promise<void> {
   for (let path = folder; path.length >= top.length; path = dirname(path)) {
     await syncFolder(path);

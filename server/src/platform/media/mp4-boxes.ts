@@ -1,18 +1,16 @@
 import { damaged } from './video-error.ts';
 
-// ISO/IEC 14496-12: a file is a row of boxes; a box is its size, its type and its content, which may be boxes again.
+// ISO/IEC 14496-12: a file is a list of boxes; a box has a size, a type and content, which may be boxes again.
 
-/** A box of a file that lies in memory: where it begins, where its content begins, and where it ends. */
 export type Mp4Box = { type: string; start: number; content: number; end: number };
 
 const typeAt = (file: Buffer, at: number) => file.toString('latin1', at, at + 4);
 
-/** The box that begins at `at`; undefined when there is none that ends before `end`. */
 function readBox(file: Buffer, at: number, end: number): Mp4Box | undefined {
   if (at + 8 > end) return undefined;
   const size = file.readUInt32BE(at);
   const type = typeAt(file, at + 4);
-  // 0: to the end of what holds it. 1: the size follows in 64 bits.
+  // 0: up to the end of the parent. 1: a 64-bit size follows.
   if (size === 0) return { type, start: at, content: at + 8, end };
   if (size === 1) {
     if (at + 16 > end) return undefined;
@@ -24,7 +22,6 @@ function readBox(file: Buffer, at: number, end: number): Mp4Box | undefined {
   return { type, start: at, content: at + 8, end: at + size };
 }
 
-/** The boxes from `at` on, as far as they are whole; `end` is where that stops. */
 export function readBoxes(file: Buffer, at: number, end: number): { boxes: Mp4Box[]; end: number } {
   const boxes: Mp4Box[] = [];
   let next = at;
@@ -36,9 +33,8 @@ export function readBoxes(file: Buffer, at: number, end: number): { boxes: Mp4Bo
 }
 
 /**
- * The boxes within a box. QuickTime ends some lists with four zero bytes; anything else that is left over is no box.
- * @param skip bytes of the content before the first box
- * @throws VideoError when they do not fill it
+ * QuickTime ends some lists with four zero bytes; any other remainder is an error.
+ * @throws VideoError when the children do not fill the box
  */
 export function childrenOf(file: Buffer, box: Mp4Box, skip = 0): Mp4Box[] {
   const { boxes, end } = readBoxes(file, Math.min(box.content + skip, box.end), box.end);
@@ -47,7 +43,7 @@ export function childrenOf(file: Buffer, box: Mp4Box, skip = 0): Mp4Box[] {
   return boxes;
 }
 
-/** Zeroes a box and calls it free space: everything else stays where it is. */
+/** Zeroes the box and turns it into free space, so that every other offset stays valid. */
 export function blankBox(file: Buffer, box: Mp4Box): void {
   file.write('free', box.start + 4, 'latin1');
   file.fill(0, box.content, box.end);

@@ -5,13 +5,12 @@ import { type Mp4Track, readTrack } from './mp4-tracks.ts';
 import { damaged, unplayable, unsupported } from './video-error.ts';
 import type { VideoInfo } from './video-facts.ts';
 
-// What Chromium, Firefox and Safari play from MP4 and its elder brother QuickTime. HEVC plays on some machines only and
-// is refused; so is sound that would be silence for most (AC-3, PCM).
+// Codecs that Chromium, Firefox and Safari all play in MP4 and QuickTime. HEVC, AC-3 and PCM play on some machines
+// only.
 const videoCodecs = ['avc1', 'avc3', 'vp09', 'av01'];
 const audioCodecs = ['mp4a', 'Opus', 'fLaC', '.mp3'];
 
-// What plays a file needs these; everything else is blanked, known or not: a list of what to remove is never complete
-// (udta, meta, uuid, makers' own). Gathered by the box they stand in.
+// An allowlist, since a list of what to remove is never complete (udta, meta, uuid, vendor boxes). By parent box.
 const keptBoxes: Readonly<Record<string, readonly string[]>> = {
   file: ['ftyp', 'moov', 'mdat', 'moof', 'sidx', 'styp', 'mfra', 'wide'],
   moov: ['mvhd', 'trak', 'mvex'],
@@ -42,26 +41,24 @@ const keptBoxes: Readonly<Record<string, readonly string[]>> = {
   mfra: ['tfra', 'mfro'],
 };
 
-/** Whether the first bytes are those of an MP4, or of the QuickTime that phones record. */
 export const isMp4 = (head: Buffer): boolean => head.toString('latin1', 4, 8) === 'ftyp';
 
 /**
- * Reads what an MP4 is and blanks in place all that is not needed to play it: metadata, other tracks with their
- * samples, bytes that belong to no sample, and whatever follows the last box. Answers the file to keep.
- * @throws VideoError when browsers would not play it, or it is not whole
+ * Blanks in place all that playback does not need: metadata, other tracks and bytes of no sample.
+ * @throws VideoError when browsers would not play the file, or it is incomplete
  */
 export function cleanMp4(whole: Buffer): { file: Buffer; info: VideoInfo } {
   const { boxes, end } = readBoxes(whole, 0, whole.length);
   const file = whole.subarray(0, end);
   const moov = boxes.find(({ type }) => type === 'moov');
-  // A picture in the same kind of boxes: HEIC, AVIF.
+  // A picture in the same container: HEIC, AVIF.
   if (!moov && boxes.some(({ type }) => type === 'meta')) throw unsupported('a picture');
   if (!moov || !boxes.some(({ type }) => type === 'mdat')) throw damaged('no moov, or no mdat');
   const parts = childrenOf(file, moov);
   const tracks = parts.filter(({ type }) => type === 'trak').map((box) => readTrack(file, box));
   const kept = chooseTracks(tracks);
   const isFragmented = boxes.some(({ type }) => type === 'moof');
-  // Which bytes of a fragment belong to which track is not followed here.
+  // The mapping of bytes to tracks within a fragment is not implemented.
   if (isFragmented && kept.length < tracks.length) throw unplayable('other tracks in fragments');
   const info = {
     mime: 'video/mp4',
@@ -83,7 +80,6 @@ export function cleanMp4(whole: Buffer): { file: Buffer; info: VideoInfo } {
   return { file, info };
 }
 
-/** The first picture and the first sound that browsers play, as the remuxer chooses too. */
 function chooseTracks(tracks: readonly Mp4Track[]): Mp4Track[] {
   const isOf = (kind: Mp4Track['kind'], codecs: readonly string[]) => (track: Mp4Track) =>
     track.kind === kind && track.codecs.length > 0 && track.codecs.every((codec) => codecs.includes(codec));
@@ -115,7 +111,7 @@ function readSeconds(file: Buffer, header: Mp4Box | undefined): number | null {
   return seconds > 0 && seconds < 24 * 3600 ? seconds : null;
 }
 
-/** Zeroes what lies in `mdat` and belongs to no sample that is kept: a place for anything, such as a maker's GPS log. */
+/** `mdat` can hold anything outside the samples, such as a vendor's GPS log. */
 function blankUnusedBytes(file: Buffer, boxes: readonly Mp4Box[], spans: readonly ByteSpan[]): void {
   const sorted = [...spans].filter(({ start, end }) => end > start).sort((a, b) => a.start - b.start);
   let next = 0;
@@ -132,7 +128,7 @@ function blankUnusedBytes(file: Buffer, boxes: readonly Mp4Box[], spans: readonl
   if (next < sorted.length) throw damaged('a sample lies outside mdat');
 }
 
-/** Blanks the boxes that have no place here, and what within the others is words. */
+/** Blanks boxes that are not allowed here, and text within the others. */
 function blankUnknownBoxes(file: Buffer, where: string, boxes: readonly Mp4Box[]): void {
   for (const box of boxes) {
     if (!keptBoxes[where]?.includes(box.type)) blankBox(file, box);
@@ -141,15 +137,14 @@ function blankUnknownBoxes(file: Buffer, where: string, boxes: readonly Mp4Box[]
   }
 }
 
-/** Boxes that are needed, and hold a few words beside. */
+/** Needed boxes that also hold text or times. */
 const fieldBlankers: Readonly<Record<string, (file: Buffer, box: Mp4Box) => void>> = {
-  // A name for people after the five fields.
+  // A human-readable name follows the five fields.
   hdlr: (file, { content, end }) => file.fill(0, Math.min(content + 24, end), end),
-  // Times of recording: in 64 bits when the version is 1.
+  // Recording times, in 64 bits with version 1.
   mvhd: blankTimes,
   tkhd: blankTimes,
   mdhd: blankTimes,
-  // Where the samples are: in the file itself, or we do not know it.
   dref(file, box) {
     for (const entry of childrenOf(file, box, 8)) {
       if (entry.end - entry.content < 4 || (file.readUInt32BE(entry.content) & 1) === 0)
@@ -166,7 +161,7 @@ function blankTimes(file: Buffer, { content, end }: Mp4Box): void {
   file.fill(0, content + 4, Math.min(content + (file[content] === 1 ? 20 : 12), end));
 }
 
-// What stands in a description besides the codec's own set-up.
+// The boxes of a sample description besides the codec's configuration.
 const keptInDescription = [
   'avcC',
   'vpcC',
@@ -189,11 +184,10 @@ const keptInDescription = [
 
 function cleanDescription(file: Buffer, entry: Mp4Box): void {
   const isVideo = videoCodecs.includes(entry.type);
-  // 8 bytes of every entry, 70 of a video's, 20 of a sound's; QuickTime's later versions of sound have 16 and 36 more.
+  // 8 bytes in every entry, 70 in a video's, 20 in a sound's; QuickTime's later sound versions have 16 and 36 more.
   const version = isVideo || entry.end - entry.content < 10 ? 0 : file.readUInt16BE(entry.content + 8);
   const fields = isVideo ? 78 : 28 + ([0, 16, 36][version] ?? 0);
   if (entry.end - entry.content < fields) throw damaged('a description is cut off');
-  // The compressor's name.
   if (isVideo) file.fill(0, entry.content + 42, entry.content + 74);
   for (const box of childrenOf(file, entry, fields)) {
     if (!keptInDescription.includes(box.type)) blankBox(file, box);

@@ -1,10 +1,9 @@
 import type { Mp4Box } from './mp4-boxes.ts';
 import { damaged } from './video-error.ts';
 
-/** Bytes of a file: from `start`, before `end`. */
 export type ByteSpan = { start: number; end: number };
 
-/** The rows of a table: a version and flags, a count, then rows of `width` bytes. */
+/** A version and flags, a count, then rows of `width` bytes. */
 function readTable(file: Buffer, box: Mp4Box, width: number): { count: number; at: (row: number) => number } {
   if (box.end - box.content < 8) throw damaged(`${box.type} is cut off`);
   const count = file.readUInt32BE(box.content + 4);
@@ -12,7 +11,6 @@ function readTable(file: Buffer, box: Mp4Box, width: number): { count: number; a
   return { count, at: (row) => box.content + 8 + row * width };
 }
 
-/** Sizes of the samples in their order. */
 function readSizes(file: Buffer, box: Mp4Box): { count: number; of: (sample: number) => number } {
   if (box.type !== 'stsz' || box.end - box.content < 12) throw damaged('no sizes of samples');
   const uniform = file.readUInt32BE(box.content + 4);
@@ -32,7 +30,7 @@ function readOffsets(file: Buffer, box: Mp4Box): { count: number; of: (chunk: nu
   return { count, of };
 }
 
-/** How many samples each chunk holds; the table names only the chunks where that changes. */
+/** Samples per chunk; the table lists only the chunks where the number changes. */
 function readRuns(file: Buffer, box: Mp4Box, chunks: number): (chunk: number) => number {
   const { count, at } = readTable(file, box, 12);
   let row = 0;
@@ -43,11 +41,7 @@ function readRuns(file: Buffer, box: Mp4Box, chunks: number): (chunk: number) =>
   };
 }
 
-/**
- * Where the samples of a track lie, a span for each chunk.
- * @param tables the boxes within the track's `stbl`
- * @throws VideoError when the tables contradict each other or the file
- */
+/** @throws VideoError when the tables contradict each other or the file */
 export function locateSamples(file: Buffer, tables: readonly Mp4Box[]): ByteSpan[] {
   const find = (...types: string[]) => tables.find(({ type }) => types.includes(type));
   const [sizeBox, offsetBox, runBox] = [find('stsz'), find('stco', 'co64'), find('stsc')];

@@ -5,19 +5,18 @@ import { damaged } from './video-error.ts';
 export type Mp4Track = {
   box: Mp4Box;
   kind: 'video' | 'audio' | 'other';
-  /** Types of its sample descriptions. */
   codecs: string[];
-  /** Of a video, as it is shown, turned upright; null where nothing is told. */
+  /** The displayed size of a video, rotation applied; null when unknown. */
   size: { width: number; height: number } | null;
-  /** The most pixels that a description announces: what a decoder would have to hold. */
+  /** The largest picture that a description announces, which a decoder would have to hold. */
   pixels: number;
-  /** Samples that it lists itself, none when they come in fragments. */
+  /** The samples in the track's own tables; none in a fragmented file. */
   spans: ByteSpan[];
 };
 
 const kinds: Readonly<Record<string, Mp4Track['kind']>> = { vide: 'video', soun: 'audio' };
 
-/** @throws VideoError when the track is not whole */
+/** @throws VideoError when the track is incomplete */
 export function readTrack(file: Buffer, box: Mp4Box): Mp4Track {
   const parts = childrenOf(file, box);
   const media = childrenOf(file, requireBox(parts, 'mdia'));
@@ -51,9 +50,9 @@ function announcedSize(file: Buffer, description: Mp4Box): { width: number; heig
   return { width: file.readUInt16BE(at), height: file.readUInt16BE(at + 2) };
 }
 
-/** Width and height of the track's header, after its matrix: pictures of a phone held upright lie on their side. */
+/** The size in the track header after its matrix: phones rotate upright videos by it. */
 function shownSize(file: Buffer, header: Mp4Box): { width: number; height: number } | null {
-  // A version of 1 has three fields of 64 bits instead of 32.
+  // Version 1 has three 64-bit fields instead of 32-bit ones.
   const matrix = header.content + (file[header.content] === 1 ? 52 : 40);
   if (matrix + 44 > header.end) throw damaged('tkhd is cut off');
   const width = Math.round(file.readUInt32BE(matrix + 36) / 65_536);

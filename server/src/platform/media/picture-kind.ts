@@ -1,16 +1,12 @@
-/** What a picture may come as. SVG, PDF, TIFF, BMP, HEIC and all else are refused before anything decodes them. */
+/** Allowed formats. SVG, PDF, TIFF, BMP, HEIC and all others are refused before anything decodes them. */
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
 const starts = (bytes: Buffer, at: number, text: string) =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
 
-/** How many bytes of a file `kindOf` looks at. */
 export const signatureBytes = 64;
 
-/**
- * Decides by the first bytes alone; names and types that a sender claims are never asked.
- * Absent: none of the allowed kinds.
- */
+/** Decides by the first bytes alone, never by the sender's file name or type. */
 export function kindOf(head: Buffer): PictureKind | undefined {
   if (starts(head, 0, '\xff\xd8\xff')) return 'jpeg';
   if (starts(head, 0, '\x89PNG\r\n\x1a\n')) return 'png';
@@ -20,8 +16,7 @@ export function kindOf(head: Buffer): PictureKind | undefined {
   return undefined;
 }
 
-// The brands stand in the first box: the main one, a version, then those it is compatible with. HEIC has the same
-// box, but its pictures (HEVC) are not decoded here.
+// The first box lists the brands. HEIC uses the same box, but its HEVC pictures are not decoded here.
 function isAvif(head: Buffer): boolean {
   if (head.length < 16) return false;
   const end = Math.min(head.readUInt32BE(0), head.length);

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { PictureFailure, PictureJob, PictureJobResult } from './picture-job.ts';
 
 export type ProcessLimits = {
-  /** Milliseconds one picture may take. */
+  /** Milliseconds per picture. */
   timeoutMs: number;
-  /** Bytes the process may hold in memory, where `/proc` tells. */
+  /** Resident bytes, where `/proc` shows them. */
   maxMemoryBytes: number;
-  /** Milliseconds without work after which the process is let go. */
+  /** Milliseconds without work until the process is stopped. */
   idleMs: number;
 };
 
@@ -19,11 +19,9 @@ export const processLimits: ProcessLimits = {
   idleMs: 60_000,
 };
 
-/** The process ended over a picture: by itself, or because it went past a limit. */
 export type ProcessFailure = { failure: PictureFailure; reason: string };
 
 export type PictureProcess = {
-  /** One picture at a time; the caller waits for its turn. */
   run(job: Omit<PictureJob, 'id'>): Promise<PictureJobResult | ProcessFailure>;
   stop(): void;
 };
@@ -31,10 +29,7 @@ export type PictureProcess = {
 const workerPath = fileURLToPath(new URL('./picture-worker.ts', import.meta.url));
 const memoryCheckMs = 50;
 
-/**
- * Keeps one process for pictures: started when needed, kept for the next, let go when idle, ended when a picture
- * takes too long or too much. What it dies of does not reach the server.
- */
+/** A crash of the child process cannot reach the server. It stops when idle, or when a picture exceeds a limit. */
 export function createPictureProcess(limits: ProcessLimits = processLimits): PictureProcess {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -62,7 +57,7 @@ export function createPictureProcess(limits: ProcessLimits = processLimits): Pic
       clearTimeout(idle);
       try {
         const first = await attempt(job);
-        // It may have died for reasons of its own, before it saw the picture; twice is the picture's doing.
+        // The first death may have another cause; the second is attributed to the picture.
         return asFailure('died' in first && !isStopped ? await attempt(job) : first);
       } finally {
         idle = setTimeout(() => end(child), limits.idleMs).unref();
@@ -79,7 +74,7 @@ export function createPictureProcess(limits: ProcessLimits = processLimits): Pic
 
 function start(): ChildProcess {
   const child = fork(workerPath, [], {
-    // Not the server's environment: its secrets are none of this process's business.
+    // The server's environment holds secrets that the picture process must not have.
     env: {
       MALLOC_ARENA_MAX: '2',
       PATH: process.env.PATH,
@@ -89,12 +84,12 @@ function start(): ChildProcess {
     execArgv: ['--max-old-space-size=96'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Whoever waits for an answer hears of it; between two pictures nobody does, and the next one starts another.
+  // A pending job reports the error; between jobs the next one starts another process.
   child.on('error', () => {});
   return child;
 }
 
-// An idle process must not keep the server from ending; one at work must keep a script from ending without it.
+// An idle process must not keep the server alive; a busy one must keep a script alive.
 function release(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();
@@ -105,7 +100,6 @@ function hold(child: ChildProcess): void {
   child.channel?.ref();
 }
 
-/** An answer, or why there is none: the process ended by itself, or went past a limit. */
 type Outcome = PictureJobResult | { died: string } | { limit: string };
 
 function asFailure(outcome: Outcome): PictureJobResult | ProcessFailure {
@@ -138,7 +132,6 @@ function ask(child: ChildProcess, job: PictureJob, limits: ProcessLimits): Promi
   });
 }
 
-/** Resident bytes of a process; 0 where the system does not tell. */
 async function memoryOf(pid: number | undefined): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
   return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1024;

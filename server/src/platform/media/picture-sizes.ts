@@ -1,12 +1,9 @@
 export type Box = { width: number; height: number };
 
-// A picture far taller than wide (a screenshot of a long conversation) is bounded by its height: WebP ends at 16 383.
+// A very tall picture, such as a screenshot, is limited by its height: WebP ends at 16 383 pixels.
 const maxAspectRatio = 3;
 
-/**
- * The sizes a picture is kept in: one for each width, never enlarged, narrowest first. A picture narrower than all of
- * them is kept in its own size.
- */
+/** Narrowest first, never enlarged. A picture narrower than all widths keeps its own size. */
 export function chooseSizes(source: Box, widths: readonly number[]): Box[] {
   const scales = widths.map((width) =>
     Math.min(1, width / source.width, (width * maxAspectRatio) / source.height),

@@ -1,7 +1,7 @@
 import { PictureError, preparePicture } from './decode.ts';
 import type { PictureJob, PictureJobResult } from './picture-job.ts';
 
-// The picture process: it holds no secret, no connection and no data but the file at hand, and may die of it.
+// The picture process holds no secret, no connection and no data but the current file, so a crash harms nothing else.
 
 process.on('message', (job: PictureJob) => {
   void answer(job).then((said) => process.send?.(said));

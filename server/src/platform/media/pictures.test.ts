@@ -23,7 +23,7 @@ import { processLimits } from './picture-process.ts';
 import { createPictures, type Pictures } from './pictures.ts';
 
 const log = createLog('silent');
-// Where the system tells of its processes.
+// Only Linux has `/proc`.
 const isLinux = process.platform === 'linux';
 const widths = [480, 960, 1600];
 let folder: string;
@@ -52,14 +52,12 @@ async function received(bytes: Buffer): Promise<ReceivedFile> {
 
 const prepare = async (bytes: Buffer, by = pictures) => by.prepare(await received(bytes), widths);
 
-/** The refusal of a file; fails when it was taken. */
 async function refusalOf(bytes: Buffer, by = pictures): Promise<ApiError> {
   const outcome = await prepare(bytes, by).catch((error: unknown) => error);
   if (!(outcome instanceof ApiError)) throw new Error(`not refused: ${JSON.stringify(outcome)}`);
   return outcome;
 }
 
-/** Colours of a coarse grid of the picture. */
 const gridOf = async (input: string | Buffer): Promise<number[]> => [
   ...(await sharp(input).autoOrient().removeAlpha().resize(6, 6, { fit: 'fill' }).raw().toBuffer()),
 ];
@@ -139,7 +137,7 @@ describe('a processed picture', () => {
       const stored = prepared.sizes.at(-1)?.path ?? '';
       const meant = await gridOf(upright);
       const apart = distance(await gridOf(stored), meant);
-      // The landscape is not symmetric: any other way round would be seen.
+      // The landscape is asymmetric, so any other orientation differs.
       for (const wrong of [sharp(upright).rotate(180), sharp(upright).flop(), sharp(upright).flip()]) {
         expect(apart).toBeLessThan(distance(await gridOf(await wrong.toBuffer()), meant) / 3);
       }
@@ -190,7 +188,6 @@ describe('a processed picture', () => {
   });
 });
 
-/** The names of a WebP's chunks. */
 function chunksOf(webp: Buffer): string[] {
   const names: string[] = [];
   for (
@@ -240,10 +237,10 @@ describe('hostile files', () => {
         'unsupported_file',
         expect.stringMatching(/^picture_(too_large|damaged)$/),
       ]);
-      // Not because its time was over.
+      // Refused for its content, not by the timeout.
       expect(performance.now() - started).toBeLessThan(processLimits.timeoutMs);
     }
-    // Of this process alone, whoever else wants the machine: decoding any of them takes more.
+    // CPU time of this process, independent of the machine's load: decoding any of them takes more.
     expect(process.cpuUsage(used).user / 1e6).toBeLessThan(1);
     expect(process.memoryUsage.rss() - before - built).toBeLessThan(100 * 1024 * 1024);
     expect((await refusalOf(hostile['a PNG of 14 000 by 14 000'] ?? Buffer.alloc(0))).fields.file).toBe(
@@ -293,7 +290,6 @@ describe('hostile files', () => {
   }, 120_000);
 });
 
-/** Picture processes of a process, as /proc knows them. */
 function childrenOf(parent: number): number[] {
   const isChild = (pid: string) => {
     const status = readProc(pid, 'status');
@@ -344,7 +340,7 @@ describe('the picture process', () => {
 
   it.runIf(isLinux)('is killed when a picture takes too long, and the next one is served', async () => {
     const before = ownProcesses();
-    // Its process has to start within this time, too.
+    // The limit includes the start of the process.
     const worker = start({ timeoutMs: 10_000 });
     const { png } = await validPictures();
     await prepare(png, worker);
@@ -360,7 +356,7 @@ describe('the picture process', () => {
     const before = ownProcesses();
     const worker = start({ maxMemoryBytes: 130 * 1024 * 1024 });
     await prepare((await validPictures()).png, worker);
-    // The coefficients of a progressive JPEG stay in memory until the last of them is read.
+    // A progressive JPEG's coefficients stay in memory until the last scan is read.
     const heavy = await sharp({ create: { width: 6200, height: 6200, channels: 3, background: '#777' } })
       .jpeg({ progressive: true })
       .toBuffer();
@@ -402,7 +398,7 @@ describe('the picture process', () => {
       import { createPictures } from ${JSON.stringify(new URL('./pictures.ts', import.meta.url).href)};
       const made = await createPictures({ log: { info() {} } }).prepare({ path: ${JSON.stringify(path)}, bytes: 1, sha256: '' }, [48]);
       console.log(made.width);`;
-    // Were it kept from ending, it would be so for ever.
+    // A process that keeps the script alive would do so forever.
     const said = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
       encoding: 'utf8',
       timeout: 60_000,

@@ -6,34 +6,32 @@ import type { ReceivedFile } from './media.ts';
 import type { PictureFailure } from './picture-job.ts';
 import { createPictureProcess, type ProcessLimits, processLimits } from './picture-process.ts';
 
-/** A picture made ready: upright, without metadata, in a few widths, all WebP. Paths are temporary. */
+/** WebP in a few widths, upright, without metadata. Paths are temporary. */
 export type PreparedPicture = {
   width: number;
   height: number;
   /** Mean colour, `#rrggbb`. */
   color: string;
-  /** Narrowest first; the last is the main one. They lie beside the file they were made from. */
+  /** Narrowest first; the last is the main one. The files lie beside their source. */
   sizes: { path: string; width: number; height: number; bytes: number }[];
-  /** Where a PNG was asked for. */
   png?: { path: string; bytes: number };
 };
 
-/** A PNG besides, for where WebP is not read: fitted into so many pixels, with `margin` on a white ground around it. */
+/** For programs that cannot read WebP. The picture fits into the size, on white, within `margin`. */
 export type PngOptions = { width: number; height: number; margin?: number };
 
 export type Pictures = {
   /**
-   * Checks by content and makes ready. Of a moving picture the first frame is kept.
-   * @param widths of the sizes wanted, in pixels; never enlarged
-   * @throws ApiError unsupported_file, with the reason for the field `file`, when it is no picture of the allowed
-   *   kinds, is damaged or too large to decode; storage_full; unavailable when too many wait
+   * Of an animation the first frame is kept.
+   * @param widths in pixels; a picture is never enlarged
+   * @throws ApiError unsupported_file, with the reason for the field `file`; storage_full; unavailable when too many
+   *   wait
    */
   prepare(file: ReceivedFile, widths: readonly number[], png?: PngOptions): Promise<PreparedPicture>;
-  /** Ends the process behind it. */
   stop(): void;
 };
 
-// Each takes about a second; whoever has twenty waiting is better told to come back.
+// Each takes about a second, so a longer queue is refused.
 const queueLimits = { max: 60, maxPerOwner: 20 };
 
 const refusals: Readonly<Record<PictureFailure, { code: ErrorCode; field?: string }>> = {
@@ -44,7 +42,6 @@ const refusals: Readonly<Record<PictureFailure, { code: ErrorCode; field?: strin
   failed: { code: 'internal' },
 };
 
-/** Pictures made ready in a process of their own, one after the other, the members in turn. */
 export function createPictures(parts: { log: Log; limits?: Partial<ProcessLimits> }): Pictures {
   const worker = createPictureProcess({ ...processLimits, ...parts.limits });
   const inTurn = createFairQueue(queueLimits);

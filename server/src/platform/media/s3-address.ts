@@ -1,10 +1,10 @@
 import { ConfigError } from '../../config.ts';
 
-/** An S3 bucket and how it is reached. Without credentials the usual environment (`AWS_…`) is asked. */
+/** Without credentials the usual environment variables (`AWS_…`) apply. */
 export type S3Address = {
   bucket: string;
   region: string | undefined;
-  /** The server's own URL; Amazon's of the region when absent. */
+  /** Absent for Amazon's own URL of the region. */
   endpoint: string | undefined;
   /** `https://server/bucket/file` instead of `https://bucket.server/file`. */
   isPathStyle: boolean;
@@ -23,13 +23,13 @@ with the options region, endpoint=http://server:9000 and pathStyle=1 or 0.
 Characters such as / and + in the secret are written %2F and %2B.`;
 
 const failConfig = (what: string): never => {
-  // The URL itself holds a secret and is not repeated.
+  // The URL itself holds a secret, so the message does not repeat it.
   throw new ConfigError(`MEDIA_URL: ${what}\n${hint}`);
 };
 
 /**
- * Reads `MEDIA_URL`. With a path, the host is the server and the path the bucket; without, the host is the bucket.
- * @throws ConfigError saying what is wrong, without the secret
+ * With a path, the host is the server and the path the bucket; without, the host is the bucket.
+ * @throws ConfigError without the secret
  */
 export function parseS3Address(text: string): S3Address {
   const url = URL.canParse(text) ? new URL(text) : failConfig('this is not a URL');
@@ -67,7 +67,7 @@ function endpointOf(url: URL, hasServer: boolean): string | undefined {
   return given;
 }
 
-// Servers other than Amazon's seldom have a host name for each bucket.
+// Servers other than Amazon's seldom have a host name per bucket.
 function isPathStyle(given: string | null, byDefault: boolean): boolean {
   if (given === null) return byDefault;
   if (yes.has(given)) return true;

@@ -14,7 +14,7 @@ const nameOf = (error: unknown) => (error instanceof Error ? error.name : '');
 const isAbsent = (error: unknown) => absentNames.has(nameOf(error));
 const isOutOfRange = (error: unknown) => nameOf(error) === 'InvalidRange' || statusOf(error) === 416;
 
-/** A bucket that cannot be reached or cannot take more is a condition of the day, not a fault of ours. */
+/** An unreachable or full bucket is a temporary condition, not an internal error. */
 function toRefusal(error: unknown): unknown {
   if (fullNames.has(nameOf(error)) || statusOf(error) === 507)
     return new ApiError('storage_full', { cause: error });
@@ -32,10 +32,10 @@ function statusOf(error: unknown): number | undefined {
   return typeof $metadata.httpStatusCode === 'number' ? $metadata.httpStatusCode : undefined;
 }
 
-/** Keeps files in a bucket of any S3. The bucket stays private: readers pass through this server and its rules. */
+/** The bucket stays private: readers go through this server and its access rules. */
 export function createS3Store(address: S3Address): FileStore {
   const { bucket } = address;
-  // The library is large; it is read only where a bucket is configured, and once.
+  // The library is large, so it is loaded only where a bucket is configured.
   const ready = openClient(address);
   ready.catch(() => {});
   const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
@@ -54,7 +54,7 @@ export function createS3Store(address: S3Address): FileStore {
       const found = await client.send(new commands.GetObjectCommand(input));
       if (!(found.Body instanceof Readable)) throw new Error('the bucket answered without a body');
       const stream = found.Body;
-      // A server that knows no ranges answers with the whole.
+      // A server without range support returns the whole file.
       const told = found.ContentRange === undefined ? undefined : parseContentRange(found.ContentRange);
       return told ? { stream, ...told } : { stream, bytes: found.ContentLength ?? 0 };
     } catch (error) {
@@ -67,7 +67,7 @@ export function createS3Store(address: S3Address): FileStore {
     async put(file, sourcePath) {
       if (!isFileName(file)) throw new Error('not a name of ours');
       const { client, commands } = await ready;
-      // In memory, so that a failed try can be sent again; no file is larger than an upload may be.
+      // In memory, so that a failed attempt can be repeated; no file exceeds the upload limit.
       const body = await readFile(sourcePath);
       const input = { Bucket: bucket, Key: file, Body: body, ContentType: contentTypeOf(file) };
       await attempt(() => client.send(new commands.PutObjectCommand(input)));
@@ -80,7 +80,7 @@ export function createS3Store(address: S3Address): FileStore {
         return await get(file, range);
       } catch (error) {
         if (!isOutOfRange(error)) throw error;
-        // The refusal does not tell how long the file is.
+        // The 416 response does not give the file's length.
         const whole = await get(file);
         whole?.stream.destroy();
         return whole && { bytes: whole.bytes, isOutOfRange: true };
@@ -106,7 +106,6 @@ export function createS3Store(address: S3Address): FileStore {
       } while (next !== undefined);
     },
 
-    // An object is written whole or not at all.
     async removeDrafts() {},
   };
 }
@@ -121,7 +120,7 @@ async function openClient(address: S3Address): Promise<{
     forcePathStyle: address.isPathStyle,
     maxAttempts: 3,
     requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
-    // Checksums in trailers are Amazon's own; other servers refuse them.
+    // Other servers refuse Amazon's trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(address.endpoint !== undefined && { endpoint: address.endpoint }),

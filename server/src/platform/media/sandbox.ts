@@ -2,19 +2,16 @@ import { spawn, spawnSync } from 'node:child_process';
 import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** What a foreign program may take. */
 export type SandboxLimits = {
-  /** Milliseconds. */
   timeoutMs: number;
-  /** Bytes of address space, where the system can bound it. */
+  /** Bytes of address space, where the system can limit it. */
   maxMemoryBytes: number;
-  /** Bytes of any file it writes, where the system can bound it. */
+  /** Bytes of any written file, where the system can limit it. */
   maxFileBytes: number;
 };
 
 export type SandboxResult = { isSuccess: boolean; stderr: string };
 
-/** The program of that name on the path; undefined when there is none. */
 export function findProgram(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   const files = process.platform === 'win32' ? [`${name}.exe`] : [name];
@@ -30,11 +27,11 @@ function isProgram(path: string): boolean {
   }
 }
 
-// The shell sets the limits and becomes the program. Each limit stands alone: not every system has each.
+// The shell sets the limits and execs the program. Each limit is set separately, since not every system has each.
 const ulimitScript =
   'ulimit -v "$1" 2>/dev/null; ulimit -f "$2" 2>/dev/null; ulimit -c 0; shift 2; exec "$@"';
 
-/** A network of its own with nothing in it, where the system lets us: Linux with namespaces for users. */
+/** An empty network namespace, where Linux allows user namespaces. */
 const withoutNetwork = ['unshare', '--user', '--net', '--'];
 let canUnshare: boolean | undefined;
 
@@ -58,8 +55,8 @@ function commandLine(
 const maxStderrLength = 4096;
 
 /**
- * Runs a program on a stranger's file: without network where the system can take it away, without the server's
- * environment and input, within limits. Never throws for what the program does.
+ * Without network where possible, without the server's environment, within limits. Never throws for the program's
+ * failure.
  */
 export function runSandboxed(
   program: string,

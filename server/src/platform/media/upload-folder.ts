@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where the files of requests are received, each request in a folder of its own that goes when it is answered. */
+/** Each request gets a folder of its own, removed after its response. */
 export const uploadFolder = (dataDir: string): string => join(dataDir, 'incoming');
 
-/** Removes what requests left there that a crash cut off before that time; answers how many. */
+/** Removes folders that a crash left before that time; returns how many. */
 export async function removeAbandonedUploads(dataDir: string, before: Date): Promise<number> {
   const folder = uploadFolder(dataDir);
   const names = await readdir(folder).catch(() => []);

@@ -1,7 +1,6 @@
-/** `codec`: a kind of file that browsers know, holding pictures or sound that many of them do not. */
+/** `codec`: a known container whose picture or sound many browsers cannot play. */
 export type VideoFailure = 'unsupported' | 'codec' | 'damaged';
 
-/** A video that is not taken: no kind that browsers play, or broken. The reason is for the log. */
 export class VideoError extends Error {
   readonly failure: VideoFailure;
   constructor(failure: VideoFailure, reason: string) {

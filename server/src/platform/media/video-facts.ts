@@ -1,4 +1,4 @@
-/** What a video says of itself. Width and height are as shown, turned upright; null where it does not tell. */
+/** Width and height are as displayed, rotation applied; null when unknown. */
 export type VideoInfo = {
   mime: 'video/mp4' | 'video/webm';
   width: number | null;

@@ -206,7 +206,7 @@ it('that is clean stays unchanged', () => {
   }
 });
 
-/** The same numbers on every run. */
+/** A seeded generator, the same in every run. */
 function createDice(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -219,7 +219,7 @@ function mutate(bytes: Buffer, roll: (below: number) => number): Buffer {
   const changed = Buffer.from(bytes);
   const hits = 1 + roll(8);
   for (let hit = 0; hit < hits; hit += 1) {
-    // Most of a video is samples; what is worth hitting stands at its two ends.
+    // Most of a video is samples; the structure lies at its two ends.
     const span = Math.min(changed.length, 2000);
     const at = roll(2) === 0 ? roll(span) : changed.length - 1 - roll(span);
     const how = roll(4);
@@ -245,7 +245,7 @@ it('damaged in any way is parsed or refused without side effects', () => {
       if (!(error instanceof VideoError)) throw new Error(`round ${round}`, { cause: error });
     }
   }
-  // Else the damage would be such that nothing was tried.
+  // Ensures that enough damaged files were still readable.
   expect(read).toBeGreaterThan(200);
   expect(read).toBeLessThan(4800);
 });
@@ -295,7 +295,6 @@ describe('the copying process', () => {
   });
 
   it('has a limited output size', async () => {
-    // Its last argument is where the copy goes.
     const program = await script(
       'exec dd if=/dev/zero bs=65536 "of=$(printf "%s\\n" "$@" | tail -1 | cut -c6-)"',
     );

@@ -12,25 +12,23 @@ import { damaged, unsupported, VideoError, type VideoFailure } from './video-err
 import type { VideoInfo } from './video-facts.ts';
 import { cleanWebm, isWebm } from './webm-clean.ts';
 
-/** A video made ready: without metadata, its poster beside it. Paths are temporary. */
+/** Without metadata, with its poster beside it. Paths are temporary. */
 export type PreparedVideo = VideoInfo & {
   path: string;
   bytes: number;
-  /** A still of it; absent where the machine cannot make one. */
+  /** Absent where the machine cannot extract a frame. */
   poster: PreparedPicture | undefined;
 };
 
 export type Videos = {
-  /** Whether this machine makes stills, and puts a video's index in front; false without `ffmpeg`. */
+  /** Whether `ffmpeg` is available to extract frames and to move a video's index to the front. */
   canMakeStills: boolean;
   /**
-   * Checks by content and makes ready.
-   * @param widths of the poster's sizes
-   * @throws ApiError unsupported_file, with the reason for the field `file`, when it is no video that browsers play or
-   *   is damaged; storage_full; unavailable when too many wait
+   * @param widths of the poster
+   * @throws ApiError unsupported_file, with the reason for the field `file`; storage_full; unavailable when too many
+   *   wait
    */
   prepare(file: ReceivedFile, widths: readonly number[]): Promise<PreparedVideo>;
-  /** Ends what is under way. */
   stop(): void;
 };
 
@@ -44,9 +42,8 @@ const refusals: Readonly<Record<VideoFailure, string>> = {
 };
 
 /**
- * Videos made ready one after the other. What is not needed to play them is blanked by our own readers (`mp4-clean.ts`,
- * `webm-clean.ts`), so that it goes on any machine and `ffmpeg` never meets it.
- * @param parts.program where `ffmpeg` is; null: there is none
+ * Our own readers blank what playback does not need: that works on any machine, and `ffmpeg` never reads it.
+ * @param parts.program the path of `ffmpeg`; null without one
  */
 export function createVideos(parts: { log: Log; pictures: Pictures; program?: string | null }): Videos {
   const { log, pictures, program = findProgram('ffmpeg') } = parts;
@@ -96,7 +93,7 @@ async function prepareVideo(
   const target = `${path}.${info.mime === 'video/mp4' ? 'mp4' : 'webm'}`;
   const { bytes } = await ffmpeg.remux(clean, target, info.mime);
   await rm(clean);
-  // Read anew: a recording made on the go knows only now how long it is.
+  // A live recording has a duration only after remuxing.
   const made = cleanVideo(await readFile(target)).info;
   return {
     ...made,
@@ -106,16 +103,13 @@ async function prepareVideo(
   };
 }
 
-/**
- * Reads what a video is by its content and blanks what is not needed to play it.
- * @throws VideoError
- */
+/** @throws VideoError */
 export function cleanVideo(whole: Buffer): { file: Buffer; info: VideoInfo } {
   try {
     if (isMp4(whole)) return cleanMp4(whole);
     if (isWebm(whole)) return cleanWebm(whole);
   } catch (error) {
-    // A figure that leads out of the file: whoever wrote it did not write a video.
+    // An offset outside the file means a damaged video.
     if (error instanceof RangeError) throw damaged(error.message);
     throw error;
   }
@@ -135,7 +129,7 @@ async function makePoster(
   try {
     return await pictures.prepare({ path: still, bytes: 0, sha256: '', senderId }, widths);
   } catch (error) {
-    // What is wrong with the still is wrong with the video.
+    // A broken still means a broken video.
     if (error instanceof ApiError && error.fields.file) throw damaged(`still: ${error.fields.file}`);
     throw error;
   } finally {

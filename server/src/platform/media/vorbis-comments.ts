@@ -1,13 +1,9 @@
 import { damaged } from './video-error.ts';
 
-/**
- * Blanks the comments in the set-up of a Vorbis sound (three packets: identification, comments, books), where a
- * recorder may have written a title or a place. Lengths stay, so that everything else stays where it is.
- * @throws VideoError when it is not whole
- */
+/** A recorder may have written a title or a place there. Lengths stay, so that every other offset stays valid. */
 export function blankComments(codecPrivate: Buffer): void {
   const { start, end } = locateComments(codecPrivate);
-  // A byte that tells the kind of packet and the word `vorbis`, then who wrote it, a count, and each comment.
+  // A packet type byte and `vorbis`, then the vendor, a count, and the comments.
   let at = blankText(codecPrivate, start + 7, end);
   if (at + 4 > end) throw damaged('comments without a count');
   const count = codecPrivate.readUInt32LE(at);
@@ -15,7 +11,7 @@ export function blankComments(codecPrivate: Buffer): void {
   for (let comment = 0; comment < count; comment += 1) at = blankText(codecPrivate, at, end);
 }
 
-/** Two lengths in the manner of Xiph – bytes that are added up until one is less than 255 – then the packets. */
+/** Two lengths in Xiph lacing (bytes are added up until one is below 255), then the packets. */
 function locateComments(codecPrivate: Buffer): { start: number; end: number } {
   if (codecPrivate[0] !== 2) throw damaged('a Vorbis set-up of other packets than three');
   let at = 1;
@@ -37,7 +33,7 @@ function locateComments(codecPrivate: Buffer): { start: number; end: number } {
   return { start, end };
 }
 
-/** A length and a text. The texts of comments need a name and `=`; players pass over one that is empty. */
+/** A comment needs a name and `=`; players ignore one that is empty. */
 function blankText(codecPrivate: Buffer, at: number, end: number): number {
   if (at + 4 > end) throw damaged('a comment is cut off');
   const next = at + 4 + codecPrivate.readUInt32LE(at);

@@ -13,7 +13,7 @@ import { damaged, unplayable, unsupported } from './video-error.ts';
 import type { VideoInfo } from './video-facts.ts';
 import { blankComments } from './vorbis-comments.ts';
 
-// https://www.webmproject.org/docs/container/ and RFC 9559 tell the ids.
+// Ids from https://www.webmproject.org/docs/container/ and RFC 9559.
 const ids = {
   header: 0x1a45dfa3,
   docType: 0x4282,
@@ -53,7 +53,7 @@ const ids = {
   tags: 0x1254c367,
 } as const;
 
-// What stands within a segment; any of it ends a cluster whose size was not known.
+// Children of a segment; any of them ends a cluster of unknown size.
 const segmentChildren: readonly number[] = [
   ids.seekHead,
   ids.info,
@@ -66,7 +66,7 @@ const segmentChildren: readonly number[] = [
   ids.segment,
   ids.header,
 ];
-// What plays a file needs these, everything else is made void; a list of what to remove is never complete.
+// An allowlist: everything else becomes Void, since a list of what to remove is never complete.
 const keptInSegment: readonly number[] = [ids.seekHead, ids.info, ids.tracks, ids.cluster, ids.cues];
 const keptInInfo: readonly number[] = [ids.timestampScale, ids.duration, ids.muxingApp, ids.writingApp];
 const keptInCluster: readonly number[] = [
@@ -81,13 +81,11 @@ const trackTextIds: readonly number[] = [ids.trackName, ids.codecName, ids.attac
 const videoCodecs = ['V_VP8', 'V_VP9', 'V_AV1'];
 const audioCodecs = ['A_OPUS', 'A_VORBIS'];
 
-/** Whether the first bytes are those of a Matroska file; what kind it is stands behind them. */
 export const isWebm = (head: Buffer): boolean => head.length >= 4 && head.readUInt32BE(0) === ids.header;
 
 /**
- * Reads what a WebM is and makes void in place all that is not needed to play it: tags, attachments, names, other
- * tracks with their blocks, and whatever follows the segment. Answers the file to keep.
- * @throws VideoError when browsers would not play it, or it is not whole
+ * Voids in place all that playback does not need: tags, attachments, names and other tracks.
+ * @throws VideoError when browsers would not play the file, or it is incomplete
  */
 export function cleanWebm(whole: Buffer): { file: Buffer; info: VideoInfo } {
   const { elements } = readElements(whole, { at: 0, end: whole.length });
@@ -99,7 +97,7 @@ export function cleanWebm(whole: Buffer): { file: Buffer; info: VideoInfo } {
     end: segment.end,
     closes: (id) => segmentChildren.includes(id),
   });
-  // A segment of known size is whole; one that was recorded on the go ends where its last element does.
+  // A live recording has a segment of unknown size, which ends with its last element.
   if (found.end < segment.end && !segment.isOpen) throw damaged('the segment is cut off');
   const file = whole.subarray(0, found.end);
   const parts = found.elements;
@@ -123,7 +121,7 @@ export function cleanWebm(whole: Buffer): { file: Buffer; info: VideoInfo } {
   };
 }
 
-/** The type of document, and nothing that is not a short number or word. */
+/** Long header fields become Void, since they could carry metadata. */
 function checkHeader(file: Buffer, header: EbmlElement): void {
   const parts = elementsOf(file, header);
   const type = parts.find(({ id }) => id === ids.docType);
@@ -166,7 +164,9 @@ function readTrack(file: Buffer, element: EbmlElement): Track {
   };
 }
 
-/** As shown, where that is told in pixels, else as coded; and the most that a decoder would have to hold. */
+/**
+ * The displayed size where it is given in pixels, else the coded one; and the pixels that a decoder would have to hold.
+ */
 function readSizes(file: Buffer, video: EbmlElement): Pick<Track, 'size' | 'pixels'> {
   const parts = elementsOf(file, video);
   const value = (wanted: number) => {
@@ -183,7 +183,6 @@ function readSizes(file: Buffer, video: EbmlElement): Pick<Track, 'size' | 'pixe
   };
 }
 
-/** The first picture and the first sound that browsers play, as the remuxer chooses too. */
 function chooseTracks(tracks: readonly Track[]): Track[] {
   if (!tracks.some(({ type }) => type === 1)) throw unsupported('no picture');
   const video = tracks.find(({ type, codec }) => type === 1 && videoCodecs.includes(codec));
@@ -200,14 +199,13 @@ function chooseTracks(tracks: readonly Track[]): Track[] {
   return audio ? [video, audio] : [video];
 }
 
-/** The unit of time in seconds, and how many of them the file says that it lasts. */
 function readInfo(file: Buffer, parts: readonly EbmlElement[]): { unit: number; duration: number } {
   const scale = { unit: 0.001, duration: 0 };
   for (const info of parts.filter(({ id }) => id === ids.info)) {
     for (const part of elementsOf(file, info)) {
       if (part.id === ids.timestampScale) scale.unit = unsignedOf(file, part) / 1e9;
       else if (part.id === ids.duration) scale.duration = floatOf(file, part);
-      // These two have to be there, so they stay, as empty words.
+      // Both elements are mandatory, so they stay with blank text.
       else if (keptInInfo.includes(part.id)) file.fill(0, part.content, part.end);
       else makeVoid(file, part);
     }
@@ -215,7 +213,7 @@ function readInfo(file: Buffer, parts: readonly EbmlElement[]): { unit: number; 
   return scale;
 }
 
-/** Makes void what is no block of a kept track; answers the time of the last block, in the file's unit. */
+/** Voids blocks of tracks that are not kept; returns the time of the last block, in the file's unit. */
 function cleanCluster(file: Buffer, cluster: EbmlElement, kept: readonly Track[]): number {
   let timestamp = 0;
   let last = 0;
