@@ -4,7 +4,6 @@ import { isPublicAddress, specialRanges } from './address-ranges.ts';
 
 type Block = { isV6: boolean; first: bigint; last: bigint };
 
-/** The first and the last address of a block, as numbers. */
 function boundsOf(block: string): Block {
   const [address = '', length = ''] = block.split('/');
   const isV6 = isIP(address) === 6;
@@ -13,7 +12,7 @@ function boundsOf(block: string): Block {
   return { isV6, first, last: first + (1n << rest) - 1n };
 }
 
-/** An address as one number: for what `isIP` calls an address, without a zone. */
+/** For what `isIP` accepts, without a zone. */
 const numberOf = (address: string): bigint =>
   isIP(address) === 6 ? numberOfV6(address) : numberOfV4(address);
 
@@ -33,7 +32,6 @@ function numberOfV6(address: string): bigint {
   return [...before, ...zeros, ...after].reduce((sum, part) => (sum << 16n) + BigInt(`0x${part}`), 0n);
 }
 
-/** A number as an address. */
 function addressOf(value: bigint, isV6: boolean): string {
   const parts = isV6 ? 8 : 4;
   const bits = isV6 ? 16n : 8n;

@@ -1,11 +1,10 @@
 import { BlockList, isIP } from 'node:net';
 
-/** A block of addresses that the product never calls, and the RFC that reserves it. */
+/** A block that the server never calls, and the RFC that reserves it. */
 export type AddressRange = { block: string; reason: string };
 
 /**
- * Everything in IANA's registries of special-purpose addresses, also what they call globally reachable: nothing a
- * member would link to lives there. Multicast and the site-local block stand in registries of their own.
+ * Everything in IANA's special-purpose registries, even if globally reachable, plus multicast and site-local addresses.
  */
 export const specialRanges: readonly AddressRange[] = [
   { block: '0.0.0.0/8', reason: 'this network, RFC 791' },
@@ -54,11 +53,11 @@ export const specialRanges: readonly AddressRange[] = [
   { block: 'ff00::/8', reason: 'multicast, RFC 4291' },
 ];
 
-/** Global unicast addresses are assigned from here alone (RFC 4291). */
+/** The only range from which global unicast addresses are assigned (RFC 4291). */
 const globalUnicast = blockListOf(6, ['2000::/3']);
 
 const blocks = specialRanges.map(({ block }) => block);
-// One list for each version: in a common list the IPv4-mapped block would hold every IPv4 address.
+// One list per version: in a common list the IPv4-mapped block would match every IPv4 address.
 const special = { 4: blockListOf(4, blocks), 6: blockListOf(6, blocks) };
 
 function blockListOf(version: 4 | 6, ofBlocks: readonly string[]): BlockList {
@@ -70,7 +69,7 @@ function blockListOf(version: 4 | 6, ofBlocks: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether an address belongs to the public internet; false for anything but a plain address without a zone. */
+/** Whether an address is on the public internet; false for anything but a plain address without a zone. */
 export function isPublicAddress(text: string): boolean {
   if (text.includes('%')) return false;
   switch (isIP(text)) {

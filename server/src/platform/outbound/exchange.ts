@@ -6,19 +6,19 @@ import { connect as connectTls } from 'node:tls';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Target } from './target.ts';
 
-/** Opens a line to an address that was checked. Another one stands in for it in tests, where nothing is outside. */
+/** Connects to a checked address. Tests replace it, since they have no internet. */
 export type Dial = (to: { address: string; port: number }) => Socket;
 
 export const dialDirectly: Dial = ({ address, port }) =>
-  // The address is no name any more: nothing is resolved a second time.
+  // The host is an IP address already, so nothing is resolved a second time.
   connect({ host: address, port, family: isIP(address), autoSelectFamily: false });
 
 export type OutboundLimits = {
   /** Milliseconds for a whole call with its redirects. */
   totalMs: number;
-  /** Milliseconds for each step: the name, the line, and every silence on it. */
+  /** Milliseconds for name resolution, for connecting, and for each silence on the connection. */
   stepMs: number;
-  /** Bytes of an answer, as sent and as unpacked. */
+  /** Bytes of a response, both as sent and as decompressed. */
   maxBytes: number;
 };
 
@@ -28,7 +28,7 @@ export type Exchange = {
   method: 'GET' | 'POST';
   headers: Readonly<Record<string, string>>;
   body: Buffer | undefined;
-  /** Lower-case text after which the rest is not wanted. */
+  /** Lower-case text after which the rest is not read. */
   stopAfter: string | undefined;
   limits: OutboundLimits;
   signal: AbortSignal;
@@ -40,23 +40,20 @@ export type Exchange = {
 export type RawResponse = {
   status: number;
   location: string | undefined;
-  /** As the sender names it: `text/html; charset=utf-8`. */
+  /** The Content-Type header: `text/html; charset=utf-8`. */
   type: string;
-  /** When to come again, as the sender says it. */
+  /** The Retry-After header. */
   retryAfter: string | undefined;
   body: Buffer;
 };
 
-/** The answer is larger than it may be, or unpacks to more. */
+/** The response, or its decompressed body, exceeds the limit. */
 export class ResponseTooLargeError extends Error {}
 
-/** The line never stood: another address of the same name may do. */
+/** The connection failed; another address of the name may work. */
 export class ConnectionError extends Error {}
 
-/**
- * One request to one checked address, and its answer. No cookies, no proxy, no connection kept.
- * @throws ResponseTooLargeError, ConnectionError, or whatever broke
- */
+/** @throws ResponseTooLargeError, ConnectionError, or the network error */
 export async function exchangeOnce(of: Exchange): Promise<RawResponse> {
   const message = await sendRequest(of);
   const { location, 'retry-after': retryAfter } = message.headers;
@@ -90,7 +87,7 @@ function sendRequest(of: Exchange): Promise<IncomingMessage> {
   const request = (target.isTls ? requestHttps : requestHttp)(options);
   request.on('response', resolve);
   request.on('timeout', () => request.destroy(new Error('silent for too long')));
-  // Answers that are none of the page's: information, and offers to speak another protocol.
+  // Informational responses and protocol upgrades are no page.
   request.on('upgrade', (_message, socket) => {
     socket.destroy();
     reject(new Error('upgrade'));
@@ -104,7 +101,7 @@ function sendRequest(of: Exchange): Promise<IncomingMessage> {
 
 function openConnection({ target, address, dial, ca, limits }: Exchange): Socket {
   const socket = dial({ address, port: target.port });
-  // Once for all silences, the one before the line stands included.
+  // One timer for all silences, including the one before the connection is made.
   socket.setTimeout(limits.stepMs, () => socket.destroy(new Error('silent for too long')));
   if (!target.isTls) return socket;
   const isName = isIP(target.host) === 0;
@@ -120,7 +117,7 @@ function openConnection({ target, address, dial, ca, limits }: Exchange): Socket
   return secure;
 }
 
-/** The body, unpacked, as far as it is wanted; the line is closed afterwards in any case. */
+/** Decompresses as much of the body as is wanted, then closes the connection. */
 async function readBody(message: IncomingMessage, { limits, stopAfter }: Exchange): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
@@ -131,7 +128,7 @@ async function readBody(message: IncomingMessage, { limits, stopAfter }: Exchang
       size += chunk.length;
       if (size > limits.maxBytes) throw new ResponseTooLargeError('more than allowed');
       if (stopAfter === undefined) continue;
-      // The mark may lie across two pieces.
+      // The marker may span two chunks.
       end = end.slice(-stopAfter.length) + chunk.toString('latin1').toLowerCase();
       if (end.includes(stopAfter)) break;
     }
@@ -141,7 +138,7 @@ async function readBody(message: IncomingMessage, { limits, stopAfter }: Exchang
   }
 }
 
-/** The bytes that were meant. Those that came are counted as well: some packings of nothing are endless. */
+/** Compressed bytes are counted as well: some compressions of nothing are endless. */
 function decompress(message: IncomingMessage, most: number): AsyncIterable<Buffer> {
   let received = 0;
   const count = new Transform({
@@ -152,7 +149,7 @@ function decompress(message: IncomingMessage, most: number): AsyncIterable<Buffe
     },
   });
   const unpacker = createDecompressor(message.headers['content-encoding']?.trim().toLowerCase() ?? '');
-  // Whoever reads the last one hears of what breaks in the first.
+  // The reader of the last stream gets errors of the first.
   pipeline(message, count, unpacker, () => {});
   return unpacker;
 }

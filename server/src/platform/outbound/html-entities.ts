@@ -1,4 +1,3 @@
-/** The names of Latin-1 (U+00A0 to U+00FF), in their order. */
 const latin1 =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute ' +
   'micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig ' +
@@ -7,7 +6,7 @@ const latin1 =
   'ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc ' +
   'uuml yacute thorn yuml';
 
-/** Names that titles use beyond Latin-1. The standard knows two thousand more, for formulas and arrows. */
+/** Names that titles use beyond Latin-1. The standard has two thousand more, for formulas and arrows. */
 const others = {
   amp: '&',
   lt: '<',
@@ -51,10 +50,10 @@ const names = new Map<string, string>([
   ...Object.entries(others),
 ]);
 
-// What numbers below 160 mean on the web: those of windows-1252, as browsers read them.
+// Browsers read numeric references below 160 as windows-1252.
 const windows1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Replaces `&eacute;`, `&#233;` and `&#xE9;`; what is no such name stays as it stands. */
+/** Replaces `&eacute;`, `&#233;` and `&#xE9;`; unknown names stay as they are. */
 export const decodeEntities = (text: string): string =>
   text.replace(
     /&(?:#(\d{1,8})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,31}));?/g,

@@ -23,7 +23,7 @@ afterEach(() => {
   outside.resolved.length = 0;
 });
 
-/** Long enough for a busy machine; the short ones are for what never ends. */
+/** Generous for a slow machine; short limits are for responses that never end. */
 const patient = { totalMs: 20_000, stepMs: 10_000, maxBytes: 64 * 1024 };
 const hasty = { ...patient, totalMs: 1_000, stepMs: 300 };
 const open = (address: string, testOverrides = outside.testOverrides, limits = patient) =>
@@ -105,9 +105,9 @@ describe('an outside page', () => {
   });
 });
 
-// ---- where nobody goes
+// ---- refused addresses
 
-/** An IPv4 address in the spellings that programs understand. */
+/** An IPv4 address in every notation that programs accept. */
 function spellings(address: string): string[] {
   const [a = 0, b = 0, c = 0, d = 0] = address.split('.').map(Number);
   const value = ((a * 256 + b) * 256 + c) * 256 + d;
@@ -348,7 +348,7 @@ describe('a redirect', () => {
   });
 });
 
-// ---- answers that mean no good
+// ---- malicious responses
 
 const big = Buffer.alloc(patient.maxBytes + 1, 'a');
 const nothing = Buffer.alloc(20_000_000);

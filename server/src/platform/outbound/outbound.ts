@@ -14,18 +14,17 @@ import { type Resolve, resolveByDns } from './resolver.ts';
 import { parseTarget, type Target } from './target.ts';
 
 /**
- * `ok`: somebody answered, with whatever status. `refused`: the address is none that may be called. What a member
- * hears of must be the same for all but `ok`: the difference would tell what this machine can reach.
+ * `refused`: an address that may not be called. Members must see no difference between failures, which would show what
+ * this machine can reach.
  */
 export type OutboundResult =
   | {
       kind: 'ok';
       status: number;
-      /** Where the answer came from, after redirects. */
       url: URL;
-      /** As the sender names it: `text/html; charset=utf-8`. */
+      /** The Content-Type header: `text/html; charset=utf-8`. */
       type: string;
-      /** When to come again, as the sender says it. */
+      /** The Retry-After header. */
       retryAfter?: string | undefined;
       body: Buffer;
     }
@@ -37,32 +36,26 @@ export type OutboundRequest = {
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: Buffer;
-  /** Lower-case text after which the rest of the answer is not wanted. */
+  /** Lower-case text after which the rest of the response is not read. */
   stopAfter?: string;
 };
 
-/** Whether we would ever call it: its form, and an IP address in it. What its name resolves to is asked at the call. */
+/** Checks the URL's form and an IP address in it. A host name is resolved and checked at the call. */
 export function isCallable(address: string): boolean {
   const target = parseTarget(address);
   return target !== undefined && (isIP(target.host) === 0 || isPublicAddress(target.host));
 }
 
 export type Outbound = {
-  /**
-   * Calls an address that a stranger may have chosen. Never throws. Reading follows two redirects, each checked like
-   * the first address; writing follows none.
-   */
+  /** Never throws. Reads follow two redirects, each checked like the first address; writes follow none. */
   call(address: string | URL, request?: OutboundRequest): Promise<OutboundResult>;
 };
 
 type OutboundParts = {
-  /** Of this site: the User-Agent names it, so that others know whom to ask. */
+  /** Named in the User-Agent, so that other sites know whom to contact. */
   publicUrl: string;
   limits?: Partial<OutboundLimits>;
-  /**
-   * Handed in by tests alone, where nothing is outside; the configuration knows nothing of them. The checks stand
-   * before and between them and cannot be switched off.
-   */
+  /** For tests only. The address checks run around these and cannot be switched off. */
   testOverrides?: { resolve?: Resolve; dial?: Dial; ca?: string };
 };
 
@@ -70,7 +63,6 @@ type OutboundParts = {
 export const outboundLimits: OutboundLimits = { totalMs: 10_000, stepMs: 5_000, maxBytes: 1024 * 1024 };
 
 const maxRedirects = 2;
-/** Addresses of one name that are tried. */
 const maxAddresses = 2;
 const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308]);
 
@@ -84,7 +76,7 @@ type OutboundClient = {
 
 type CallScope = { request: OutboundRequest; signal: AbortSignal };
 
-/** The one way in which the product calls addresses outside. */
+/** The only way in which the server calls outside addresses. */
 export function createOutbound({ publicUrl, limits, testOverrides = {} }: OutboundParts): Outbound {
   const caller: OutboundClient = {
     resolve: testOverrides.resolve ?? resolveByDns,
@@ -125,14 +117,14 @@ async function followRedirects(
   }
 }
 
-/** Resolves, checks and asks. Undefined when nobody answers. */
+/** Undefined when no address responds. */
 async function callTarget(
   caller: OutboundClient,
   target: Target,
   errand: CallScope,
 ): Promise<RawResponse | 'refused' | undefined> {
   const addresses = await addressesOf(caller, target);
-  // One inside address among outside ones is an attempt, not an accident.
+  // A private address among public ones is an attack, not an accident.
   if (!addresses.every(isPublicAddress)) return 'refused';
   for (const address of addresses.slice(0, maxAddresses)) {
     errand.signal.throwIfAborted();

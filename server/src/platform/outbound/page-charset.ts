@@ -4,13 +4,10 @@ const byteOrderMarks: readonly [label: string, bytes: readonly number[]][] = [
   ['utf-16le', [0xff, 0xfe]],
 ];
 
-/** Where a page has to name its characters, if it does: the standard gives it 1024 bytes. */
+/** The HTML standard requires the declaration within the first 1024 bytes. */
 const prescanBytes = 1024;
 
-/**
- * The text of a page. Its characters are those that its first bytes, its sender or the page itself names, in this
- * order; of a page that names none, UTF-8 when it is that, else what the web calls Latin-1.
- */
+/** By byte order mark, Content-Type or the page's declaration; else UTF-8 if valid, else windows-1252. */
 export function decodePage(body: Buffer, type: string): string {
   const named = byteOrderMarkOf(body) ?? decoderOf(charsetIn(type)) ?? decoderOf(metaCharset(body));
   if (named) return new TextDecoder(named).decode(body);
@@ -30,11 +27,10 @@ const charsetIn = (text: string): string | undefined =>
 function metaCharset(body: Buffer): string | undefined {
   const start = body.subarray(0, prescanBytes).toString('latin1');
   const label = charsetIn(/<meta\s[^>]{0,400}?charset\s*=[^>]{0,60}/i.exec(start)?.[0] ?? '');
-  // A page whose bytes spell this out cannot be in UTF-16.
+  // A page whose bytes spell out this declaration cannot be UTF-16.
   return label !== undefined && /^utf-?16/i.test(label) ? 'utf-8' : label;
 }
 
-/** The label, if there is a decoder for it. */
 function decoderOf(label: string | undefined): string | undefined {
   if (label === undefined) return undefined;
   try {

@@ -80,7 +80,7 @@ describe('a page’s head', () => {
     );
   });
 
-  // Each of them would keep a reader that goes back busy for hours.
+  // Each input would keep a backtracking parser busy for hours.
   it.each([
     '<',
     '<a ',

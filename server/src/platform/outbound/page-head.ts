@@ -1,13 +1,13 @@
 import { decodeEntities } from './html-entities.ts';
 
-/** What a page says of itself in its head, as it stands there: nothing is cut, cleaned or believed yet. */
+/** A page's title and metas, neither cut, cleaned nor trusted yet. */
 export type PageHead = {
   title: string | undefined;
-  /** By lower-case name or property; the first one counts. */
+  /** By lower-case name or property; the first one wins. */
   metas: ReadonlyMap<string, string>;
 };
 
-/** Elements whose content is no markup; a title's is text. */
+/** Elements whose content is not markup. */
 const rawElements: ReadonlySet<string> = new Set([
   'script',
   'style',
@@ -18,13 +18,10 @@ const rawElements: ReadonlySet<string> = new Set([
   'iframe',
 ]);
 
-/** No head has more tags; a page made of them is none that we read to its end. */
+/** No real head has more tags, so the parser stops there. */
 const maxTags = 5_000;
 
-/**
- * Reads the head of a page: its title and its metas, up to where the body begins. Reads each character a fixed number
- * of times, whatever the page, and executes nothing.
- */
+/** Linear time for any input: each character is read a fixed number of times. */
 export function readPageHead(page: string): PageHead {
   const metas = new Map<string, string>();
   let title: string | undefined;
@@ -63,7 +60,6 @@ function addMeta(metas: Map<string, string>, attributes: ReadonlyMap<string, str
   }
 }
 
-/** Where a comment, a doctype or an instruction that begins here ends; undefined when none does. */
 function skipComment(page: string, open: number): number | undefined {
   if (page.startsWith('<!--', open)) return after(page, '-->', open + 4);
   if (page[open + 1] === '!' || page[open + 1] === '?') return after(page, '>', open + 2);
@@ -75,7 +71,7 @@ function after(page: string, mark: string, from: number): number {
   return found < 0 ? page.length : found + mark.length;
 }
 
-/** Where the content of an element ends that nothing but its own end tag ends. */
+/** The end of an element's raw text, which only its own end tag closes. */
 function endOf(page: string, name: string, from: number): number {
   const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
   end.lastIndex = from;
@@ -88,7 +84,6 @@ const tagName = /<(\/?[a-z][a-z0-9-]*)/iy;
 const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y;
 const tagEnd = /[\s/]*>/y;
 
-/** A tag with its attributes; undefined when this `<` begins none, or the page ends within it. */
 function readTag(page: string, open: number): Tag | undefined {
   const name = matchAt(tagName, page, open)?.[1]?.toLowerCase();
   if (name === undefined) return undefined;
@@ -98,7 +93,6 @@ function readTag(page: string, open: number): Tag | undefined {
     const end = matchAt(tagEnd, page, at);
     if (end) return { name, attributes, end: at + end[0].length };
     const found = matchAt(attribute, page, at);
-    // Not what an attribute looks like: on to the tag's end.
     if (!found) return { name, attributes, end: after(page, '>', at) };
     const [whole, key = '', ...values] = found;
     const value = values.find((one) => one !== undefined) ?? '';

@@ -1,19 +1,16 @@
-// Controls; what turns the direction of text, also for the words after it; and what is nothing to be seen.
+// Controls, bidirectional overrides (which also affect later text) and invisible characters.
 const unwantedPattern =
   /[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff9-\ufffb]/gu;
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Nobody reads further, and nothing here should have to. */
+/** Bounds the work on very long texts. */
 const maxInputLength = 20_000;
 
-/** Code units that a character may take on average: enough for families of emoji, not for towers of accents. */
+/** Average code units per character: enough for emoji families, not for stacked accents. */
 const maxUnitsPerCharacter = 8;
 
-/**
- * A line of a stranger's text as it may stand among ours: one line, without controls and turns of direction, cut at
- * `most` characters as people count them, with an ellipsis. Null when nothing is left to read.
- */
+/** One line without control and bidirectional characters, cut with an ellipsis. Null when nothing readable is left. */
 export function toPlainLine(text: string, maxCharacters: number): string | null {
   const line = text
     .slice(0, maxInputLength)

@@ -1,11 +1,10 @@
 import { Resolver } from 'node:dns/promises';
 
-/** All addresses of a name, IPv4 first. Empty when it has none, or nobody answers in time. */
+/** IPv4 first. Empty when the name has no address or the DNS does not respond in time. */
 export type Resolve = (host: string, milliseconds: number) => Promise<string[]>;
 
 /**
- * Asks the machine's DNS servers, never its file of hosts. Not by `lookup`: that one waits in a thread that files and
- * passwords need too, and a slow name server of a stranger's would hold it.
+ * Not `dns.lookup`, which waits in the thread pool that files and passwords need: a slow name server could block it.
  */
 export const resolveByDns: Resolve = async (host, milliseconds) => {
   const resolver = new Resolver({ timeout: milliseconds, tries: 1 });

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
-/** An address of the web as we are willing to look at it. The name is still to be resolved and checked. */
+/** A URL that may be called once its name is resolved and checked. */
 export type Target = {
   url: URL;
-  /** A name in ASCII, or an IP address without brackets. */
+  /** An ASCII name, or an IP address without brackets. */
   host: string;
   port: number;
   isTls: boolean;
@@ -11,15 +11,14 @@ export type Target = {
 
 const ports: ReadonlySet<number> = new Set([80, 443]);
 
-/** Names that never mean a place on the internet: RFC 6761, 6762, 7686, 8375, 9476, and ICANN's .internal. */
+/** Names that are never on the internet: RFC 6761, 6762, 7686, 8375, 9476, and ICANN's .internal. */
 const internalNames = /(?:^|\.)(?:localhost|local|internal|home\.arpa|onion|alt|invalid)$/;
 
 const maxUrlLength = 2_000;
 
 /**
- * Reads an address that we might call; absent when we never would: another scheme or port, a name and a password in
- * it, a name without a dot. The spellings of an IP address (decimal, octal, hexadecimal, shortened, in other scripts'
- * digits) all come out as the same plain one, which is checked afterwards like a resolved one.
+ * Undefined for another scheme or port, credentials, or a name without a dot. Every notation of an IP address (decimal,
+ * octal, hexadecimal, shortened) becomes the plain one.
  */
 export function parseTarget(address: string | URL, base?: URL): Target | undefined {
   const text = String(address);
