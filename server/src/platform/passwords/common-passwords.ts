@@ -20,7 +20,7 @@ const sequences = ['abcdefghijklmnopqrstuvwxyz', '01234567890123456789', 'abc123
 
 const reversed = (text: string) => [...text].reverse().join('');
 
-/** Every stretch of four or more that a finger may run along a row of keys, forwards and back. */
+/** Runs of four or more adjacent keys, in both directions. */
 const keyboardRuns = [...keyboardRows, ...keyboardColumns, ...sequences].flatMap((line) =>
   [line, reversed(line)].flatMap((keys) =>
     Array.from({ length: keys.length }, (_, start) => start).flatMap((start) =>
@@ -31,15 +31,12 @@ const keyboardRuns = [...keyboardRows, ...keyboardColumns, ...sequences].flatMap
   ),
 );
 
-/** One key held down. */
 const repeats = [...'abcdefghijklmnopqrstuvwxyz0123456789'].flatMap((key) =>
   Array.from({ length: 13 }, (_, more) => key.repeat(4 + more)),
 );
 
-/** Years of births, weddings and today. */
 const years = Array.from({ length: 101 }, (_, more) => String(1930 + more));
 
-/** Words, keyboard runs, repeats and years that guessers try before anything else. */
 export const commonPasswords: ReadonlySet<string> = new Set([
   ...commonWords,
   ...keyboardRuns,
@@ -68,7 +65,7 @@ const undoLeetspeak = (text: string): string =>
 const withoutTail = (text: string): string => text.replace(/[^a-z]+$/, '');
 const withoutEdges = (text: string): string => withoutTail(text).replace(/^[^a-z]+/, '');
 
-/** Readings of a password once the usual decoration is taken off: capitals, accents, 4 for a, a year, a `!`. */
+/** The password without usual substitutions and additions: capitals, accents, 4 for a, a year, a `!`. */
 function normalizedVariants(password: string): string[] {
   const plain = fold(password);
   const cores = [plain, withoutTail(plain), withoutEdges(plain)];
@@ -76,13 +73,11 @@ function normalizedVariants(password: string): string[] {
   return open.flatMap((text) => [text, text.replace(/[^a-z0-9]/g, ''), text.replace(/[^a-z]/g, '')]);
 }
 
-/** A text that is one piece several times over reads as that piece. */
 function repeatedUnit(text: string): string {
   const again = (text + text).indexOf(text, 1);
   return again < text.length ? text.slice(0, again) : text;
 }
 
-/** Whether guessers would find this password early: a well-known word or pattern, however decorated. */
 export function isCommonPassword(password: string): boolean {
   if (
     normalizedVariants(password).some(
@@ -90,16 +85,13 @@ export function isCommonPassword(password: string): boolean {
     )
   )
     return true;
-  // '12345678Aa!': the letters are there for the rules, the digits are the password.
+  // '12345678Aa!': the letters only satisfy rules, the digits are the password.
   const plain = fold(password);
   const letters = plain.replace(/[^a-z]/g, '');
   return letters.length <= 2 && commonPasswords.has(plain.replace(/\D/g, ''));
 }
 
-/**
- * Whether hardly anything is left of a password without these words: its owner's names, the site's.
- * Words of one or two letters do not count, they are in everything.
- */
+/** True when a password is hardly more than these words. Words of one or two letters do not count. */
 export function consistsOfWords(password: string, words: readonly string[]): boolean {
   const own = words
     .flatMap((word) => fold(word).split(/[^a-z0-9]+/))

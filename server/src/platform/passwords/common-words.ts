@@ -1,7 +1,6 @@
 /**
- * Words that people take for passwords and guessers try first, gathered by hand: keyboards, love, sports, animals,
- * seasons, cars, heroes, faith, first names and places, in English and in French; lower case, without accents.
- * Not a list of leaked passwords. `common-passwords.ts` knows how such words are usually dressed up.
+ * Gathered by hand from common password themes in English and French; lower case, without accents. Not a list of leaked
+ * passwords. `common-passwords.ts` handles their variations.
  */
 export const commonWords: readonly string[] = `
 password passwort passcode passphrase pass passw passwd passwrd pwd secret secrets mypass mypassword mypasswd

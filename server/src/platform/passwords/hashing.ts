@@ -5,14 +5,13 @@ import { ApiError } from '../errors.ts';
 const parameters = { memoryCost: 47_104, timeCost: 1, parallelism: 1 } as const;
 const prefix = `$argon2id$v=19$m=${parameters.memoryCost},t=${parameters.timeCost},p=${parameters.parallelism}$`;
 
-/** The hash of a password that nobody knows, made with our parameters: an unknown address is checked against it. */
+/** An unknown address is checked against this hash, so that it takes as long as a known one. */
 export const dummyHash = `${prefix}mol1FVrJPrVLpagzC9gXhA$YYleVXLLkKvE5nBM/QdB+hfR4GMWRfUn6SW3RRL6TRE`;
 
-// Each hash holds 46 MiB and a core for its time: four at once leave room for everybody else.
+// Each hash takes 46 MiB and a core: four at once leave room for other requests.
 const maxConcurrent = 4;
 const maxQueued = 50;
 
-/** Lets a few works run at once, more wait their turn, and the rest come back later. */
 export function createConcurrencyLimiter({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   const queue: (() => void)[] = [];
   let running = 0;
@@ -25,7 +24,7 @@ export function createConcurrencyLimiter({ atOnce, waiting }: { atOnce: number; 
     if (queue.length >= waiting) throw new ApiError('unavailable', { retryAfter: 5 });
     return new Promise((resolve) => queue.push(resolve));
   };
-  // The place goes straight to the next in line, so that nobody slips in between.
+  // The slot passes directly to the next waiter, so that no other caller takes it in between.
   const leave = () => {
     const next = queue.shift();
     if (next) next();
@@ -44,22 +43,16 @@ export function createConcurrencyLimiter({ atOnce, waiting }: { atOnce: number; 
 
 const withHashSlot = createConcurrencyLimiter({ atOnce: maxConcurrent, waiting: maxQueued });
 
-// The same letters typed on another keyboard may arrive decomposed.
+// Some keyboards send decomposed letters.
 const normalize = (password: string) => password.normalize('NFC');
 
-/**
- * Hashes a password for storage.
- * @throws ApiError unavailable when too many hashes wait already
- */
+/** @throws ApiError unavailable when too many hashes are waiting */
 export const hashPassword = (password: string): Promise<string> =>
   withHashSlot(() => hash(normalize(password), parameters));
 
-/**
- * Whether a password is the one that was hashed.
- * @throws ApiError unavailable when too many hashes wait already
- */
+/** @throws ApiError unavailable when too many hashes are waiting */
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
   withHashSlot(() => verify(stored, normalize(password)));
 
-/** The hash was made with other parameters than ours: make it anew while the password is at hand. */
+/** The hash has other parameters; hash again while the password is at hand. */
 export const needsRehash = (stored: string): boolean => !stored.startsWith(prefix);

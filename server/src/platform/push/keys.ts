@@ -4,13 +4,12 @@ import * as z from 'zod/mini';
 import type { Sealer } from '../crypto.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 
-/** The pair by which push services know who sends (RFC 8292): a browser's subscription is bound to its public half. */
+/** The VAPID key pair (RFC 8292): a browser's subscription is bound to the public key. */
 export type PushKeys = { publicKey: string; privateKey: string };
 
 /**
- * The site's keys, made when there are none: once, also when several instances start on one database. A pair that is
- * there is never replaced, since every subscription would be worth nothing.
- * @throws Error when the private half cannot be opened: it was sealed with another SECRET_KEY
+ * Created once, even by concurrent instances. Never replaced, since that would invalidate every subscription.
+ * @throws Error when the private key was sealed with another SECRET_KEY
  */
 export async function findOrCreateKeys(db: Database, sealer: Sealer): Promise<PushKeys> {
   const found = await findKeys(db, sealer);

@@ -1,13 +1,10 @@
 import type { OutboundResult } from '../outbound/outbound.ts';
 import type { PushOutcome } from './push.ts';
 
-/** A push service asks for minutes; whoever asks for more is asked again all the same. */
+/** Push services ask for minutes; a longer wait is capped. */
 const maxRetrySeconds = 3_600;
 
-/**
- * What an answer means for the message and for the subscription. safety.md: every 4xx but a few tells that the
- * subscription is worth nothing any more.
- */
+/** safety.md: nearly every 4xx means that the subscription is invalid. */
 export function toPushOutcome(answer: OutboundResult): PushOutcome {
   switch (answer.kind) {
     case 'refused':
@@ -27,7 +24,7 @@ function readStatus(status: number, retryAfter: string | undefined): PushOutcome
   return isLater ? { kind: 'later', seconds: parseRetryAfter(retryAfter, Date.now()) } : { kind: 'gone' };
 }
 
-/** RFC 9110, 10.2.3: seconds, or a date. Null when it says neither. */
+/** RFC 9110, 10.2.3: seconds or a date. Null for anything else. */
 export function parseRetryAfter(value: string | undefined, now: number): number | null {
   if (value === undefined) return null;
   const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1_000);

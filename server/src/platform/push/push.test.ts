@@ -125,7 +125,7 @@ test('two instances starting at once create one encrypted key pair', async () =>
   const row = await fresh.db.selectFrom('push_keys').selectAll().executeTakeFirstOrThrow();
   expect(row.private_key.includes(made[0]?.privateKey ?? '')).toBe(false);
   expect(await fresh.push.getPublicKey()).toBe(row.public_key);
-  // Under another key of the installation the pair stays: whoever brings the right key back finds all as it was.
+  // With another SECRET_KEY the pair stays, so that restoring the right key restores everything.
   await expect(findOrCreateKeys(fresh.db, createSealer('y'.repeat(32)))).rejects.toThrow();
   expect(await fresh.db.selectFrom('push_keys').select('public_key').execute()).toEqual([
     { public_key: row.public_key },

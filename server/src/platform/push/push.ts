@@ -7,22 +7,21 @@ import type { Outbound, OutboundResult } from '../outbound/outbound.ts';
 import { findOrCreateKeys, type PushKeys } from './keys.ts';
 import { toPushOutcome } from './outcome.ts';
 
-/** Where a browser receives, and the keys with which only it can read; as `PushSubscription.toJSON()` tells them. */
 export type PushTarget = { endpoint: string; p256dh: string; auth: string };
 
 export type PushMessage = {
   payload: Readonly<Record<string, unknown>>;
-  /** Seconds for which the push service keeps it while the browser is away. */
+  /** Seconds for which the push service keeps it while the browser is offline. */
   ttlSeconds: number;
-  /** `high` wakes a device that rests. */
+  /** `high` wakes a sleeping device. */
   urgency: 'normal' | 'high';
-  /** Of those with one topic that wait for a browser the last stands; at most 32 letters of base64url. */
+  /** A waiting message is replaced by the next with the same topic; at most 32 base64url characters. */
   topic: string;
 };
 
 /**
- * `gone`: this browser takes no more. `refused`: an address that is none to call. `dropped`: of this message nothing
- * will come. `later`: nobody took it, or it is not known; `seconds`: not before, when somebody said so.
+ * `gone`: the subscription ended. `dropped`: the message is lost. `later`: unknown or not delivered; `seconds` when
+ * given.
  */
 export type PushOutcome =
   | { kind: 'delivered' }
@@ -32,21 +31,18 @@ export type PushOutcome =
   | { kind: 'later'; seconds: number | null };
 
 export type Push = {
-  /** What browsers need to subscribe. Makes the keys the first time. */
+  /** The public key for subscriptions. Creates the pair at first use. */
   getPublicKey(): Promise<string>;
-  /**
-   * Hands a message to the push service of a browser, sealed for that browser alone.
-   * @throws Error when there are no keys, or the message is too large
-   */
+  /** @throws Error without keys, or for a message that is too large */
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
 };
 
-/** Push services take 4096 bytes; what is left over is for the sealing, and for those that take less. */
+/** Push services accept 4096 bytes; the rest is for encryption, and for services that accept less. */
 export const maxPayloadBytes = 3_000;
 
 type PushParts = { db: Database; sealer: Sealer; outbound: Outbound; config: Config };
 
-/** Web push: RFC 8030 by our own way out, sealed by RFC 8291, signed by RFC 8292. */
+/** RFC 8030 requests, encrypted by RFC 8291 and signed by RFC 8292. */
 export function createPush({ db, sealer, outbound, config }: PushParts): Push {
   const subject = subjectOf(config);
   let known: Promise<PushKeys> | undefined;
@@ -69,13 +65,11 @@ export function createPush({ db, sealer, outbound, config }: PushParts): Push {
   };
 }
 
-/** Whom a push service writes to when something is wrong with what we send. */
 const subjectOf = ({ publicUrl, mailFrom }: Config): string =>
   publicUrl.startsWith('https:') ? publicUrl : `mailto:${parseSender(mailFrom).address}`;
 
 type Details = ReturnType<typeof webPush.generateRequestDetails>;
 
-/** Undefined when the browser's keys are none to seal for. */
 function encryptMessage(
   { endpoint, p256dh, auth }: PushTarget,
   { payload, ttlSeconds, urgency, topic }: PushMessage,

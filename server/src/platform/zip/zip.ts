@@ -2,32 +2,30 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 
-/** A file of an archive. Its content is read when its turn comes, piece by piece. */
 export type ZipEntry = {
-  /** With `/` between folders; never a visitor's. */
+  /** With `/` between folders; never a visitor's name. */
   name: string;
   modifiedAt: Date;
   content: AsyncIterable<string | Uint8Array>;
-  /** Pictures and videos are compressed already: they are stored as they are. */
+  /** Pictures and videos are compressed already, so they are stored. */
   isCompressed?: boolean;
 };
 
 type WrittenEntry = { name: Buffer; time: number; date: number; crc: number; packed: number; bytes: number };
 type LocatedEntry = WrittenEntry & { offset: number };
 
-// Of the format without its 64-bit extension, which not every program knows.
+// The limit without the 64-bit extension, which not every program supports.
 const maxBytes = 0xffffffff;
 const maxEntries = 0xffff;
 
-/** Sizes follow the content (bit 3), names are UTF-8 (bit 11). */
+/** Bit 3: sizes follow the content; bit 11: UTF-8 names. */
 const flags = 0x0808;
 const deflated = 8;
 const version = 20;
 
 /**
- * Writes a ZIP archive from its beginning to its end, holding no more than a piece of one file in memory. Sizes stand
- * behind each file and in the directory at the end, where readers look (APPNOTE 6.3, sections 4.3 and 4.4).
- * @throws Error when it would grow over 4 GiB or 65 535 files
+ * Sizes follow each file and are repeated in the central directory (APPNOTE 6.3, sections 4.3 and 4.4).
+ * @throws Error beyond 4 GiB or 65 535 files
  */
 export async function* writeZip(
   entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>,
@@ -53,7 +51,6 @@ export async function* writeZip(
   yield endOfDirectory({ count: placed.length, bytes: directory.length, offset });
 }
 
-/** The entry's bytes; answers what the directory says of it. */
 async function* writeEntry(entry: ZipEntry): AsyncGenerator<Buffer, WrittenEntry> {
   const name = Buffer.from(entry.name, 'utf8');
   const stamp = dosTime(entry.modifiedAt);
@@ -62,7 +59,6 @@ async function* writeEntry(entry: ZipEntry): AsyncGenerator<Buffer, WrittenEntry
   let packed = 0;
   const deflate = createDeflateRaw({ level: entry.isCompressed ? 0 : 6 });
   const compression = pipeline(Readable.from(counted(entry.content, facts)), deflate);
-  // What fails there is thrown by the loop.
   compression.catch(() => {});
   for await (const piece of deflate) {
     const bytes = asBuffer(piece);
@@ -88,7 +84,7 @@ async function* counted(content: ZipEntry['content'], facts: { crc: number; byte
 const asBuffer = (piece: string | Uint8Array): Buffer =>
   typeof piece === 'string' ? Buffer.from(piece, 'utf8') : Buffer.from(piece);
 
-/** The format's own clock: local time in steps of two seconds, from 1980 on. Ours is UTC. */
+/** DOS time is local and in steps of two seconds, from 1980 on. UTC is used here. */
 function dosTime(at: Date): { time: number; date: number } {
   const year = Math.max(1980, at.getUTCFullYear());
   return {
