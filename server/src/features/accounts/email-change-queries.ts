@@ -8,7 +8,6 @@ type EmailChange = {
   expiresAt: Date;
 };
 
-/** A new request replaces the previous one and its code. */
 export async function upsertEmailChange(tx: Tx, change: EmailChange): Promise<void> {
   const values = {
     email: change.email,

@@ -16,14 +16,11 @@ import * as queries from './queries.ts';
 import { findVerificationAccount } from './verification-queries.ts';
 import { mailVerificationCode, resendHourlyLimit, toMailRecipient } from './verification-service.ts';
 
-// A code has 29 bits: a plain hash of it would fall to a dump within a second.
+// A code has 29 bits, so a plain hash from a dump would be cracked within a second.
 const hashCode = ({ sealer }: Platform, memberId: string, code: string): Buffer =>
   sealer.mac(`email-change:${memberId}:${code}`);
 
-/**
- * Mails a code to the address a member wants to have; until it is entered everything stays as it is.
- * @throws ApiError email_taken, too_many_requests
- */
+/** Nothing changes until the mailed code is entered. @throws ApiError email_taken, too_many_requests */
 export async function requestEmailChange(
   platform: Platform,
   actor: Actor,
@@ -62,10 +59,7 @@ export async function requestEmailChange(
   });
 }
 
-/**
- * Changes the address with the code mailed to the new one, and tells the old one. Links mailed to the old one are void.
- * @throws ApiError code_invalid, code_expired, email_taken
- */
+/** @throws ApiError code_invalid, code_expired, email_taken */
 export async function confirmEmailChange(
   platform: Platform,
   actor: Actor,
@@ -98,10 +92,8 @@ export async function confirmEmailChange(
 }
 
 /**
- * Corrects a mistyped address before it is verified, for whoever has the password, and mails a code to the new one.
- * @returns seconds until another code may be asked for
- * @throws ApiError invalid_input naming the password, for an unknown or verified account too; email_taken;
- *   too_many_requests
+ * Corrects a mistyped address before it is verified. @returns seconds until another code may be requested
+ * @throws ApiError invalid_input naming the password (also for unknown accounts), email_taken, too_many_requests
  */
 export async function correctEmail(
   platform: Platform,
@@ -138,6 +130,5 @@ export async function correctEmail(
   return { waitSeconds: policy.resendDelaySeconds };
 }
 
-/** Takes away changes of address that nobody confirmed; answers how many. */
 export const sweepEmailChanges = ({ db, clock }: Platform): Promise<number> =>
   emailChangeQueries.deleteExpiredEmailChanges(db, clock.now(), policy.sweepBatchSize);

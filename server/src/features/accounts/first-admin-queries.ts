@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { setEmailVerified, updatePassword } from './queries.ts';
 
-/** Serializes changes of administrators over all instances, until the transaction ends. */
 export async function lockAdminChanges(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('radiant first administrator', 0))`.execute(tx);
 }

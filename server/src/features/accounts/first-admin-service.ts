@@ -17,11 +17,8 @@ import { endSessionsOf } from './sessions-service.ts';
 import { refuseTakenEmail } from './sign-up-service.ts';
 
 /**
- * Sees to the first administrator when the server starts. With `ADMIN_EMAIL` and `ADMIN_PASSWORD` there is one
- * afterwards: an account of that address is made one, with that password. It need not be changed at first sign-in,
- * since who set it is who uses it. Otherwise a new one-time link is made at each start until there is one; not by a
- * process that only works on jobs, whose link would void that of the site.
- * @throws ConfigError when `ADMIN_PASSWORD` is not good enough
+ * A worker process creates no setup link, because it would void the one that the site printed.
+ * @throws ConfigError when `ADMIN_PASSWORD` breaks the password rules
  */
 export async function ensureFirstAdmin(platform: Platform): Promise<{ setupLink: string | null }> {
   const { db, clock, config } = platform;
@@ -41,10 +38,7 @@ export async function ensureFirstAdmin(platform: Platform): Promise<{ setupLink:
   return { setupLink: isCreated ? `${config.publicUrl}/setup/${token}` : null };
 }
 
-/**
- * Asks before an administrator stops being one, in the transaction that does it: of two at once the second is refused.
- * @throws ApiError rule_broken for `field` when there would be none left
- */
+/** Call it in the demoting transaction. @throws ApiError rule_broken for `field` when no administrator would be left */
 export async function requireAnotherAdmin(tx: Tx, memberId: string, field: string): Promise<void> {
   await firstAdminQueries.lockAdminChanges(tx);
   if (await firstAdminQueries.hasOtherAdmin(tx, memberId)) return;
@@ -131,11 +125,7 @@ const auditFirstAdmin = (
 ): Promise<void> =>
   audit(platform, tx, { actor, action: 'accounts.createFirstAdmin', subject: { kind: 'member', id } });
 
-/**
- * Creates the first administrator with the link that was printed at the start; it works once, and not at all when
- * there is an administrator. Who reads the server's terminal is believed about the address.
- * @throws ApiError not_found when the link is none, invalid_input, email_taken
- */
+/** @throws ApiError not_found for an unknown link or once there is an administrator, invalid_input, email_taken */
 export async function createFirstAdmin(
   platform: Platform,
   actor: Actor,

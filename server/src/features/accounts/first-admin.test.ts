@@ -36,7 +36,7 @@ const setUp = (token: string, other: Record<string, unknown> = {}) =>
     },
   });
 
-/** Holds back whoever writes a member until everybody had time to look whether there is an administrator. */
+/** Blocks inserts into members until every concurrent call has checked for an administrator. */
 const holdWriters = () =>
   inTransaction(db, async (tx) => {
     await sql`lock table members in share mode`.execute(tx);
@@ -48,13 +48,13 @@ beforeEach(async () => {
   await db.deleteFrom('setup_links').execute();
 });
 
-describe('a new site', () => {
-  test('has nobody who can sign in', async () => {
+describe('a new site without administrators', () => {
+  test('has no account that can sign in', async () => {
     await ensureFirstAdmin(app.platform);
     expect(await db.selectFrom('members').select('id').execute()).toEqual([]);
   });
 
-  test('prints a link that makes the first administrator, who may sign in at once', async () => {
+  test('prints a link that creates the first administrator, who can sign in immediately', async () => {
     const link = await newLink();
     expect(link).toMatch(/^http:\/\/localhost:3000\/setup\/[\w-]{43}$/);
     expect(await setUp(tokenIn(link))).toMatchObject({ status: 200, body: { statut: '200' } });
@@ -68,7 +68,7 @@ describe('a new site', () => {
     expect(await ensureFirstAdmin(app.platform)).toEqual({ setupLink: null });
   });
 
-  test('keeps its link when a process starts that only works on jobs', async () => {
+  test('keeps its link when a process that only runs jobs starts', async () => {
     await newLink();
     const links = () => db.selectFrom('setup_links').select('token_hash').execute();
     const before = await links();
@@ -77,7 +77,7 @@ describe('a new site', () => {
     expect(await links()).toEqual(before);
   });
 
-  test('makes one administrator when the link is used twenty times at the same moment', async () => {
+  test('creates one administrator when the link is used twenty times concurrently', async () => {
     const token = tokenIn(await newLink());
     const held = holdWriters();
     const answers = await Promise.all(
@@ -90,14 +90,14 @@ describe('a new site', () => {
     expect(await admins()).toHaveLength(1);
   });
 
-  test('prints another link at each start; the one before is void', async () => {
+  test('prints a new link at each start and voids the previous one', async () => {
     const [first, second] = [await newLink(), await newLink()];
     expect(second).not.toBe(first);
     expect(await setUp(tokenIn(first))).toMatchObject({ status: 404 });
     expect(await setUp(tokenIn(second))).toMatchObject({ status: 200 });
   });
 
-  test('refuses a link once there is an administrator by another way', async () => {
+  test('refuses the link once an administrator exists by another way', async () => {
     const token = tokenIn(await newLink());
     await app.people.join('Adele Admin', { role: 'admin' });
     expect(await setUp(token)).toMatchObject({ status: 404 });
@@ -109,7 +109,7 @@ describe('a new site', () => {
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
     [{ password: 'Radiant2026!' }, 'password', 'Please leave your name'],
     [{ password: 'weak' }, 'password', 'Password does not meet the requirements'],
-  ])('refuses %j at its field and leaves the link good', async (wrong, field, sentence) => {
+  ])('reports %j at its field and keeps the link valid', async (wrong, field, sentence) => {
     const token = tokenIn(await newLink());
     const answer = await setUp(token, wrong);
     expect(answer).toMatchObject({
@@ -119,21 +119,21 @@ describe('a new site', () => {
     expect(await setUp(token)).toMatchObject({ status: 200 });
   });
 
-  test('refuses an address that a member has, and leaves the link good', async () => {
+  test('refuses an address that is taken and keeps the link valid', async () => {
     const member = await app.people.join('Early Bird');
     const token = tokenIn(await newLink());
     expect(await setUp(token, { email: member.email })).toMatchObject({ status: 409 });
     expect(await setUp(token)).toMatchObject({ status: 200 });
   });
 
-  test('refuses a link that nobody printed', async () => {
+  test('refuses an unknown link', async () => {
     await newLink();
     expect(await setUp('x'.repeat(43))).toMatchObject({ status: 404, body: { code: 'not_found' } });
     expect(await admins()).toEqual([]);
   });
 });
 
-describe('who sees new posts', () => {
+describe('the choice of who sees new posts', () => {
   const asks = async () => (await app.send(getSite)).body as Record<string, unknown>;
   beforeEach(async () => {
     await db.deleteFrom('site_settings').execute();
@@ -156,7 +156,7 @@ describe('who sees new posts', () => {
     expect(await asks()).toMatchObject({ asksDefaultAudience: false, defaultAudience: 'public' });
   });
 
-  test('is not asked where it was chosen before', async () => {
+  test('is not requested again where it was already made', async () => {
     const changes = { defaultAudience: 'members' } as const;
     const admin: Member = { kind: 'member', id: newId(), role: 'admin', sessionId: '', pending: null };
     await updateSettings(app.platform, admin, { category: 'general', changes });
@@ -165,8 +165,8 @@ describe('who sees new posts', () => {
   });
 });
 
-describe('a configured administrator', () => {
-  test('is there after the start, verified, and need not change what the operator chose', async () => {
+describe('an administrator configured by environment variables', () => {
+  test('exists after the start, verified, without having to change the password', async () => {
     expect(await ensureFirstAdmin(configured('Father@Example.org'))).toEqual({ setupLink: null });
     expect(await tools.signIn('father@example.org')).toMatchObject({
       status: 200,
@@ -174,7 +174,7 @@ describe('a configured administrator', () => {
     });
   });
 
-  test('is made once, by however many instances that start', async () => {
+  test('is created once when several instances start', async () => {
     const held = holdWriters();
     await Promise.all(
       Array.from({ length: 5 }, (_, index) => ensureFirstAdmin(configured(`admin${index}@example.org`))),
@@ -183,7 +183,7 @@ describe('a configured administrator', () => {
     expect(await admins()).toHaveLength(1);
   });
 
-  test('changes nothing where there is an administrator', async () => {
+  test('changes nothing when an administrator exists', async () => {
     await ensureFirstAdmin(configured('first@example.org'));
     const before = await admins();
     await ensureFirstAdmin(configured('second@example.org', 'Harbour&Lights7'));
@@ -191,7 +191,7 @@ describe('a configured administrator', () => {
     expect(await admins()).toEqual(before);
   });
 
-  test('may be somebody who signed up before: with the operator’s password, and signed out everywhere', async () => {
+  test('promotes an existing account with the configured password and ends its sessions', async () => {
     const member = await app.people.join('Early Bird', { isVerified: false });
     await tools.setPassword(member, 'Harbour&Lights7');
     await ensureFirstAdmin(configured(member.email));
@@ -202,14 +202,14 @@ describe('a configured administrator', () => {
     expect(old).toHaveLength(1);
   });
 
-  test('voids the link that was printed before', async () => {
+  test('voids the link printed before', async () => {
     const token = tokenIn(await newLink());
     await ensureFirstAdmin(configured('father@example.org'));
     expect(await setUp(token)).toMatchObject({ status: 404 });
   });
 
   test.each(['short', 'Password1!', 'alllowercase1!'])(
-    'with the password %j stops the start',
+    'stops the start with the password %j',
     async (password) => {
       await expect(ensureFirstAdmin(configured('father@example.org', password))).rejects.toThrow(ConfigError);
       expect(await admins()).toEqual([]);

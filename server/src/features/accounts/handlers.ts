@@ -11,7 +11,6 @@ export const accountsHandlers = {
   [resetLinkTask]: (platform, request) => sendResetLink(platform, request),
 } as const satisfies Partial<HandlersOf<JobName>>;
 
-/** What accounts leave behind; sessions and counters are swept by the platform. */
 export const accountsSweepers: Sweepers = {
   verificationCodes: sweepVerificationCodes,
   emailChanges: sweepEmailChanges,

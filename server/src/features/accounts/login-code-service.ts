@@ -11,10 +11,8 @@ import { consumeCode, consumeCodeAttempts } from './second-factor-service.ts';
 import { type OpenedSession, openSession, passwordFingerprint } from './sign-in-service.ts';
 
 /**
- * Finishes a sign-in that waits for a code. A wrong code leaves the challenge as it is; the right one uses up challenge
- * and code together with the opening of the session.
- * @throws ApiError sign_in_expired when the challenge is too old, was used, or the account changed since; code_invalid;
- *   too_many_requests
+ * A wrong code does not consume the challenge.
+ * @throws ApiError code_invalid, too_many_requests, sign_in_expired when it expired, was used or the account changed
  */
 export async function loginWithCode(
   platform: Platform,
@@ -38,6 +36,5 @@ export async function loginWithCode(
   });
 }
 
-/** Takes away challenges that are past their time; answers how many. */
 export const sweepSignInChallenges = ({ db, clock }: Platform): Promise<number> =>
   secondFactorQueries.deleteExpiredChallenges(db, clock.now(), sweepBatchSize);

@@ -12,10 +12,8 @@ import { completeSignIn, type OpenedSession } from './sign-in-service.ts';
 import { requireVerifiedEmail } from './verification-service.ts';
 
 /**
- * Signs in. The session that the caller had before is ended.
- * @throws ApiError invalid_credentials, too_many_requests, unavailable; and after the right password only:
- *   account_disabled, email_unverified with the handle under which a code was mailed, or second_factor_required
- *   with the challenge
+ * @throws ApiError invalid_credentials, too_many_requests, unavailable; and only after the right password:
+ * account_disabled, email_unverified with the handle, second_factor_required with the challenge
  */
 export async function login(platform: Platform, actor: Actor, input: LoginInput): Promise<OpenedSession> {
   return await completeSignIn(platform, {
@@ -25,10 +23,7 @@ export async function login(platform: Platform, actor: Actor, input: LoginInput)
   });
 }
 
-/**
- * Whose account it is, by its password. What else the account asks for is the business of `completeSignIn`.
- * @throws ApiError as `login`, but for the second factor
- */
+/** @throws ApiError as `login`, except for the second factor */
 export async function verifyCredentials(
   platform: Platform,
   actor: Actor,
@@ -46,14 +41,13 @@ export async function verifyCredentials(
     throw new ApiError('invalid_credentials');
   await clearAttempts(db, [attemptKey]);
   if (account.status === 'disabled') throw new ApiError('account_disabled');
-  // Past its day an account is gone, even where the sweeper has not come yet.
+  // The deletion date counts even when the sweeper has not run yet.
   if (!policy.canSignIn(account, clock.now())) throw new ApiError('invalid_credentials');
   await requireVerifiedEmail(platform, account);
   const password_hash = await rehashIfNeeded(platform, account, input.password);
   return { ...account, password_hash };
 }
 
-/** The hash as it stands from now on: made anew when it was made with other parameters. */
 async function rehashIfNeeded(
   { db }: Platform,
   { id, password_hash: from }: queries.Account,
@@ -68,9 +62,8 @@ export const loginAttemptKey = ({ sealer }: Platform, source: { email: string; i
   `login:${sealer.mac(`${source.email}\n${source.ip}`).toString('base64url')}`;
 
 /**
- * Tries are counted for an address of the network and an account together, so that nobody locks another out. When an
- * account is tried from many addresses, each has one free try only: its owner is slowed, never shut out. Unknown
- * accounts are counted like known ones.
+ * Counts per network address and account, so that nobody can lock out someone else; an account under attack gets one
+ * free attempt per address. Unknown accounts are counted alike, so that the limit does not reveal them.
  */
 async function consumeLoginAttempt(
   platform: Platform,

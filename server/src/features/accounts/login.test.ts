@@ -26,8 +26,8 @@ const tokenOf = ({ body }: TestResponse): string => String(Reflect.get(Object(bo
 const sessionsOf = ({ id }: { id: string }) =>
   db.selectFrom('sessions').selectAll().where('member_id', '=', id).orderBy('created_at').execute();
 
-describe('signing in', () => {
-  test('answers who it is and a token that the database knows only by its hash', async () => {
+describe('login', () => {
+  test('returns the member and a token that the database stores only as a hash', async () => {
     const person = await join('Luc Bergeron');
     const answer = await tools.signIn(person.email.toUpperCase());
     expect(answer).toMatchObject({
@@ -51,7 +51,7 @@ describe('signing in', () => {
     expect(newest).toMatchObject({ is_remembered: false, created_at: app.clock.now() });
   });
 
-  test('gives browsers a cookie that scripts cannot read and bearers the same kind of session', async () => {
+  test('sets an HttpOnly cookie for browsers and creates the same kind of session for bearers', async () => {
     const person = await join('Ann Okafor');
     const answer = await tools.signIn(person.email);
     const token = tokenOf(answer);
@@ -62,14 +62,14 @@ describe('signing in', () => {
     expect(byBearer.body).toEqual(byCookie.body);
   });
 
-  test('never gives the token again', async () => {
+  test('never returns the token again', async () => {
     const person = await join('Ivy Chen');
     const answer = await tools.signIn(person.email);
     const session = await app.send(getSession, { as: tokenOf(answer) });
     expect(session.text).not.toContain(tokenOf(answer));
   });
 
-  test('lasts a day, or thirty with Remember me; a cookie without it goes with the browser', async () => {
+  test('lasts a day, or thirty with Remember me; otherwise the cookie ends with the browser session', async () => {
     const person = await join('Rose Tremblay');
     const day = 24 * 3600 * 1000;
     const short = await tools.signIn(person.email);
@@ -85,7 +85,7 @@ describe('signing in', () => {
     expect(new Map(lengths).get(hashToken(tokenOf(long)).toString('hex'))).toBe(30);
   });
 
-  test('ends the session that the browser had before, and never takes over a cookie it brought', async () => {
+  test('ends the previous session of the browser and never reuses a cookie it sent', async () => {
     const [victim, attacker] = [await join('Vera Victim'), await join('Max Mallory')];
     for (const planted of [attacker.token, newToken()]) {
       const answer = await app.send(login, {
@@ -98,7 +98,7 @@ describe('signing in', () => {
     }
   });
 
-  test('keeps ten sessions; the oldest give way', async () => {
+  test('keeps ten sessions and ends the oldest beyond that', async () => {
     const person = await join('Ten Sessions');
     for (let count = 0; count < 11; count += 1) {
       app.clock.advance({ seconds: 1 });
@@ -110,7 +110,7 @@ describe('signing in', () => {
     expect((await app.send(getSession, { as: person.token })).body).toEqual({ user: null });
   });
 
-  test('makes the hash anew when it was made with other parameters', async () => {
+  test('rehashes a password that was hashed with other parameters', async () => {
     const person = await join('Old Hash');
     const weaker = await hash(goodPassword, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
     await db.updateTable('members').set({ password_hash: weaker }).where('id', '=', person.id).execute();
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(await tools.signIn(person.email)).toMatchObject({ status: 200 });
   });
 
-  test('is refused to another site, which cannot sign its visitors in under its own account', async () => {
+  test('is refused for cross-site requests, which could sign visitors in to the attacker’s account', async () => {
     const person = await join('Foreign Origin');
     const body = { email: person.email, password: goodPassword };
     for (const headers of [
@@ -143,8 +143,8 @@ describe('signing in', () => {
   });
 });
 
-describe('a sign-in that is refused', () => {
-  test('reads the same for an unknown address, a wrong password and an account without one', async () => {
+describe('a refused login', () => {
+  test('looks the same for an unknown address, a wrong password and an account without a password', async () => {
     const person = await join('Known Person');
     const without = await app.people.join('No Password');
     const answers = [
@@ -168,20 +168,20 @@ describe('a sign-in that is refused', () => {
     [{ email: 'a@example.org', password: '' }, 'Password is required'],
     [{ email: 'a@example.org', password: 'x'.repeat(129) }, 'At most 128 characters'],
     [{ email: ['a'], password: { x: 1 } }, 'Invalid input'],
-  ])('%j names the field', async (body, sentence) => {
+  ])('names the field for %j', async (body, sentence) => {
     const answer = await app.send(login, { body });
     expect(answer.status).toBe(400);
     expect(answer.text).toContain(sentence);
   });
 
-  test('of a disabled member says so, and opens nothing', async () => {
+  test('says that a member is disabled and creates no session', async () => {
     const person = await join('Doris Disabled', { status: 'disabled' });
     const answer = await tools.signIn(person.email);
     expect(answer).toMatchObject({ status: 403, body: { code: 'account_disabled' } });
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  test('of an unverified member carries the handle and mails a code, at most one a minute', async () => {
+  test('returns the handle for an unverified member and mails a code at most once a minute', async () => {
     const { handle } = await tools.signUp('unverified@example.org');
     app.clock.advance({ minutes: 1 });
     const answers = [
@@ -201,7 +201,7 @@ describe('a sign-in that is refused', () => {
     expect(await tools.signIn('unverified@example.org')).toMatchObject({ status: 200 });
   });
 
-  test('of an unverified member mails five codes an hour at the most, however they are asked for', async () => {
+  test('mails an unverified member at most five codes an hour, through any endpoint', async () => {
     const { handle } = await tools.signUp('flooded@example.org');
     for (let count = 0; count < 8; count += 1) {
       app.clock.advance({ minutes: 1 });
@@ -213,7 +213,7 @@ describe('a sign-in that is refused', () => {
   });
 });
 
-describe('guessing a password', () => {
+describe('password guessing', () => {
   const guess = (email: string, ip: string, password = 'Wrong-lantern9!') =>
     logInFrom(
       app.platform,
@@ -224,7 +224,7 @@ describe('guessing a password', () => {
       (error) => String(Reflect.get(Object(error), 'code')),
     );
 
-  test('stops after five, even for the right one, and only where it was guessed from', async () => {
+  test('is blocked after five attempts, even with the right password, and only for the guessing address', async () => {
     const person = await join('Gail Guessed');
     for (let count = 0; count < 5; count += 1) {
       expect(await guess(person.email, '198.51.100.1')).toBe('invalid_credentials');
@@ -235,7 +235,7 @@ describe('guessing a password', () => {
     expect(await guess(person.email, '198.51.100.1', goodPassword)).toBe('in');
   });
 
-  test('tells how long to wait, the same for accounts that do not exist', async () => {
+  test('returns the wait time, the same for unknown accounts', async () => {
     const person = await join('Wally Waiting');
     const answers: TestResponse[] = [];
     for (const email of [person.email, 'ghost@example.org']) {
@@ -248,7 +248,7 @@ describe('guessing a password', () => {
     }
   });
 
-  test('starts anew after a right one', async () => {
+  test('resets the counter after a successful login', async () => {
     const person = await join('Rita Right');
     for (let round = 0; round < 3; round += 1) {
       for (let count = 0; count < 4; count += 1) await guess(person.email, '198.51.100.9');
@@ -256,7 +256,7 @@ describe('guessing a password', () => {
     }
   });
 
-  test('follows the site’s own number of tries', async () => {
+  test('uses the attempt limit of the site’s settings', async () => {
     const person = await join('Sam Strict');
     const admin: Member = { kind: 'member', id: 'a', role: 'admin', sessionId: 's', pending: null };
     const change = (maxLoginAttempts: number) =>
@@ -268,7 +268,7 @@ describe('guessing a password', () => {
     await change(5);
   });
 
-  test('from many addresses reaches the hash about once for each of them', async () => {
+  test('reaches the hash about once for each of many addresses', async () => {
     const person = await join('Harold Hunted');
     const addresses = Array.from({ length: 60 }, (_, index) => `203.0.113.${index}`);
     const outcomes: Record<string, number> = {};
@@ -276,16 +276,16 @@ describe('guessing a password', () => {
       const round = await Promise.all(Array.from({ length: 10 }, () => guess(person.email, address)));
       for (const outcome of round) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
     }
-    // The first thirty of the hour come with five tries an address; after that every address has one.
+    // The first 30 in the hour allow five attempts an address; later ones allow one.
     expect(outcomes.invalid_credentials).toBeLessThanOrEqual(30 + 60);
     expect(outcomes.too_many_requests).toBe(600 - (outcomes.invalid_credentials ?? 0));
-    // The owner, from home, is slowed to one try but never shut out.
+    // The owner's own address still has one free attempt.
     expect(await guess(person.email, '192.0.2.1', goodPassword)).toBe('in');
   });
 });
 
-describe('what a dump of the database tells', () => {
-  test('is none of the tokens, handles, codes and addresses that were given out', async () => {
+describe('a database dump', () => {
+  test('contains none of the issued tokens, handles, codes and addresses in plain text', async () => {
     const person = await join('Dumped Person');
     const issued = [tokenOf(await tools.signIn(person.email))];
     const { handle } = await tools.signUp('dumped@example.org');

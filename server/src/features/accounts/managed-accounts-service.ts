@@ -18,19 +18,15 @@ import { endSessionsOf } from './sessions-service.ts';
 
 export { refuseTakenEmail } from './sign-up-service.ts';
 
-/** Everything about an account that an administrator makes for somebody, but its id. */
 export type PreparedAccount = policy.Names & {
   email: string;
-  /** Null: they are invited, and choose one. */
+  /** Null for an invitation. */
   passwordHash: string | null;
   role: Role;
   locale: Locale;
 };
 
-/**
- * Makes ready what an administrator typed for somebody: the same rules for the password as wherever one is chosen.
- * @throws ApiError invalid_input, email_taken
- */
+/** @throws ApiError invalid_input, email_taken */
 export async function prepareAccount(
   platform: Platform,
   {
@@ -48,17 +44,14 @@ export async function prepareAccount(
   return { ...given, email, passwordHash: password === null ? null : await hashPassword(password) };
 }
 
-/** @throws ApiError invalid_input that names how long the site asks for */
+/** @throws ApiError invalid_input with the required length */
 async function requireMinPasswordLength(platform: Platform, password: string): Promise<void> {
   const minLength = minPasswordLength(await getSettings(platform));
   if (password.length < minLength)
     throw new ApiError('invalid_input', { fields: { password: 'password_short' }, least: minLength });
 }
 
-/**
- * Makes the account; its id. Nobody has proven the address yet, and its owner chooses a password of their own before
- * anything else.
- */
+/** @returns the id; the owner must verify the address and choose a password */
 export async function createAccount(
   { clock }: Platform,
   tx: Tx,
@@ -81,10 +74,7 @@ export async function createAccount(
   return id;
 }
 
-/**
- * Mails a member the link with which they choose a password, as if they had asked for it.
- * @throws ApiError rule_broken where it would not be mailed, or not work
- */
+/** @throws ApiError rule_broken when the link would not be mailed or would not work */
 export async function requestPasswordResetFor(
   platform: Platform,
   tx: Tx,
@@ -97,10 +87,7 @@ export async function requestPasswordResetFor(
   await platform.jobs.enqueue(tx, resetLinkTask, { memberId: account.id, requestId: newId() });
 }
 
-/**
- * Mails somebody the link with which they choose a password and prove their address; a link from before is void.
- * @throws ApiError rule_broken where the site sends no mail
- */
+/** Voids the previous invitation. @throws ApiError rule_broken when the site sends no mail */
 export async function inviteMember(platform: Platform, tx: Tx, account: queries.Account): Promise<void> {
   const { clock, config, mail } = platform;
   requireMailConfigured(platform);
@@ -126,32 +113,28 @@ export async function inviteMember(platform: Platform, tx: Tx, account: queries.
   });
 }
 
-/** Whether mail leaves the house. Without a mail server it lies in a folder, where nobody whom it is for would find it. */
+/** Without a mail server, mails are written to a folder that the recipient never sees. */
 export const canInvite = ({ config }: Platform): boolean => config.mailUrl !== undefined;
 
-/** @throws ApiError rule_broken where the site sends no mail */
+/** @throws ApiError rule_broken when the site sends no mail */
 export function requireMailConfigured(platform: Platform): void {
   if (!canInvite(platform)) throw new ApiError('rule_broken', { fields: { isInvited: 'mail_not_set_up' } });
 }
 
-/**
- * Shuts a member out with the caller's commit: every session ends, and nothing that waits is mailed to them. Change the
- * member's row first, as for `endSessionsOf`.
- */
+/** Update the member's row first, as for `endSessionsOf`. */
 export async function revokeAccess(tx: Tx, memberId: string): Promise<void> {
   await endSessionsOf(tx, memberId);
   await cancelMailsTo(tx, memberId);
 }
 
-/** A link that was mailed to a former address is void, and nothing that waits goes there any more. */
 export async function revokeMailedLinks(tx: Tx, memberId: string): Promise<void> {
   await deleteResetLinksOf(tx, memberId);
   await cancelMailsTo(tx, memberId);
 }
 
-/** One after the other, over all instances, until the transaction ends: whoever changes who administers the site. */
+/** Serializes administrator changes across instances until the transaction ends. */
 export const lockAdminChanges = (tx: Tx): Promise<void> => firstAdminQueries.lockAdminChanges(tx);
 
-/** An account as it is now; whoever must know that it stays so holds `lockAdministration` or `lockAccount`. */
+/** Unlocked; hold `lockAdminChanges` or `lockAccount` when the account must not change meanwhile. */
 export const findAccount = (tx: Tx, memberId: string): Promise<queries.Account | undefined> =>
   queries.findAccount(tx, memberId);

@@ -10,14 +10,14 @@ describe('a name', () => {
     'Jean-Pascal Putois',
     '陳美玲',
     '',
-  ])('%j is fine', (name) => expect(isOffensiveName(name)).toBe(false));
+  ])('accepts %j', (name) => expect(isOffensiveName(name)).toBe(false));
 
   test.each(['Holy Shit', 'SALOPE', 'Sh1t Happens', 'Jean Enculé', 'mer-de Merde', '@$$hole'])(
-    '%j is not',
+    'refuses %j',
     (name) => expect(isOffensiveName(name)).toBe(true),
   );
 
-  test('is held against the words of the site, each of them whole', () => {
+  test('is checked for the site’s own words, as whole words', () => {
     expect(isOffensiveName('Grace Mauvaise', ['mauvaise'])).toBe(true);
     expect(isOffensiveName('Grace Mauvaiset', ['mauvaise'])).toBe(false);
   });

@@ -1,7 +1,4 @@
-/**
- * Words that hurt wherever they stand in a name, folded, in both languages. Small on purpose: what is also somebody's
- * real name is not here, and a moderator reads the rest.
- */
+/** Folded, English and French. Kept small: words that are also real names are left to moderators. */
 const offensiveWords: ReadonlySet<string> = new Set([
   'fuck',
   'fucker',
@@ -47,7 +44,6 @@ const offensiveWords: ReadonlySet<string> = new Set([
   'obscenity',
 ]);
 
-// How letters are commonly hidden behind digits and signs.
 const lookalikeLetters: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -73,9 +69,8 @@ const splitWords = (folded: string): string[] =>
   folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
 /**
- * Whether one of the words of a name hurts: whole words, accents and case folded, with and without what letters hide
- * behind.
- * @param extraPhrases further words and phrases, as a site chose them
+ * Compares whole words without case and accents, with and without lookalike characters replaced.
+ * @param extraPhrases words and phrases from the site's settings
  */
 export function isOffensiveName(name: string, extraPhrases: readonly string[] = []): boolean {
   const phrases = extraPhrases

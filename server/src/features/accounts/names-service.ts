@@ -3,11 +3,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
 import { isOffensiveName } from './names-policy.ts';
 
-/**
- * Asks before a name is taken on, wherever somebody gets one. Nothing is asked where the site switched it off.
- * @param names what was typed, by the field it was typed into
- * @throws ApiError invalid_input naming the fields
- */
+/** @param names by form field. @throws ApiError invalid_input naming the fields */
 export async function requireInoffensiveNames(
   platform: Platform,
   names: Readonly<Record<string, string | undefined>>,

@@ -12,10 +12,7 @@ import * as queries from './queries.ts';
 import * as resetQueries from './reset-queries.ts';
 import * as sessionsQueries from './sessions-queries.ts';
 
-/**
- * Changes one's own password and ends every other session.
- * @throws ApiError invalid_input, too_many_requests after wrong present passwords
- */
+/** @throws ApiError invalid_input, too_many_requests after wrong current passwords */
 export async function changeOwnPassword(
   platform: Platform,
   actor: Actor,
@@ -32,7 +29,7 @@ export async function changeOwnPassword(
 
   const passwordHash = await hashPassword(input.newPassword);
   await inTransaction(db, async (tx) => {
-    // As when somebody signs in: a password that was changed meanwhile is not the present one any more.
+    // The password may have changed while the current one was being verified.
     const current = await queries.lockAccount(tx, member.id);
     if (current?.password_hash !== account.password_hash) {
       throw invalid({ currentPassword: 'current_password_wrong' });
@@ -45,8 +42,7 @@ export async function changeOwnPassword(
 }
 
 /**
- * Has a member prove once more who they are, before what an open session alone must not do. Wrong passwords are counted
- * together, wherever they are asked for.
+ * All places that ask for the password share one attempt counter.
  * @throws ApiError invalid_input naming the field, too_many_requests
  */
 export async function confirmPassword(
@@ -57,7 +53,7 @@ export async function confirmPassword(
   const { db, clock } = platform;
   const account = await queries.findAccount(db, member.id);
   if (!account) throw new ApiError('unauthenticated');
-  // Whoever signs in elsewhere has none: trying would never end.
+  // Social-only accounts have no password, so retrying could never succeed.
   if (account.password_hash === null) throw invalid({ [field]: 'password_not_set' });
   const attemptKey = `password:${member.id}`;
   const { maxLoginAttempts } = (await getSettings(platform)).user_registration;
@@ -70,7 +66,6 @@ export async function confirmPassword(
   return account;
 }
 
-/** Verifies a password; when that could not be done the try is given back. */
 export async function verifyPasswordOrRefund(
   { db }: Platform,
   attemptKey: string,

@@ -23,7 +23,7 @@ describe('a name', () => {
     ['王小明', '王小明'],
     ['محمد', 'محمد'],
     ['👨‍👩‍👧', '👨‍👩‍👧'],
-  ])('%j is kept as %j', (given, kept) => expect(normalizeName(given)).toBe(kept));
+  ])('normalizes %j to %j', (given, kept) => expect(normalizeName(given)).toBe(kept));
 
   test.each([
     '',
@@ -35,15 +35,15 @@ describe('a name', () => {
     '\u2800',
     '\u0301',
     '\u00AD',
-  ])('that nobody can see is none: %j', (given) => expect(normalizeName(given)).toBe(''));
+  ])('is refused when nothing is visible: %j', (given) => expect(normalizeName(given)).toBe(''));
 
-  test('that is missing is named by its field', () => {
+  test('is reported at its field when missing', () => {
     expect(() => parseNames({ firstName: '\u3164', lastName: 'Roy' })).toThrow(
       expect.objectContaining({ fields: { firstName: 'first_name_required' } }),
     );
   });
 
-  test('shown to others is first and last name', () => {
+  test('is displayed as first and last name', () => {
     expect(parseNames({ firstName: ' Ann ', lastName: 'Roy' }).displayName).toBe('Ann Roy');
   });
 });
@@ -67,7 +67,7 @@ describe('a password', () => {
   });
 });
 
-test('a password needs no special character where the site asks for none', () => {
+test('a password needs no special character unless the site requires one', () => {
   const site = { minLength: 8, special: false, personalWords: [] };
   expect(findPasswordProblem('LanternsBoats4', site)).toBeNull();
   expect(findPasswordProblem('lanternsboats4', site)).toBe('password_rules');
@@ -75,7 +75,7 @@ test('a password needs no special character where the site asks for none', () =>
 
 describe('a session', () => {
   test.each([
-    // role, remembered, hours since it was used, hours since it began, alive
+    // role, remembered, hours since last use, hours since creation, active
     ['user', false, 11.9, 11.9, true],
     ['user', false, 12, 12, false],
     ['user', false, 1, 23.9, true],
@@ -89,17 +89,17 @@ describe('a session', () => {
     ['admin', false, 0.5, 0.5, false],
     ['admin', true, 0.5, 0.5, false],
     ['admin', true, 0, 12, false],
-  ] as const)('of role %s, remembered %s, used %d h ago, begun %d h ago: alive %s', (...given) => {
+  ] as const)('of role %s, remembered %s, used %d h ago, created %d h ago: active %s', (...given) => {
     const [role, isRemembered, idle, age, isAlive] = given;
     const session = { role, isRemembered, createdAt: noon, lastUsedAt: later(age - idle) };
-    // As a session of a member ends: becoming an administrator shortens one that is open.
+    // Becoming an administrator shortens a session that is already open.
     const expiresAt = sessionExpiry(noon, { isRemembered, role: 'user' });
     expect(isSessionActive({ ...session, expiresAt }, later(age))).toBe(isAlive);
   });
 });
 
-describe('what a member has to put right', () => {
-  test('is the password before the consents', () => {
+describe('pending requirements of a member', () => {
+  test('list the password before the consents', () => {
     expect(findPendingStep({ isLeaving: true, mustChangePassword: true, hasMissingConsents: true })).toBe(
       'deletion',
     );
@@ -114,7 +114,7 @@ describe('what a member has to put right', () => {
     ).toBeNull();
   });
 
-  test('is the texts whose present version was not accepted', () => {
+  test('list the documents whose current version was not accepted', () => {
     expect(listMissingConsents([{ document: 'terms', version: '2020-01' }])).toEqual(['terms', 'privacy']);
   });
 });

@@ -13,15 +13,12 @@ const days = (count: number) => hours(24 * count);
 export const lifetimes = {
   session: { max: days(retention.sessionDays), idle: hours(12) },
   rememberedSession: { max: days(retention.rememberedSessionDays), idle: days(14) },
-  /** Regardless of 'Remember me'. */
   adminSession: { max: hours(12), idle: minutes(30) },
   reauthentication: minutes(reauthenticationMinutes),
-  /** `last_used_at` is written at most this often. */
   sessionTouchInterval: minutes(1),
   verificationCode: minutes(15),
   resetLink: minutes(30),
   invitation: days(7),
-  /** Unverified and never used accounts are deleted after this. */
   unverifiedAccount: days(retention.unverifiedAccountDays),
 } as const;
 
@@ -31,7 +28,6 @@ export const maxCodeAttempts = 5;
 export const resendDelaySeconds = 60;
 export const maxResendsPerHour = 5;
 export const maxResetsPerHour = 5;
-/** Sign-in attempts for one account before each address has a single free attempt. */
 export const attackThresholdPerHour = 30;
 /** Statements are cancelled after five seconds; the next run continues. */
 export const sweepBatchSize = 500;
@@ -48,7 +44,6 @@ export const sessionExpiry = (now: Date, kind: SessionKind): Date =>
 
 type SessionTimes = SessionKind & { createdAt: Date; lastUsedAt: Date; expiresAt: Date };
 
-/** A member who became an administrator gets the shorter lifetime. */
 export const effectiveSessionExpiry = ({
   createdAt,
   expiresAt,
@@ -64,14 +59,10 @@ export const canSignIn = (
   member.status === 'active' ||
   (member.status === 'leaving' && member.deletion_due_at !== null && now < member.deletion_due_at);
 
-/** Neither expired nor idle for too long. */
 export const isSessionActive = ({ lastUsedAt, ...session }: SessionTimes, now: Date): boolean =>
   now < effectiveSessionExpiry(session) && now.getTime() < lastUsedAt.getTime() + lifetimeOf(session).idle;
 
-/**
- * Whether a session may still receive pushes. An administrator's device rings although its session idles: a push waits
- * for somebody who is not there.
- */
+/** Also true for idle administrator sessions: a push is for someone who is away. */
 export const canReceivePushes = (
   { isRemembered, lastUsedAt, expiresAt }: Omit<SessionTimes, 'role' | 'createdAt'>,
   now: Date,
@@ -86,7 +77,6 @@ export const isTouchDue = (lastUsedAt: Date, now: Date): boolean =>
 
 export const requiredConsentCount = Object.keys(legalVersions).length;
 
-/** The documents whose current version the member has not accepted. */
 export function listMissingConsents(
   accepted: readonly { document: string; version: string }[],
 ): (keyof typeof legalVersions)[] {
@@ -96,7 +86,6 @@ export function listMissingConsents(
   );
 }
 
-/** In order of priority. */
 export function findPendingStep(member: {
   isLeaving: boolean;
   mustChangePassword: boolean;
@@ -107,13 +96,13 @@ export function findPendingStep(member: {
   return member.hasMissingConsents ? 'consent' : null;
 }
 
-// Marks that turn or hide text around them, and control characters: a name must not write over its neighbours.
+// Bidirectional and control characters would let a name alter the text next to it.
 const bidiControls = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const controlCharacters = /\p{Cc}/gu;
-// Some letters and symbols show nothing: the Hangul fillers, the empty Braille cell.
+// Letters and symbols without a visible shape: Hangul fillers and the empty Braille cell.
 const visibleCharacter = /[[\p{L}\p{N}\p{P}\p{S}]--[\p{Default_Ignorable_Code_Point}\u2800]]/v;
 
-/** NFC, without control characters, single spaces; empty when nothing visible is left. */
+/** Returns NFC with single spaces; empty when nothing visible is left. */
 export function normalizeName(name: string): string {
   const cleaned = name
     .replace(controlCharacters, ' ')
@@ -126,10 +115,7 @@ export function normalizeName(name: string): string {
 
 export type Names = { firstName: string; lastName: string; displayName: string };
 
-/**
- * The names of a new member.
- * @throws ApiError invalid_input when one of them cannot be seen
- */
+/** @throws ApiError invalid_input when a name has no visible character */
 export function parseNames(input: { firstName: string; lastName: string }): Names {
   const firstName = normalizeName(input.firstName);
   const lastName = normalizeName(input.lastName);
@@ -143,10 +129,7 @@ export function parseNames(input: { firstName: string; lastName: string }): Name
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/**
- * Why a password cannot be chosen, as a message key; null when it can. The same rule wherever one is chosen.
- * @param personalWords names, address and the site's name: a password made of these alone is refused
- */
+/** Refuses a password made only of `personalWords`: names, address and the site's name. @returns a message key */
 export function findPasswordProblem(
   password: string,
   {

@@ -12,7 +12,6 @@ export const findPreferences = (db: Db, memberId: string): Promise<Preferences |
     .where('id', '=', memberId)
     .executeTakeFirst();
 
-/** Absent fields stay. */
 export async function updatePreferences(
   db: Db,
   memberId: string,
@@ -21,7 +20,7 @@ export async function updatePreferences(
   await db
     .updateTable('members')
     .set({
-      // So that there is something to set when everything is left out.
+      // An update needs at least one column.
       id: memberId,
       ...(defaultAudience !== undefined && {
         default_audience: defaultAudience === 'site' ? null : defaultAudience,

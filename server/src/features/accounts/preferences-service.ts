@@ -4,14 +4,12 @@ import { ApiError } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as queries from './preferences-queries.ts';
 
-/** One's own choices; nobody else's can be asked for. */
 export async function getPreferences({ db }: Platform, actor: Actor): Promise<Preferences> {
   const preferences = await queries.findPreferences(db, requireMember(actor).id);
   if (!preferences) throw new ApiError('unauthenticated');
   return preferences;
 }
 
-/** Changes one's own choices, and answers all of them. */
 export async function updatePreferences(
   platform: Platform,
   actor: Actor,

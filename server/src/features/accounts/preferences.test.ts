@@ -6,7 +6,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 
 const { send, http, people, platform } = await createTestApp();
 
-test('choices begin as the site proposes, and stay as they were where nothing is said', async () => {
+test('preferences start with the site’s defaults and keep their values when omitted', async () => {
   const { token } = await people.join('Anna Chooser');
   const read = async () => (await send(getPreferences, { as: token })).body;
   expect(await read()).toEqual({
@@ -20,7 +20,7 @@ test('choices begin as the site proposes, and stay as they were where nothing is
     preferences: { porteedefaut: 'friends', visible: false, langue: 'fr' },
   });
   expect((await send(getSession, { as: token })).body).toMatchObject({ user: { porteedefaut: 'friends' } });
-  // Another default takes the place of what the last post was shared with.
+  // The stored default takes precedence over the audience of the last post.
   await platform.db.updateTable('members').set({ last_audience: 'public' }).execute();
   expect((await send(getSession, { as: token })).body).toMatchObject({ user: { derniereportee: 'public' } });
   await send(updatePreferences, { as: token, body: { defaultAudience: 'site' } });
@@ -28,7 +28,7 @@ test('choices begin as the site proposes, and stay as they were where nothing is
   expect(await read()).toMatchObject({ preferences: { porteedefaut: null, visible: false } });
 });
 
-test('a member who does not want to be found is hidden from guests at once, and from nobody else', async () => {
+test('a member who opts out of search is hidden from guests at once and from nobody else', async () => {
   const [olga, simon] = [await people.join('Olga Quiet'), await people.join('Simon Stranger')];
   await people.post(olga);
   const ask = async (as?: string) => (await send(getProfile, { as, params: { id: olga.id } })).status;
@@ -43,7 +43,7 @@ test.each([
   { status: 'active', visible: false },
   { porteedefaut: 'everyone' },
   { visible: 'no' },
-])('nothing but the choices is changed: %j is refused', async (payload) => {
+])('refuses unknown or invalid preferences: %j', async (payload) => {
   const { id, token } = await people.join('Carl Careful');
   const row = () =>
     platform.db.selectFrom('members').selectAll().where('id', '=', id).executeTakeFirstOrThrow();

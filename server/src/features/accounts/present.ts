@@ -7,7 +7,6 @@ type UserRow = NonNullable<Awaited<ReturnType<typeof findSessionUser>>>;
 type SessionRow = Awaited<ReturnType<typeof listSessions>>[number];
 type Sessions = AnswerOf<typeof listSessionsEndpoint>['sessions'];
 
-/** The signed-in member as the browser may know it. */
 export function presentUser(
   row: UserRow,
   accepted: readonly { document: string; version: string }[],
@@ -19,7 +18,6 @@ export function presentUser(
     name: row.display_name,
     email: row.email,
     role: row.role,
-    // Shown small, in the header.
     avatar: row.avatar_sizes?.[0]?.file ?? null,
     defaultAudience: row.default_audience,
     lastAudience: row.last_audience,

@@ -44,7 +44,7 @@ type StaffSecurityEvent = Pick<AuditEntry, 'action'> & {
   origin: RequestOrigin | undefined;
 };
 
-/** Only for administrators and moderators; nothing is logged about members. */
+/** Members are never audited here. */
 export async function auditStaffSecurityEvent(
   platform: Platform,
   tx: Tx,
@@ -113,7 +113,7 @@ export async function updatePassword(tx: Db, memberId: string, passwordHash: str
     .execute();
 }
 
-/** The same password under newer hash parameters. @returns false when it was changed meanwhile */
+/** @returns false when the password changed meanwhile */
 export async function updatePasswordHash(
   db: Db,
   memberId: string,

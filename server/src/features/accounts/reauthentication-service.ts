@@ -13,13 +13,11 @@ import { consumeCode, consumeCodeAttempts } from './second-factor-service.ts';
 import * as sessionsQueries from './sessions-queries.ts';
 import { listSocialLinks } from './social-links-service.ts';
 
-/** Whether the owner of a session proved recently enough who they are. */
 export async function isRecentlyAuthenticated({ db, clock }: Platform, sessionId: string): Promise<boolean> {
   const session = await sessionsQueries.findAuthenticatedAt(db, sessionId);
   return session !== undefined && policy.isRecentlyAuthenticated(session.authenticated_at, clock.now());
 }
 
-/** How a member proves again who they are. */
 export async function getReauthenticationMethods(
   platform: Platform,
   actor: Actor,
@@ -34,10 +32,7 @@ export async function getReauthenticationMethods(
   };
 }
 
-/**
- * Notes that the owner of this session proved again who they are.
- * @throws ApiError invalid_input naming password or code, too_many_requests
- */
+/** @throws ApiError invalid_input naming password or code, too_many_requests */
 export async function reauthenticate(
   platform: Platform,
   actor: Actor,

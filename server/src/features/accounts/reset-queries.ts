@@ -1,7 +1,6 @@
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { type Account, accountColumns } from './queries.ts';
 
-/** Replaces the previous link. */
 export async function upsertResetLink(
   tx: Db,
   link: { tokenHash: Buffer; memberId: string; now: Date; expiresAt: Date },

@@ -18,11 +18,7 @@ import { endSessionsOf } from './sessions-service.ts';
 
 export const resetLinkTask = 'accounts.sendResetLink';
 
-/**
- * Asks for a link to choose a new password. The same work, and the same answer, whether or not the address is known:
- * a job does the rest.
- * @throws ApiError too_many_requests
- */
+/** A job does the rest, so that known and unknown addresses take equally long. @throws ApiError too_many_requests */
 export async function forgotPassword(platform: Platform, input: { email: string }): Promise<void> {
   const { db, clock, sealer, jobs } = platform;
   const email = policy.normalizeEmail(input.email);
@@ -36,10 +32,6 @@ export async function forgotPassword(platform: Platform, input: { email: string 
   await jobs.enqueue(db, resetLinkTask, { memberId: account?.id ?? newId(), requestId: newId() });
 }
 
-/**
- * Makes the link and mails it, once for a request; of nobody's id nothing comes, and none where the site does not mail
- * them: who forgot the password asks the administrators there.
- */
 export async function sendResetLink(
   platform: Platform,
   { memberId, requestId }: { memberId: string; requestId: string },
@@ -74,8 +66,7 @@ export async function sendResetLink(
 }
 
 /**
- * Chooses a new password with a mailed link. Who holds it reads the mailbox, so the address is verified with it.
- * Ends every session of the account. A password that is refused leaves the link as it is.
+ * The link proves access to the mailbox, so it verifies the address too. A refused password does not consume the link.
  * @throws ApiError reset_link_invalid, invalid_input
  */
 export async function resetPassword(
@@ -97,18 +88,15 @@ export async function resetPassword(
     await queries.updatePassword(tx, account.id, passwordHash);
     await queries.setEmailVerified(tx, account.id, link.now);
     await endSessionsOf(tx, account.id);
-    // Whoever was invited has no password yet that could be changed behind their back.
+    // An invited member sets a first password, so there is no change to warn about.
     const isFirst = account.password_hash === null && account.email_verified_at === null;
     if (!isFirst) await mailPasswordChanged(platform, tx, account);
-    // Who just proved to be the owner does not wait for the tries that led here.
+    // The owner must not wait because of earlier failed attempts.
     await clearAttempts(tx, [loginAttemptKey(platform, { email, ip: originOf(actor).ip })]);
   });
 }
 
-/**
- * Whether a mailed link still works; it is not used up. An unknown address and a link that is gone look the same.
- * @throws ApiError reset_link_invalid
- */
+/** Does not consume the link. @throws ApiError reset_link_invalid, also for an unknown address */
 export async function checkResetLink(
   { db, clock }: Platform,
   input: { email: string; token: string },
@@ -118,6 +106,5 @@ export async function checkResetLink(
   if (!(await resetQueries.findAccountByResetLink(db, link))) throw new ApiError('reset_link_invalid');
 }
 
-/** Takes away reset links that are past their time; answers how many. */
 export const sweepResetLinks = ({ db, clock }: Platform): Promise<number> =>
   resetQueries.deleteExpiredResetLinks(db, clock.now());

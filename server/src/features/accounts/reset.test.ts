@@ -17,7 +17,6 @@ const forgot = (email: string) => app.send(forgotPassword, { body: { email } });
 const reset = (email: string, token: string, password = next) =>
   app.send(resetPassword, { body: { email, token, password } });
 
-/** Somebody with a password who asked for a link; its token. */
 async function joinAndForget(
   name: string,
   as: Parameters<typeof app.people.join>[1] = {},
@@ -29,8 +28,8 @@ async function joinAndForget(
   return { ...person, link: await tools.resetTokenFor(person.email) };
 }
 
-describe('asking for a new password', () => {
-  test('answers the same, and leaves the same amount of work, whether or not the address is known', async () => {
+describe('requesting a password reset', () => {
+  test('returns the same answer and does the same work for known and unknown addresses', async () => {
     const person = await app.people.join('Fiona Forgetful');
     const answers = [await forgot(person.email), await forgot('nobody@example.org')];
     for (const { status, text } of answers) {
@@ -50,7 +49,7 @@ describe('asking for a new password', () => {
     expect(await tools.mailsTo('nobody@example.org')).toEqual([]);
   });
 
-  test('mails a link in the member’s own language, in which address and token stand as they must', async () => {
+  test('mails a link in the member’s language with correctly encoded address and token', async () => {
     const person = await app.people.join('Odile Oublieuse');
     await db
       .updateTable('members')
@@ -73,7 +72,7 @@ describe('asking for a new password', () => {
     ]);
   });
 
-  test('is for five times an hour and address, known or not', async () => {
+  test('is limited to five an hour for each address, known or not', async () => {
     const person = await app.people.join('Phil Five');
     for (const email of [person.email, 'unknown-five@example.org']) {
       for (let count = 0; count < 5; count += 1) expect(await forgot(email)).toMatchObject({ status: 200 });
@@ -84,14 +83,14 @@ describe('asking for a new password', () => {
     await tools.work();
   });
 
-  test('of a disabled account mails nothing', async () => {
+  test('mails nothing for a disabled account', async () => {
     const person = await app.people.join('Doris Disabled', { status: 'disabled' });
     expect(await forgot(person.email)).toMatchObject({ status: 200 });
     await tools.work();
     expect(await tools.mailsTo(person.email)).toEqual([]);
   });
 
-  test('answers the same, and mails nothing, where the site sends no links', async () => {
+  test('returns the same answer and mails nothing when the site sends no reset links', async () => {
     const person = await app.people.join('Simon Site');
     const admin = await app.people.join('Ada Admin', { role: 'admin' });
     const change = (sendPasswordResetEmail: boolean) =>
@@ -110,14 +109,14 @@ describe('asking for a new password', () => {
   test.each([
     ['', 'Email is required'],
     ['nobody', 'Please enter a valid email address'],
-  ])('for %j is refused at its field', async (email, sentence) => {
+  ])('reports %j at its field', async (email, sentence) => {
     expect(await forgot(email)).toMatchObject({
       status: 400,
       body: { statut: 400, fields: { email: sentence } },
     });
   });
 
-  test('whose job runs twice mails once, and the link works', async () => {
+  test('mails once when its job runs twice, and the link works', async () => {
     const person = await app.people.join('Tina Twice');
     const request = { memberId: person.id, requestId: newId() };
     await sendResetLink(app.platform, request);
@@ -127,8 +126,8 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('choosing a new password with a link', () => {
-  test('ends every session, verifies the address and tells the owner', async () => {
+describe('resetting a password with a link', () => {
+  test('ends every session, verifies the address and notifies the owner', async () => {
     const person = await joinAndForget('Rex Reset', { isVerified: false });
     const other = await app.people.signIn(person);
     expect(await reset(person.email, person.link)).toMatchObject({
@@ -155,7 +154,7 @@ describe('choosing a new password with a link', () => {
     });
   });
 
-  test('twenty times at the same moment works once', async () => {
+  test('works once when used twenty times concurrently', async () => {
     const person = await joinAndForget('Tessa Twenty');
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => reset(person.email, person.link, `${next}-${index}`)),
@@ -172,7 +171,7 @@ describe('choosing a new password with a link', () => {
     expect(told).toHaveLength(1);
   });
 
-  test('can be checked before, which uses nothing up and tells nothing of addresses', async () => {
+  test('can be checked first without using the link up or revealing addresses', async () => {
     const person = await joinAndForget('Cleo Checked');
     const check = (email: string, token: string) => app.send(checkResetLink, { body: { email, token } });
     expect(await check(person.email, person.link)).toMatchObject({ status: 200 });
@@ -201,14 +200,14 @@ describe('choosing a new password with a link', () => {
     expect(await reset(person.email, newest)).toMatchObject({ status: 200 });
   });
 
-  test('of another member’s address does not work, and leaves the link good', async () => {
+  test('is refused with the address of another member and keeps the link valid', async () => {
     const [person, other] = [await joinAndForget('Olga Own'), await joinAndForget('Otto Other')];
     expect(await reset(other.email, person.link)).toMatchObject({ status: 404 });
     expect(await reset(person.email, newToken())).toMatchObject({ status: 404 });
     expect(await reset(person.email, person.link)).toMatchObject({ status: 200 });
   });
 
-  test('of a member who was disabled meanwhile does not work', async () => {
+  test('is refused for a member who was disabled in the meantime', async () => {
     const person = await joinAndForget('Dina Disabled');
     await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', person.id).execute();
     expect(await reset(person.email, person.link)).toMatchObject({ status: 404 });
@@ -219,7 +218,7 @@ describe('choosing a new password with a link', () => {
     ['weak', 'Password does not meet the requirements'],
     ['Azerty123!', 'This password is too well known. Please choose another one.'],
     ['Wendy-Weak-1!', 'Please leave your name, your address and the name of the site out of the password.'],
-  ])('to %j is refused at its field and leaves the link good', async (password, sentence) => {
+  ])('reports %j at its field and keeps the link valid', async (password, sentence) => {
     const person = await joinAndForget('Wendy Weak');
     expect(await reset(person.email, person.link, password)).toMatchObject({
       status: 400,
@@ -228,14 +227,14 @@ describe('choosing a new password with a link', () => {
     expect(await reset(person.email, person.link)).toMatchObject({ status: 200 });
   });
 
-  test('lets its owner in at once, however often somebody guessed from there before', async () => {
+  test('lets the owner sign in at once, even after failed guesses from the same place', async () => {
     const person = await joinAndForget('Greta Guessed');
     for (let count = 0; count < 6; count += 1) await tools.signIn(person.email, 'Wrong-lantern9!');
     await reset(person.email, person.link);
     expect(await tools.signIn(person.email, next)).toMatchObject({ status: 200 });
   });
 
-  test('changes nothing but the password, whatever is sent along', async () => {
+  test('changes nothing but the password, whatever other fields are sent', async () => {
     const person = await joinAndForget('Gina Greedy');
     const before = await db.selectFrom('members').selectAll().where('id', '=', person.id).executeTakeFirst();
     await app.send(resetPassword, {
@@ -255,7 +254,7 @@ describe('choosing a new password with a link', () => {
     expect({ ...after, password_hash: null }).toEqual({ ...before, password_hash: null });
   });
 
-  test('is possible with a token that rests as a hash only', async () => {
+  test('works with a token that is stored only as a hash', async () => {
     const person = await joinAndForget('Hector Hash');
     const row = await db
       .selectFrom('password_resets')

@@ -20,7 +20,6 @@ const wordsOf = ({ locale }: Pick<AnyCall, 'locale'>) => serverWords[locale].acc
 export const accountsRoutes = [
   route(contract.login, async ({ platform, actor, body, session }) => {
     const opened = await login(platform, actor, body);
-    // Without 'Remember me' the browser forgets it when it closes.
     session.set(opened.token, opened.isRemembered ? opened.expiresAt : null);
     return { user: opened.user, token: opened.token };
   }),

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { oneTimeCode } from '../../testing/one-time-codes.ts';
 import { authenticatorUri, findTimeStep, formatRecoveryCode, newSecret } from './second-factor-policy.ts';
 
-/** '12345678901234567890', the secret of RFC 6238, appendix B, in base 32. */
+/** Base32 of '12345678901234567890', the secret of RFC 6238, appendix B. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
-// The last six of the eight figures printed there: the same number, cut by a million.
+// The last six digits of the eight printed there.
 const vectors = [
   [59, '287082'],
   [1_111_111_109, '081804'],
@@ -15,13 +15,13 @@ const vectors = [
 ] as const;
 
 describe('a code', () => {
-  it.each(vectors)('of second %i is the one that RFC 6238 prints', (second, code) => {
+  it.each(vectors)('of second %i matches the test vector of RFC 6238', (second, code) => {
     const at = new Date(second * 1000);
     expect(findTimeStep(secret, code, at)).toBe(Math.floor(second / 30));
     expect(oneTimeCode(secret, at)).toBe(code);
   });
 
-  it('is good one step before and after its time, and no longer', () => {
+  it('is valid one step before and after its time, and no longer', () => {
     const at = new Date('2026-11-22T09:00:00Z');
     const step = at.getTime() / 30_000;
     const taken = [-2, -1, 0, 1, 2].map((steps) =>
@@ -36,7 +36,7 @@ describe('a code', () => {
 });
 
 describe('a secret', () => {
-  it('has 160 bits, is another each time, and travels to the authenticator with its names', () => {
+  it('has 160 bits, is random and is exported with its account names', () => {
     const made = newSecret();
     expect(made).toMatch(/^[A-Z2-7]{32}$/);
     expect(newSecret()).not.toBe(made);

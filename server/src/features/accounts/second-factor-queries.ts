@@ -54,7 +54,7 @@ export async function confirmSecondFactor(
   return numUpdatedRows > 0n;
 }
 
-/** Of two concurrent uses of the same code only one succeeds. @returns false for a replay */
+/** Only one of two concurrent uses succeeds. @returns false for a replay */
 export async function consumeTimeStep(tx: Tx, memberId: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('second_factors')
@@ -102,7 +102,7 @@ export async function countUnusedRecoveryCodes(db: Db, memberId: string): Promis
   return Number(count);
 }
 
-/** Cascades to recovery codes and pending sign-in challenges. @returns whether it was enabled */
+/** Cascades to recovery codes and pending challenges. @returns whether it was enabled */
 export async function deleteSecondFactor(tx: Tx, memberId: string): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('second_factors')

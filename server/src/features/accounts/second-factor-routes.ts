@@ -16,7 +16,6 @@ import {
 export const secondFactorRoutes = [
   route(contract.loginWithCode, async ({ platform, actor, body, session }) => {
     const opened = await loginWithCode(platform, actor, body);
-    // Without 'Remember me' the browser forgets it when it closes.
     session.set(opened.token, opened.isRemembered ? opened.expiresAt : null);
     return { user: opened.user, token: opened.token };
   }),

@@ -20,7 +20,6 @@ import * as secondFactorQueries from './second-factor-queries.ts';
 import { deleteSessionsOf } from './sessions-queries.ts';
 import { endSessionsOf } from './sessions-service.ts';
 
-/** Whether one's own second factor is on. */
 export async function getSecondFactor(platform: Platform, actor: Actor): Promise<SecondFactor> {
   const { id } = requireMember(actor);
   const found = await secondFactorQueries.findSecondFactor(platform.db, id);
@@ -31,10 +30,7 @@ export async function getSecondFactor(platform: Platform, actor: Actor): Promise
   };
 }
 
-/**
- * Begins to set up a second factor; who began before begins anew. It counts for nothing before it is confirmed.
- * @throws ApiError invalid_input for a wrong password, too_many_requests, conflict when it is on
- */
+/** @throws ApiError invalid_input for a wrong password, too_many_requests, conflict when it is already on */
 export async function setUpSecondFactor(
   platform: Platform,
   actor: Actor,
@@ -55,10 +51,8 @@ export async function setUpSecondFactor(
 }
 
 /**
- * Turns the second factor on with a first code, ends every other session, since those were opened without one, and
- * tells the owner by mail. A wrong code changes nothing.
- * @returns ten recovery codes, which nobody can read again
- * @throws ApiError invalid_input naming the code, conflict when nothing is being set up, too_many_requests
+ * Ends every other session, because those were opened without a second factor. @returns ten recovery codes
+ * @throws ApiError invalid_input naming the code, conflict when no set-up is pending, too_many_requests
  */
 export async function confirmSecondFactor(
   platform: Platform,
@@ -99,10 +93,7 @@ export async function confirmSecondFactor(
   return codes.map(policy.formatRecoveryCode);
 }
 
-/**
- * Ten new recovery codes instead of those before.
- * @throws ApiError invalid_input naming password or code, conflict when the second factor is off, too_many_requests
- */
+/** @throws ApiError invalid_input naming password or code, conflict when it is off, too_many_requests */
 export async function renewRecoveryCodes(
   platform: Platform,
   actor: Actor,
@@ -125,10 +116,7 @@ export async function renewRecoveryCodes(
   return codes.map(policy.formatRecoveryCode);
 }
 
-/**
- * Turns one's own second factor off, and tells the owner by mail.
- * @throws ApiError invalid_input naming password or code, conflict when it is off, too_many_requests
- */
+/** @throws ApiError invalid_input naming password or code, conflict when it is off, too_many_requests */
 export async function turnOffSecondFactor(
   platform: Platform,
   actor: Actor,
@@ -147,10 +135,7 @@ export async function turnOffSecondFactor(
   return { since: null, recoveryCodesLeft: 0 };
 }
 
-/**
- * Since when a person's second factor is on, as administrators may know it.
- * @throws ApiError forbidden, not_found
- */
+/** @throws ApiError forbidden, not_found */
 export async function getMemberSecondFactor(
   { db }: Platform,
   actor: Actor,
@@ -163,9 +148,8 @@ export async function getMemberSecondFactor(
 }
 
 /**
- * Takes a person's second factor away, who lost it. Ends their sessions, since the lost device may hold one, and tells
- * them by mail; from then on their password alone signs in.
- * @throws ApiError forbidden, invalid_input for the administrator's own password, not_found when the person has none
+ * Ends the member's sessions, because the lost device may hold one.
+ * @throws ApiError forbidden, invalid_input for the administrator's password, not_found when there is none
  */
 export async function removeSecondFactor(
   platform: Platform,
@@ -174,7 +158,7 @@ export async function removeSecondFactor(
 ): Promise<void> {
   const { db } = platform;
   const admin = requireAdmin(actor);
-  // One's own is turned off with a code: a session and a password alone must not do it.
+  // Their own requires a code: a session and a password alone must not turn it off.
   if (admin.id === memberId) throw forbidden();
   await confirmPassword(platform, admin, { field: 'password', password });
   await inTransaction(db, async (tx) => {
@@ -190,7 +174,6 @@ export async function removeSecondFactor(
   });
 }
 
-/** Does something that only the owner may do who has password and code, in one transaction with the taking of the code. */
 async function withSecondFactorProof(
   platform: Platform,
   member: Member,
@@ -211,11 +194,7 @@ async function withSecondFactorProof(
   });
 }
 
-/**
- * Takes a code of the authenticator or a recovery code; either counts once. Whoever used a recovery code is told by mail.
- * Lock the account first.
- * @returns whether the code was right
- */
+/** Lock the account first. @returns whether the code was right and unused */
 export async function consumeCode(
   platform: Platform,
   tx: Tx,
@@ -236,9 +215,8 @@ export async function consumeCode(
 }
 
 /**
- * Takes one try at a code, before it is looked at: counted as passwords are, for account and address together, and for
- * the account alone. Only who has the password gets here, so nobody else shuts an owner out.
- * @returns what to forget once the code was right
+ * Counts by account and address, and by account. Only someone with the password gets here, so nobody else can lock out
+ * the owner. @returns the keys to clear after a right code
  */
 export async function consumeCodeAttempts(
   platform: Platform,
@@ -261,7 +239,7 @@ const unsealSecret = (platform: Platform, memberId: string, sealed: Buffer): str
 const newRecoveryCodes = (): string[] =>
   Array.from({ length: policy.recoveryCodeCount }, () => newCode(recoveryCodeLength));
 
-// 49 bits: with the key a dump of the database tells none of them.
+// 49 bits: keyed, because a plain hash from a dump could be cracked.
 const hashRecoveryCode = ({ sealer }: Platform, memberId: string, code: string): Buffer =>
   sealer.mac(`recovery:${memberId}:${code}`);
 
@@ -285,7 +263,6 @@ async function mailOwner({ mail }: Platform, tx: Tx, { account, template, left }
   });
 }
 
-/** Takes away set-ups that nobody finished; answers how many. */
 export const sweepUnconfirmedSecondFactors = ({ db, clock }: Platform): Promise<number> =>
   secondFactorQueries.deleteUnconfirmedSecondFactors(
     db,

@@ -31,7 +31,6 @@ const told = ({ body }: TestResponse, name: string): unknown => Reflect.get(Obje
 const codesOf = (answer: TestResponse): string[] =>
   confirmSecondFactor.answer.decode(answer.body as never).codes;
 const codeNow = (secret: string) => oneTimeCode(secret, clock.now());
-/** So that the next code is one that nobody used. */
 const waitForNextCode = () => clock.advance({ seconds: 31 });
 
 async function join(name: string, as: Parameters<typeof people.join>[1] = {}): Promise<Person> {
@@ -46,7 +45,7 @@ async function begin(person: Person): Promise<string> {
   return String(told(answer, 'secret'));
 }
 
-/** Somebody with a second factor that is on; the code of the present step is used up. */
+/** The current code is already used. */
 async function joinWithCode(name: string, as: Parameters<typeof people.join>[1] = {}) {
   const person = await join(name, as);
   const secret = await begin(person);
@@ -65,11 +64,11 @@ const finish = (challenge: string, code: string) => send(loginWithCode, { body: 
 const templatesTo = async ({ email }: Person) => (await tools.mailsTo(email)).map(({ template }) => template);
 const look = async ({ token }: Person) => (await send(getSecondFactor, { as: token })).body;
 
-describe('proving again who one is', () => {
+describe('reauthentication', () => {
   const prove = (person: Person, body: Record<string, unknown>) =>
     send(reauthenticate, { as: person.token, body });
 
-  test('is asked for by sensitive calls a quarter of an hour after the sign-in, and allows them once done', async () => {
+  test('is required for sensitive calls fifteen minutes after sign-in and then allows them', async () => {
     const admin = await join('Renée Return', { role: 'admin' });
     const other = await people.join('Otto Other');
     const reset = () => send(sendUserPasswordReset, { as: admin.token, params: { id: other.id } });
@@ -86,7 +85,7 @@ describe('proving again who one is', () => {
     expect(await reset()).toMatchObject({ status: 200 });
   });
 
-  test('counts for the session that did it, and tells who may not act at all nothing new', async () => {
+  test('counts for its own session only and reveals nothing to callers without the permission', async () => {
     const admin = await join('Sasha Sessions', { role: 'admin' });
     const member = await join('Mona Member');
     clock.advance({ minutes: 10 });
@@ -98,7 +97,7 @@ describe('proving again who one is', () => {
     expect(await remove(member.token)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
   });
 
-  test('is asked of a change to a role, an address or a status, not of one to a name', async () => {
+  test('is required to change a role, an address or a status, but not a name', async () => {
     const admin = await join('Edith Editor', { role: 'admin' });
     const other = await people.join('Olga Other');
     clock.advance({ minutes: 16 });
@@ -118,7 +117,7 @@ describe('proving again who one is', () => {
     }
   });
 
-  test('takes a code too where the second factor is on', async () => {
+  test('also accepts a code when the second factor is on', async () => {
     const { person, secret } = await joinWithCode('Coded Cora');
     waitForNextCode();
     expect((await send(getReauthenticationMethods, { as: person.token })).body).toEqual({
@@ -135,15 +134,15 @@ describe('proving again who one is', () => {
     expect(await prove(person, { password: goodPassword, code: codeNow(secret) })).toMatchObject(field);
   });
 
-  test('counts wrong passwords', async () => {
+  test('limits wrong passwords', async () => {
     const person = await join('Guessing Gus');
     for (let tries = 0; tries < 5; tries += 1) await prove(person, { password: 'Wrong-One-7' });
     expect(await prove(person, { password: goodPassword })).toMatchObject({ status: 429 });
   });
 });
 
-describe('setting up', () => {
-  test('asks for the password again, and counts for nothing before a code confirmed it', async () => {
+describe('setting up a second factor', () => {
+  test('asks for the password again and is inactive until a code confirms it', async () => {
     const person = await join('Ana Authenticator', { role: 'admin' });
     const refused = await send(setUpSecondFactor, { as: person.token, body: { password: 'Wrong-One-7' } });
     expect(refused).toMatchObject({ status: 400, body: { fields: { motdepasse: expect.any(String) } } });
@@ -164,7 +163,7 @@ describe('setting up', () => {
     await startSignIn(person);
   });
 
-  test('ends every other session once it is on, and not before', async () => {
+  test('ends every other session only once it is on', async () => {
     const person = await join('Odile Other Devices');
     const other = await people.signIn(person);
     const secret = await begin(person);
@@ -174,14 +173,14 @@ describe('setting up', () => {
     expect((await authenticate(platform, person.token)).kind).toBe('member');
   });
 
-  test('answers a picture of what is typed otherwise', async () => {
+  test('returns a QR code of the secret', async () => {
     const person = await join('Quentin Camera');
     const answer = await send(setUpSecondFactor, { as: person.token, body: { password: goodPassword } });
     expect(told(answer, 'qr')).toMatch(/^data:image\/png;base64,/);
     expect(told(answer, 'uri')).toContain(`secret=${String(told(answer, 'secret'))}`);
   });
 
-  test('takes only the newest secret, within half an hour', async () => {
+  test('accepts only the newest secret, within half an hour', async () => {
     const person = await join('Twice Begun');
     const first = await begin(person);
     const second = await begin(person);
@@ -194,13 +193,13 @@ describe('setting up', () => {
     expect(await sweepUnconfirmedSecondFactors(platform)).toBeGreaterThanOrEqual(1);
   });
 
-  test('does not replace a second factor that is on', async () => {
+  test('does not replace an active second factor', async () => {
     const { person } = await joinWithCode('On Already');
     const again = await send(setUpSecondFactor, { as: person.token, body: { password: goodPassword } });
     expect(again.status).toBe(409);
   });
 
-  test('leaves neither the secret nor a recovery code readable in the database', async () => {
+  test('stores neither the secret nor a recovery code in readable form', async () => {
     const { person, secret, recoveryCodes } = await joinWithCode('Dumped Database');
     const challenge = await startSignIn(person);
     const { rows } = await sql<{ name: string }>`
@@ -219,7 +218,7 @@ describe('setting up', () => {
 });
 
 describe('signing in with a code', () => {
-  test('opens a session only when both are right; the challenge is none', async () => {
+  test('creates a session only when password and code are right; the challenge is no session', async () => {
     const { person, secret } = await joinWithCode('Both Needed', { role: 'admin' });
     waitForNextCode();
     const before = (await listOf(person)).length;
@@ -240,7 +239,7 @@ describe('signing in with a code', () => {
     expect((await finish(challenge, codeNow(secret))).body).toMatchObject({ code: 'sign_in_expired' });
   });
 
-  test('remembers what was chosen with the password', async () => {
+  test('keeps the Remember me choice made with the password', async () => {
     const { person, secret } = await joinWithCode('Rita Remembers');
     for (const remember of [true, false]) {
       waitForNextCode();
@@ -254,14 +253,14 @@ describe('signing in with a code', () => {
     }
   });
 
-  test('takes a code once, also when it comes twice at the same moment', async () => {
+  test('accepts a code once, even when it is sent twice concurrently', async () => {
     const { person, secret } = await joinWithCode('Replayed Once');
     expect(await finish(await startSignIn(person), codeNow(secret))).toMatchObject({ status: 422 });
     waitForNextCode();
     const challenges = await Promise.all([1, 2, 3].map(() => startSignIn(person)));
     const answers = await Promise.all(challenges.map((one) => finish(one, codeNow(secret))));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422, 422]);
-    // An older code than the one taken last is not taken either, though the window would have it.
+    // A code older than the last accepted one is refused although it is within the window.
     waitForNextCode();
     const ahead = oneTimeCode(secret, clock.now(), { steps: 1 });
     expect(await finish(await startSignIn(person), ahead)).toMatchObject({ status: 200 });
@@ -271,7 +270,7 @@ describe('signing in with a code', () => {
     });
   });
 
-  test('takes the codes of a clock that is half a minute off, and of no other', async () => {
+  test('accepts codes from a clock half a minute off, and no further', async () => {
     const { person, secret } = await joinWithCode('Skewed Clock');
     clock.advance({ minutes: 5 });
     const at = (steps: number) => oneTimeCode(secret, clock.now(), { steps });
@@ -281,7 +280,7 @@ describe('signing in with a code', () => {
     expect(await finish(await startSignIn(person), at(1))).toMatchObject({ status: 200 });
   });
 
-  test('waits five minutes for it, no longer', async () => {
+  test('expires after five minutes', async () => {
     const { person, secret } = await joinWithCode('Slow Fingers');
     const challenge = await startSignIn(person);
     clock.advance({ minutes: 5 });
@@ -290,7 +289,7 @@ describe('signing in with a code', () => {
     expect(await sweepSignInChallenges(platform)).toBeGreaterThanOrEqual(1);
   });
 
-  test('is over when the password was changed, the account disabled or the second factor turned off', async () => {
+  test('ends when the password is changed, the account disabled or the second factor turned off', async () => {
     const { person, secret, recoveryCodes } = await joinWithCode('Changed Meanwhile');
     const challenge = await startSignIn(person);
     await send(changeOwnPassword, {
@@ -311,7 +310,7 @@ describe('signing in with a code', () => {
     expect(await tools.signIn(person.email)).toMatchObject({ status: 200 });
   });
 
-  test('tells a stranger with a wrong password nothing of the second factor', async () => {
+  test('does not reveal the second factor for a wrong password', async () => {
     const { person } = await joinWithCode('Quiet Door');
     const without = await join('Without Code');
     const wrong = await tools.signIn(person.email, 'Wrong-One-7');
@@ -319,7 +318,7 @@ describe('signing in with a code', () => {
     expect(wrong.body).toEqual((await tools.signIn('nobody@example.org', 'Wrong-One-7')).body);
   });
 
-  test('makes whoever guesses wait, also with new challenges, and the right code too', async () => {
+  test('blocks guessing across new challenges, even with the right code', async () => {
     const { person, secret } = await joinWithCode('Guessed Often');
     waitForNextCode();
     const guesses: number[] = [];
@@ -334,7 +333,7 @@ describe('signing in with a code', () => {
     expect(await finish(await startSignIn(person), codeNow(secret))).toMatchObject({ status: 200 });
   });
 
-  test('at many tries at once no more are looked at than are free', async () => {
+  test('checks no more concurrent attempts than remain', async () => {
     const { person } = await joinWithCode('Guessed At Once');
     const challenge = await startSignIn(person);
     const answers = await Promise.all(Array.from({ length: 20 }, () => finish(challenge, '000000')));
@@ -345,7 +344,7 @@ describe('signing in with a code', () => {
 });
 
 describe('a recovery code', () => {
-  test('opens once, however it is typed, and its owner is told', async () => {
+  test('signs in once, in any notation, and the owner is notified', async () => {
     const { person, recoveryCodes } = await joinWithCode('Lost Phone');
     const [code = ''] = recoveryCodes;
     const typed = ` ${code.toLowerCase().replace('-', ' ')} `;
@@ -359,7 +358,7 @@ describe('a recovery code', () => {
     expect(mails.at(-1)).toMatchObject({ template: 'recovery-code-used', params: { left: '9' } });
   });
 
-  test('used by several at the same moment opens for exactly one', async () => {
+  test('signs in exactly one of several concurrent attempts', async () => {
     const { person, recoveryCodes } = await joinWithCode('Shared Paper');
     const challenges = await Promise.all([1, 2, 3, 4].map(() => startSignIn(person)));
     const answers = await Promise.all(challenges.map((one) => finish(one, recoveryCodes[0] ?? '')));
@@ -367,13 +366,13 @@ describe('a recovery code', () => {
     expect(await look(person)).toMatchObject({ codesrestants: 9 });
   });
 
-  test('of somebody else opens nothing', async () => {
+  test('is refused for another member', async () => {
     const { recoveryCodes } = await joinWithCode('Owner Of Paper');
     const { person } = await joinWithCode('Finder Of Paper');
     expect((await finish(await startSignIn(person), recoveryCodes[0] ?? '')).status).toBe(422);
   });
 
-  test('is made anew with password and code; those before are void', async () => {
+  test('is regenerated with password and code, which voids the previous ones', async () => {
     const { person, secret, recoveryCodes } = await joinWithCode('New Paper');
     const renew = (body: object) => send(renewRecoveryCodes, { as: person.token, body: { ...body } });
     waitForNextCode();
@@ -386,8 +385,8 @@ describe('a recovery code', () => {
   });
 });
 
-describe('turning off', () => {
-  test('asks for password and code, and tells the owner', async () => {
+describe('turning off a second factor', () => {
+  test('requires password and code, and notifies the owner', async () => {
     const { person, secret } = await joinWithCode('Turned Off');
     waitForNextCode();
     const off = (body: object) => send(turnOffSecondFactor, { as: person.token, body: { ...body } });
@@ -403,7 +402,7 @@ describe('turning off', () => {
     expect(await tools.signIn(person.email)).toMatchObject({ status: 200 });
   });
 
-  test('for somebody who lost it: by an administrator with a password, in the audit log, with a mail', async () => {
+  test('by an administrator, for a member who lost it, requires a password, is audited and mailed', async () => {
     const { person } = await joinWithCode('Lost Everything');
     const admin = await join('Adele Admin', { role: 'admin' });
     const remove = (by: Person, password = goodPassword, id = person.id) =>
@@ -423,7 +422,7 @@ describe('turning off', () => {
       expect((await lookAt(other)).status).toBe(403);
       expect((await remove(other)).status).toBe(403);
     }
-    // Not even where the route would let them: the service asks again.
+    // The service checks the role again, independently of the route.
     const actor = await authenticate(platform, former.token);
     await expect(
       removeIn(platform, actor, { memberId: person.id, password: goodPassword }),
@@ -451,7 +450,7 @@ describe('turning off', () => {
     expect((await lookAt(admin)).body).toEqual({ depuis: null });
   });
 
-  test('an administrator who is one no more keeps it, and signs in with it as before', async () => {
+  test('is not triggered when an administrator is demoted', async () => {
     const { person, secret } = await joinWithCode('Once Admin', { role: 'admin' });
     await db.updateTable('members').set({ role: 'user' }).where('id', '=', person.id).execute();
     waitForNextCode();
@@ -465,7 +464,7 @@ async function listOf({ token }: Person): Promise<unknown[]> {
   return sessions;
 }
 
-test('of those who administer or moderate, signing in and each change to it are in the audit log; of members nothing', async () => {
+test('sign-ins and second-factor changes of staff are audited, those of members are not', async () => {
   const linesOf = async ({ id }: Person) =>
     (
       await db.selectFrom('audit_log').select('action').where('actor_id', '=', id).orderBy('id').execute()

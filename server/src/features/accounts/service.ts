@@ -1,4 +1,4 @@
-/** What the rest of the server uses of this feature. */
+/** The feature's public interface. */
 export { hashPassword } from '../../platform/passwords/hashing.ts';
 export { ensureFirstAdmin, requireAnotherAdmin } from './first-admin-service.ts';
 export {

@@ -4,7 +4,6 @@ import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import { prepared } from '../../platform/database/prepared.ts';
 import { deleteInBatches } from '../../platform/jobs/sweep.ts';
 
-/** Runs on every request: one indexed read. */
 export const findSession = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('sessions')
@@ -76,8 +75,8 @@ export const findSessionUser = (db: Db, memberId: string) =>
     .executeTakeFirst();
 
 /**
- * Notes that a session and its member are still here; `since` keeps two requests of one moment from both writing.
- * Two statements on purpose: a sign-in locks the member before its sessions, and must not meet the other order.
+ * `since` prevents two concurrent requests from both writing. Two statements, because sign-in locks the member before
+ * its sessions and the opposite order could deadlock.
  */
 export async function touchSession(
   db: Database,
@@ -141,7 +140,6 @@ export async function setAuthenticatedAt(db: Db, sessionId: string, at: Date): P
   await db.updateTable('sessions').set({ authenticated_at: at }).where('id', '=', sessionId).execute();
 }
 
-/** @returns how many were deleted */
 export async function deleteSessions(tx: Db, memberId: string, ids: readonly string[]): Promise<number> {
   if (ids.length === 0) return 0;
   const { numDeletedRows } = await tx
@@ -164,11 +162,11 @@ export async function deleteSessionsOf(
   await notifySessionsEnded(tx, memberId);
 }
 
-/** Open streams are not notified: it runs before the server listens. */
+/** Sends no notification, because it runs before the server listens. */
 export const deleteAllSessions = (db: Database): Promise<number> =>
   deleteInBatches(db, 'sessions', sql<boolean>`true`);
 
-/** Open streams revalidate their session on this notification, which is delivered at commit. */
+/** Open streams recheck their session on this notification, which is delivered at commit. */
 async function notifySessionsEnded(tx: Db, memberId: string): Promise<void> {
   await sql`select pg_notify('radiant_session_ended', ${memberId})`.execute(tx);
 }

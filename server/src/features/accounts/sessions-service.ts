@@ -20,8 +20,8 @@ const toSessionTimes = (row: SessionRow, role: Role) => ({
 });
 
 /**
- * Reads who acts from a session's token: one indexed query. No session, one that ended or was left alone for too
- * long, and a disabled member's are a guest. Only what is an activity of its owner keeps a session from idling.
+ * Returns a guest for a missing, expired or idle session and for a disabled member. Background requests do not count as
+ * activity, so that an open page does not keep a session alive.
  */
 export async function authenticate(
   platform: Platform,
@@ -50,7 +50,6 @@ export async function authenticate(
   };
 }
 
-/** Those that are neither expired nor idle for too long, of members in good standing. */
 export async function listActiveSessions(
   { db, clock }: Platform,
   sessionIds: readonly string[],
@@ -76,7 +75,6 @@ export async function logout({ db }: Platform, actor: Actor): Promise<void> {
   await inTransaction(db, (tx) => sessionsQueries.deleteSessions(tx, actor.id, [actor.sessionId]));
 }
 
-/** Newest first. */
 export async function listSessions(platform: Platform, actor: Actor) {
   const { id, role, sessionId } = requireMember(actor);
   const now = platform.clock.now();
@@ -91,11 +89,7 @@ export async function listSessions(platform: Platform, actor: Actor) {
     );
 }
 
-/**
- * Ends one of one's own sessions.
- * @returns whether it was the one of this call
- * @throws ApiError not_found when it is not one's own, or ended already
- */
+/** @returns whether it was the current one. @throws ApiError not_found when it has ended or belongs to someone else */
 export async function endSession(
   platform: Platform,
   actor: Actor,
@@ -111,7 +105,6 @@ export async function endSession(
   return { wasCurrent: sessionId === member.sessionId };
 }
 
-/** Includes the current session. */
 export async function endAllSessions(platform: Platform, actor: Actor): Promise<void> {
   const member = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {
@@ -127,13 +120,10 @@ const auditEndedSessions = (platform: Platform, tx: Tx, member: Member): Promise
     action: 'accounts.endSessions',
   });
 
-/**
- * Ends every session of a member, open streams included, with the caller's commit. Change the member's row first in
- * the same transaction: a sign-in that is under way waits for it, and then finds that it no longer may.
- */
+/** Update the member's row first in the same transaction: a concurrent sign-in waits for that row and then fails. */
 export const endSessionsOf = (tx: Tx, memberId: string): Promise<void> =>
   sessionsQueries.deleteSessionsOf(tx, memberId, null);
 
-/** Runs before the server listens. @returns how many sessions there were */
+/** Runs before the server listens. @returns the number of sessions */
 export const endSessionsOfEveryone = ({ db }: Platform): Promise<number> =>
   sessionsQueries.deleteAllSessions(db);

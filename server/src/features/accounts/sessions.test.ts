@@ -37,7 +37,7 @@ const idOf = async (token: string) =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Who was told to have lost a session, as the live stream hears it. */
+/** Ids of members whose sessions ended, as the live stream receives them. */
 const told: string[] = [];
 const database = await sql<{ name: string }>`select current_database() as name`.execute(db);
 const listener = new pg.Client({
@@ -48,14 +48,13 @@ await listener.query('listen radiant_session_ended');
 listener.on('notification', ({ payload }) => told.push(payload ?? ''));
 afterAll(() => listener.end());
 
-/** Whom it concerned since the last time this was asked: what was committed before now has arrived. */
+/** Waits for a marker, so that everything committed earlier has arrived. */
 async function heard(): Promise<string[]> {
   const mark = newId();
   await db.executeQuery(sql`select pg_notify('radiant_session_ended', ${mark})`.compile(db));
   await expect.poll(() => told.includes(mark)).toBe(true);
   return told.splice(0).filter((id) => id !== mark);
 }
-// Nothing of the test before.
 beforeEach(async () => void (await heard()));
 
 describe('calls of members', () => {
@@ -89,7 +88,7 @@ describe('calls of members', () => {
 });
 
 describe('the session', () => {
-  test('tells who is signed in, and null to a guest', async () => {
+  test('returns the signed-in member, and null to a guest', async () => {
     const person = await app.people.join('Noah Cardinal', { role: 'moderator' });
     expect((await app.send(getSession)).body).toEqual({ user: null });
     expect((await app.send(getSession, { as: person.token })).body).toEqual({
@@ -110,7 +109,7 @@ describe('the session', () => {
     });
   });
 
-  test('tells who may see what its member writes, unless chosen otherwise', async () => {
+  test('returns the default audience of the member’s posts, unless they chose another', async () => {
     const person = await app.people.join('Careful Claire');
     await db
       .updateTable('members')
@@ -121,7 +120,7 @@ describe('the session', () => {
     expect(answer.body).toMatchObject({ user: { porteedefaut: 'friends' } });
   });
 
-  test('shows the smallest size of the avatar', async () => {
+  test('contains the smallest size of the avatar', async () => {
     const person = await app.people.join('Avatar Annie');
     const id = newId();
     await db
@@ -149,14 +148,14 @@ describe('the session', () => {
     });
   });
 
-  test('of a disabled member is a guest’s, at once', async () => {
+  test('becomes a guest’s as soon as the member is disabled', async () => {
     const person = await app.people.join('Dora Disabled');
     await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', person.id).execute();
     expect(await isGuest(person.token)).toBe(true);
     expect((await app.send(getSession, { as: person.token })).body).toEqual({ user: null });
   });
 
-  test('left alone for too long, or past its end, is a guest’s', async () => {
+  test('becomes a guest’s when idle too long or expired', async () => {
     const person = await app.people.join('Ida Idle');
     app.clock.advance({ days: 13 });
     expect(await isGuest(person.token)).toBe(false);
@@ -169,7 +168,7 @@ describe('the session', () => {
     expect(await isGuest(other.token)).toBe(true);
   });
 
-  test('of an administrator ends half an hour after the last activity: neither a stream, a picture nor what a page asks by itself counts', async () => {
+  test('of an administrator ends after 30 minutes idle; background requests do not count', async () => {
     const admin = await app.people.join('Ada Away', { role: 'admin' });
     const background = { headers: { [backgroundHeader]: '1' } };
     app.clock.advance({ minutes: 29 });
@@ -184,7 +183,7 @@ describe('the session', () => {
     expect((await app.send(getSession, { as: admin.token })).body).toEqual({ user: null });
   });
 
-  test('of an administrator ends after twelve hours, remembered or not, and says so', async () => {
+  test('of an administrator ends after twelve hours, remembered or not, and returns that time', async () => {
     const admin = await app.people.join('Ada Remembered', { role: 'admin' });
     await tools.setPassword(admin);
     const signedIn = await tools.signIn(admin.email, goodPassword, true);
@@ -201,7 +200,7 @@ describe('the session', () => {
     expect(await isGuest(token)).toBe(true);
   });
 
-  test('notes its last use at most once a minute', async () => {
+  test('records its last use at most once a minute', async () => {
     const person = await app.people.join('Minna Minute');
     const lastUse = async () =>
       await db
@@ -219,7 +218,7 @@ describe('the session', () => {
     expect(await lastUse()).toEqual({ last_used_at: app.clock.now(), last_visit_at: app.clock.now() });
   });
 
-  test('of somebody who owes a password or a consent says so', async () => {
+  test('lists a pending password change or consent', async () => {
     const person = await app.people.join('Olive Owing');
     const pending = async () => {
       const actor = await authenticate(app.platform, person.token);
@@ -245,7 +244,7 @@ describe('the session', () => {
     });
   });
 
-  test('with an older version of the texts accepted owes the present one', async () => {
+  test('asks for the current version when an older one was accepted', async () => {
     const person = await app.people.join('Vera Version');
     await db.updateTable('consents').set({ version: '2019-01' }).where('member_id', '=', person.id).execute();
     expect(await authenticate(app.platform, person.token)).toMatchObject({ pending: 'consent' });
@@ -263,7 +262,7 @@ describe('the session', () => {
 });
 
 describe('logging out', () => {
-  test('ends the session on the server: its cookie is worth nothing afterwards', async () => {
+  test('ends the session on the server, so that its cookie is refused afterwards', async () => {
     const person = await app.people.join('Leo Leaving');
     const other = await app.people.signIn(person);
     const answer = await app.send(logout, { as: person.token });
@@ -274,15 +273,15 @@ describe('logging out', () => {
     expect(await heard()).toEqual([person.id]);
   });
 
-  test('is no error for a guest', async () => {
+  test('succeeds for a guest', async () => {
     expect(await app.send(logout)).toMatchObject({ status: 200 });
     expect(await app.send(logout, { as: 'x'.repeat(43) })).toMatchObject({ status: 200 });
     expect(await heard()).toEqual([]);
   });
 });
 
-describe('one’s own sessions', () => {
-  test('are listed newest first, with what one knows them by; others’ are not', async () => {
+describe('the member’s own sessions', () => {
+  test('are listed newest first with device details, without those of others', async () => {
     const person = await app.people.join('Lise Lister');
     await app.people.join('Some Body');
     await tools.setPassword(person);
@@ -307,7 +306,7 @@ describe('one’s own sessions', () => {
     expect(text).not.toContain(token);
   });
 
-  test('can be ended one by one; the open streams hear of it', async () => {
+  test('can be ended one by one, and open streams are notified', async () => {
     const person = await app.people.join('Ed Ender');
     const other = await app.people.signIn(person);
     const answer = await app.send(endSession, { as: person.token, params: { id: await idOf(other) } });
@@ -320,7 +319,7 @@ describe('one’s own sessions', () => {
     expect(await isGuest(person.token)).toBe(true);
   });
 
-  test('are one’s own: another’s is as if absent', async () => {
+  test('return 404 for the session of another member', async () => {
     const [person, other] = [await app.people.join('Mine Only'), await app.people.join('Not Mine')];
     for (const id of [await idOf(other.token), newId()]) {
       expect(await app.send(endSession, { as: person.token, params: { id } })).toMatchObject({
@@ -335,7 +334,7 @@ describe('one’s own sessions', () => {
     expect(await heard()).toEqual([]);
   });
 
-  test('can all be ended at once, this one included, and nobody else’s', async () => {
+  test('can all be ended at once, the current one included, without touching those of others', async () => {
     const [person, other] = [await app.people.join('All Over'), await app.people.join('Still Here')];
     const tokens = [person.token, await app.people.signIn(person), await app.people.signIn(person)];
     const answer = await app.send(endAllSessions, { as: person.token });
@@ -346,7 +345,7 @@ describe('one’s own sessions', () => {
     expect(await heard()).toEqual([person.id]);
   });
 
-  test('end with the transaction that ends them, or not at all', async () => {
+  test('end only when the surrounding transaction commits', async () => {
     const person = await app.people.join('Rolled Back');
     await expect(
       inTransaction(db, async (tx) => {
@@ -358,7 +357,7 @@ describe('one’s own sessions', () => {
     expect(await heard()).toEqual([]);
   });
 
-  test('are not opened by a sign-in that was under way when the member was disabled', async () => {
+  test('are not created by a sign-in in flight when the member is disabled', async () => {
     const person = await app.people.join('Race Disabled');
     await tools.setPassword(person);
     const signingIn = () =>
@@ -370,7 +369,7 @@ describe('one’s own sessions', () => {
     const disabling = inTransaction(db, async (tx) => {
       await tx.updateTable('members').set({ status: 'disabled' }).where('id', '=', person.id).execute();
       await endSessionsOf(tx, person.id);
-      // Long enough for every password to be verified meanwhile.
+      // Long enough to verify every password.
       await new Promise((resolve) => setTimeout(resolve, 300));
     });
     await Promise.all([disabling, ...Array.from({ length: 8 }, signingIn)]);
@@ -384,7 +383,7 @@ describe('changing one’s own password', () => {
     app.send(changeOwnPassword, { as: token, body: { currentPassword, newPassword } });
   const next = 'Harbour&Lights7';
 
-  test('ends every other session, tells the owner by mail and lifts what an administrator set', async () => {
+  test('ends every other session, notifies the owner by mail and clears the forced change', async () => {
     const person = await app.people.join('Chantal Changing');
     await tools.setPassword(person);
     await db
@@ -437,7 +436,7 @@ describe('changing one’s own password', () => {
     expect(await isGuest(other)).toBe(false);
   });
 
-  test('holds for the password that it was asked with: of several at once one is taken', async () => {
+  test('is checked against the password of the request: one of several concurrent changes succeeds', async () => {
     const person = await app.people.join('Cora Concurrent');
     await tools.setPassword(person);
     const wanted = ['Harbour&Lights7', 'Harbour&Lights8', 'Harbour&Lights9'];
@@ -447,7 +446,7 @@ describe('changing one’s own password', () => {
     expect(await tools.signIn(person.email, taken)).toMatchObject({ status: 200 });
   });
 
-  test('cannot be used to guess the present one', async () => {
+  test('cannot be used to guess the current password', async () => {
     const person = await app.people.join('Gus Guessed');
     await tools.setPassword(person);
     for (let count = 0; count < 5; count += 1) {
@@ -460,7 +459,7 @@ describe('changing one’s own password', () => {
   });
 });
 
-test('after a copy was put back nobody is signed in any more, and everyone can sign in again', async () => {
+test('everyone is signed out after a backup is restored and can sign in again', async () => {
   const [person, other] = [await app.people.join('Rhoda Restored'), await app.people.join('Other Restored')];
   await tools.setPassword(person);
   expect(await endSessionsOfEveryone(app.platform)).toBeGreaterThanOrEqual(2);
@@ -472,7 +471,7 @@ describe('changing one’s own address', () => {
   const ask = (as: string, email: string) => app.send(requestEmailChange, { as, body: { email } });
   const confirm = (as: string, code: string) => app.send(confirmEmailChange, { as, body: { code } });
 
-  test('takes effect once the new one is proven, and the old one is told', async () => {
+  test('takes effect once the new one is verified, and notifies the old one', async () => {
     const person = await app.people.join('Nova New');
     await tools.setPassword(person);
     const next = `new.${person.email}`;
@@ -491,7 +490,7 @@ describe('changing one’s own address', () => {
     expect(await confirm(person.token, code)).toMatchObject({ status: 422, body: { code: 'code_expired' } });
   });
 
-  test('needs a recent sign-in, a free address, and the code within a quarter of an hour', async () => {
+  test('requires a recent sign-in, a free address and the code within fifteen minutes', async () => {
     const [person, other] = [await app.people.join('Lara Late'), await app.people.join('Tara Taken')];
     expect(await ask(person.token, other.email)).toMatchObject({
       status: 409,

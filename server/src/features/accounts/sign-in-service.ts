@@ -13,7 +13,7 @@ import { getUser } from './sessions-service.ts';
 
 export type OpenedSession = { user: SessionUser; token: string; expiresAt: Date; isRemembered: boolean };
 
-/** Somebody who showed to be the owner of an account: as it stood when they showed it. */
+/** The account as it was when its credentials were verified. */
 export type VerifiedSignIn = {
   account: queries.Account;
   actor: Actor;
@@ -21,10 +21,8 @@ export type VerifiedSignIn = {
 };
 
 /**
- * The end of every way to sign in: opens the session, unless the account has a second factor. The session that the
- * caller had before is ended with it.
- * @throws ApiError second_factor_required with a challenge, which `loginWithCode` takes and nothing else; or
- *   invalid_credentials when the account changed since its owner was recognized
+ * Ends the caller's previous session. @throws ApiError second_factor_required with a challenge for `loginWithCode`,
+ * invalid_credentials when the account changed since its credentials were verified
  */
 export async function completeSignIn(platform: Platform, signIn: VerifiedSignIn): Promise<OpenedSession> {
   if (await secondFactorQueries.isSecondFactorEnabled(platform.db, signIn.account.id)) {
@@ -33,7 +31,7 @@ export async function completeSignIn(platform: Platform, signIn: VerifiedSignIn)
   return await openSession(platform, signIn);
 }
 
-/** The password, or that there is none, for which a challenge was given: with another it is void. */
+/** A challenge is void once the password changes. */
 export const passwordFingerprint = ({ sealer }: Platform, { id, password_hash }: queries.Account): Buffer =>
   sealer.mac(`challenge:${id}:${password_hash ?? ''}`);
 
@@ -52,8 +50,7 @@ async function createChallenge(platform: Platform, { account, remember }: Verifi
 }
 
 /**
- * Opens a session of somebody who showed all that the account asks for.
- * @param beforeCreate what is done in the same transaction, before; what it throws leaves everything as it was
+ * @param beforeCreate runs in the same transaction; an error rolls everything back
  * @throws ApiError invalid_credentials when the account changed meanwhile
  */
 export async function openSession(

@@ -20,8 +20,7 @@ import {
 } from './verification-service.ts';
 
 /**
- * Creates an account. The code that verifies its address is mailed with the same commit.
- * @returns the handle under which the address is verified; null when the site asks for none
+ * @returns the verification handle; null when the site requires no verification
  * @throws ApiError registration_closed, invalid_input, email_taken
  */
 export async function signUp(
@@ -56,7 +55,7 @@ export async function signUp(
   return { handle };
 }
 
-/** Racing sign-ups of one address make one account; the others learn it from the unique index. */
+/** Concurrent sign-ups with one address fail on the unique index. */
 export async function refuseTakenEmail<T>(create: () => Promise<T>): Promise<T> {
   try {
     return await create();
@@ -66,15 +65,11 @@ export async function refuseTakenEmail<T>(create: () => Promise<T>): Promise<T> 
   }
 }
 
-/** Accepts the present versions of terms and privacy policy. */
 export async function acceptConsents({ db, clock }: Platform, actor: Actor): Promise<void> {
   await queries.insertConsents(db, requireMember(actor).id, clock.now());
 }
 
-/**
- * Takes away accounts that were signed up for, never verified and never used: somebody else's address, often. Only
- * where the site asks for verification. safety.md 4: fourteen days.
- */
+/** Often a mistyped or foreign address. Only where verification is required; safety.md 4: fourteen days. */
 export async function sweepUnusedAccounts(platform: Platform): Promise<number> {
   const { db, clock } = platform;
   if (!(await getSettings(platform)).user_registration.requireEmailVerification) return 0;

@@ -19,7 +19,7 @@ const memberOf = (email: string) =>
 const good = (email: string) => ({ firstName: 'Marie', lastName: 'Gagnon', email, password: goodPassword });
 
 describe('signing up', () => {
-  test('makes an account, mails a code and answers an opaque handle', async () => {
+  test('creates an account, mails a code and returns an opaque handle', async () => {
     const { status, body } = await app.send(signUp, {
       body: { ...good('marie@example.org'), accepted: true },
       headers: { 'accept-language': 'fr-CA' },
@@ -46,7 +46,7 @@ describe('signing up', () => {
     ]);
   });
 
-  test('keeps which texts were accepted, in which version, and asks later when they were not', async () => {
+  test('stores the accepted document versions and asks later when none were accepted', async () => {
     await tools.signUp('accepting@example.org');
     await tools.signUp('hesitating@example.org', { accepted: false });
     const consentsOf = async (email: string) =>
@@ -63,7 +63,7 @@ describe('signing up', () => {
     expect(await consentsOf('hesitating@example.org')).toEqual([]);
   });
 
-  test('takes an address in lower case, and names without what cannot be seen', async () => {
+  test('lower-cases the address and removes invisible characters from names', async () => {
     await tools.signUp(' Jean.LUC@Example.ORG ', {
       firstName: ' \u202EJean\u202C ',
       lastName: 'É\u0301 Roy',
@@ -91,14 +91,14 @@ describe('signing up', () => {
       'Please leave your name, your address and the name of the site out of the password.',
     ],
     [{ password: `${'x'.repeat(126)}A1!` }, 'password', 'At most 128 characters'],
-  ])('refuses %j at its field', async (wrong, field, sentence) => {
+  ])('reports %j at its field', async (wrong, field, sentence) => {
     const { status, body } = await app.send(signUp, { body: { ...good('bad-input@example.org'), ...wrong } });
     expect(status).toBe(400);
     expect(body).toMatchObject({ statut: 400, code: 'invalid_input', fields: { [field]: sentence } });
     expect(await memberOf('bad-input@example.org')).toBeUndefined();
   });
 
-  test('takes a password of 128 characters', async () => {
+  test('accepts a password of 128 characters', async () => {
     const password = `A1!${'långé-words '.repeat(11)}`.slice(0, 128);
     expect(await tools.signUp('long@example.org', { password })).toMatchObject({ status: 200 });
     await db
@@ -110,14 +110,14 @@ describe('signing up', () => {
     expect(await tools.signIn('long@example.org', password.slice(0, 127))).toMatchObject({ status: 422 });
   });
 
-  test('says so when the address is taken, in either case', async () => {
+  test('reports a taken address in either case', async () => {
     await tools.signUp('taken@example.org');
     const { status, body } = await app.send(signUp, { body: good('TAKEN@example.org') });
     expect(status).toBe(409);
     expect(body).toMatchObject({ code: 'email_taken', message: 'This email address already exists!' });
   });
 
-  test('racing for one address makes one account and one mail; the others are told', async () => {
+  test('creates one account and one mail when concurrent sign-ups share an address', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => app.send(signUp, { body: good('race@example.org') })),
     );
@@ -129,7 +129,7 @@ describe('signing up', () => {
     expect(await tools.mailsTo('race@example.org')).toHaveLength(1);
   });
 
-  test('is refused when the site is closed to new members', async () => {
+  test('is refused when registration is closed', async () => {
     const change = (allowRegistration: boolean) =>
       updateSettings(app.platform, admin, { category: 'user_registration', changes: { allowRegistration } });
     await change(false);
@@ -142,7 +142,7 @@ describe('signing up', () => {
     await change(true);
   });
 
-  test('asks for longer passwords when the site does', async () => {
+  test('requires longer passwords when the site does', async () => {
     const change = (minimumPasswordLength: number) =>
       updateSettings(app.platform, admin, {
         category: 'user_registration',
@@ -154,7 +154,7 @@ describe('signing up', () => {
     await change(8);
   });
 
-  test('asks for no code when the site does not, and lets the member in', async () => {
+  test('signs the member in without a code when the site requires no verification', async () => {
     const change = (requireEmailVerification: boolean) =>
       updateSettings(app.platform, admin, {
         category: 'user_registration',
@@ -169,7 +169,7 @@ describe('signing up', () => {
     await change(true);
   });
 
-  test('ignores every column of the table that a client sends along', async () => {
+  test('ignores additional table columns sent by a client', async () => {
     const columns = {
       id: '00000000-0000-7000-8000-000000000000',
       role: 'admin',
@@ -206,7 +206,7 @@ describe('verifying an address', () => {
   const verify = (handle: string, code: string) => app.send(verifyEmail, { body: { handle, code } });
   const wrong = (code: string) => (code.startsWith('2') ? `3${code.slice(1)}` : `2${code.slice(1)}`);
 
-  test('works with the mailed code, however it is typed, and again when the answer was lost', async () => {
+  test('works with the mailed code in any notation, and again when the answer was lost', async () => {
     const { handle } = await tools.signUp('code@example.org');
     const code = await tools.codeFor('code@example.org');
     const typed = ` ${code.slice(0, 3).toLowerCase()} ${code.slice(3)} `;
@@ -218,7 +218,7 @@ describe('verifying an address', () => {
     expect(mails[0]?.params.link).toBe(`${app.platform.config.publicUrl}/verify-email/${handle}`);
   });
 
-  test('succeeds for thirty people at once while no settings are cached', async () => {
+  test('succeeds for thirty concurrent requests while no settings are cached', async () => {
     const emails = Array.from({ length: 30 }, (_, index) => `crowd-${index}@example.org`);
     const codes: { handle: string; code: string }[] = [];
     for (const email of emails) {
@@ -230,7 +230,7 @@ describe('verifying an address', () => {
     expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
   });
 
-  test('is followed by no word of welcome where the site writes none', async () => {
+  test('sends no welcome mail where the site has turned it off', async () => {
     const change = (sendWelcomeEmail: boolean) =>
       updateSettings(app.platform, admin, { category: 'email_notifications', changes: { sendWelcomeEmail } });
     await change(false);
@@ -241,7 +241,7 @@ describe('verifying an address', () => {
     await change(true);
   });
 
-  test('fails at the sixth try, even with the right code', async () => {
+  test('fails at the sixth attempt, even with the right code', async () => {
     const { handle } = await tools.signUp('tries@example.org');
     const code = await tools.codeFor('tries@example.org');
     for (let count = 0; count < 5; count += 1) {
@@ -254,7 +254,7 @@ describe('verifying an address', () => {
     expect((await memberOf('tries@example.org'))?.email_verified_at).toBeNull();
   });
 
-  test('lets five of fifty tries of one moment through', async () => {
+  test('checks five of fifty concurrent attempts', async () => {
     const { handle } = await tools.signUp('storm@example.org');
     const code = await tools.codeFor('storm@example.org');
     const answers = await Promise.all(Array.from({ length: 50 }, () => verify(handle, wrong(code))));
@@ -270,7 +270,7 @@ describe('verifying an address', () => {
     expect(await verify(handle, code)).toMatchObject({ status: 422, body: { code: 'code_expired' } });
   });
 
-  test('of another account does not work with one’s own code', async () => {
+  test('refuses the code of another account', async () => {
     const mine = await tools.signUp('mine@example.org');
     const theirs = await tools.signUp('theirs@example.org');
     const code = await tools.codeFor('mine@example.org');
@@ -288,7 +288,7 @@ describe('verifying an address', () => {
     expect(answer.text).toContain(sentence);
   });
 
-  test('keeps codes so that a dump of the database does not tell them', async () => {
+  test('stores codes so that a dump of the database does not reveal them', async () => {
     const { handle } = await tools.signUp('dump@example.org');
     const row = await db
       .selectFrom('email_verifications')
@@ -302,11 +302,11 @@ describe('verifying an address', () => {
   });
 });
 
-describe('asking for another code', () => {
+describe('requesting another code', () => {
   const resend = (handle: string) => app.send(resendCode, { body: { handle } });
   const verify = (handle: string, code: string) => app.send(verifyEmail, { body: { handle, code } });
 
-  test('mails a new one, voids the old one and says how long to wait', async () => {
+  test('mails a new one, voids the old one and returns the wait time', async () => {
     const { handle } = await tools.signUp('again@example.org');
     const old = await tools.codeFor('again@example.org');
     app.clock.advance({ minutes: 1 });
@@ -317,7 +317,7 @@ describe('asking for another code', () => {
     expect(await verify(handle, fresh)).toMatchObject({ status: 200 });
   });
 
-  test('is a minute apart, from signing up on, and five times an hour', async () => {
+  test('is limited to one a minute from sign-up on, and five an hour', async () => {
     const { handle } = await tools.signUp('eager@example.org');
     expect(await resend(handle)).toMatchObject({ status: 429, headers: { 'retry-after': '60' } });
     for (let count = 0; count < 5; count += 1) {
@@ -331,7 +331,7 @@ describe('asking for another code', () => {
     expect(await resend(handle)).toMatchObject({ status: 200 });
   });
 
-  test('with a handle that nobody has, or that is done, answers the same and mails nothing', async () => {
+  test('returns the same answer and mails nothing for an unknown or completed handle', async () => {
     const { handle } = await tools.signUp('done@example.org');
     await verify(handle, await tools.codeFor('done@example.org'));
     const { handle: open } = await tools.signUp('open@example.org');
@@ -348,8 +348,8 @@ describe('asking for another code', () => {
   });
 });
 
-describe('an account that nobody verified', () => {
-  test('and nobody used goes after fourteen days, with all that hangs on it', async () => {
+describe('an unverified account', () => {
+  test('is deleted with its dependent rows after fourteen days when it was never used', async () => {
     await tools.signUp('forgotten@example.org');
     const verified = await tools.signUp('kept@example.org');
     await app.send(verifyEmail, {
@@ -365,11 +365,11 @@ describe('an account that nobody verified', () => {
   });
 });
 
-describe('what a site asks of those who join', () => {
+describe('sign-up rules of the site', () => {
   const change = (changes: { requirePasswordSpecialChars?: boolean; usernameProfanityFilter?: boolean }) =>
     updateSettings(app.platform, admin, { category: 'user_registration', changes });
 
-  test('is a special character, unless requirePasswordSpecialChars is switched off', async () => {
+  test('require a special character unless requirePasswordSpecialChars is off', async () => {
     const body = { ...good('plain@example.org'), password: 'LanternsAndBoats4' };
     expect(await app.send(signUp, { body })).toMatchObject({ status: 400, body: { code: 'invalid_input' } });
     await change({ requirePasswordSpecialChars: false });
@@ -377,7 +377,7 @@ describe('what a site asks of those who join', () => {
     await change({ requirePasswordSpecialChars: true });
   });
 
-  test('is a name that hurts nobody, unless usernameProfanityFilter is switched off', async () => {
+  test('refuse an offensive name unless usernameProfanityFilter is off', async () => {
     const body = { ...good('unkind@example.org'), lastName: 'Salope' };
     expect(await app.send(signUp, { body })).toMatchObject({
       status: 400,
@@ -393,7 +393,7 @@ describe('a mistyped address', () => {
   const correct = (handle: string, email: string, password = goodPassword) =>
     app.send(correctEmail, { body: { handle, email, password } });
 
-  test('is corrected with the password before it is verified; the code goes to the new one', async () => {
+  test('is corrected with the password before verification, and the code is mailed to the new one', async () => {
     const { handle } = await tools.signUp('mistyped@example.com');
     const wrong = await correct(handle, 'well.typed@example.org', 'Wrong-One-7');
     expect(wrong).toMatchObject({ status: 400, body: { fields: { motdepasse: expect.any(String) } } });
@@ -405,12 +405,12 @@ describe('a mistyped address', () => {
     expect(await app.send(verifyEmail, { body: { handle, code } })).toMatchObject({ status: 200 });
     expect(await tools.signIn('well.typed@example.org')).toMatchObject({ status: 200 });
     expect(await tools.signIn('mistyped@example.com')).toMatchObject({ status: 422 });
-    // Verified, it is changed in the settings alone; nobody learns which of the two it is.
+    // Verified accounts get the same answer as a wrong password, so that nothing is revealed.
     expect((await correct(handle, 'third@example.org')).body).toEqual(wrong.body);
     expect((await correct('unknown', 'third@example.org')).body).toEqual(wrong.body);
   });
 
-  test('is not corrected to one that a member has', async () => {
+  test('is not corrected to a taken address', async () => {
     const member = await app.people.join('Mona Member');
     const { handle } = await tools.signUp('mistyped.too@example.com');
     expect(await correct(handle, member.email)).toMatchObject({ status: 409, body: { code: 'email_taken' } });

@@ -9,7 +9,7 @@ import { confirmPassword } from './password-service.ts';
 import * as queries from './queries.ts';
 import { deleteIdentity, listIdentities } from './social-queries.ts';
 
-/** With which accounts elsewhere one signs in oneself. @throws ApiError unauthenticated */
+/** @throws ApiError unauthenticated */
 export async function listSocialLinks(platform: Platform, actor: Actor): Promise<LinkedSocialAccounts> {
   const { id } = requireMember(actor);
   const [account, identities] = await Promise.all([
@@ -24,9 +24,8 @@ export async function listSocialLinks(platform: Platform, actor: Actor): Promise
 }
 
 /**
- * Signs in with an account elsewhere no more. The password here is asked for, so that nobody is left without a way in,
- * and an open screen alone takes none away; the owner is told by mail.
- * @throws ApiError not_found where none is linked, invalid_input for a wrong password or none, too_many_requests
+ * Requires the password, so that a member keeps a way to sign in and an unattended screen is not enough.
+ * @throws ApiError not_found when none is linked, invalid_input for a wrong or missing password, too_many_requests
  */
 export async function unlinkSocial(
   platform: Platform,

@@ -2,12 +2,10 @@ import { socialProviders } from '@radiant/contract/site.ts';
 import * as z from 'zod/mini';
 import type { AuthorizationState, ProviderIdentity } from '../../platform/oauth/oauth.ts';
 
-/** How long somebody may be away, or think about what is asked of them on their return; in seconds. */
 export const oauthStateTtlSeconds = 10 * 60;
 
 const Provider = z.enum(socialProviders);
 
-/** What a browser carries from its departure to its return. */
 const PendingAuthorization = z.object({
   kind: z.literal('pending-authorization'),
   provider: Provider,
@@ -16,7 +14,6 @@ const PendingAuthorization = z.object({
   expiresAt: z.number(),
 });
 
-/** And from there until it is settled whose account it is. */
 const ReturnedIdentity = z.object({
   kind: z.literal('returned-identity'),
   identity: z.object({
@@ -35,13 +32,12 @@ export type PendingAuthorization = z.output<typeof PendingAuthorization> & {
   authorization: AuthorizationState;
 };
 export type ReturnedIdentity = z.output<typeof ReturnedIdentity>;
-/** Somebody elsewhere who let us know an address. */
 export type IdentityWithEmail = ProviderIdentity & { email: string };
 
 const OAuthState = z.discriminatedUnion('kind', [PendingAuthorization, ReturnedIdentity]);
 export type OAuthState = z.output<typeof OAuthState>;
 
-/** Null when the state has another shape or has expired. */
+/** @returns null for another shape or an expired state */
 export function parseOAuthState(opened: unknown, now: Date): OAuthState | null {
   const state = OAuthState.safeParse(opened).data;
   return state && now.getTime() < state.expiresAt ? state : null;

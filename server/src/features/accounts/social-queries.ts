@@ -20,10 +20,7 @@ export const findAccountByIdentity = (
     )
     .executeTakeFirst();
 
-/**
- * Notes whose an account elsewhere is. Somebody's other account there gives way: each has one of a provider.
- * @returns false when it belongs to another member
- */
+/** Replaces the member's other identity of that provider. @returns false when it belongs to another member */
 export async function upsertIdentity(
   tx: Tx,
   { provider, subject, memberId, now }: ProviderAccountKey & { memberId: string; now: Date },
@@ -48,7 +45,6 @@ export async function upsertIdentity(
   return stored?.member_id === memberId;
 }
 
-/** Oldest first. */
 export const listIdentities = (db: Db, memberId: string) =>
   db
     .selectFrom('social_identities')
@@ -58,7 +54,6 @@ export const listIdentities = (db: Db, memberId: string) =>
     .orderBy('provider')
     .execute();
 
-/** @returns whether it existed */
 export async function deleteIdentity(
   tx: Tx,
   { provider, memberId }: { provider: SocialProvider; memberId: string },

@@ -8,14 +8,12 @@ import { getSocialSetUp, setSocialSecret } from './social-set-up-service.ts';
 type Cookies = Pick<Call<unknown, unknown, unknown>, 'session' | 'oauthState'>;
 type Step = Awaited<ReturnType<typeof finishSocial>>;
 
-/** Answers how far somebody came, with the cookies that belong to it. */
 function applyStep(
   { session, oauthState }: Cookies,
   { arrival, session: opened, sealedState }: Step,
 ): Step['arrival'] {
   if (sealedState === null) oauthState.clear();
   else oauthState.set(sealedState, oauthStateTtlSeconds);
-  // Without 'Remember me' the browser forgets it when it closes.
   if (opened) session.set(opened.token, opened.isRemembered ? opened.expiresAt : null);
   return arrival;
 }
@@ -28,7 +26,7 @@ export const socialRoutes = [
   }),
 
   route(contract.completeSocialSignIn, async ({ platform, actor, body, session, oauthState }) => {
-    // What came back is looked at once.
+    // The state works once.
     oauthState.clear();
     return applyStep(
       { session, oauthState },

@@ -30,14 +30,11 @@ import {
   verificationHandle,
 } from './verification-service.ts';
 
-/** What the browser keeps of it: sealed, or nothing. */
+/** Null clears the cookie. */
 type SealedState = { sealedState: string | null };
 type SocialSignInStep = { arrival: SocialSignInResult; session: OpenedSession | null } & SealedState;
 
-/**
- * Begins: answers where to go, and the sealed state that has to come back with the person.
- * @throws ApiError social_closed when the site does not offer it
- */
+/** @throws ApiError social_closed when the site does not offer the provider */
 export async function startSocial(
   platform: Platform,
   { provider, remember }: { provider: SocialProvider; remember: boolean },
@@ -58,10 +55,9 @@ export async function startSocial(
 }
 
 /**
- * Somebody came back. Whose account elsewhere is known here is signed in; everybody else is asked for what is missing.
- * An address alone links nothing: addresses change hands, and a provider's word for one does not make it our member's.
+ * Never links by address alone: addresses change hands, and a provider's claim does not prove who owns the account.
  * @throws ApiError social_closed, social_failed, social_email_missing, registration_closed, account_disabled,
- *   email_unverified, second_factor_required
+ * email_unverified, second_factor_required
  */
 export async function finishSocial(
   platform: Platform,
@@ -93,11 +89,10 @@ export async function finishSocial(
   return await requestMissingStep(platform, { ...identity, remember });
 }
 
-/** What went wrong, by its kind alone: messages may quote what a provider sent. */
+/** Only the kind, because messages may quote what the provider sent. */
 const describeErrorKind = (error: unknown): string =>
   error instanceof Error ? ('code' in error ? String(error.code) : error.name) : 'unknown';
 
-/** What somebody is asked who is not known yet: the password of the account with their address, or to join. */
 async function requestMissingStep(
   platform: Platform,
   {
@@ -128,11 +123,7 @@ async function requestMissingStep(
 
 const emptyArrival = { email: null, firstName: null, lastName: null, handle: null };
 
-/**
- * Links the account elsewhere to the one here that has its address, for whoever knows its password, and signs in. Where
- * a second factor is on it is asked for now, and at every sign-in after this one.
- * @throws ApiError as `login`, and social_failed when nothing waits to be linked in this browser
- */
+/** @throws ApiError as `login`, and social_failed when no returned identity waits in this browser */
 export async function linkSocial(
   platform: Platform,
   actor: Actor,
@@ -162,9 +153,8 @@ export async function linkSocial(
 }
 
 /**
- * Makes an account without a password for somebody from elsewhere. The address is taken as verified where the provider
- * says so; else our own code goes there first, as at every sign-up.
- * @throws ApiError registration_closed, invalid_input, email_taken, social_failed when nobody has just come back
+ * The address counts as verified only when the provider says so.
+ * @throws ApiError registration_closed, invalid_input, email_taken, social_failed when no returned identity waits
  */
 export async function joinSocial(
   platform: Platform,
@@ -201,7 +191,6 @@ type NewSocialMember = {
   member: policy.Names & { id: string; email: string; locale: Locale };
 };
 
-/** @returns whether the address is still to be verified */
 async function insertSocialMember(
   platform: Platform,
   { identity, member }: NewSocialMember,
@@ -231,7 +220,6 @@ async function insertSocialMember(
 
 type Entering = Parameters<typeof completeSignIn>[1];
 
-/** Opens the session, as after a password: for nobody who is disabled, unverified, or without their second factor. */
 async function completeSocialSignIn(platform: Platform, signIn: Entering): Promise<SocialSignInStep> {
   const { account } = signIn;
   if (account.status === 'disabled') throw new ApiError('account_disabled');
@@ -249,7 +237,6 @@ async function getOAuthClient(platform: Platform, provider: SocialProvider): Pro
   return { provider, id, secret, redirectUri: redirectUriOf(platform, provider) };
 }
 
-/** Where a provider sends people back to; it has to be entered there. */
 export const redirectUriOf = ({ config }: Platform, provider: SocialProvider): string =>
   `${config.publicUrl}${oauthCallbackPath(provider)}`;
 
@@ -258,7 +245,7 @@ async function requireOpenRegistration(platform: Platform): Promise<void> {
   if (!allowRegistration) throw new ApiError('registration_closed');
 }
 
-/** Who came back in this browser, minutes ago. @throws ApiError social_failed, social_closed */
+/** @throws ApiError social_failed, social_closed */
 async function requireReturnedIdentity(
   platform: Platform,
   sealedState: string | undefined,

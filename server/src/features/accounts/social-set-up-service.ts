@@ -7,10 +7,7 @@ import { clearSettingsCache, hasSecret, setSecret } from '../settings/service.ts
 import { confirmPassword } from './password-service.ts';
 import { redirectUriOf } from './social-service.ts';
 
-/**
- * Which secrets are kept, and what providers have to be told. Only administrators.
- * @throws ApiError forbidden
- */
+/** @throws ApiError forbidden for non-administrators */
 export async function getSocialSetUp(platform: Platform, actor: Actor): Promise<SocialSignInSettings> {
   requireAdmin(actor);
   const providers = await Promise.all(
@@ -23,10 +20,7 @@ export async function getSocialSetUp(platform: Platform, actor: Actor): Promise<
   return { providers };
 }
 
-/**
- * Keeps another secret of a provider, or none. Only administrators, and with their password once more.
- * @throws ApiError forbidden, invalid_input for a wrong password, too_many_requests
- */
+/** @throws ApiError forbidden, invalid_input for a wrong password, too_many_requests */
 export async function setSocialSecret(
   platform: Platform,
   actor: Actor,

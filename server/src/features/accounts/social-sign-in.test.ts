@@ -49,7 +49,7 @@ beforeAll(async () => {
     expect(await keep(provider, registeredClients[provider].secret)).toMatchObject({ status: 200 });
 });
 
-/** The cookies that an answer sets, as the browser sends them back; those it clears are gone. */
+/** Cookies as the browser would send them back, without those that were cleared. */
 function cookiesOf({ headers }: TestResponse, before: Record<string, string> = {}): Record<string, string> {
   const cookies = { ...before };
   for (const line of [headers['set-cookie'] ?? []].flat().map(String)) {
@@ -74,7 +74,7 @@ async function depart(provider: SocialProvider, remember = false) {
   return { address: String(fieldOf(sent, 'address')), cookies: cookiesOf(sent), sent };
 }
 
-/** There and back: the answer, and what the browser carries afterwards. */
+/** A complete round trip to the provider. */
 async function travel(provider: SocialProvider, who: ProviderAccount, trouble?: ProviderFault) {
   const { address, cookies } = await depart(provider);
   const answer = providers.agree(address, who, trouble);
@@ -105,8 +105,8 @@ const google = (id: string, other: Partial<ProviderAccount> = {}): ProviderAccou
   ...other,
 });
 
-describe('leaving', () => {
-  test('goes to the provider with a state, a nonce and a challenge of its own each time', async () => {
+describe('starting a social sign-in', () => {
+  test('redirects to the provider with a fresh state, nonce and code challenge', async () => {
     const [one, two] = [await depart('google'), await depart('google')];
     const { origin, searchParams: asked } = new URL(one.address);
     expect(origin).toBe('https://accounts.google.com');
@@ -123,7 +123,7 @@ describe('leaving', () => {
     expect(one.sent.text).not.toContain(registeredClients.google.secret);
   });
 
-  test('is offered only where both an id and a secret are set up, and allowSocialLogin is on', async () => {
+  test('is offered only with a client id and secret, and with allowSocialLogin on', async () => {
     const offered = async () => fieldOf(await send(getSite), 'socialProviders');
     const refused = { status: 403, body: { code: 'social_closed' } };
     expect(await offered()).toEqual(['google', 'facebook']);
@@ -144,8 +144,8 @@ describe('leaving', () => {
   });
 });
 
-describe('coming back for the first time', () => {
-  test('asks for a name and the terms, makes an account without a password and signs in', async () => {
+describe('the first callback', () => {
+  test('asks for a name and the terms, creates an account without a password and signs in', async () => {
     const { sent, cookies } = await travel('google', google('g-new'));
     expect(sent).toMatchObject({
       status: 200,
@@ -169,7 +169,7 @@ describe('coming back for the first time', () => {
   test.each([
     ['google', google('g-unverified', { isEmailVerified: false })],
     ['facebook', { id: 'f-new', email: 'f-new@example.org', firstName: 'Luc', lastName: 'Roy' }],
-  ] as const)('of %s, without its word for the address, mails a code first', async (provider, who) => {
+  ] as const)('mails a code first for %s without a verified address', async (provider, who) => {
     const { cookies } = await travel(provider, who);
     const joined = await join(cookies);
     expect(joined).toMatchObject({ status: 200, body: { outcome: 'verify', handle: expect.any(String) } });
@@ -181,7 +181,7 @@ describe('coming back for the first time', () => {
     });
   });
 
-  test('without an address is told kindly, and makes nothing', async () => {
+  test('reports a missing address and creates nothing', async () => {
     const { sent, cookies } = await travel('facebook', { id: 'f-bare', firstName: 'Jo' });
     expect(sent).toMatchObject({
       status: 422,
@@ -190,7 +190,7 @@ describe('coming back for the first time', () => {
     expect(await join(cookies)).toMatchObject({ status: 422, body: { code: 'social_failed' } });
   });
 
-  test('is refused where registration is closed; who has an account comes in all the same', async () => {
+  test('is refused when registration is closed, except for existing accounts', async () => {
     await change('user_registration', { allowRegistration: false });
     const { sent } = await travel('google', google('g-late'));
     const known = await travel('google', google('g-new'));
@@ -200,8 +200,8 @@ describe('coming back for the first time', () => {
   });
 });
 
-describe('an address that has an account', () => {
-  test('is not signed in by it: its password links the two, once, and its owner is told', async () => {
+describe('an existing account with the same address', () => {
+  test('is linked once with its password, not by the address alone, and the owner is notified', async () => {
     const member = await people.join('Naomi Known');
     await tools.setPassword(member);
     const email = await emailOf(member);
@@ -220,13 +220,13 @@ describe('an address that has an account', () => {
     expect((await travel('google', who)).sent).toMatchObject({ body: { outcome: 'signed-in' } });
   });
 
-  test('but no password has to be given one before it can be linked elsewhere', async () => {
+  test('without a password must set one before it can be linked', async () => {
     const { sent, cookies } = await travel('facebook', { id: 'f-other', email: 'g-new@example.org' });
     expect(sent).toMatchObject({ body: { outcome: 'link' } });
     expect(await link(cookies, goodPassword)).toMatchObject({ body: { code: 'invalid_credentials' } });
   });
 
-  test('with a second factor asks for its code, however one comes', async () => {
+  test('with a second factor requires its code for every way to sign in', async () => {
     const member = await people.join('Hannah Careful');
     await tools.setPassword(member);
     await db
@@ -249,7 +249,7 @@ describe('an address that has an account', () => {
     expect(await userOf(again.cookies)).toBeNull();
   });
 
-  test('that is disabled stays outside', async () => {
+  test('that is disabled is refused', async () => {
     const member = await people.join('Demas Gone', { status: 'disabled' });
     const entry = {
       provider: 'google',
@@ -265,7 +265,7 @@ describe('an address that has an account', () => {
   });
 });
 
-describe('what comes back otherwise', () => {
+describe('an invalid callback', () => {
   const failed = { status: 422, body: { code: 'social_failed' } };
 
   test.each(providerFaults)('(%s) signs nobody in', async (trouble) => {
@@ -274,7 +274,7 @@ describe('what comes back otherwise', () => {
     expect(cookies).toEqual({});
   });
 
-  test('with the code of another authorization signs nobody in: its challenge is another', async () => {
+  test('with the code of another authorization signs nobody in, because the challenge differs', async () => {
     const [stolen, own] = [await depart('google'), await depart('google')];
     const code = new URLSearchParams(providers.agree(stolen.address, google('g-new'))).get('code') ?? '';
     const state = new URL(own.address).searchParams.get('state') ?? '';
@@ -284,7 +284,7 @@ describe('what comes back otherwise', () => {
     ).toMatchObject(failed);
   });
 
-  test('with the state of another authorization, or none, signs nobody in', async () => {
+  test('with a missing or foreign state signs nobody in', async () => {
     const { address, cookies } = await depart('google');
     const other = await depart('google');
     const query = new URLSearchParams(providers.agree(address, google('g-new')));
@@ -299,7 +299,7 @@ describe('what comes back otherwise', () => {
     }
   });
 
-  test('to another browser, to another provider, twice or too late signs nobody in', async () => {
+  test('in another browser, for another provider, repeated or too late signs nobody in', async () => {
     const { address, cookies } = await depart('google');
     const body = { provider: 'google', answer: providers.agree(address, google('g-new')) };
     expect(await send(completeSocialSignIn, { body })).toMatchObject(failed);
@@ -320,7 +320,7 @@ describe('what comes back otherwise', () => {
     ).toMatchObject(failed);
   });
 
-  test('after the person said no signs nobody in', async () => {
+  test('after the person declined signs nobody in', async () => {
     const { address, cookies } = await depart('facebook');
     const state = new URL(address).searchParams.get('state') ?? '';
     const answer = `?${new URLSearchParams({ error: 'access_denied', state })}`;
@@ -330,10 +330,10 @@ describe('what comes back otherwise', () => {
   });
 });
 
-describe('a secret', () => {
+describe('a client secret', () => {
   afterEach(() => keep('google', registeredClients.google.secret));
 
-  test('is kept sealed and answered by nothing', async () => {
+  test('is stored sealed and never returned', async () => {
     const { secret } = registeredClients.google;
     const shown = await send(getSocialSignInSettings, { as: admin.token });
     expect(shown).toMatchObject({
@@ -364,13 +364,13 @@ describe('a secret', () => {
       expect(text).not.toContain(secret);
   });
 
-  test('is changed with the administrator’s password once more', async () => {
+  test('is changed only with the administrator’s password', async () => {
     expect(await keep('google', null, 'Wrong-Words-3')).toMatchObject({ status: 400 });
     expect(await keep('google', 'spaces are none', goodPassword)).toMatchObject({ status: 400 });
     expect(await keep('google', null)).toMatchObject({ body: { providers: [{ isSecretSet: false }, {}] } });
   });
 
-  test('that was sealed under another key counts as none', async () => {
+  test('sealed under another key counts as missing', async () => {
     await db
       .updateTable('site_secrets')
       .set({ sealed: Buffer.alloc(60, 1) })
@@ -380,11 +380,11 @@ describe('a secret', () => {
   });
 });
 
-describe('an account that is linked', () => {
+describe('a linked account', () => {
   const unlink = (cookies: Record<string, string>, password: string) =>
     send(unlinkSocialAccount, { params: { provider: 'google' }, body: { password }, ...carrying(cookies) });
 
-  test('is unlinked with the password alone, and opens nothing from then on', async () => {
+  test('is unlinked with the password and can no longer sign in', async () => {
     const member = await people.join('Lois Leaving');
     await tools.setPassword(member);
     const email = await emailOf(member);
@@ -407,7 +407,7 @@ describe('an account that is linked', () => {
     expect((await travel('google', who)).sent).toMatchObject({ body: { outcome: 'link' } });
   });
 
-  test('is not the last way in that goes: who has no password gets one first', async () => {
+  test('cannot be unlinked as the last way to sign in before a password is set', async () => {
     const { cookies } = await travel('google', google('g-only'));
     const joined = cookiesOf(await join(cookies), cookies);
     expect(await send(listLinkedSocialAccounts, carrying(joined))).toMatchObject({
@@ -421,7 +421,7 @@ describe('an account that is linked', () => {
   });
 });
 
-test('who has no password here is told so where one is asked for', async () => {
+test('a member without a password is told so when one is required', async () => {
   const { cookies } = await travel('google', google('g-no-password'));
   const joined = cookiesOf(await join(cookies), cookies);
   const body = { currentPassword: 'Any-Words-4', newPassword: goodPassword };

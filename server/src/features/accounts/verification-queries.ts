@@ -10,7 +10,6 @@ type NewCode = {
   expiresAt: Date;
 };
 
-/** Replaces the previous code. */
 export async function upsertCode(tx: Db, code: NewCode): Promise<void> {
   const values = {
     member_id: code.memberId,
@@ -44,7 +43,7 @@ export const consumeCodeAttempt = (db: Db, handleHash: Buffer) =>
     .returning(['member_id', 'code_hash', 'expires_at'])
     .executeTakeFirst();
 
-/** Only of verified accounts; others are deleted with the account. */
+/** Unverified accounts keep theirs until the account is deleted. */
 export async function deleteExpiredCodes(db: Db, now: Date, batch: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('email_verifications')

@@ -11,11 +11,11 @@ import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import * as verificationQueries from './verification-queries.ts';
 
-/** Stands for the member wherever its address is verified: nobody can tell one from the other without the key. */
+/** Keyed, so that nobody without the key can link a handle to a member. */
 export const verificationHandle = ({ sealer }: Platform, memberId: string): string =>
   sealer.mac(`handle:${memberId}`).toString('base64url');
 
-// A code has 29 bits: a plain hash of it would fall to a dump within a second.
+// A code has 29 bits, so a plain hash from a dump would be cracked within a second.
 const hashCode = ({ sealer }: Platform, { handle, code }: { handle: string; code: string }): Buffer =>
   sealer.mac(`code:${handle}:${code}`);
 
@@ -35,7 +35,7 @@ export const resendHourlyLimit = ({ clock }: Platform, handle: string) => ({
 
 type MailRecipient = { id: string; email: string; displayName: string; locale: Locale };
 
-/** Makes a new code, which voids the one before, and mails it with the caller's commit. */
+/** Voids the previous code. */
 export async function mailVerificationCode(
   platform: Platform,
   tx: Tx,
@@ -62,7 +62,6 @@ export async function mailVerificationCode(
   });
 }
 
-/** Greets a new member, once in their life; a site may choose not to. */
 export async function mailWelcome(platform: Platform, tx: Tx, member: MailRecipient): Promise<void> {
   if (!(await getSettings(platform, tx)).email_notifications.sendWelcomeEmail) return;
   await platform.mail.send(tx, {
@@ -83,9 +82,8 @@ export const toMailRecipient = (account: queries.Account): MailRecipient => ({
 });
 
 /**
- * Confirms an address with the mailed code. The same code again, while it is good, is no error: an answer may have
- * been lost.
- * @throws ApiError code_invalid, or code_expired when it is too old or was tried too often
+ * A valid code may be sent again, because the first answer may have been lost.
+ * @throws ApiError code_invalid, or code_expired when it is too old or had too many attempts
  */
 export async function verifyEmail(platform: Platform, { handle, code }: VerifyEmailInput): Promise<void> {
   const { db, clock } = platform;
@@ -106,11 +104,7 @@ export async function verifyEmail(platform: Platform, { handle, code }: VerifyEm
   });
 }
 
-/**
- * Mails a new code. A handle that nobody has, or whose address is verified, answers the same and sends nothing.
- * @returns seconds until the next may be asked for
- * @throws ApiError too_many_requests
- */
+/** Same answer for unknown and verified handles. @returns seconds to wait. @throws ApiError too_many_requests */
 export async function resendCode(
   platform: Platform,
   { handle }: { handle: string },
@@ -127,7 +121,7 @@ export async function resendCode(
   return { waitSeconds: policy.resendDelaySeconds };
 }
 
-/** @throws ApiError email_unverified with the handle; a code is mailed unless one was a moment ago */
+/** Mails a code unless one was sent recently. @throws ApiError email_unverified with the handle */
 export async function requireVerifiedEmail(platform: Platform, account: queries.Account): Promise<void> {
   if (account.email_verified_at !== null) return;
   const { requireEmailVerification } = (await getSettings(platform)).user_registration;
@@ -145,6 +139,5 @@ export async function requireVerifiedEmail(platform: Platform, account: queries.
   throw new ApiError('email_unverified', { handle });
 }
 
-/** Takes away codes that are past their time and whose addresses are verified; answers how many. */
 export const sweepVerificationCodes = ({ db, clock }: Platform): Promise<number> =>
   verificationQueries.deleteExpiredCodes(db, clock.now(), policy.sweepBatchSize);
