@@ -39,7 +39,7 @@ await tools.setPassword(ben);
 const change = (category: SettingsCategory, body: Record<string, unknown>) =>
   send(updateSiteSettings, { as: admin.token, params: { category }, body });
 
-// Signing in elsewhere is set up from the beginning, so that one can see it go.
+// Social sign-in is configured first, so that turning it off is visible.
 const appIds = { googleClientId: '1234-radiant', facebookAppId: '9876543210' };
 for (const provider of ['google', 'facebook'] as const) {
   const body = { secret: `secret-of-${provider}`, password: goodPassword };
@@ -54,8 +54,6 @@ afterEach(async () => {
   for (const category of settingsCategories)
     expect(await change(category, { ...before[category] })).toMatchObject({ status: 200 });
 });
-
-// ---- what people see
 
 let turn = 0;
 const fresh = (): string => {
@@ -89,7 +87,6 @@ const toldTo = async ({ token }: Person): Promise<number> => {
   await db.deleteFrom('notifications').execute();
   return Array.isArray(rows) ? rows.length : -1;
 };
-/** A mail as it really goes. */
 async function mailOfTheSite() {
   await send(sendTestMail, { as: admin.token, body: {} });
   const [newest = ''] = await listOutbox(config.dataDir);
@@ -115,7 +112,7 @@ const startOf = async (provider: 'google' | 'facebook') => {
 };
 const rhythms = async () => field((await send(getMailPreferences, { as: ben.token })).body, 'offered');
 
-/** What somebody sees of a setting, as it stands from the beginning and after it was changed to something else. */
+/** What a person sees with the default value and after the change. */
 type Proof<Value> = { to: Value; see: () => Promise<unknown>; before: unknown; after: unknown };
 
 const proof = <Value>(
@@ -135,8 +132,8 @@ const oneWord = 'My neighbour is violent, pray';
 const held = 'flagged';
 
 /**
- * For each setting of the contract, what changes for people. The type asks for every one: a new setting without a proof of
- * its effect does not pass the check, and nothing here looks at what is stored.
+ * What people see of each setting. The type requires an entry for each, so none can be added without a proof of its
+ * effect.
  */
 const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Settings[C][S]> } } = {
   general: {
@@ -345,7 +342,7 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
     buttonStyle: proof('pill', () => site('theme.buttonStyle'), ['rounded', 'pill']),
     cardStyle: proof('flat', () => site('theme.cardStyle'), ['elevated', 'flat']),
     enableDarkMode: proof(false, () => site('darkModeOffered'), [true, false]),
-    // Buttons, links and titles; what is switched on.
+    // Buttons, links and titles; switched-on controls.
     lightModeColors: proof(
       { ...light, primary: '#0f766e', secondary: '#7c3aed' },
       async () => [(await css('--primary'))[0], (await css('--ink'))[0], (await css('--accent'))[0]],
@@ -376,7 +373,7 @@ test.each(all)('$category: $name takes effect', async ({ category, name, to, see
   expect(await see()).toEqual(after);
 });
 
-test('no setting of the contract is without a proof', () => {
+test('every setting of the contract has an effect test', () => {
   for (const category of settingsCategories)
     expect(Object.keys(proofs[category]).toSorted()).toEqual(
       Object.keys(defaultSettings[category]).toSorted(),

@@ -10,7 +10,6 @@ const darkBackground = '#1e1e1e';
 /** WCAG 2.2, 1.4.3. */
 const minContrast = 4.5;
 
-/** `MAIL_FROM` is the sender unless the settings name one. */
 export function presentMailSite(
   settings: Settings,
   { config, logo }: { config: Pick<Config, 'mailFrom' | 'publicUrl'>; logo: Buffer | null },
@@ -31,7 +30,7 @@ export function presentMailSite(
   };
 }
 
-/** The site's colour only when it is readable in both schemes. */
+/** Only when it is readable in both schemes. */
 export function mailColors({
   lightModeColors,
   darkModeColors,

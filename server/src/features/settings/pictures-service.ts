@@ -12,7 +12,7 @@ import { clearSettingsCache, publishSiteChanged } from './service.ts';
 
 /** In pixels, for high-density screens; smaller pictures are not enlarged. Pages show the first. */
 const widths = { logo: [480], favicon: [192, 512] } as const;
-/** The logo at twice its size in mails; the icon with a margin, since home screens crop it. */
+/** Mails use the logo at twice its size; icons get a margin, since home screens crop them. */
 const pngSizes = {
   logo: { width: 400, height: 80 },
   favicon: { width: 512, height: 512, margin: 51 },
@@ -20,11 +20,7 @@ const pngSizes = {
 /** The table's check constraint. */
 const maxBytes = 512 * 1024;
 
-/**
- * Has the site show another logo or favicon. It is made ready as every picture is: by what it holds, upright and without
- * anything that came with it. Only administrators.
- * @throws ApiError forbidden, unsupported_file naming the field `image`, invalid_input without a file
- */
+/** @throws ApiError forbidden, unsupported_file naming the field `image`, invalid_input without a file */
 export async function setSitePicture(
   platform: Platform,
   actor: Actor,
@@ -69,7 +65,7 @@ async function preparePicture(platform: Platform, purpose: SitePicture, file: Re
   }
 }
 
-/** Restores the default. @throws ApiError forbidden for anyone but an administrator */
+/** @throws ApiError forbidden for non-administrators */
 export async function removeSitePicture(
   platform: Platform,
   actor: Actor,
@@ -88,7 +84,6 @@ export async function removeSitePicture(
   clearSettingsCache(platform);
 }
 
-/** Public; undefined when the site uses the default. */
 export const readSitePicture = ({ db }: Platform, purpose: SitePicture) => queries.findPicture(db, purpose);
 
 export const readSitePng = ({ db }: Platform, purpose: SitePicture) => queries.findPng(db, purpose);

@@ -41,7 +41,6 @@ const fetched = async (url: string) => await app.http.inject({ url });
 const manifest = async (): Promise<Record<string, unknown>> =>
   (await fetched('/site/manifest.webmanifest')).json();
 
-/** A mail of the site, as it goes over the wire. */
 async function mailNow() {
   const site = await getMailSite(platform);
   const content = { subject: 'Peace', name: '', paragraphs: ['Be with you.'], notes: [] };
@@ -59,7 +58,7 @@ async function mailNow() {
   return { source: source.toString('latin1'), ...parseEml(source.toString('utf8')) };
 }
 
-test('a logo is shown to everybody under an address that stays, until it is removed', async () => {
+test('a logo is served to everyone under a stable address until it is removed', async () => {
   expect((await put('logo', await drawn(900, 300))).statusCode).toBe(200);
   const { logo, favicon } = await getSite(platform);
   expect(logo).toMatchObject({ width: 480, height: 160 });
@@ -75,7 +74,7 @@ test('a logo is shown to everybody under an address that stays, until it is remo
   expect((await fetched(logo?.address ?? '')).statusCode).toBe(404);
 });
 
-test('mails carry the logo with them, and fetch nothing; without one they carry no picture', async () => {
+test('mails embed the logo and load nothing remote; without a logo they contain no picture', async () => {
   await put('logo', await drawn(900, 300));
   const mail = await mailNow();
   expect(mail.html).toContain('src="cid:logo@radiant" width="120" height="40" alt="Logo"');
@@ -89,7 +88,7 @@ test('mails carry the logo with them, and fetch nothing; without one they carry 
   expect(bare.source).not.toContain('image/png');
 });
 
-test('a favicon is the icon of home screens too: square, on white, with room around it', async () => {
+test('a favicon also becomes the home screen icon: square, on white, with a margin', async () => {
   expect(await manifest()).toMatchObject({ name: 'Radiant', icons: { 1: { src: '/icon-512.png' } } });
   expect(await getHomeScreenIcon(platform)).toBeNull();
   await put('favicon', await drawn(900, 300));
@@ -118,7 +117,7 @@ test('a favicon is the icon of home screens too: square, on white, with room aro
   expect((await fetched(icon)).statusCode).toBe(404);
 });
 
-test('a phone keeps the site by its own name and colours', async () => {
+test('the web app manifest carries the site’s name and colours', async () => {
   const before = await manifest();
   const change = (category: 'general' | 'theme', body: Record<string, unknown>) =>
     send(updateSiteSettings, { as: token, params: { category }, body });

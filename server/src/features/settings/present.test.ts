@@ -7,7 +7,7 @@ import { presentSite, themeCss } from './present.ts';
 
 type Block = Record<string, string>;
 
-/** The custom properties that a style sheet's rule sets. */
+/** The custom properties set by a style sheet rule. */
 function propertiesOf(css: string, selector: string): Block {
   const start = css.indexOf(`${selector} {`);
   if (start < 0) throw new Error(`no rule ${selector}`);
@@ -31,7 +31,7 @@ const withTheme = (theme: Partial<Settings['theme']>) =>
   );
 
 describe('the theme of a site', () => {
-  test('that changed nothing says exactly what the design tokens say, in both schemes', () => {
+  test('equals the design tokens in both schemes when nothing was changed', () => {
     const css = themeCss(presentSite({ settings: defaultSettings, assets: noMarks }));
     const designedLight = propertiesOf(tokens, ':root');
     const designedDark = { ...designedLight, ...propertiesOf(tokens, "[data-theme='dark']") };
@@ -47,12 +47,12 @@ describe('the theme of a site', () => {
     }
   });
 
-  test('with a primary colour of its own keeps the words on it readable', () => {
+  test('keeps text readable on a custom primary colour', () => {
     for (const primary of ['#ffee00', '#000000', '#ffffff', '#7a7a7a', '#c0392b', '#0f766e', '#767676']) {
       const css = withTheme({ lightModeColors: { ...defaultSettings.theme.lightModeColors, primary } });
       const letters = propertiesOf(css, light)['--on-primary'] ?? '';
       expect([primary, contrastRatio(primary, letters) >= 4.5]).toEqual([primary, true]);
-      // Links, titles and buttons speak in it, and are read on every ground.
+      // Links, titles and buttons use it on every background.
       const { '--ink': ink = '', '--on-ink': onInk = '', '--ink-tint': tint = '' } = propertiesOf(css, light);
       for (const [one, other] of [
         [ink, '#ffffff'],
@@ -64,7 +64,7 @@ describe('the theme of a site', () => {
     }
   });
 
-  test('with a secondary colour of its own has what is switched on stand out in it', () => {
+  test('highlights switched-on controls in a custom secondary colour', () => {
     for (const secondary of ['#ffee00', '#ffffff', '#c0392b']) {
       const css = withTheme({ lightModeColors: { ...defaultSettings.theme.lightModeColors, secondary } });
       const accent = propertiesOf(css, light)['--accent'] ?? '';
@@ -72,7 +72,7 @@ describe('the theme of a site', () => {
     }
   });
 
-  test('with a ground of its own draws lines and soft words between that ground and the text', () => {
+  test('derives lines and muted text from a custom background and text colour', () => {
     const css = withTheme({
       darkModeColors: { ...defaultSettings.theme.darkModeColors, background: '#001020', surface: '#0a2036' },
     });
@@ -83,7 +83,7 @@ describe('the theme of a site', () => {
     expect(propertiesOf(css, light)['--line']).toBeUndefined();
   });
 
-  test('names the families of the chosen fonts', () => {
+  test('lists the families of the chosen fonts', () => {
     const css = withTheme({ primaryFont: 'Lato', secondaryFont: 'Inter' });
     expect(propertiesOf(css, ':root:root')['--sans']).toMatch(/^Lato,/);
     expect(propertiesOf(css, ':root:root')['--serif']).toMatch(/^'Inter Variable',/);

@@ -10,7 +10,6 @@ import {
 import type { SiteAssets } from './assets-queries.ts';
 import { minPasswordLength } from './policy.ts';
 
-/** The public part of the settings. */
 export function presentSite({ settings, assets }: { settings: Settings; assets: SiteAssets }): Site {
   const { general, user_registration, feature_toggles, social_media, theme } = settings;
   return {
@@ -52,7 +51,6 @@ function pictureOf({ pictures }: SiteAssets, purpose: SitePicture): Site['logo']
   return { address: `/site/${purpose}.webp?v=${version}`, width, height };
 }
 
-/** Null: the default icon is used. */
 export function homeScreenIconOf({ pictures }: SiteAssets): string | null {
   const found = pictures.find(({ purpose, hasPng }) => purpose === 'favicon' && hasPng);
   return found ? `/site/favicon.png?v=${found.version}` : null;
@@ -65,7 +63,6 @@ const defaultIcons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
 ];
 
-/** The web app manifest. */
 export function presentManifest({ settings, assets }: { settings: Settings; assets: SiteAssets }) {
   const { siteName, siteDescription } = settings.general;
   const { lightModeColors: light } = settings.theme;
@@ -90,11 +87,9 @@ export function presentManifest({ settings, assets }: { settings: Settings; asse
 
 const appIds = { google: 'googleClientId', facebook: 'facebookAppId' } as const;
 
-/** Empty when none is set up. */
 export const appIdOf = ({ social_media }: Settings, provider: SocialProvider): string =>
   social_media[appIds[provider]];
 
-/** Providers with an app id and a secret, while social sign-in is allowed. */
 const enabledProviders = (settings: Settings, { secrets }: SiteAssets): SocialProvider[] =>
   socialProviders.filter(
     (provider) =>
@@ -171,10 +166,7 @@ const cssBlock = (selector: string, tokens: Tokens): string =>
     .map(([name, value]) => `  ${name}: ${value};\n`)
     .join('')}}\n`;
 
-/**
- * The site's theme as a style sheet over web/src/ui/tokens.css: stronger than it by one attribute, so that the order
- * of the two does not matter. The defaults yield the values that stand there.
- */
+/** One attribute more specific than web/src/ui/tokens.css, so that their order does not matter. */
 export function themeCss({ theme }: Site): string {
   return [
     cssBlock(":root:not([data-theme='dark'])", colorTokens(theme.light, 'light')),

@@ -9,7 +9,7 @@ const app = await createTestApp();
 const admin: Member = { kind: 'member', id: 'a', role: 'admin', sessionId: 's', pending: null };
 
 describe('the site', () => {
-  test('has the defaults of the specification before anybody changed anything', async () => {
+  test('has the defaults of the specification until something is changed', async () => {
     const { status, body } = await app.send(getSiteEndpoint);
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -27,7 +27,7 @@ describe('the site', () => {
     });
   });
 
-  test('shows a change at once, and keeps the settings beside it', async () => {
+  test('shows a change at once and keeps the other settings', async () => {
     await updateSettings(app.platform, admin, { category: 'general', changes: { siteName: 'Saint-Joseph' } });
     await updateSettings(app.platform, admin, {
       category: 'general',
@@ -39,7 +39,7 @@ describe('the site', () => {
     });
   });
 
-  test('never asks for less than eight characters', async () => {
+  test('never requires fewer than eight characters', async () => {
     await updateSettings(app.platform, admin, {
       category: 'user_registration',
       changes: { minimumPasswordLength: 6 },
@@ -47,7 +47,7 @@ describe('the site', () => {
     expect((await getSite(app.platform)).passwordMin).toBe(8);
   });
 
-  test.each(['Toronto', '+05:00', 'America/Nowhere', ''])('has no day in %j', async (timeZone) => {
+  test.each(['Toronto', '+05:00', 'America/Nowhere', ''])('refuses the time zone %j', async (timeZone) => {
     await expect(
       updateSettings(app.platform, admin, { category: 'general', changes: { timeZone } }),
     ).rejects.toMatchObject({ code: 'invalid_input', fields: { timeZone: 'invalid' } });
@@ -68,7 +68,7 @@ describe('the site', () => {
     });
   });
 
-  test('refuses colours and fonts that are none', async () => {
+  test('refuses invalid colours and fonts', async () => {
     const { lightModeColors } = defaultSettings.theme;
     for (const primary of ['red', '#12345', '#3b82f6;}body{display:none', 'url(x)', '#3B82F6 ']) {
       const change = {
@@ -81,7 +81,7 @@ describe('the site', () => {
     }
   });
 
-  test('goes on with the default where a stored value cannot be used', async () => {
+  test('falls back to the default for an invalid stored value', async () => {
     await app.platform.db
       .insertInto('site_settings')
       .values({
@@ -90,7 +90,7 @@ describe('the site', () => {
         updated_at: app.clock.now(),
       })
       .execute();
-    // Any change through the door forgets what was remembered.
+    // Any update through the service clears the cache.
     await updateSettings(app.platform, admin, { category: 'feature_toggles', changes: {} });
     const { theme } = await getSettings(app.platform);
     expect(theme).toMatchObject({ primaryFont: 'Inter', cardStyle: 'flat' });
@@ -103,7 +103,7 @@ describe('an administrator', () => {
   const change = (category: string, body: Record<string, unknown>, as?: string) =>
     app.send(updateSiteSettings, { as, params: { category }, body });
 
-  test('reads all settings, changes those that are named, and the audit log holds old and new values', async () => {
+  test('reads all settings and changes the named ones; the audit log holds old and new values', async () => {
     const { token, id } = await app.people.join('Ada Admin', { role: 'admin' });
     expect(await read(token)).toMatchObject({ general: { siteDescription: '' } });
     const { status, body } = await change('general', { siteDescription: 'A parish by the river' }, token);
@@ -155,7 +155,7 @@ describe('an administrator', () => {
       { lightModeColors: { ...light, surface: '#333333' } },
       { lightModeColors: expect.stringContaining('4.5') },
     ],
-  ])('is told at the field what is wrong: %s %j', async (category, body, fields) => {
+  ])('gets an error at the invalid field: %s %j', async (category, body, fields) => {
     const { token } = await app.people.join('Ada Admin', { role: 'admin' });
     const before = await read(token);
     expect(await change(category, body, token)).toMatchObject({ status: 400, body: { fields } });

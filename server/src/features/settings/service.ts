@@ -29,19 +29,16 @@ export { minPasswordLength } from './policy.ts';
 export { appIdOf, themeCss } from './present.ts';
 export type { Settings };
 
-// Every page and many calls ask; a change on another instance is seen after this long.
+// Read on every page; changes on another instance are seen after this long.
 const cacheTtlMs = 5_000;
 type CachedSite = { settings: Settings; assets: SiteAssets };
 type CacheEntry = { site: Promise<CachedSite>; loaded?: CachedSite; readAt: number };
 const cache = new WeakMap<Database, CacheEntry>();
 
-/**
- * The site's settings: what was stored, else the defaults. At most five seconds old.
- * @param db the transaction of a caller that is inside one
- */
+/** At most five seconds old. @param db the caller's transaction, if any */
 export async function getSettings(platform: Platform, db: Db = platform.db): Promise<Settings> {
   if (!db.isTransaction) return (await getCachedSite(platform)).settings;
-  // A read that another caller began may wait for the very connection that this transaction holds.
+  // Another caller's read may wait for the connection that this transaction holds.
   const loaded = findCached(platform.db)?.loaded;
   return loaded ? loaded.settings : await readSettings({ db, log: platform.log });
 }
@@ -63,7 +60,7 @@ function getCachedSite(platform: Platform): Promise<CachedSite> {
     (loaded) => {
       entry.loaded = loaded;
     },
-    // A failed read is not remembered.
+    // Failed reads are not cached.
     () => cache.delete(db),
   );
   return known;
@@ -89,7 +86,7 @@ async function readSettings({ db, log }: { db: Db; log: Platform['log'] }): Prom
   };
 }
 
-/** Invalid values, of a later version or edited by hand, fall back to the default. */
+/** Invalid values, from a later version or edited by hand, fall back to the default. */
 function readCategory<Category extends SettingsCategory>(
   category: Category,
   { stored, log }: { stored: StoredCategory[]; log: Platform['log'] },
@@ -107,20 +104,13 @@ function readCategory<Category extends SettingsCategory>(
 const schemaOf = <Category extends SettingsCategory>(category: Category) =>
   settingsSchemas[category] as unknown as z.ZodMiniType<Settings[Category]>;
 
-/**
- * Everything that can be set, as it is stored just now. Only administrators.
- * @throws ApiError forbidden
- */
+/** @throws ApiError forbidden */
 export async function listSettings(platform: Platform, actor: Actor): Promise<Settings> {
   requireAdmin(actor);
   return await readSettings(platform);
 }
 
-/**
- * Changes some settings of a category; the audit log holds their old and new values, this instance knows at once. Only
- * administrators.
- * @throws ApiError forbidden, or invalid_input naming the settings that cannot be
- */
+/** Audits the old and new values. @throws ApiError forbidden, or invalid_input naming the invalid settings */
 export async function changeSettings(platform: Platform, actor: Actor, input: Changes): Promise<Settings> {
   const admin = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
@@ -132,7 +122,7 @@ export async function changeSettings(platform: Platform, actor: Actor, input: Ch
       actor: admin,
       action: 'settings.update',
       subject: { kind: 'settings', id: category },
-      // Secrets are none of these; they are kept sealed, elsewhere.
+      // Contains no secrets: those are sealed and stored elsewhere.
       details: { fields, from: pick(before, fields), to: after },
     });
     await publishSiteChanged(platform, tx);
@@ -142,8 +132,8 @@ export async function changeSettings(platform: Platform, actor: Actor, input: Ch
 }
 
 /**
- * Sets the site up: like `changeSettings`, but nobody's act.
- * @throws ApiError forbidden, or invalid_input naming the settings that cannot be
+ * Like `changeSettings`, but without an audit entry.
+ * @throws ApiError forbidden, or invalid_input naming the invalid settings
  */
 export async function updateSettings<Category extends SettingsCategory>(
   platform: Platform,
@@ -155,10 +145,7 @@ export async function updateSettings<Category extends SettingsCategory>(
   cache.delete(platform.db);
 }
 
-/**
- * Has the administrators of a site that was just set up choose who sees new posts, unless somebody did. Call
- * `clearSettingsCache` after the commit.
- */
+/** Keeps an earlier choice. Call `clearSettingsCache` after the commit. */
 export async function requestDefaultAudienceChoice(platform: Platform, tx: Tx): Promise<void> {
   const stored = await listStoredSettings(tx);
   const general = stored.find(({ category }) => category === 'general')?.value ?? {};
@@ -170,17 +157,13 @@ export async function requestDefaultAudienceChoice(platform: Platform, tx: Tx): 
 
 type Changes = { category: SettingsCategory; changes: Readonly<Record<string, unknown>> };
 
-/**
- * The settings as they would be with these changes, which are not stored.
- * @throws ApiError invalid_input naming the settings that cannot be
- */
+/** Stores nothing. @throws ApiError invalid_input naming the invalid settings */
 export async function previewSettings(platform: Platform, { category, changes }: Changes): Promise<Settings> {
   const parsed = parseChanges({ category, changes });
   const settings = await readSettings(platform);
   return { ...settings, [category]: { ...settings[category], ...parsed } };
 }
 
-/** @throws ApiError invalid_input naming the invalid settings */
 function parseChanges({ category, changes }: Changes): Record<string, unknown> {
   const problems = validateSettings(category, changes);
   if (Object.keys(problems).length > 0) throw invalid(problems);
@@ -205,7 +188,6 @@ const pick = (settings: object, names: readonly string[]): Record<string, unknow
 
 export const getManifest = async (platform: Platform) => presentManifest(await getCachedSite(platform));
 
-/** Null when the site uses the default icon. */
 export const getHomeScreenIcon = async (platform: Platform): Promise<string | null> =>
   homeScreenIconOf((await getCachedSite(platform)).assets);
 
@@ -228,16 +210,11 @@ export async function getSite(platform: Platform): Promise<Site> {
   return presentSite(await getCachedSite(platform));
 }
 
-/**
- * Has every instance read the settings anew, and every open page what the site says of itself. In this order: whoever
- * hears the second finds an instance that has heard the first.
- */
+/** In this order, so that a page that refetches reaches an instance with the new settings. */
 export async function publishSiteChanged({ live }: Platform, tx: Tx): Promise<void> {
   await notifyInstances(tx);
   await live.publish(tx, { type: 'site-changed' });
 }
-
-// ---- secrets
 
 export type SecretName = `${SocialProvider}-sign-in`;
 const secretSealer = (platform: Platform) => platform.secretsFor('social-sign-in');
@@ -245,7 +222,7 @@ const secretSealer = (platform: Platform) => platform.secretsFor('social-sign-in
 export const hasSecret = async (platform: Platform, name: SecretName): Promise<boolean> =>
   (await findSecret(platform.db, name)) !== undefined;
 
-/** Null when none is stored, or it was sealed under another SECRET_KEY. */
+/** Null when none is stored or it was sealed under another SECRET_KEY. */
 export async function readSecret(platform: Platform, name: SecretName): Promise<string | null> {
   const sealed = await findSecret(platform.db, name);
   if (!sealed) return null;
@@ -272,9 +249,9 @@ export async function setSecret(
     action: secret === null ? 'settings.removeSecret' : 'settings.replaceSecret',
     subject: { kind: 'secret', id: name },
   });
-  // Which ways there are to sign in.
+  // The available providers may have changed.
   await publishSiteChanged(platform, tx);
 }
 
-/** Other instances are notified, or reread within seconds. */
+/** Other instances are notified or reread within seconds. */
 export const clearSettingsCache = ({ db }: Platform): void => void cache.delete(db);
