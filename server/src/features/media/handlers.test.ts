@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await createTestApp();
 });
 
-it('the store is read an hour after the start anew, then once a day, and again at once when that failed', async () => {
+it('the store is scanned at start, an hour later, then daily, and again at once after a failure', async () => {
   const outcomes = [new Error('the bucket does not answer'), 3, 4, 5];
   let runs = 0;
   const run = oncePerDay(() => {
@@ -31,7 +31,7 @@ it('the store is read an hour after the start anew, then once a day, and again a
   expect(await run(app.platform)).toBe(5);
 });
 
-it('an upload that a crash cut off is removed after a day, one that still arrives is not', async () => {
+it('an upload interrupted by a crash is removed after a day, one in progress is not', async () => {
   const incoming = join(app.platform.config.dataDir, 'incoming');
   const sweep = mediaSweepers.abandonedUploads;
   expect(await sweep?.(app.platform)).toBe(0);
@@ -48,7 +48,7 @@ it('an upload that a crash cut off is removed after a day, one that still arrive
   expect(await readdir(incoming)).toEqual(['upload-new']);
 });
 
-it('a file that no row names is swept after an hour, and not while its upload may go on', async () => {
+it('a file without a row is removed after an hour, not while its upload may be in progress', async () => {
   const { files, config } = app.platform;
   const file = pictureFileName(newId(), 480);
   const source = join(config.dataDir, 'source');

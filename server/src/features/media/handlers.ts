@@ -6,8 +6,8 @@ const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
 /**
- * Reading a whole bucket costs time and money: each process that works does it once a day. After its start it does so
- * twice, an hour apart: what the crash before left is old enough by then.
+ * Listing a whole bucket costs time and money, so each worker does it once a day, and once more an hour after its
+ * start, when files left by a crash are old enough to remove.
  */
 export function oncePerDay(run: Sweeper): Sweeper {
   let lastRunAt = Number.NEGATIVE_INFINITY;

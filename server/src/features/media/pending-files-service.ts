@@ -9,13 +9,9 @@ import {
 } from './queries.ts';
 import { requireSpaceFor } from './storage-service.ts';
 
-/** A stored file whose post is not published yet. */
 export type PendingFile = { kind: 'image'; stored: StoredPicture } | { kind: 'video'; stored: StoredVideo };
 
-/**
- * Writes the row of a file whose post is published later; until then its owner alone reads it. Answers the row's id.
- * @throws ApiError rule_broken when the member's files would take more than they may
- */
+/** Only the owner can read the file until the post is published. @throws ApiError rule_broken over quota */
 export async function insertPendingFile(
   tx: Tx,
   file: PendingFile,
@@ -28,7 +24,6 @@ export async function insertPendingFile(
   return file.stored.id;
 }
 
-/** From then on the post's rules decide who may read it. */
 export const attachPendingFileToPost = (
   tx: Tx,
   id: string,

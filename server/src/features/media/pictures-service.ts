@@ -9,8 +9,8 @@ import type { StoredPicture } from './queries.ts';
 import { discardFiles, requireFreeSpace, withFieldName } from './storage-service.ts';
 
 /**
- * Makes a picture ready and puts its files in the store, before any row names them.
- * @throws ApiError unsupported_file and rule_broken (for `field`), storage_full, unavailable
+ * Stores the files before any row names them.
+ * @throws ApiError unsupported_file, rule_broken (for `field`), storage_full, unavailable
  */
 export async function storePicture(
   platform: Platform,
@@ -46,7 +46,6 @@ export async function storePicture(
 const removeTemporaryFiles = (prepared: PreparedPicture) =>
   Promise.all(prepared.sizes.map(({ path }) => rm(path, { force: true })));
 
-/** Never fails: the sweeper removes what is left. */
 export const discardPicture = (platform: Platform, { sizes }: Pick<StoredPicture, 'sizes'>): Promise<void> =>
   discardFiles(
     platform,

@@ -35,6 +35,6 @@ it.each([
     { ...worn, viewer: 'guest', isOwnerVisibleToGuests: true, isOwnerActive: false },
     false,
   ],
-] as const)('the avatar is seen by %s: %o → %s', (_who, facts, isSeen) => {
+] as const)('avatar visibility for %s: %o → %s', (_who, facts, isSeen) => {
   expect(isProfileImageVisible(facts)).toBe(isSeen);
 });

@@ -3,9 +3,9 @@ import type { Actor } from '../../actor.ts';
 /** Per member. safety.md E6. */
 export const quotaBytes = 500 * 1024 * 1024;
 
-/** A phone, a card, the full column on a high-density screen. */
+/** For a phone, a card and the full column on a high-density screen. */
 export const postWidths = [480, 960, 1600] as const;
-/** Link previews on a phone and on a high-density screen. */
+/** For link previews on a phone and on a high-density screen. */
 export const previewWidths = [480, 960] as const;
 /** Narrower pictures are icons or tracking pixels. */
 export const previewMinWidth = 120;
@@ -19,10 +19,8 @@ export const avatarWidths = [96, 400] as const;
 export const bannerWidths = [640, 1600] as const;
 
 /**
- * Who may see the avatar or banner somebody wears: signed-in members, unless one of the two blocked the other; guests
- * only when they may see something its owner wrote; administrators always, since they look after accounts that are out
- * of order too. Nobody sees what is worn no more, but for a while after it was replaced: pages that are open still show
- * it. Nobody else sees anything of an account out of order.
+ * Guests see the images of members whose public content they can see; administrators also those of inactive accounts.
+ * A replaced image stays visible for a while to open pages.
  */
 export function isProfileImageVisible(facts: {
   viewer: Actor['kind'] | 'admin';

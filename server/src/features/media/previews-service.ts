@@ -11,10 +11,7 @@ import { requireSpaceFor } from './storage-service.ts';
 
 export { linkPreviewPictureToPost, removePreviewRows as removePreviewPictures };
 
-/**
- * Makes the picture of a page outside ready, as `preparePostPicture` does those of members. Null when it is none that
- * can be shown, or there is no room: a link does without.
- */
+/** @returns null when the picture cannot be shown or stored; the link works without it */
 export async function preparePreviewPicture(
   platform: Platform,
   ownerId: string,
@@ -40,10 +37,7 @@ export async function preparePreviewPicture(
   }
 }
 
-/**
- * Writes the row of a preview's picture; `postId` when the post is shared already.
- * @throws ApiError rule_broken when the member's files would take more than they may
- */
+/** @param postId set when the post is already published. @throws ApiError rule_broken over quota */
 export async function attachToPreview(
   tx: Tx,
   picture: StoredPicture,

@@ -2,14 +2,13 @@ import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { StoredSize } from '../../schema.ts';
 
-/** The files are in the store before the row is written. */
 export type StoredPicture = {
   id: string;
   ownerId: string;
   file: string;
   width: number;
   height: number;
-  /** All sizes together. */
+  /** Sum of all sizes. */
   bytes: number;
   color: string;
   sizes: StoredSize[];
@@ -59,7 +58,6 @@ export async function attachPendingRowToPost(
     .execute();
 }
 
-/** @returns its files */
 export async function removePendingRow(tx: Tx, id: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('media')
@@ -79,7 +77,6 @@ export async function linkPreviewPictureToPost(tx: Tx, id: string, postId: strin
     .execute();
 }
 
-/** @returns their files */
 export async function removePreviewRows(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return [];
   const rows = await tx
@@ -91,7 +88,6 @@ export async function removePreviewRows(tx: Tx, ids: readonly string[]): Promise
   return rows.flatMap(filesOf);
 }
 
-/** The files are in the store before the row is written. */
 export type StoredVideo = {
   id: string;
   ownerId: string;
@@ -101,10 +97,10 @@ export type StoredVideo = {
   width: number | null;
   height: number | null;
   seconds: number | null;
-  /** The video and its poster together. */
+  /** Including the poster. */
   bytes: number;
   color: string;
-  /** Of the poster; empty without ffmpeg. */
+  /** Poster sizes; empty without ffmpeg. */
   sizes: StoredSize[];
 };
 
@@ -153,12 +149,12 @@ export type FileOwner = {
   files: string[];
   isCurrent: boolean;
   replacedAt: Date | null;
-  /** The avatar of a reported member, until the case is settled. */
+  /** The avatar of a reported member until the case is settled. */
   isUnderReview: boolean;
   isOwnerActive: boolean;
 };
 
-/** A picture's main file is one of its sizes; a video's is not one of its poster's. */
+/** A picture's main file is among its sizes; a video's is not among its poster's. */
 const filesOf = ({ file, sizes }: { file: string; sizes: StoredSize[] }): string[] => [
   ...new Set([file, ...sizes.map((size) => size.file)]),
 ];
@@ -194,7 +190,6 @@ export async function findFileOwner(db: Db, mediaId: string): Promise<FileOwner 
   return { ...owner, files: filesOf({ file, sizes }) };
 }
 
-/** In either direction. */
 export async function existsBlockBetween(db: Db, one: string, other: string): Promise<boolean> {
   const row = await db
     .selectFrom('blocks')
@@ -221,7 +216,6 @@ export async function sumBytesOf(db: Db, ownerId: string): Promise<number> {
   return Number(row.bytes);
 }
 
-/** @returns their files */
 export async function removeRowsOfPost(tx: Tx, postId: string): Promise<string[]> {
   const rows = await tx
     .deleteFrom('media')
@@ -231,7 +225,6 @@ export async function removeRowsOfPost(tx: Tx, postId: string): Promise<string[]
   return rows.flatMap(filesOf);
 }
 
-/** @returns their files */
 export async function removeRowsOfStories(tx: Tx, storyIds: readonly string[]): Promise<string[]> {
   if (storyIds.length === 0) return [];
   const rows = await tx
@@ -242,7 +235,6 @@ export async function removeRowsOfStories(tx: Tx, storyIds: readonly string[]): 
   return rows.flatMap(filesOf);
 }
 
-/** @returns their files */
 export async function removeRowsOf(
   tx: Tx,
   { ownerId, limit }: { ownerId: string; limit: number },
@@ -257,7 +249,6 @@ export async function removeRowsOf(
   return rows.flatMap(filesOf);
 }
 
-/** `removeReplacedProfileImages` deletes them after the grace period. */
 export async function setProfileImagesReplaced(
   tx: Tx,
   of: { purpose: 'avatar' | 'banner'; ownerId: string; exceptId: string; now: Date },
@@ -327,7 +318,6 @@ export async function countFilesBefore(db: Db, before: Date): Promise<number> {
   return Number(row.files);
 }
 
-/** Ordered by id. */
 export async function listMediaBefore(
   db: Db,
   { before, afterId, limit }: { before: Date; afterId: string | undefined; limit: number },

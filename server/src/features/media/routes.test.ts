@@ -118,27 +118,30 @@ describe('a picture of a post', () => {
       { state: 'hidden' },
       { guest: 404, stranger: 404, formerFriend: 404, friend: 404, blocked: 404, author: 404 },
     ],
-  ] as const)('of audience %s %o is read by those who see the post', async (audience, seed, expected) => {
-    const { picture } = await share(author, { audience, ...seed });
-    for (const { file } of picture.sizes) {
-      const found = {
-        guest: await statusFor(file),
-        stranger: await statusFor(file, stranger),
-        formerFriend: await statusFor(file, formerFriend),
-        friend: await statusFor(file, friend),
-        blocked: await statusFor(file, blocked),
-        author: await statusFor(file, author),
-      };
-      expect(found).toEqual(expected);
-    }
-  });
+  ] as const)(
+    'of audience %s %o is readable by those who can see the post',
+    async (audience, seed, expected) => {
+      const { picture } = await share(author, { audience, ...seed });
+      for (const { file } of picture.sizes) {
+        const found = {
+          guest: await statusFor(file),
+          stranger: await statusFor(file, stranger),
+          formerFriend: await statusFor(file, formerFriend),
+          friend: await statusFor(file, friend),
+          blocked: await statusFor(file, blocked),
+          author: await statusFor(file, author),
+        };
+        expect(found).toEqual(expected);
+      }
+    },
+  );
 
-  it('of friends is not even the administrator’s', async () => {
+  it('shared with friends is not readable even by the administrator', async () => {
     const { picture } = await share(author, { audience: 'friends' });
     expect(await statusFor(picture.file, admin)).toBe(404);
   });
 
-  it('is gone for a friend who is one no more, at the next request and whatever the browser kept', async () => {
+  it('is refused to a former friend on the next request, despite the browser cache', async () => {
     const { people } = app;
     const leaving = await people.join('Joel Roy');
     await people.befriend(author, leaving);
@@ -152,7 +155,7 @@ describe('a picture of a post', () => {
     expect(await statusFor(picture.file, leaving)).toBe(404);
   });
 
-  it('is gone with its post, files and all', async () => {
+  it('is deleted with its post, files included', async () => {
     const { postId, picture } = await share(author, { audience: 'public' });
     expect(await statusFor(picture.file)).toBe(200);
     expect((await app.send(deletePost, { as: author.token, body: { id: postId } })).status).toBe(200);
@@ -160,7 +163,7 @@ describe('a picture of a post', () => {
     for (const { file } of picture.sizes) expect(await app.platform.files.read(file)).toBeUndefined();
   });
 
-  it('is gone when its author’s account is disabled', async () => {
+  it('is not served once its author’s account is disabled', async () => {
     const leaving = await app.people.join('Noah Bell');
     const { picture } = await share(leaving, { audience: 'public' });
     expect(await statusFor(picture.file)).toBe(200);
@@ -172,7 +175,7 @@ describe('a picture of a post', () => {
     expect(await statusFor(picture.file, stranger)).toBe(404);
   });
 
-  it('answers hidden, gone and never there with the very same words', async () => {
+  it('returns the same response for hidden, deleted and unknown pictures', async () => {
     const hidden = await share(author, { audience: 'private' });
     const gone = await share(author, { audience: 'public' });
     await app.send(deletePost, { as: author.token, body: { id: gone.postId } });
@@ -221,14 +224,14 @@ describe('a picture of a post', () => {
     `${storagePath}/%00`,
     `${storagePath}/%ff%fe`,
     `${storagePath}/${'a'.repeat(5000)}`,
-  ])('keeps %s inside', async (url) => {
+  ])('cannot be used to read outside the store: %s', async (url) => {
     const answer = await ask(url, author);
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.headers['content-type']).toMatch(/^(application\/json|text\/html)/);
     expect(answer.body).not.toContain('root:');
   });
 
-  it('comes with headers that keep it a picture, and ours', async () => {
+  it('is served with headers that prevent sniffing, scripts and use by other sites', async () => {
     const { picture } = await share(author, { audience: 'public' });
     const answer = await read(picture.file);
     expect(answer.headers).toMatchObject({
@@ -255,7 +258,7 @@ describe('a picture of a post', () => {
     ).toBe(200);
   });
 
-  it('answers HEAD without the bytes, and no other method', async () => {
+  it('supports HEAD without a body, and no other method', async () => {
     const { picture } = await share(author, { audience: 'friends' });
     const head = await read(picture.file, friend, { method: 'HEAD' });
     const whole = await read(picture.file, friend);
@@ -269,7 +272,7 @@ describe('a picture of a post', () => {
     expect(await statusFor(picture.file, friend)).toBe(200);
   });
 
-  it('is not read with a session that has ended', async () => {
+  it('is refused for an ended session', async () => {
     const { picture } = await share(author, { audience: 'friends' });
     await app.platform.db.deleteFrom('sessions').where('member_id', '=', friend.id).execute();
     expect(await statusFor(picture.file, friend)).toBe(404);
@@ -279,7 +282,7 @@ describe('a picture of a post', () => {
 });
 
 describe('an avatar', () => {
-  it('is for members, and for guests once its owner wrote in public', async () => {
+  it('is visible to members, and to guests once its owner has posted in public', async () => {
     const { people } = app;
     const owner = await people.join('Esther Gagnon');
     const reader = await people.join('Tom Adeyemi');
@@ -302,12 +305,12 @@ describe('an avatar', () => {
     expect(await statusFor(avatar.file)).toBe(404);
   });
 
-  it('is read by pages that were open for an hour once another is worn, and is gone then', async () => {
+  it('stays readable to open pages for an hour after it is replaced, then is deleted', async () => {
     const [owner, reader] = [await app.people.join('Sara Lind'), await app.people.join('Rita Reader')];
     const first = await wear(owner);
     const second = await wear(owner);
     expect(await statusFor(first.file, reader)).toBe(200);
-    // What hides the one they wear hides the one before it, too.
+    // A block also hides the replaced avatar.
     await app.people.block(owner, reader);
     expect(await statusFor(first.file, reader)).toBe(404);
     app.clock.advance({ minutes: 61 });
@@ -316,7 +319,7 @@ describe('an avatar', () => {
     app.clock.advance({ minutes: -61 });
   });
 
-  it('with which somebody was reported stays for moderators until they decided', async () => {
+  it('of a reported member stays readable to moderators until they decide', async () => {
     const { people, platform } = app;
     const owner = await people.join('Percy Pretender');
     const reader = await people.join('Rolf Reporter');
@@ -337,8 +340,6 @@ describe('an avatar', () => {
     app.clock.advance({ minutes: -61 });
   });
 });
-
-// ---- the whole way: what a browser sends, and what rests
 
 const boundary = '----radiant-test';
 
@@ -380,8 +381,8 @@ async function storedFiles(): Promise<string[]> {
 const incoming = () => readdir(join(app.platform.config.dataDir, 'incoming')).catch(() => []);
 const countMedia = async () => (await app.platform.db.selectFrom('media').select('id').execute()).length;
 
-describe('a photograph that is shared', () => {
-  it('rests without its place, time and camera, upright, and is read at the address of the answer', async () => {
+describe('an uploaded photograph', () => {
+  it('is stored without location, time and camera, upright, and is served at the returned address', async () => {
     const author = await app.people.join('Miriam Okafor');
     for (const word of cameraCanaries) expect(photo.includes(word)).toBe(true);
     const answer = await upload(author, { name: 'IMG_0001.JPG', type: 'image/jpeg', bytes: photo });
@@ -406,7 +407,7 @@ describe('a photograph that is shared', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('is refused in the reader’s language when it is none, and leaves nothing behind', async () => {
+  it('is refused in the reader’s language when it is not a picture, and leaves nothing behind', async () => {
     const author = await app.people.join('Luc Tremblay');
     const before = [await storedFiles(), await countMedia()];
     const posts = await app.platform.db.selectFrom('posts').select('id').execute();
@@ -432,7 +433,7 @@ describe('a photograph that is shared', () => {
     expect(await incoming()).toEqual([]);
   });
 
-  it('may claim any name and type: only its content counts, and nothing of the name is used', async () => {
+  it('is recognized by its content only; its declared name and type are ignored', async () => {
     const author = await app.people.join('Anne Roy');
     const png = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#a50' } })
       .png()
@@ -450,7 +451,7 @@ describe('a photograph that is shared', () => {
     }
   });
 
-  it('loses what was hidden in it', async () => {
+  it('loses data hidden in it', async () => {
     const author = await app.people.join('Paul Chen');
     for (const [what, bytes] of Object.entries(await polyglots()).slice(0, 4)) {
       const answer = await upload(author, { name: 'x.html', type: 'text/html', bytes });
@@ -466,7 +467,7 @@ describe('a photograph that is shared', () => {
   });
 });
 
-describe('lines that break', () => {
+describe('dropped connections', () => {
   let port: number;
   let author: Person;
 
@@ -491,7 +492,7 @@ describe('lines that break', () => {
     }
   };
 
-  it('in the middle of an upload leave neither file nor row', async () => {
+  it('during an upload leave neither file nor row', async () => {
     const before = [await storedFiles(), await countMedia()];
     const body = multipart(words, { name: 'dawn.jpg', type: 'image/jpeg', bytes: photo });
     const head = `POST ${createPost.path} HTTP/1.1\r\nhost: localhost\r\nsec-fetch-site: same-origin\r\ncookie: sid=${author.token}\r\ncontent-type: multipart/form-data; boundary=${boundary}\r\ncontent-length: ${body.length}\r\n\r\n`;
@@ -508,7 +509,7 @@ describe('lines that break', () => {
     expect([await storedFiles(), await countMedia()]).toEqual(before);
   });
 
-  it.runIf(process.platform === 'linux')('in the middle of a picture close its file', async () => {
+  it.runIf(process.platform === 'linux')('during a download close the file', async () => {
     const { picture } = await share(author, { audience: 'public' });
     const openFiles = async () => {
       const links = await readdir('/proc/self/fd');
@@ -526,7 +527,7 @@ describe('lines that break', () => {
   });
 });
 
-it('tells the store’s folder to nobody: the key of the installation beside it stays where it is', async () => {
+it('files outside the store, such as the installation key, are never served', async () => {
   await writeFile(join(app.platform.config.dataDir, 'secret.key'), 'never to be read');
   const answers = await Promise.all(
     ['secret.key', '..%2fsecret.key', '%2e%2e/secret.key'].map((path) => ask(`${storagePath}/${path}`)),

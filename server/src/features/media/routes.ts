@@ -13,10 +13,7 @@ type Storage = { platform: Platform; guard: RequestGuard; rules: FileAccessRules
 
 const url = `${storagePath}/:file`;
 
-/**
- * Serves stored files, each by the rules of the post or profile that owns it, asked anew on every request: browsers
- * keep a copy, but show it only after the server agreed again. Outside the contract because it answers with a stream.
- */
+/** Checks access on every request: browsers must revalidate their copy. Outside the contract because it streams. */
 export function mountStorage(app: FastifyInstance, storage: Storage): void {
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],
@@ -42,7 +39,7 @@ export function mountStorage(app: FastifyInstance, storage: Storage): void {
   });
 }
 
-// On 304 too: a browser takes these over into its copy.
+// Sent with 304 too, since browsers copy these headers to the cached response.
 const fileHeaders = {
   'cache-control': 'private, no-cache',
   vary: 'Cookie, Authorization',
@@ -63,7 +60,7 @@ async function serve(
   const { file } = request.params;
   if (!(await canReadFile(platform, actor, { file, rules }))) throw notFound();
 
-  // A name stands for one content for ever.
+  // The content of a file name never changes.
   const headers = { ...fileHeaders, etag: `"${file}"` };
   if (matchesEtag(request.headers['if-none-match'], headers.etag))
     return reply.code(304).headers(headers).send();

@@ -64,7 +64,7 @@ async function attach(picture: StoredPicture, alt = ''): Promise<string> {
 }
 
 describe('a picture of a post', () => {
-  it('lies in the store before its row, under names of ours, in the sizes of the row', async () => {
+  it('is stored before its row, under generated names, in the sizes of the row', async () => {
     const file = await received();
     const picture = await preparePostPicture(platform, author, file);
     expect(await rowOf(picture.id)).toBeUndefined();
@@ -89,7 +89,7 @@ describe('a picture of a post', () => {
     expect(await readdir(join(file.path, '..'))).toEqual(['photo']);
   });
 
-  it('leaves nothing behind when it is let go of', async () => {
+  it('leaves nothing behind when it is discarded', async () => {
     const before = await storedFiles();
     const picture = await preparePostPicture(platform, author, await received());
     expect(await storedFiles()).not.toEqual(before);
@@ -116,7 +116,7 @@ describe('a picture of a post', () => {
     expect(await readdir(join(file.path, '..'))).toEqual(['photo']);
   });
 
-  it('is refused at the field it came with', async () => {
+  it('is refused with an error at its form field', async () => {
     const nothing = await received(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'));
     await expect(preparePostPicture(platform, author, nothing)).rejects.toMatchObject({
       code: 'unsupported_file',
@@ -127,7 +127,7 @@ describe('a picture of a post', () => {
     ).rejects.toMatchObject({ fields: { avatar: 'picture_unsupported' } });
   });
 
-  it('goes with its post', async () => {
+  it('is deleted with its post', async () => {
     const before = await storedFiles();
     const picture = await preparePostPicture(platform, author, await received());
     const postId = await attach(picture);
@@ -139,7 +139,7 @@ describe('a picture of a post', () => {
   });
 });
 
-describe('the space of a member', () => {
+describe('the storage quota of a member', () => {
   const fill = async (bytes: number) => {
     const id = newId();
     const postId = await app.people.post(author);
@@ -163,7 +163,7 @@ describe('the space of a member', () => {
   };
   const overQuota = { code: 'rule_broken', fields: { photo: 'picture_quota' } };
 
-  it('ends at 500 MB, before another picture is made ready', async () => {
+  it('is 500 MB, checked before another picture is processed', async () => {
     await fill(quotaBytes);
     await expect(preparePostPicture(platform, author, await received())).rejects.toMatchObject(overQuota);
     const neighbour = await app.people.join('Luc Tremblay');
@@ -181,7 +181,7 @@ describe('the space of a member', () => {
     expect(await rowOf(picture.id)).toBeDefined();
   });
 
-  it('is not overrun by pictures that arrive at the same time', async () => {
+  it('is not exceeded by concurrent uploads', async () => {
     const one = await preparePostPicture(platform, author, await received());
     const copies = Array.from({ length: 6 }, () => {
       const id = newId();
@@ -208,7 +208,7 @@ describe('an avatar', () => {
     return { picture };
   };
 
-  it('replaces the one before it, which open pages read for an hour, and leaves the banner alone', async () => {
+  it('replaces the previous one, which stays readable for an hour, and leaves the banner alone', async () => {
     const banner = await wear('banner');
     const first = await wear();
     expect(first.picture.sizes.map(({ width }) => width)).toEqual([96, 400]);
@@ -283,7 +283,7 @@ describe('the sweeper', () => {
     return found !== undefined;
   };
 
-  it('takes files of no row once they are an hour old, and nothing else', async () => {
+  it('removes files without a row after an hour, and nothing else', async () => {
     const kept = await keep(3);
     const fresh = await keep(0);
     const orphan = await put(2);
@@ -296,7 +296,7 @@ describe('the sweeper', () => {
     expect(await sweepOrphanFiles(swept.platform)).toEqual({ removed: 0, incomplete: [], isHeld: false });
   });
 
-  it('reports a row that misses a file', async () => {
+  it('reports a row with a missing file', async () => {
     await keep(3);
     const broken = await keep(3);
     await swept.platform.files.remove(broken.sizes[0]?.file ?? '');
@@ -307,7 +307,7 @@ describe('the sweeper', () => {
     });
   });
 
-  it('touches nothing when most of the store belongs to no row', async () => {
+  it('removes nothing when most of the store has no row', async () => {
     await keep(3);
     const orphans = [];
     for (let made = 0; made <= 100; made += 1) orphans.push(await put(2));
@@ -315,7 +315,7 @@ describe('the sweeper', () => {
     expect(await isThere(orphans[0] ?? '')).toBe(true);
   });
 
-  it('reads a store of any size, batch by batch', async () => {
+  it('reads a store of any size in batches', async () => {
     for (let made = 0; made < 260; made += 1) await keep(2);
     for (let made = 0; made < 80; made += 1) await put(2);
     expect(await sweepOrphanFiles(swept.platform)).toEqual({ removed: 80, incomplete: [], isHeld: false });

@@ -48,12 +48,8 @@ export {
 export type { StoredPicture, StoredVideo };
 export { attachVideoToPost, discardFiles, discardPicture, discardVideo, prepareVideo };
 
-// ---- keeping
-
 /**
- * Makes a picture for a post ready and puts its files in the store, before any row names them: a row without its
- * files cannot be. Whoever calls attaches it (`attachToPost`), or lets go of it (`discardPicture`) when the transaction
- * fails; after a crash the sweeper finds it.
+ * Stores the files before any row names them. Call `attachToPost`, or `discardPicture` when the transaction fails.
  * @throws ApiError unsupported_file, rule_broken (field `photo`), storage_full, unavailable
  */
 export const preparePostPicture = (
@@ -70,10 +66,7 @@ export const prepareProfileImage = (
 ): Promise<StoredPicture> =>
   storePicture(platform, owner, { file, field, widths: purpose === 'avatar' ? avatarWidths : bannerWidths });
 
-/**
- * Writes the row of a post's picture, in the transaction that writes the post.
- * @throws ApiError rule_broken when the member's pictures would take more than they may
- */
+/** @throws ApiError rule_broken over quota */
 export async function attachToPost(
   tx: Tx,
   picture: StoredPicture,
@@ -84,9 +77,7 @@ export async function attachToPost(
   await insertPicture(tx, picture, { place: { purpose: 'post', postId, alt, position }, now });
 }
 
-/**
- * Makes a picture its owner's avatar or banner. The former one stays readable for a while, and is swept then.
- */
+/** The previous image stays readable for open pages until it is swept. */
 export async function setProfileImage(
   tx: Tx,
   picture: StoredPicture,
@@ -103,10 +94,7 @@ export async function setProfileImage(
 export const removePicturesOfPost = (tx: Tx, postId: string): Promise<string[]> =>
   removeRowsOfPost(tx, postId);
 
-/**
- * Writes the row of a story's picture, in the transaction that writes the story.
- * @throws ApiError rule_broken when the member's pictures would take more than they may
- */
+/** @throws ApiError rule_broken over quota */
 export async function attachToStory(
   tx: Tx,
   picture: StoredPicture,
@@ -120,25 +108,19 @@ export async function attachToStory(
 export const removePicturesOfStories = (tx: Tx, storyIds: readonly string[]): Promise<string[]> =>
   removeRowsOfStories(tx, storyIds);
 
-/**
- * Takes up to so many pictures and videos from a member who is erased. Answers their files, for `discardFiles` after
- * the commit; none when there are no more.
- */
+/** @returns up to `limit` files, for `discardFiles` after the commit */
 export const removeFilesOf = (tx: Tx, of: { ownerId: string; limit: number }): Promise<string[]> =>
   removeRowsOf(tx, of);
 
-// ---- reading
-
-/** Passed in, since these features come after this one in the dependency order. */
+/** Passed in, because those features depend on this one. */
 export type FileAccessRules = {
   isPostVisible(db: Db, actor: Actor, postId: string): Promise<boolean>;
   hasVisiblePost(db: Db, actor: Actor, authorId: string): Promise<boolean>;
   canReview(actor: Actor): boolean;
-  /** Needs the clock: stories expire. */
   isStoryVisible(platform: Platform, actor: Actor, storyId: string): Promise<boolean>;
 };
 
-/** False for a missing file too: both look the same to the caller. */
+/** Also false for a missing file, so that the caller cannot tell the two apart. */
 export async function canReadFile(
   platform: Platform,
   actor: Actor,
@@ -149,7 +131,6 @@ export async function canReadFile(
   if (!owner?.files.includes(file)) return false;
   if (owner.postId !== null) return rules.isPostVisible(platform.db, actor, owner.postId);
   if (owner.storyId !== null) return rules.isStoryVisible(platform, actor, owner.storyId);
-  // Of a link that is still being written about, or of a post that waits to be published.
   if (owner.purpose === 'preview' || owner.purpose === 'scheduled')
     return actor.kind === 'member' && actor.id === owner.ownerId;
   return canSeeProfileImage(platform, actor, { owner, rules });
@@ -171,9 +152,6 @@ async function canSeeProfileImage(
   });
 }
 
-// ---- sweeping
-
-/** @returns how many files were deleted */
 export async function sweepReplacedProfileImages(platform: Platform): Promise<number> {
   const before = new Date(platform.clock.now().getTime() - replacedProfileImageMs);
   let total = 0;
@@ -188,22 +166,19 @@ export async function sweepReplacedProfileImages(platform: Platform): Promise<nu
 const hour = 60 * 60 * 1000;
 const unusedFileMs = retention.unusedFileHours * hour;
 const batchSize = 500;
-// A run that would take more than this, and more than it leaves, is taken for a store beside a wrong database.
+// Removing more files than this, and more than remain, suggests that the store belongs to another database.
 const massRemovalThreshold = 100;
 
 export type OrphanSweepResult = {
-  /** Files without a row, deleted. */
+  /** Deleted files without a row. */
   removed: number;
   /** Ids of rows with a missing file. */
   incomplete: string[];
-  /** Too many files would have been deleted, so none was. */
+  /** Nothing was deleted because too many files had no row. */
   isAborted: boolean;
 };
 
-/**
- * Removes files older than an hour that no row names, left by crashes between the file and its row, and reports rows
- * that miss a file. Newer files may still be waiting for their row: no request takes as long.
- */
+/** Files newer than an hour may still be waiting for their row; no request takes longer. */
 export async function sweepOrphanFiles(platform: Platform): Promise<OrphanSweepResult> {
   const before = new Date(platform.clock.now().getTime() - unusedFileMs);
   await platform.files.removeDrafts(before);
@@ -224,7 +199,6 @@ export async function sweepOrphanFiles(platform: Platform): Promise<OrphanSweepR
   return { removed: isHeld ? 0 : orphans.length, incomplete, isAborted: isHeld };
 }
 
-/** Lists the whole store once. */
 async function compareFiles(platform: Platform, before: Date): Promise<{ orphans: string[]; known: number }> {
   const orphanBefore = new Date(platform.clock.now().getTime() - hour);
   const orphans: string[] = [];
@@ -248,7 +222,7 @@ async function compareFiles(platform: Platform, before: Date): Promise<{ orphans
   return { orphans, known };
 }
 
-/** Only when the counts differ: it opens every file. */
+/** Only when the counts differ, because it opens every file. */
 async function listIncomplete(platform: Platform, before: Date): Promise<string[]> {
   const incomplete: string[] = [];
   let afterId: string | undefined;

@@ -7,18 +7,12 @@ import { lockStorageOf, sumBytesOf } from './queries.ts';
 const quotaExceeded = (field: string) =>
   new ApiError('rule_broken', { fields: { [field]: 'picture_quota' } });
 
-/**
- * Refuses a member whose space is full before anything is made ready for it.
- * @throws ApiError rule_broken for `field`
- */
+/** @throws ApiError rule_broken for `field` */
 export async function requireFreeSpace({ db }: Platform, ownerId: string, field: string): Promise<void> {
   if ((await sumBytesOf(db, ownerId)) >= quotaBytes) throw quotaExceeded(field);
 }
 
-/**
- * Counts to the byte, in the transaction that writes the row; others of the same member wait meanwhile.
- * @throws ApiError rule_broken for `field`
- */
+/** Locks the member's storage until the transaction ends. @throws ApiError rule_broken for `field` */
 export async function requireSpaceFor(
   tx: Tx,
   { ownerId, bytes }: { ownerId: string; bytes: number },
@@ -28,7 +22,6 @@ export async function requireSpaceFor(
   if ((await sumBytesOf(tx, ownerId)) + bytes > quotaBytes) throw quotaExceeded(field);
 }
 
-/** Renames the error's `file` field to the form's field. */
 export async function withFieldName<T>(field: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -11,12 +11,11 @@ import { insertVideo, type StoredVideo } from './queries.ts';
 import { discardFiles, requireFreeSpace, requireSpaceFor, withFieldName } from './storage-service.ts';
 
 const field = 'video';
-// Painted where there is no still: dark as a screen before the first picture.
+// Shown when there is no poster.
 const fallbackColor = '#1f2937';
 
 /**
- * Makes a video for a post ready and puts its files in the store, before any row names them. Whoever calls attaches it
- * (`attachVideoToPost`), or lets go of it (`discardVideo`) when the transaction fails; after a crash the sweeper finds it.
+ * Stores the files before any row names them. Call `attachVideoToPost`, or `discardVideo` when the transaction fails.
  * @throws ApiError unsupported_file, rule_broken (field `video`), storage_full, unavailable
  */
 export async function prepareVideo(
@@ -57,10 +56,7 @@ function toStored({ poster, ...prepared }: PreparedVideo, ownerId: string): Stor
   };
 }
 
-/**
- * Writes the row of a post's video, in the transaction that writes the post.
- * @throws ApiError rule_broken when the member's files would take more than they may
- */
+/** @throws ApiError rule_broken over quota */
 export async function attachVideoToPost(
   tx: Tx,
   video: StoredVideo,
@@ -71,7 +67,6 @@ export async function attachVideoToPost(
   await insertVideo(tx, video, { postId, alt, position, now });
 }
 
-/** Never fails: the sweeper removes what is left. */
 export const discardVideo = (
   platform: Platform,
   { file, sizes }: Pick<StoredVideo, 'file' | 'sizes'>,

@@ -79,7 +79,7 @@ const read = (file: string, as?: Person, { method = 'GET', headers = {} }: Askin
   });
 
 describe('a video of a post', () => {
-  it('lies in the store before its row, with its poster, and the row tells what it is', async () => {
+  it('is stored before its row, with its poster, and the row describes it', async () => {
     const file = await received();
     const video = await prepareVideo(platform, author, file);
     expect(video.file).toBe(videoFileName(video.id, 'video/mp4'));
@@ -107,7 +107,7 @@ describe('a video of a post', () => {
     expect(row.seconds).toBeCloseTo(2, 0);
   });
 
-  it('has no poster on a machine without ffmpeg, and is shared all the same', async () => {
+  it('has no poster on a machine without ffmpeg and is still published', async () => {
     const { pictures, log } = platform;
     const bare = { ...platform, videos: createVideos({ log, pictures, program: null }) };
     const video = await prepareVideo(bare, author, await received());
@@ -117,7 +117,7 @@ describe('a video of a post', () => {
     expect(videoCanaries.filter((word) => rawPayload.includes(word))).toEqual([]);
   });
 
-  it('leaves nothing behind when it is let go of, or when a file could not be stored', async () => {
+  it('leaves nothing behind when it is discarded or a file could not be stored', async () => {
     const before = await storedFiles();
     await discardVideo(platform, await prepareVideo(platform, author, await received()));
     expect(await storedFiles()).toEqual(before);
@@ -138,7 +138,7 @@ describe('a video of a post', () => {
     expect(await readdir(join(file.path, '..'))).toEqual(['video']);
   });
 
-  it('is refused at the field it came with', async () => {
+  it('is refused with an error at its form field', async () => {
     const page = await received(Buffer.from('<!doctype html>'));
     await expect(prepareVideo(platform, author, page)).rejects.toMatchObject({
       code: 'unsupported_file',
@@ -146,7 +146,7 @@ describe('a video of a post', () => {
     });
   });
 
-  it('counts among the bytes of a member, to the byte', async () => {
+  it('counts to the byte towards the member’s quota', async () => {
     const full = await app.people.join('Joel Roy');
     const video = await prepareVideo(platform, full, await received());
     const postId = await app.people.post(full);
@@ -160,7 +160,7 @@ describe('a video of a post', () => {
     await expect(prepareVideo(platform, full, await received())).rejects.toMatchObject(overQuota);
   });
 
-  it('is gone with its post, poster and all', async () => {
+  it('is deleted with its post, poster included', async () => {
     const { postId, video } = await share({ audience: 'public' });
     expect((await read(video.file)).statusCode).toBe(200);
     expect((await app.send(deletePost, { as: author.token, body: { id: postId } })).status).toBe(200);
@@ -176,7 +176,7 @@ describe('a video of a post', () => {
     ['friends', { guest: 404, stranger: 404, friend: 200, author: 200 }],
     ['private', { guest: 404, stranger: 404, friend: 404, author: 200 }],
   ] as const)(
-    'of audience %s is watched by those who see the post, its poster too',
+    'of audience %s is served, with its poster, to those who can see the post',
     async (audience, seen) => {
       const { video } = await share({ audience });
       for (const file of filesOf(video)) {
@@ -204,7 +204,7 @@ describe('the bytes of a video', () => {
   const part = (range: string, headers: Record<string, string> = {}) =>
     read(video.file, friend, { headers: { range, ...headers } });
 
-  it('come with headers that keep it a video, and ours', async () => {
+  it('are served with headers that prevent sniffing and scripts', async () => {
     const answer = await read(video.file, friend);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -224,7 +224,7 @@ describe('the bytes of a video', () => {
     ['bytes=-64', -64, -1],
     ['bytes=0-999999999', 0, -1],
     ['bytes=0-0', 0, 0],
-  ])('are given in parts: %s', async (range, from, to) => {
+  ])('are served as a range: %s', async (range, from, to) => {
     const answer = await part(range);
     const first = from < 0 ? whole.length + from : from;
     const last = to < 0 ? whole.length + to : to;
@@ -239,14 +239,14 @@ describe('the bytes of a video', () => {
   });
 
   it.each(['bytes=0-1,5-9', 'bytes=9-1', 'lines=0-1', 'bytes=a-', ''])(
-    'are given whole for %s, which is not one range',
+    'are served whole for %s, which is not a single range',
     async (range) => {
       const answer = await part(range);
       expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, whole.length]);
     },
   );
 
-  it('are not there beyond the end', async () => {
+  it('return 416 for a range beyond the end', async () => {
     for (const range of [`bytes=${whole.length}-`, 'bytes=-0']) {
       const answer = await part(range);
       expect([answer.statusCode, answer.headers['content-range'], answer.body]).toEqual([
@@ -257,14 +257,14 @@ describe('the bytes of a video', () => {
     }
   });
 
-  it('are given in parts only of what the reader began with', async () => {
+  it('are served as a range only while If-Range matches', async () => {
     const same = await part('bytes=0-9', { 'if-range': `"${video.file}"` });
     const other = await part('bytes=0-9', { 'if-range': '"other"' });
     const dated = await part('bytes=0-9', { 'if-range': 'Sat, 21 Nov 2026 12:00:00 GMT' });
     expect([same.statusCode, other.statusCode, dated.statusCode]).toEqual([206, 200, 200]);
   });
 
-  it('are told of by HEAD, whole and without a body', async () => {
+  it('are described by HEAD for the whole file, without a body', async () => {
     const answer = await read(video.file, friend, { method: 'HEAD', headers: { range: 'bytes=0-9' } });
     expect([answer.statusCode, answer.headers['content-length'], answer.body]).toEqual([
       200,
@@ -275,7 +275,7 @@ describe('the bytes of a video', () => {
 });
 
 describe('the sweeper', () => {
-  it('keeps the files of a video that has a row, and misses one that is gone', async () => {
+  it('keeps the files of a video with a row and reports a missing one', async () => {
     const { video } = await share();
     app.clock.advance({ days: 3 });
     expect(await sweepOrphanFiles(platform)).toMatchObject({ removed: 0, isHeld: false });
@@ -284,8 +284,6 @@ describe('the sweeper', () => {
     expect((await sweepOrphanFiles(platform)).incomplete).toContain(video.id);
   });
 });
-
-// ---- the whole way: what a browser sends, and what is answered
 
 const boundary = '----radiant-test';
 
@@ -310,8 +308,8 @@ const upload = (bytes: Buffer, language = 'en') =>
     },
   });
 
-describe('a recording that is shared', () => {
-  it('rests without place, title and log, and is watched at the address of the answer', async () => {
+describe('an uploaded recording', () => {
+  it('is stored without location, title and log, and is served at the returned address', async () => {
     for (const word of videoCanaries) expect(recording.includes(word)).toBe(true);
     const answer = await upload(recording);
     expect(answer.statusCode).toBe(201);
@@ -333,7 +331,7 @@ describe('a recording that is shared', () => {
     expect((await upload(large, 'fr')).json().fields.video).toContain('12,50\u00a0Mo');
   });
 
-  it('that browsers do not play is refused, and leaves nothing behind', async () => {
+  it('in a format that browsers cannot play is refused and leaves nothing behind', async () => {
     const before = await storedFiles();
     const answer = await upload(drawVideo({ as: 'mp4', picture: 'mpeg4' }));
     expect([answer.statusCode, answer.json().fields]).toEqual([
