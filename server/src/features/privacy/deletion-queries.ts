@@ -11,7 +11,7 @@ export async function scheduleDeletion(
     .execute();
 }
 
-/** @returns false when no deletion is scheduled, or it is due already */
+/** @returns false when none is scheduled or it is already due */
 export async function cancelScheduledDeletion(tx: Tx, memberId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('members')

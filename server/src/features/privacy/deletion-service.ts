@@ -18,9 +18,7 @@ import { eraseJob } from './erasure-service.ts';
 import * as policy from './policy.ts';
 
 /**
- * Asks for one's account to be deleted. From the commit on its member is hidden from everybody and signed out
- * everywhere; signing in within seven days lets them keep it. Asked for twice it is the same.
- * @returns when it ends
+ * Repeating it changes nothing. @returns the due date
  * @throws ApiError invalid_input for a wrong password, rule_broken for the last administrator, too_many_requests
  */
 export async function requestDeletion(
@@ -31,7 +29,7 @@ export async function requestDeletion(
   const member = requireMember(actor);
   const { role } = await confirmPassword(platform, member, { field: 'password', password });
   return await inTransaction(platform.db, async (tx) => {
-    // Before the row is held: whoever else stops being an administrator waits here.
+    // Takes the administrator lock before the row lock.
     if (role === 'admin') await requireAnotherAdmin(tx, member.id, 'password');
     const account = await lockAccount(tx, member.id);
     if (!account) throw new ApiError('unauthenticated');
@@ -60,7 +58,6 @@ async function scheduleOwnDeletion(platform: Platform, tx: Tx, account: Account)
   return dueAt;
 }
 
-/** In the member's time zone, else the site's. */
 export async function formatDayFor(
   platform: Platform,
   tx: Tx,
@@ -70,10 +67,7 @@ export async function formatDayFor(
   return policy.formatDay(locale, at, own ?? (await getSettings(platform, tx)).general.timeZone);
 }
 
-/**
- * Keeps one's account after all; everything is there again as it was.
- * @throws ApiError not_found when it is not about to be deleted, or the day has come
- */
+/** @throws ApiError not_found when no deletion is scheduled or it is already due */
 export async function cancelDeletion({ db, clock, mail }: Platform, actor: Actor): Promise<void> {
   const member = requireMember(actor);
   await inTransaction(db, async (tx) => {
@@ -91,10 +85,7 @@ export async function cancelDeletion({ db, clock, mail }: Platform, actor: Actor
   });
 }
 
-/**
- * Ends an account at once, because an administrator says so: from the commit on its member is hidden from everybody and
- * signed out everywhere, and cannot come back. A job erases what is theirs.
- */
+/** The member is hidden and signed out from the commit on; a job erases their data. */
 export async function removeAccount(platform: Platform, tx: Tx, memberId: string): Promise<void> {
   await queries.scheduleDeletion(tx, { memberId, dueAt: platform.clock.now() });
   await revokeAccess(tx, memberId);

@@ -26,7 +26,6 @@ const picture = join(folder, 'picture');
 beforeAll(() => writeFile(picture, Buffer.alloc(5000, 'a picture stands here. ')));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Somebody with a password. */
 async function enter(name: string, as?: Parameters<typeof people.join>[1]): Promise<Person> {
   const person = await people.join(name, as);
   await tools.setPassword(person);
@@ -41,7 +40,7 @@ const signIn = async ({ email }: Person): Promise<string> => {
   return String(Reflect.get(Object(body), 'token'));
 };
 
-/** Where in the whole database a word stands. */
+/** Searches every column of every table. */
 async function findWord(word: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables
@@ -61,15 +60,15 @@ async function storedFiles(): Promise<string[]> {
   return files;
 }
 
-describe('leaving', () => {
-  test('asks for the password first', async () => {
+describe('deleting the account', () => {
+  test('requires the password', async () => {
     const ana = await enter('Ana Moreau');
     const answer = await leave(ana.token, 'Wrong-Password-1');
     expect(answer.status).toBe(400);
     expect((await send(getSession, { as: ana.token })).body).toMatchObject({ user: { id: ana.id } });
   });
 
-  test('signs out everywhere, hides at once, and mails the day and the way back', async () => {
+  test('ends all sessions, hides the member at once and mails the date and how to cancel', async () => {
     const ana = await enter('Ana Moreau');
     const other = await people.signIn(ana);
     const reader = await people.join('Rita Reader');
@@ -86,7 +85,7 @@ describe('leaving', () => {
     expect(mails[0]?.params).toMatchObject({ day: 'November 27, 2026', name: 'Ana Moreau' });
   });
 
-  test('of two requests at once only one counts, and one mail is written', async () => {
+  test('counts once and mails once for two concurrent requests', async () => {
     const ana = await enter('Ana Moreau');
     const second = await people.signIn(ana);
     const answers = await Promise.all([leave(ana.token), leave(second)]);
@@ -95,7 +94,7 @@ describe('leaving', () => {
     expect(await tools.mailsTo(ana.email)).toHaveLength(1);
   });
 
-  test('can be taken back until the day has come, and everything is there again', async () => {
+  test('can be cancelled before the date, which restores everything', async () => {
     const ana = await enter('Ana Moreau');
     const reader = await people.join('Rita Reader');
     const postId = await people.post(ana);
@@ -125,7 +124,7 @@ describe('leaving', () => {
     expect((await tools.signIn(ana.email)).body).toMatchObject({ user: { id: ana.id } });
   });
 
-  test('is over once the day has come, also before the sweeper', async () => {
+  test('is final once the date has passed, even before the sweeper runs', async () => {
     const ana = await enter('Ana Moreau');
     await leave(ana.token);
     clock.advance({ days: 6 });
@@ -138,7 +137,7 @@ describe('leaving', () => {
     expect(await findWord(ana.id)).toEqual([]);
   });
 
-  test('is not for the last administrator, nor for the last two at the same moment', async () => {
+  test('is refused for the last administrator and for the last two concurrently', async () => {
     const [one, two] = [
       await enter('Adele Admin', { role: 'admin' }),
       await enter('Xavier Admin', { role: 'admin' }),
@@ -154,7 +153,7 @@ describe('leaving', () => {
   });
 });
 
-describe('an account whose day has come', () => {
+describe('an account due for erasure', () => {
   let ana: Person;
   let friend: Person;
   let life: FullMemberData;
@@ -167,7 +166,7 @@ describe('an account whose day has come', () => {
     await leave(ana.token);
   });
 
-  test('shows comments as a former member’s from the first day on', async () => {
+  test('shows its comments as a former member’s from the first day', async () => {
     const { rows } = await sql<{ post_id: string }>`
       select post_id from comments where body = ${life.comment}`.execute(db);
     const { body } = await send(listComments, {
@@ -180,7 +179,7 @@ describe('an account whose day has come', () => {
     });
   });
 
-  test('is erased: no word of it is in the database, no file on the disk, and every counter is right', async () => {
+  test('leaves no data in the database and no files on disk, and every counter is right', async () => {
     for (const file of life.files) expect(await storedFiles()).toContain(file);
     const mails = await db.selectFrom('mails').select(['id', 'recipient']).execute();
     expect(mails.map(({ recipient }) => recipient)).toContain(ana.email);
@@ -213,7 +212,7 @@ describe('an account whose day has come', () => {
     expect(rows).toEqual([]);
   });
 
-  test('leaves what was said to others, by nobody, and what was reported', async () => {
+  test('keeps comments to others, anonymous, and what was reported', async () => {
     expect(await findWord(life.comment)).toEqual(['comments']);
     const token = await people.signIn(friend);
     const { rows } = await sql<{ id: string; post_id: string }>`
@@ -231,21 +230,21 @@ describe('an account whose day has come', () => {
       { reporter_id: null, note: '' },
       { reporter_id: friend.id, note: 'Please look.' },
     ]);
-    // Their comment is still there to be read, and so is what moderators have to look at in it.
+    // The comment remains, with its moderation case.
     const cases = await db.selectFrom('moderation_cases').select(['author_id', 'comment_id']).execute();
     expect(cases).toEqual([{ author_id: null, comment_id: rows[0]?.id }]);
-    // Words of others stay where they are theirs.
+    // The words of others are untouched.
     expect(await findWord(life.foreign[0] ?? '')).toContain('posts');
   });
 
-  test('erased twice is erased once', async () => {
+  test('is erased only once when the job runs twice', async () => {
     expect(await sweepDeletions(platform)).toBe(0);
     expect((await readFile(join(platform.config.dataDir, 'tombstones'), 'utf8')).split('\n')).not.toContain(
       ana.id,
     );
   });
 
-  test('goes again when an older copy of the database brings it back', async () => {
+  test('is erased again when a restored backup brings it back', async () => {
     await db
       .insertInto('members')
       .values({
@@ -258,7 +257,7 @@ describe('an account whose day has come', () => {
         created_at: clock.now(),
       })
       .execute();
-    // The copy is older than the tombstone.
+    // The restored backup is older than the tombstone.
     await db.deleteFrom('member_tombstones').execute();
     const restored = await createFullMemberData(app, {
       person: ana,

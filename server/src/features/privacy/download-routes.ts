@@ -12,10 +12,7 @@ type DownloadContext = { platform: Platform; guard: RequestGuard };
 const url = `${exportPath}/:id`;
 const idPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Hands a member the copy of their own data, with their session and to nobody else. Outside the contract because it
- * answers with a stream.
- */
+/** Outside the contract because it streams. */
 export function mountDownload(app: FastifyInstance, download: DownloadContext): void {
   app.route<{ Params: { id: string } }>({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
 
-/** Includes members disabled meanwhile. */
+/** Includes members who were disabled meanwhile. */
 export const listMembersDueForErasure = async (db: Db, now: Date, limit: number): Promise<string[]> => {
   const rows = await db
     .selectFrom('members')
@@ -34,7 +34,6 @@ export async function insertTombstone(db: Db, idHash: Buffer, now: Date): Promis
 export const listTombstones = async (db: Db): Promise<Buffer[]> =>
   (await db.selectFrom('member_tombstones').select('id_hash').execute()).map(({ id_hash }) => id_hash);
 
-/** Erased members that a restored backup brought back are scheduled again. */
 export async function rescheduleReturnedMembers(
   tx: Tx,
   hashes: readonly Buffer[],
@@ -58,7 +57,7 @@ const executeCount = async (
   query: ReturnType<typeof sql<{ count: string }>>,
 ): Promise<number> => Number((await query.execute(db)).rows[0]?.count ?? 0);
 
-// Row and counter go in one statement, so no crash stands between them. The same post may be counted several times.
+// Row and counter change in one statement, so a crash cannot separate them. One post may be counted several times.
 
 export const eraseReactions: ErasureStep = (db, memberId, most) =>
   executeCount(
@@ -167,7 +166,7 @@ export async function eraseMemberRow(tx: Tx, memberId: string): Promise<void> {
   await sql`delete from live_events where member_id = ${memberId} or data::text like ${named}`.execute(tx);
   await sql`delete from notification_sources where source like ${named}`.execute(tx);
   await sql`delete from rate_counters where key like ${named}`.execute(tx);
-  // Stories are no more than their ids here; cases go with their author.
+  // Stories leave only their ids here; cases are deleted with their author.
   await sql`delete from reports where story_id in (
     select story_id from moderation_cases where author_id = ${memberId})`.execute(tx);
   await sql`delete from members where id = ${memberId}`.execute(tx);

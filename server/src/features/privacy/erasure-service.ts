@@ -25,10 +25,7 @@ export async function eraseIfDue(platform: Platform, { memberId }: { memberId: s
     await eraseMember(platform, memberId);
 }
 
-/**
- * Has those go again who were erased and whom an older copy of the database brought back. Runs at every start, before
- * anybody is answered; answers how many there were.
- */
+/** Runs before any request is served. @returns how many erased members a restored backup had brought back */
 export async function reapplyTombstones(platform: Platform): Promise<number> {
   const { db, clock, log } = platform;
   const hashes = await listTombstones(platform);
@@ -36,7 +33,7 @@ export async function reapplyTombstones(platform: Platform): Promise<number> {
     queries.rescheduleReturnedMembers(tx, hashes, clock.now()),
   );
   for (const memberId of returned) {
-    // Hidden already: what fails here is the sweeper's to finish, and the start goes on.
+    // Already hidden: the sweeper retries, so a failure must not stop the start.
     await eraseMember(platform, memberId).catch((error: unknown) =>
       log.error({ reason: describeFailure(error) }, 'somebody who was erased before is left to the sweeper'),
     );
@@ -44,7 +41,7 @@ export async function reapplyTombstones(platform: Platform): Promise<number> {
   return returned.length;
 }
 
-// In an order in which every counter still has its post when it is corrected.
+// Ordered so that each counter is corrected while its post still exists.
 const erasureSteps: readonly (readonly [queries.ErasureStep, number])[] = [
   [queries.eraseReactions, policy.batchSize],
   [queries.eraseShares, policy.batchSize],
@@ -61,7 +58,7 @@ async function eraseMember(platform: Platform, memberId: string): Promise<void> 
   for (const [take, most] of erasureSteps) {
     while ((await take(db, memberId, most)) > 0);
   }
-  // Files first: without its row nobody would know whose a mail was. What is written meanwhile the sweeper takes.
+  // Files first: without the row a mail's owner is unknown. The sweeper removes files written meanwhile.
   await removeFromOutbox(platform.config.dataDir, await queries.listMailIds(db, memberId));
   await inTransaction(db, (tx) => queries.eraseMemberRow(tx, memberId));
 }

@@ -11,7 +11,6 @@ export type ExportRow = {
   bytes: string | null;
 };
 
-/** Undefined when it has expired. */
 export const findExport = (db: Db, memberId: string, now: Date): Promise<ExportRow | undefined> =>
   db
     .selectFrom('data_exports')
@@ -20,7 +19,6 @@ export const findExport = (db: Db, memberId: string, now: Date): Promise<ExportR
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .executeTakeFirst();
 
-/** Deletes the previous copy and its parts. */
 export async function replaceExport(
   tx: Tx,
   { id, memberId, now }: { id: string; memberId: string; now: Date },
@@ -29,7 +27,7 @@ export async function replaceExport(
   await tx.insertInto('data_exports').values({ id, member_id: memberId, requested_at: now }).execute();
 }
 
-/** Undefined when it was replaced, or is complete. */
+/** Undefined when it was replaced or is complete. */
 export const findPendingExport = (db: Db, id: string) =>
   db
     .selectFrom('data_exports')

@@ -24,16 +24,12 @@ import {
 
 export const makeExportJob = 'privacy.makeExport';
 
-/** Null when there is none. */
 export async function getExport({ db, clock }: Platform, actor: Actor): Promise<DataExport | null> {
   const row = await queries.findExport(db, requireMember(actor).id, clock.now());
   return row ? presentExport(row) : null;
 }
 
-/**
- * Asks for a copy of all that is one's own; a job makes it. It takes the place of a former one.
- * @throws ApiError invalid_input for a wrong password, too_many_requests
- */
+/** Replaces the previous copy. @throws ApiError invalid_input for a wrong password, too_many_requests */
 export async function requestExport(
   platform: Platform,
   actor: Actor,
@@ -54,7 +50,7 @@ export async function requestExport(
   return await getExport(platform, actor);
 }
 
-/** Job: restarts after a crash, and stops when the copy was replaced. */
+/** Restarts after a crash and stops when the copy was replaced. */
 export async function makeExport(platform: Platform, { exportId }: { exportId: string }): Promise<void> {
   const { db, clock, log } = platform;
   const pending = await queries.findPendingExport(db, exportId);
@@ -70,7 +66,7 @@ export async function makeExport(platform: Platform, { exportId }: { exportId: s
       await mailReady(platform, tx, { exportId, memberId: pending.member_id, expiresAt });
     });
   } catch (error) {
-    // Another took its place, or its member is gone.
+    // Replaced meanwhile, or its member was erased.
     if (isForeignKeyViolation(error)) return;
     log.error({ exportId, reason: describeFailure(error) }, 'a copy of somebody’s data could not be made');
     await queries.setFailed(db, exportId);
@@ -78,7 +74,7 @@ export async function makeExport(platform: Platform, { exportId }: { exportId: s
   }
 }
 
-/** Members who are leaving get no mail. */
+/** Members with a scheduled deletion get no mail. */
 async function mailReady(
   platform: Platform,
   tx: Tx,
@@ -165,10 +161,7 @@ async function* jsonArray(rows: AsyncIterable<unknown>): AsyncGenerator<string> 
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-/**
- * The bytes of one's own copy, piece by piece.
- * @throws ApiError not_found when it is not one's own, not ready, or past its time
- */
+/** @throws ApiError not_found when it is not the member's own, not ready or expired */
 export async function openExport(
   { db, clock }: Platform,
   actor: Actor,
@@ -188,7 +181,7 @@ async function* readParts(db: Platform['db'], exportId: string): AsyncGenerator<
   }
 }
 
-/** Deletes expired copies and parts of failed ones, and marks stalled ones as failed. */
+/** Also deletes parts of failed copies and marks stalled ones as failed. */
 export async function sweepExports({ db, clock }: Platform): Promise<number> {
   const now = clock.now();
   await queries.failStalledExports(db, new Date(now.getTime() - policy.exportTimeoutMs));

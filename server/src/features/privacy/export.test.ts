@@ -21,7 +21,7 @@ const { db } = platform;
 const tools = createAccountTools(app);
 const work = await createJobRunner(platform);
 const folder = await mkdtemp(join(tmpdir(), 'radiant-privacy-'));
-// Larger than one part of a copy is.
+// Larger than one part.
 const picture = Buffer.alloc(partBytes + 4321, 'a picture stands here. ');
 
 let ana: Person;
@@ -52,8 +52,8 @@ const rowsOf = (files: Map<string, Buffer>, name: string): unknown[] => {
   return parsed;
 };
 
-describe('a copy of one’s own data', () => {
-  test('is asked for with the password, and with nobody else’s', async () => {
+describe('the data export', () => {
+  test('requires the member’s own password', async () => {
     const answer = await ask(ana.token, 'Wrong-Password-1');
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
@@ -63,7 +63,7 @@ describe('a copy of one’s own data', () => {
     expect(await look(ana.token)).toBeNull();
   });
 
-  test('is made by a job, and holds every word of its owner and none of anybody else', async () => {
+  test('is created by a job and contains all of the owner’s content and none of anyone else’s', async () => {
     expect((await ask(ana.token)).status).toBe(200);
     expect(await look(ana.token)).toMatchObject({ state: 'preparing', bytes: null, expiresAt: null });
     await work();
@@ -88,7 +88,7 @@ describe('a copy of one’s own data', () => {
     expect(mails).toEqual([{ template: 'export-ready', recipient: ana.email }]);
   });
 
-  test('agrees with the rows it was made from', async () => {
+  test('matches the rows it was created from', async () => {
     const files = readZip((await fetchCopy((await look(ana.token))?.id ?? '', ana.token)).rawPayload);
     const counts = {
       posts: sql`select count(*) from posts where author_id = ${ana.id}`,
@@ -129,7 +129,7 @@ describe('a copy of one’s own data', () => {
     });
   });
 
-  test('is handed to its owner alone', async () => {
+  test('is served to its owner only', async () => {
     const id = (await look(ana.token))?.id ?? '';
     expect((await fetchCopy(id)).statusCode).toBe(401);
     expect((await fetchCopy(id, friend.token)).statusCode).toBe(404);
@@ -138,7 +138,7 @@ describe('a copy of one’s own data', () => {
     expect((await fetchCopy(id, admin.token)).statusCode).toBe(404);
   });
 
-  test('does not tell that a friend request was declined', async () => {
+  test('does not reveal that a friend request was declined', async () => {
     const other = await people.join('Dora Declines');
     const asker = await people.join('Alma Asks');
     await tools.setPassword(asker);
@@ -162,7 +162,7 @@ describe('a copy of one’s own data', () => {
     ]);
   });
 
-  test('does not tell that somebody blocked the member: they are as absent as an account that is off', async () => {
+  test('does not reveal blocks: members who block are as absent as inactive ones', async () => {
     const [blocking, disabled] = [await people.join('Bea Blocks'), await people.join('Dan Disabled')];
     const asker = await people.join('Alban Asks');
     await tools.setPassword(asker);
@@ -179,19 +179,19 @@ describe('a copy of one’s own data', () => {
     expect(rowsOf(files, 'muted-people')).toEqual([]);
   });
 
-  test('is asked for three times a day at the most; a newer one takes the place of the older', async () => {
+  test('is limited to three a day, and a newer one replaces the older', async () => {
     const before = await look(ana.token);
     expect((await ask(ana.token)).status).toBe(200);
     expect((await look(ana.token))?.id).not.toBe(before?.id);
     expect((await fetchCopy(before?.id ?? '', ana.token)).statusCode).toBe(404);
     expect((await ask(ana.token)).status).toBe(200);
     expect((await ask(ana.token)).status).toBe(429);
-    // The job of the one that was replaced finds nothing to do.
+    // The job of the replaced export finds nothing to do.
     await work();
     expect(await look(ana.token)).toMatchObject({ state: 'ready' });
   });
 
-  test('says that it failed, and can be asked for again', async () => {
+  test('reports a failure and can be requested again', async () => {
     const person = await people.join('Fiona Fails');
     await tools.setPassword(person);
     await ask(person.token);
@@ -212,7 +212,7 @@ describe('a copy of one’s own data', () => {
     expect(await look(person.token)).toMatchObject({ state: 'ready' });
   });
 
-  test('is gone after seven days, with every byte of it', async () => {
+  test('is deleted completely after seven days', async () => {
     const id = (await look(ana.token))?.id ?? '';
     clock.advance({ days: 6 });
     expect(await sweepExports(platform)).toBe(0);
@@ -225,7 +225,7 @@ describe('a copy of one’s own data', () => {
     expect(await db.selectFrom('data_export_parts').select('number').execute()).toEqual([]);
   });
 
-  test('keeps no part once it failed, also when it was killed on the way', async () => {
+  test('keeps no parts after a failure, even when the job was killed', async () => {
     const person = await people.join('Petra Parts');
     await tools.setPassword(person);
     await ask(person.token);

@@ -8,7 +8,6 @@ export const deletionDueAt = (now: Date): Date => new Date(now.getTime() + delet
 
 export const exportExpiresAt = (now: Date): Date => new Date(now.getTime() + exportDays * day);
 
-/** Each reads all of a member's data. */
 export const maxExportsPerDay = 3;
 /** Copies that take longer are marked as failed. */
 export const exportTimeoutMs = day;
@@ -18,7 +17,6 @@ export const partBytes = 1024 * 1024;
 export const batchSize = 200;
 /** Smaller, since each post cascades to its comments and reactions. */
 export const postBatchSize = 20;
-/** The next sweep continues. */
 export const maxMembersPerSweep = 20;
 
 const localeTags = { en: 'en-CA', fr: 'fr-CA' } as const;

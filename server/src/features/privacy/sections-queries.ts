@@ -9,10 +9,8 @@ const isVisiblePerson = (me: string) => sql<SqlBool>`(members.status = 'active'
   and not exists (select from blocks where blocker_id = members.id and blocked_id = ${me}))`;
 
 /**
- * What a member's copy holds, file by file: rows of `key` and `item`. Everything is the member's own, or named to them
- * already: of others it holds names of friends and of people whom the member asked, blocked or muted, never a word that they
- * wrote. What the member is not told in the product, the copy does not tell either: who prayed, that a request was
- * declined, that somebody blocked them, what became of a report.
+ * Rows of `key` and `item` per file. Of other people it holds only names that the member already sees, and nothing
+ * that the product hides: who prayed, declined requests, blocks, or the outcome of a report.
  */
 export const sections = {
   account: (me) => sql`
@@ -67,7 +65,7 @@ export const sections = {
       'since', created_at) as item
     from social_identities where member_id = ${me}`,
 
-  // That there is one, and since when; what it is made of is a secret, also on paper.
+  // Only that it exists and since when: the secret must not leave the database.
   'second-factor': (me) => sql`
     select member_id::text as key, jsonb_build_object('since', confirmed_at,
       'recoveryCodesLeft', (select count(*) from recovery_codes where member_id = ${me} and used_at is null)) as item
@@ -139,7 +137,7 @@ export const sections = {
     from friendships join members on members.id = case when low_id = ${me} then high_id else low_id end
     where (low_id = ${me} or high_id = ${me}) and members.status = 'active'`,
 
-  // To its asker a declined request is one that waits.
+  // A declined request looks pending to the member who sent it.
   'friend-requests': (me) => sql`
     select friend_requests.id::text as key, jsonb_build_object(
       'direction', case when asker_id = ${me} then 'sent' else 'received' end,
@@ -161,7 +159,7 @@ export const sections = {
     select kind as key, to_jsonb(notification_choices) - 'member_id' as item
     from notification_choices where member_id = ${me}`,
 
-  // Where a browser receives is its secret, and of no use to anybody else.
+  // The push endpoint is a secret of the browser and useless to the member.
   'devices-for-notifications': (me) => sql`
     select id::text as key, jsonb_build_object('device', device, 'createdAt', created_at,
       'lastSuccessAt', last_success_at) as item
@@ -215,7 +213,6 @@ export type SectionName = keyof typeof sections;
 /** Written as an object; all others as arrays. */
 export const singleItemSections: readonly SectionName[] = ['account', 'profile', 'settings'];
 
-/** In a stable order, read in batches. */
 export async function* readSection(db: Db, name: SectionName, memberId: string): AsyncGenerator<unknown> {
   let after: string | null = null;
   for (;;) {
@@ -229,7 +226,6 @@ export async function* readSection(db: Db, name: SectionName, memberId: string):
   }
 }
 
-/** The largest size of each picture and video, ordered by id, in batches. */
 export async function* readFiles(
   db: Db,
   memberId: string,
@@ -240,7 +236,7 @@ export async function* readFiles(
       .selectFrom('media')
       .select(['id', 'file', 'created_at'])
       .where('owner_id', '=', memberId)
-      // Of the page behind a link: not the member's own.
+      // Belongs to the linked page, not to the member.
       .where('purpose', '<>', 'preview')
       .$if(after !== undefined, (query) => query.where('id', '>', after ?? ''))
       .orderBy('id')

@@ -23,7 +23,6 @@ export async function recordTombstone(platform: Platform, memberId: string): Pro
   await queries.insertTombstone(platform.db, hash, platform.clock.now());
 }
 
-/** The union of the file and the database. */
 export async function listTombstones(platform: Platform): Promise<Buffer[]> {
   const known = await queries.listTombstones(platform.db);
   const all = new Set([...known.map((hash) => hash.toString('hex')), ...(await readTombstoneFile(platform))]);
@@ -33,7 +32,7 @@ export async function listTombstones(platform: Platform): Promise<Buffer[]> {
 async function readTombstoneFile(platform: Platform): Promise<string[]> {
   try {
     const lines = (await readFile(tombstoneFile(platform), 'utf8')).split('\n');
-    // A crash may have cut the last one off.
+    // A crash may have truncated the last line.
     return lines.filter((line) => /^[0-9a-f]{64}$/.test(line));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
