@@ -64,7 +64,6 @@ export function selectMessageIds({ filters, order, window }: Page): RawBuilder<{
     limit ${window.limit} offset ${window.offset}`;
 }
 
-/** Newest first by default. */
 export async function listMessages(db: Db, page: Page): Promise<MessageRow[]> {
   if (page.window.limit === 0) return [];
   const found = (await selectMessageIds(page).execute(db)).rows;
@@ -81,7 +80,6 @@ export const findMessage = (db: Db, id: string) =>
 
 export type FoundMessage = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
-/** Concurrent answers and closings wait until this transaction ends. */
 export async function lockMessage(
   tx: Tx,
   id: string,

@@ -24,7 +24,6 @@ const mia = await people.join('Mia Member');
 const work = await createJobRunner(platform);
 const outbox = outboxFolder(platform.config.dataDir);
 
-/** The answers that went to an address. */
 async function answersTo(address: string) {
   await work();
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml')).sort();
@@ -70,8 +69,8 @@ const answer = (id: string, body: Record<string, unknown>, headers = {}) =>
 const setDone = (id: string, isDone: boolean) =>
   send(setSupportMessageDone, { as: admin.token, params: { id }, body: { isDone } });
 
-describe('what people wrote', () => {
-  test('is a table, the newest first, by state and in another order', async () => {
+describe('the list of support messages', () => {
+  test('is newest first by default, filtered by state and sortable', async () => {
     const [hall, key] = [await write('The hall', mia), await write('A key')];
     await answer(hall, {});
     expect(await list()).toMatchObject({
@@ -88,7 +87,7 @@ describe('what people wrote', () => {
     expect(await subjects({ size: '1', page: '2' })).toEqual(['The hall']);
   });
 
-  test('is read by administrators alone', async () => {
+  test('is readable by administrators only', async () => {
     const id = await write('The hall', mia);
     const act = async (as: Person | undefined, message: string) => [
       (await send(listSupportMessages, { as: as?.token })).status,
@@ -116,7 +115,7 @@ describe('what people wrote', () => {
 });
 
 describe('an answer', () => {
-  test('goes by mail to whoever wrote, and stays with the message', async () => {
+  test('is mailed to the sender and stored with the message', async () => {
     const id = await write('The hall', mia);
     const { status, body } = await answer(id, { text: 'From nine on.\r\nCome in.' });
     expect(status).toBe(201);
@@ -132,17 +131,17 @@ describe('an answer', () => {
       expect(mail?.text).toContain(words);
   });
 
-  test('of a guest goes to the address they typed', async () => {
+  test('to a guest is mailed to the address they entered', async () => {
     const id = await write('A key', undefined, 'wanda@example.org');
     await answer(id, {});
     const [mail, ...others] = await answersTo('wanda@example.org');
     expect(others).toEqual([]);
-    // It is about no account: they have none.
+    // Guests have no account to mention.
     expect(mail?.text).toContain('gave this address for the answer');
     expect(mail?.text).not.toMatch(/account/i);
   });
 
-  test('sent again with the same key goes once', async () => {
+  test('repeated with the same key is mailed once', async () => {
     const id = await write('The hall', mia);
     const key = { 'idempotency-key': newId() };
     await answer(id, {}, key);
@@ -151,7 +150,7 @@ describe('an answer', () => {
     expect(await answersTo(mia.email)).toHaveLength(1);
   });
 
-  test('sent to another message with the same key is refused, and sent under a key of its own', async () => {
+  test('to another message with the same key is refused, and accepted with a new key', async () => {
     const [hall, organ] = [await write('The hall', mia), await write('The organ')];
     const key = { 'idempotency-key': newId() };
     expect((await answer(hall, {}, key)).status).toBe(201);
@@ -163,7 +162,7 @@ describe('an answer', () => {
     expect(await answersTo('guest@example.org')).toHaveLength(1);
   });
 
-  test('can be the last word, and a message that is done can be opened again', async () => {
+  test('can close the message, and a closed message can be reopened', async () => {
     const id = await write('The hall', mia);
     expect((await answer(id, { isDone: true })).body).toMatchObject({ state: 'done' });
     expect((await setDone(id, false)).body).toMatchObject({ state: 'answered' });
@@ -172,14 +171,14 @@ describe('an answer', () => {
     expect((await setDone(other, false)).body).toMatchObject({ state: 'open' });
   });
 
-  test.each(['', '  ', 'x'.repeat(5001)])('of %j is refused, and nothing is sent', async (text) => {
+  test.each(['', '  ', 'x'.repeat(5001)])('of %j is refused and mails nothing', async (text) => {
     const id = await write('The hall', mia);
     const { status, body } = await answer(id, { text });
     expect([status, body]).toMatchObject([400, { fields: { text: expect.any(String) } }]);
     expect(await answersTo(mia.email)).toEqual([]);
   });
 
-  test('stands in the audit log, its words do not', async () => {
+  test('is audited without its text', async () => {
     const id = await write('The hall', mia);
     await answer(id, {});
     await setDone(id, true);
@@ -200,7 +199,7 @@ describe('an answer', () => {
     );
   });
 
-  test('goes with its message, and stays when whoever wrote it is gone', async () => {
+  test('is deleted with its message and stays when its sender is erased', async () => {
     const leaving = await people.join('Lea Leaving', { role: 'admin' });
     const id = await write('The hall', mia);
     await send(answerSupportMessage, {

@@ -26,10 +26,7 @@ export type SupportTable = {
   counts: Record<SupportState, number>;
 };
 
-/**
- * What people wrote to the administrators, as a table.
- * @throws ApiError forbidden unless an administrator asks
- */
+/** @throws ApiError forbidden for non-administrators */
 export async function listMessages(
   { db }: Platform,
   actor: Actor,
@@ -46,10 +43,7 @@ export async function listMessages(
   return { messages: rows.map(presentRow), total, counts };
 }
 
-/**
- * A message with what was answered.
- * @throws ApiError forbidden unless an administrator asks, not_found
- */
+/** @throws ApiError forbidden for non-administrators, not_found */
 export async function getMessage({ db }: Platform, actor: Actor, id: string): Promise<SupportMessage> {
   requireAdmin(actor);
   return await readMessage(db, id);
@@ -62,8 +56,8 @@ async function readMessage(db: Db, id: string): Promise<SupportMessage> {
 }
 
 /**
- * Answers a message by mail, in the language of whoever wrote, and keeps the answer.
- * @throws ApiError forbidden unless an administrator asks, not_found, idempotency_mismatch
+ * Mails in the sender's language.
+ * @throws ApiError forbidden for non-administrators, not_found, idempotency_mismatch
  */
 export async function answerMessage(
   platform: Platform,
@@ -105,10 +99,7 @@ export async function answerMessage(
   return await readMessage(platform.db, id);
 }
 
-/**
- * Says that nothing is left to be done about a message, or that something is. A repeat changes nothing.
- * @throws ApiError forbidden unless an administrator asks, not_found
- */
+/** Repeating it changes nothing. @throws ApiError forbidden for non-administrators, not_found */
 export async function setMessageDone(
   platform: Platform,
   actor: Actor,

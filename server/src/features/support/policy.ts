@@ -3,10 +3,7 @@ import type { SupportAdmin } from './queries.ts';
 /** `id` is null for the site's contact address. */
 export type Recipient = Omit<SupportAdmin, 'id'> & { id: string | null };
 
-/**
- * Every administrator, and the site's contact address unless it is one of theirs: that one has no language of its own
- * and is written to in the sender's.
- */
+/** The site's contact address has no language of its own and gets the sender's. */
 export function recipientsOf(
   administrators: readonly SupportAdmin[],
   contact: { email: string; locale: SupportAdmin['locale'] },

@@ -29,7 +29,6 @@ export async function insertMessage(tx: Tx, message: NewMessage): Promise<void> 
     .execute();
 }
 
-/** The same message from the same guest address since then. */
 export async function findDuplicate(
   tx: Tx,
   { email, subject, text, since }: Pick<NewMessage, 'email' | 'subject' | 'text'> & { since: Date },
@@ -58,6 +57,5 @@ export async function listActiveAdmins(tx: Tx): Promise<SupportAdmin[]> {
     .execute();
 }
 
-/** @returns how many were deleted */
 export const deleteOldMessages = (db: Database, before: Date): Promise<number> =>
   deleteInBatches(db, 'support_messages', sql`created_at < ${before}`);

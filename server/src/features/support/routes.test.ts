@@ -46,7 +46,7 @@ beforeEach(async () => {
   await setContact('');
 });
 
-test('a message goes to the contact address alone where administrators are not to be mailed, if there is one', async () => {
+test('a message is mailed to the contact address only when mails to administrators are off and there is one', async () => {
   const tell = (adminNotifications: boolean) =>
     updateSettings(
       platform,
@@ -64,8 +64,8 @@ test('a message goes to the contact address alone where administrators are not t
   await tell(true);
 });
 
-describe('a message of a member', () => {
-  test('reaches every administrator who can sign in, whole, and their answer goes to the member', async () => {
+describe('a message from a member', () => {
+  test('is mailed in full to every active administrator, and replies go to the member', async () => {
     expect(await ask(ruth)).toMatchObject({
       status: 201,
       body: {
@@ -85,7 +85,7 @@ describe('a message of a member', () => {
     }
   });
 
-  test('is followed by a word that it arrived', async () => {
+  test('is confirmed by mail', async () => {
     await ask(ruth);
     const [received, ...others] = await mailTo(ruth.email);
     expect(others).toEqual([]);
@@ -93,7 +93,7 @@ describe('a message of a member', () => {
     expect(received?.text).toContain('> The hall\n>\n> May we use it on Friday?');
   });
 
-  test('is written to each in their language', async () => {
+  test('is mailed to each recipient in their language', async () => {
     await ask(ruth);
     expect(await mailTo(ada.email)).toMatchObject([{ subject: 'Message to the administrators: The hall' }]);
     const [french] = await mailTo(gilles.email);
@@ -102,7 +102,7 @@ describe('a message of a member', () => {
     expect(french?.text).not.toContain('votre propre compte');
   });
 
-  test('reaches the contact address of the site as well, in the sender’s language, and nobody twice', async () => {
+  test('is also mailed to the contact address in the sender’s language, and to nobody twice', async () => {
     await setContact('office@parish.example');
     await ask(ruth, question, { 'accept-language': 'fr-CA' });
     expect(await mailTo('office@parish.example')).toMatchObject([
@@ -114,7 +114,7 @@ describe('a message of a member', () => {
     expect(await mailTo(ada.email.toUpperCase())).toEqual([]);
   });
 
-  test('is kept, under the address of the account whatever the form says', async () => {
+  test('is stored with the account’s address, whatever the form says', async () => {
     await ask(ruth, { ...question, email: 'somebody@else.example' });
     expect(await stored()).toEqual([
       {
@@ -132,7 +132,7 @@ describe('a message of a member', () => {
     ]);
   });
 
-  test('is sent once under one key, however often it is tried', async () => {
+  test('is sent once per idempotency key, however often it is retried', async () => {
     const key = { 'idempotency-key': 'the-hall' };
     const answers = await Promise.all([ask(ruth, question, key), ask(ruth, question, key)]);
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
@@ -140,7 +140,7 @@ describe('a message of a member', () => {
     expect(await mailTo(ada.email)).toHaveLength(1);
   });
 
-  test('is sent under a key whatever lies beside it, however deep', async () => {
+  test('is sent with a key despite additional, deeply nested fields', async () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     const { statusCode } = await http.inject({
       method: sendSupportMessage.method,
@@ -155,7 +155,7 @@ describe('a message of a member', () => {
     expect(statusCode).toBe(201);
   });
 
-  test('goes with the member', async () => {
+  test('is deleted with the member', async () => {
     const gone = await people.join('Gone Guest');
     await ask(gone);
     await db.deleteFrom('members').where('id', '=', gone.id).execute();
@@ -163,10 +163,10 @@ describe('a message of a member', () => {
   });
 });
 
-describe('a message of a guest', () => {
+describe('a message from a guest', () => {
   const guestly = { ...question, email: ' visitor@example.org ' };
 
-  test('needs an address, which nobody has verified', async () => {
+  test('requires an address, which is not verified', async () => {
     expect(await ask(undefined)).toMatchObject({
       status: 400,
       body: { fields: { email: 'Email is required' } },
@@ -179,7 +179,7 @@ describe('a message of a guest', () => {
     expect(await stored()).toMatchObject([{ member_id: null, email: 'visitor@example.org' }]);
   });
 
-  test('that comes a second time within the hour is the same one', async () => {
+  test('is treated as a duplicate when repeated within the hour', async () => {
     await ask(undefined, guestly);
     expect((await ask(undefined, guestly)).status).toBe(201);
     expect(await stored()).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('a message of a guest', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('invalid input', () => {
   test.each([
     ['no subject', { ...question, subject: '   ' }, { objet: 'Please say in a few words what it is about' }],
     ['too long a subject', { ...question, subject: 'x'.repeat(151) }, { objet: 'At most 150 characters' }],
@@ -214,7 +214,7 @@ describe('what is refused', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a head of the mail that somebody smuggles in through the subject stays words', async () => {
+  test('a mail header injected through the subject stays plain text', async () => {
     await ask(ruth, { ...question, subject: 'Hello\r\nBcc: all@example.org' });
     const [mail] = await mailTo(ada.email);
     expect(mail?.subject).toBe('Message to the administrators: Hello Bcc: all@example.org');
@@ -230,7 +230,7 @@ test('messages are kept for half a year', async () => {
   expect(await stored()).toEqual([]);
 });
 
-describe('where calls are limited', async () => {
+describe('the rate limit', async () => {
   const limited = await createTestApp({ rateLimits: true });
   const sendMany = async (count: number, as?: Person) => {
     const statuses = [];
@@ -241,7 +241,7 @@ describe('where calls are limited', async () => {
     return statuses;
   };
 
-  test('a member writes five an hour, a guest three', async () => {
+  test('allows a member five messages an hour and a guest three', async () => {
     const member = await limited.people.join('Ruth Asker');
     expect(await sendMany(6, member)).toEqual([...Array(5).fill(201), 429]);
     expect(await sendMany(4)).toEqual([...Array(3).fill(201), 429]);

@@ -24,9 +24,7 @@ const retentionMs = retention.supportMessageDays * 24 * 3600 * 1000;
 const duplicateWindowMs = 3600 * 1000;
 
 /**
- * Sends a message to every active administrator (unless the site has its contact address alone read them) and to that
- * address, and keeps it. An answer to that mail goes to the sender.
- * @returns where the answer goes
+ * @returns where the answer will be sent
  * @throws ApiError invalid_input for a guest without an address, idempotency_mismatch
  */
 export async function sendMessage(
@@ -52,7 +50,7 @@ export async function sendMessage(
       now,
     });
     const contact = { email: general.contactEmail, locale: input.locale };
-    // Without an address of the site nobody else would hear of it.
+    // Without a contact address nobody else would receive it.
     const isSentToAdmins = mailSettings.adminNotifications || contact.email === '';
     for (const recipient of recipientsOf(isSentToAdmins ? await listActiveAdmins(tx) : [], contact)) {
       await mailToRecipient(platform, tx, { id, recipient, sender, message });
@@ -70,7 +68,6 @@ export async function sendMessage(
   return { email: sender.email };
 }
 
-/** @throws ApiError invalid_input for a guest without an address */
 async function findSender(platform: Platform, actor: Actor, email: string): Promise<Sender> {
   const user = await getSessionUser(platform, actor);
   if (user) return { id: memberIdOf(actor), name: user.name, email: user.email };
@@ -102,10 +99,7 @@ async function mailToRecipient(
   });
 }
 
-/**
- * Tells a member that the message arrived. A guest hears it on the page alone: whoever types somebody else's address
- * could have them written to, with words of their choice.
- */
+/** Members only: anyone could enter another person's address and have words of their choice mailed there. */
 async function mailConfirmation(
   { mail }: Platform,
   tx: Tx,
@@ -127,6 +121,5 @@ async function mailConfirmation(
   });
 }
 
-/** @returns how many were deleted */
 export const sweepOldMessages = ({ db, clock }: Platform): Promise<number> =>
   deleteOldMessages(db, new Date(clock.now().getTime() - retentionMs));
