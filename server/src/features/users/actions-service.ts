@@ -18,9 +18,8 @@ import * as queries from './queries.ts';
 import { readUser, requireStillAdmin, sendInvitation } from './service.ts';
 
 /**
- * Deletes an account for good. Its member is gone for everybody at once; a job erases what is theirs, and what they said
- * to others stays, by a former member.
- * @throws ApiError forbidden for anyone but an administrator, not_found, rule_broken for one's own
+ * A job erases the member's data; their comments on other people's posts stay, anonymous.
+ * @throws ApiError forbidden for non-administrators, not_found, rule_broken for one's own account
  */
 export async function removeUser(platform: Platform, actor: Actor, { id }: { id: string }): Promise<void> {
   const admin = requireAdmin(actor);
@@ -35,8 +34,8 @@ export async function removeUser(platform: Platform, actor: Actor, { id }: { id:
 }
 
 /**
- * Disables, enables or deletes several. Whoever acts is passed over, and so is who stands so already or is gone.
- * @throws ApiError forbidden for anyone but an administrator
+ * Skips the actor, deleted members and those already in that state.
+ * @throws ApiError forbidden for non-administrators
  */
 export async function changeUsers(
   platform: Platform,
@@ -48,7 +47,7 @@ export async function changeUsers(
   const count = await inTransaction(platform.db, async (tx) => {
     await requireStillAdmin(tx, admin);
     let changedCount = 0;
-    // In one order, whoever asks: two acts never wait for each other.
+    // A fixed order prevents deadlocks between concurrent actions.
     for (const id of [...selected].toSorted()) {
       if (id === admin.id) continue;
       if (await act(platform, tx, { act: name, id, admin })) changedCount += 1;
@@ -87,7 +86,6 @@ async function act(platform: Platform, tx: Tx, { act: name, id, admin }: UserAct
   return true;
 }
 
-/** Disabling or deleting a member also settles the reports about them. */
 export async function closeReportsAbout(
   platform: Platform,
   tx: Tx,
@@ -97,10 +95,7 @@ export async function closeReportsAbout(
   await settleOpenCase(platform, tx, { ...decision, subject: { kind: 'member', id } });
 }
 
-/**
- * Mails a member the link with which they choose a new password.
- * @throws ApiError forbidden for anyone but an administrator, not_found, rule_broken where it would be of no use
- */
+/** @throws ApiError forbidden for non-administrators, not_found, rule_broken where a link would not work */
 export async function sendReset(platform: Platform, actor: Actor, { id }: { id: string }): Promise<void> {
   const admin = requireAdmin(actor);
   const now = platform.clock.now();
@@ -117,9 +112,8 @@ export async function sendReset(platform: Platform, actor: Actor, { id }: { id: 
 }
 
 /**
- * Mails an invitation anew; the link before stops working.
- * @throws ApiError forbidden for anyone but an administrator, not_found, rule_broken where none waits, the account is
- *   disabled, or the site sends no mail
+ * Voids the previous link. @throws ApiError forbidden for non-administrators, not_found, rule_broken when no
+ * invitation is pending, the account is disabled or the site sends no mail
  */
 export async function inviteUser(platform: Platform, actor: Actor, { id }: { id: string }): Promise<User> {
   const admin = requireAdmin(actor);

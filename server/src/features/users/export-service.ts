@@ -13,14 +13,9 @@ import * as exportQueries from './export-queries.ts';
 import * as queries from './queries.ts';
 import { listUsersInOrder, toQueryFilter } from './service.ts';
 
-/** Members read per query while the file is streamed. */
 const batchSize = 1_000;
 
-/**
- * The members that were chosen, or all under a filter, as a table to take away, by name. Who takes it is written down
- * before the first row goes.
- * @throws ApiError forbidden for anyone but an administrator
- */
+/** Audits the export before the first row is sent. @throws ApiError forbidden for non-administrators */
 export async function exportUsers(
   platform: Platform,
   actor: Actor,
@@ -54,7 +49,6 @@ export async function exportUsers(
 
 type SelectedUsers = { people: AsyncIterable<ListedUser[]>; details: AuditDetails };
 
-/** The selected users, and the details for the audit log. */
 async function selectUsers(platform: Platform, selection: UserSelection, now: Date): Promise<SelectedUsers> {
   const { db } = platform;
   if ('filter' in selection) {
@@ -64,7 +58,7 @@ async function selectUsers(platform: Platform, selection: UserSelection, now: Da
     const count = await queries.countUsers(db, filter);
     return {
       people: listAllInBatches(db, filter),
-      // What was searched for may be somebody's name or address; the log says only that it was searched.
+      // The search term may be a name or an address, so the log only says that there was one.
       details: {
         count,
         filter: auditedCriteria.map(([name, value]) => (value === true ? name : `${name}: ${value}`)),

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { sweepUnusedAccounts } from '../accounts/sign-up-service.ts';
 import { updateSettings } from '../settings/service.ts';
 
-// No mail is sent here: what waits is read.
+// An unreachable server keeps the mails in the queue.
 const app = await createTestApp({ mailUrl: 'smtp://127.0.0.1:9' });
 const { send, people, clock, platform } = app;
 const { db } = platform;
@@ -35,7 +35,7 @@ const tokenFor = async (email: string) =>
 const choose = async (email: string, token: string, password = goodPassword) =>
   (await send(resetPassword, { body: { email, token, password } })).status;
 
-test('is mailed a link with which they choose a password, are verified and sign in', async () => {
+test('an invited member gets a link to choose a password, which verifies the address and signs them in', async () => {
   const email = 'noor@vries.example';
   const user = await invite(email, { locale: 'fr' });
   expect(user).toMatchObject({ status: 'unverified', invitele: clock.now().toISOString() });
@@ -48,11 +48,11 @@ test('is mailed a link with which they choose a password, are verified and sign 
     status: 200,
     body: { user: { changermotdepasse: false } },
   });
-  // Nothing was changed behind anybody's back.
+  // A first password sends no warning mail.
   expect((await tools.mailsTo(email)).map(({ template }) => template)).toEqual(['invitation']);
 });
 
-test('the link is good once, for seven days, until another one is mailed', async () => {
+test('the link works once, for seven days, until another is mailed', async () => {
   const email = 'once@vries.example';
   const { id } = await invite(email);
   const first = await tokenFor(email);
@@ -67,7 +67,7 @@ test('the link is good once, for seven days, until another one is mailed', async
   expect(await choose(email, await tokenFor(email))).not.toBe(200);
 });
 
-test('who used it, never had one or was disabled is not invited anew', async () => {
+test('members who accepted, were never invited or are disabled cannot be invited again', async () => {
   const email = 'used@vries.example';
   const { id } = await invite(email);
   await choose(email, await tokenFor(email));
@@ -79,7 +79,7 @@ test('who used it, never had one or was disabled is not invited anew', async () 
   expect((await again(disabled.id)).status).toBe(422);
 });
 
-test('each invitation stands in the audit log, without a word of it', async () => {
+test('each invitation is audited without its content', async () => {
   const { id } = await invite('log@vries.example');
   await send(inviteUser, { as: ada.token, params: { id } });
   const lines = await db
@@ -95,7 +95,7 @@ test('each invitation stands in the audit log, without a word of it', async () =
   ]);
 });
 
-test('another address voids the link of the one before', async () => {
+test('a change of address voids the previous link', async () => {
   const email = 'before@vries.example';
   const { id } = await invite(email);
   const token = await tokenFor(email);
@@ -107,7 +107,7 @@ test('another address voids the link of the one before', async () => {
   expect(await choose('after@vries.example', await tokenFor('after@vries.example'))).toBe(200);
 });
 
-test('who was invited is not swept away with those who signed up and never came', async () => {
+test('invited members are not swept with unverified sign-ups', async () => {
   const { id } = await invite('late@vries.example');
   clock.advance({ days: 15 });
   await sweepUnusedAccounts(platform);
@@ -127,7 +127,7 @@ test('without a mail server nobody is invited, and the list says so', async () =
   expect(await listed(app, ada)).toMatchObject({ invitations: true });
 });
 
-test('a temporary password that is too short is refused with the length that the site asks for', async () => {
+test('a temporary password that is too short is refused with the required length', async () => {
   const actor = { kind: 'member', id: ada.id, role: 'admin', sessionId: '', pending: null } as const;
   const ask = (minimumPasswordLength: number) =>
     updateSettings(platform, actor, { category: 'user_registration', changes: { minimumPasswordLength } });

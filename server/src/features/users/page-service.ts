@@ -6,11 +6,8 @@ import * as queries from './queries.ts';
 export type PageRequest = { order: TableOrder; page: number; size: number };
 
 /**
- * The ids of a page of the members in the order that was asked for, and how many there are under the filter.
- *
- * An order by several columns that begins with role or status is no index's: a hundred thousand would be sorted for
- * twenty. There are few roles and standings, so it is found out how many each has, and the page is read in those of
- * them that it falls into, along the index that the other columns have.
+ * No index covers an order that begins with role or status: 100,000 rows would be sorted for a page of 20. Counting
+ * the groups first lets it read only those of the page, along the index of the other columns.
  */
 export async function findPage(
   db: Db,
@@ -51,7 +48,6 @@ async function listIds(
 
 const isGroupColumn = ({ column }: TableOrder[number]) => column === 'role' || column === 'status';
 
-/** Role and status, as far as an order begins with them, and what comes after; by name where nothing does. */
 function splitOrder(order: TableOrder): { groupedBy: TableOrder; rest: TableOrder } {
   const firstOther = order.findIndex((one) => !isGroupColumn(one));
   if (firstOther >= 0) return { groupedBy: order.slice(0, firstOther), rest: order.slice(firstOther) };

@@ -7,16 +7,12 @@ export const isActiveAdmin = (account: { role: Role; status: string } | undefine
 
 type AccountState = { status: 'active' | 'disabled' | 'leaving'; deletion_due_at: Date | null };
 
-/**
- * The status of an account once an administrator has chosen. Whoever asked to be deleted before goes on leaving when
- * the account is opened again: that was their own wish.
- */
+/** A member who asked for deletion stays scheduled when the account is enabled again. */
 export function statusAfter(account: AccountState, chosen: 'active' | 'disabled'): AccountState['status'] {
   if (chosen === 'disabled') return 'disabled';
   return account.deletion_due_at === null ? 'active' : 'leaving';
 }
 
-/** Error keys for actions on one's own account. */
 export const selfActionErrors = {
   disable: 'own_status',
   enable: 'own_status',
@@ -25,7 +21,6 @@ export const selfActionErrors = {
 
 const maxNameLength = 60;
 
-/** A single word becomes both the first and the last name. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [first = name, ...rest] = name.split(' ');
   const last = rest.join(' ');
@@ -35,7 +30,6 @@ export function splitName(name: string): { firstName: string; lastName: string }
   };
 }
 
-/** Words without a letter or digit are dropped. */
 export const splitSearchWords = (term: string): string[] =>
   term
     .split(/\s+/)

@@ -7,7 +7,6 @@ import type { TableWindow } from '../../platform/database/table-window.ts';
 import type { StoredSize } from '../../schema.ts';
 
 export type UserFilter = {
-  /** Empty matches everybody. */
   term: string;
   words: readonly string[];
   role: Role | undefined;
@@ -18,11 +17,11 @@ export type UserFilter = {
   now: Date;
 };
 
-// Whose day has come is gone, even where the job has not come yet. A handful at the most, found once a statement.
+// Excludes due deletions that the job has not reached yet; they are few, so the subquery runs once per statement.
 const isNotErased = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`
   members.id <> all (array(select gone.id from members as gone where gone.deletion_due_at <= ${now}))`;
 
-// What `fold_name` answers holds no wildcard.
+// The result of `fold_name` holds no wildcard.
 const matchesWord = (word: string) =>
   sql<SqlBool>`members.search_name like '% ' || fold_name(${word}) || '%'`;
 
@@ -102,22 +101,19 @@ function orderOf(order: TableOrder): { by: RawBuilder<unknown>; descending: bool
 /** Up to this many matches are sorted; beyond that the ordering index is faster. */
 const maxSortedMatches = 20_000;
 
-/**
- * The ids of a window of the list, in its order; turned round where the window is.
- * @param found how many there are under the filter, where that is known
- */
+/** In the window's order, which may be reversed. @param found the number of matches, where it is known */
 export function selectUserIds(
   filter: UserFilter,
   { order, window, found }: { order: TableOrder; window: TableWindow; found?: number },
 ): RawBuilder<{ id: string }> {
   const by = orderOf(order).map((one) =>
-    // Only sign-ins may be absent: never is before all others.
+    // Only the last sign-in can be null; never sorts before all others.
     one.descending !== window.isReversed
       ? sql`${one.by} desc${one.by === columns.lastLogin ? sql` nulls last` : sql``}`
       : sql`${one.by} asc${one.by === columns.lastLogin ? sql` nulls first` : sql``}`,
   );
   const page = sql`order by ${sql.join(by)} limit ${window.limit} offset ${window.offset}`;
-  // PostgreSQL hopes to meet a name anywhere in an order, and reads everybody where those of one name stand together.
+  // PostgreSQL assumes that matches are spread over the order, and scans everything when equal names are adjacent.
   return filter.term !== '' && found !== undefined && found <= maxSortedMatches
     ? sql<{ id: string }>`
         with found as materialized (
@@ -137,7 +133,6 @@ export type ListedUserRow = {
   last_login_at: Date | null;
 };
 
-/** Ordered by id. */
 export async function listUsersByIds(db: Db, ids: readonly string[], now: Date): Promise<ListedUserRow[]> {
   if (ids.length === 0) return [];
   return await db
@@ -197,11 +192,9 @@ const selectUser = (db: Db, id: string, now: Date) =>
 export const findUser = (db: Db, id: string, now: Date) => selectUser(db, id, now).executeTakeFirst();
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** Locks the row until the transaction ends. */
 export const lockUser = (tx: Tx, id: string, now: Date) =>
   selectUser(tx, id, now).forUpdate('members').executeTakeFirst();
 
-/** `undefined` fields stay. */
 export type AccountChange = {
   first_name?: string | undefined;
   last_name?: string | undefined;

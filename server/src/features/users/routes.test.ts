@@ -56,7 +56,7 @@ const audited = (id: string) =>
     .where('subject_id', '=', id)
     .orderBy('id')
     .execute();
-/** Leaves a mail for somebody, which waits for a while. */
+/** Queues a mail that stays unsent. */
 const mailTo = ({ id, email }: Person) =>
   platform.mail.send(db, {
     dedupeKey: `waiting:${id}`,
@@ -79,7 +79,7 @@ const isSignedIn = async ({ token }: Person) => {
 };
 
 describe('the list of members', () => {
-  test('is narrowed down by name without accents, by a part of the address, by role and by standing', async () => {
+  test('is filtered by name without accents, by part of the address, by role and by status', async () => {
     const helene = await people.join('Hélène Quincy-Lavoie');
     const omer = await people.join('Omer Quincy', { role: 'moderator', status: 'disabled' });
     const ines = await people.join('Inès Quincy', { isVerified: false });
@@ -107,7 +107,7 @@ describe('the list of members', () => {
     expect(await list({ q: '%' })).toMatchObject({ data: [], total: 0 });
   });
 
-  test('is ordered by several columns, and never loses or repeats anybody between its pages', async () => {
+  test('is sorted by several columns without losing or repeating anyone between pages', async () => {
     for (const [name, role] of [
       ['Ruth Zeller', 'user'],
       ['Anna Zeller', 'moderator'],
@@ -144,7 +144,7 @@ describe('the list of members', () => {
     ['status,-role', 'standing, role desc, search_name desc, id desc'],
     ['-role,lastLogin', 'role desc, last_login_at nulls first, id'],
     ['status,name,role', 'standing, search_name, role, id'],
-  ])('by %s, a page after the other, comes what one great sorting gives', async (order, sorted) => {
+  ])('by %s, page by page, equals one full sort', async (order, sorted) => {
     const expected = await sql<{ id: string }>`
       select id from members where deletion_due_at is null or deletion_due_at > ${clock.now()} order by ${sql.raw(sorted)}`.execute(
       platform.db,
@@ -158,7 +158,7 @@ describe('the list of members', () => {
     expect(seen).toEqual(expected.rows.map(({ id }) => id));
   });
 
-  test('knows the last sign-in, and puts who never signed in last', async () => {
+  test('shows the last sign-in and sorts members without one last', async () => {
     const lena = await people.join('Lena Ulrich');
     const paul = await people.join('Paul Ulrich');
     await tools.setPassword(lena);
@@ -171,10 +171,10 @@ describe('the list of members', () => {
   });
 });
 
-describe('somebody who is added', () => {
+describe('a member added by an administrator', () => {
   const draft = { name: 'Noor de Vries', email: 'Noor@Vries.example', password: goodPassword };
 
-  test('gets an id of the server’s, has to choose a password and to prove the address, and is written down', async () => {
+  test('gets a generated id, must choose a password and verify the address, and is audited', async () => {
     const { status, body } = await send(createUser, {
       as: ada.token,
       body: { ...draft, id: ada.id, registrationDate: '1999-01-01', church: 'St. Anne’s', role: 'moderator' },
@@ -223,7 +223,7 @@ describe('somebody who is added', () => {
     expect(answer).toMatchObject({ status: 400, body: { fields: { [field]: sentence } } });
   });
 
-  test('is there once, however often the same request comes', async () => {
+  test('is created once, however often the request is repeated', async () => {
     const headers = { 'idempotency-key': newId() };
     const body = { ...draft, email: 'once@vries.example' };
     const once = await send(createUser, { as: ada.token, body, headers });
@@ -233,8 +233,8 @@ describe('somebody who is added', () => {
   });
 });
 
-describe('a member who is changed', () => {
-  test('has new words, links, role and pictures, and each is written down without what it says', async () => {
+describe('a member edited by an administrator', () => {
+  test('gets new texts, links, role and pictures, and each change is audited without its content', async () => {
     const mia = await people.join('Mia Member');
     const form = new FormData();
     const { version } = (await read(mia.id)).user;
@@ -281,7 +281,7 @@ describe('a member who is changed', () => {
     ]);
   });
 
-  test('gets no name that nobody could sign up with, neither when added nor when renamed', async () => {
+  test('cannot get a name that is refused at sign-up, neither when added nor when renamed', async () => {
     const mia = await people.join('Mia Member');
     const english = { 'accept-language': 'en' };
     const body = { version: (await read(mia.id)).user.version, name: 'Holy Shit' };
@@ -292,13 +292,13 @@ describe('a member who is changed', () => {
     });
     const draft = { name: 'Holy Shit', email: 'holy@example.org', password: goodPassword };
     expect(await send(createUser, { as: ada.token, body: draft })).toMatchObject({ status: 400 });
-    // Who has such a name keeps it when something else is changed.
+    // A name from before the rule stays when another field changes.
     await db.updateTable('members').set({ display_name: 'Holy Shit' }).where('id', '=', mia.id).execute();
     expect((await save(mia.id, { name: 'Holy Shit', bio: 'Sings.' })).status).toBe(200);
     expect((await audited(mia.id)).map(({ details }) => details)).toEqual([{ fields: ['bio'] }]);
   });
 
-  test('and is the same afterwards, leaves no line', async () => {
+  test('is not audited when nothing changes', async () => {
     const mia = await people.join('Mia Member');
     expect((await save(mia.id, { name: mia.name, email: mia.email, church: '', role: 'user' })).status).toBe(
       200,
@@ -306,7 +306,7 @@ describe('a member who is changed', () => {
     expect(await audited(mia.id)).toEqual([]);
   });
 
-  test('is not overwritten by whoever read them before somebody else changed them', async () => {
+  test('is not overwritten from a version that someone else has changed since', async () => {
     const mia = await people.join('Mia Member');
     const boris = await people.join('Boris Admin', { role: 'admin' });
     const { version } = (await read(mia.id)).user;
@@ -314,13 +314,13 @@ describe('a member who is changed', () => {
     const late = await change(mia.id, { version, bio: 'From Ada.' });
     expect(late).toMatchObject({ status: 409, body: { code: 'conflict' } });
     expect((await read(mia.id)).user).toMatchObject({ pseudo: 'From Boris.' });
-    // They themselves count, too.
+    // Their own edits change the version too.
     const before = (await read(mia.id)).user.version;
     await send(updateProfile, { as: mia.token, body: { id: mia.id, verse: 'Sing.' } });
     expect((await change(mia.id, { version: before, bio: 'x' })).status).toBe(409);
   });
 
-  test('is signed out everywhere at the moment they are disabled, and signs in again once they are enabled', async () => {
+  test('is signed out everywhere when disabled and can sign in again when enabled', async () => {
     const mia = await people.join('Mia Member');
     await tools.setPassword(mia);
     expect((await save(mia.id, { status: 'disabled' })).status).toBe(200);
@@ -331,7 +331,7 @@ describe('a member who is changed', () => {
     expect((await audited(mia.id)).map(({ action }) => action)).toEqual(['users.disable', 'users.enable']);
   });
 
-  test('is mailed nothing more of what waits, be they disabled alone or with others', async () => {
+  test('gets no queued mail once disabled, individually or in bulk', async () => {
     const [mia, max] = [await people.join('Mia Member'), await people.join('Max Member')];
     await mailTo(mia);
     await mailTo(max);
@@ -340,7 +340,7 @@ describe('a member who is changed', () => {
     expect([await waitingFor(mia), await waitingFor(max)]).toEqual([['cancelled'], ['cancelled']]);
   });
 
-  test('with another address proves it anew, and a link to the former one is void', async () => {
+  test('must verify a new address, and a link to the previous one is void', async () => {
     const mia = await people.join('Mia Member');
     expect((await send(sendUserPasswordReset, { as: ada.token, params: { id: mia.id } })).status).toBe(200);
     await work();
@@ -356,7 +356,7 @@ describe('a member who is changed', () => {
     });
   });
 
-  test('keeps their wish to be deleted when the account is opened again', async () => {
+  test('keeps their deletion request when the account is enabled again', async () => {
     const mia = await people.join('Mia Member');
     const dueAt = new Date(clock.now().getTime() + 24 * 3600 * 1000);
     await db
@@ -374,19 +374,19 @@ describe('a member who is changed', () => {
     ['twitter', 'https://example.org/mia'],
     ['instagram', 'http://instagram.com/mia'],
     ['facebook', 'https://facebook.com.example.org/mia'],
-  ])('gets no link to %s that leads elsewhere: %s', async (network, link) => {
+  ])('cannot get a link to %s that points elsewhere: %s', async (network, link) => {
     const mia = await people.join('Mia Member');
     expect((await save(mia.id, { [network]: link })).status).toBe(400);
   });
 
-  test('is nobody when there is nobody', async () => {
+  test('returns 404 for an unknown member', async () => {
     expect((await send(getUser, { as: ada.token, params: { id: newId() } })).status).toBe(404);
     expect((await change(newId(), { version: 'x' })).status).toBe(404);
   });
 });
 
 describe('the last administrator', () => {
-  test('stays, however many take each other’s place away at the same moment', async () => {
+  test('stays when administrators demote each other concurrently', async () => {
     const boris = await people.join('Boris Admin', { role: 'admin' });
     const [ofAda, ofBoris] = [(await read(ada.id)).user.version, (await read(boris.id)).user.version];
     const answers = await Promise.all(
@@ -401,7 +401,7 @@ describe('the last administrator', () => {
     expect(admins.length).toBe(1);
   });
 
-  test('stays, however they are deleted, disabled or demoted at the same moment', async () => {
+  test('stays when administrators are deleted, disabled or demoted concurrently', async () => {
     const boris = await people.join('Boris Admin', { role: 'admin' });
     await Promise.all([
       act('disable', [ada.id], boris),
@@ -421,7 +421,7 @@ describe('the last administrator', () => {
   test.each([
     ['demoted', { role: 'user' }, 'role'],
     ['disabled', { status: 'disabled' }, 'compte'],
-  ])('is not %s by themselves, and neither is one of two', async (_what, edit, field) => {
+  ])('cannot be %s by themselves, nor can one of two', async (_what, edit, field) => {
     const english = { 'accept-language': 'en' };
     const own = async () =>
       send(updateUser, {
@@ -445,8 +445,8 @@ describe('the last administrator', () => {
   });
 });
 
-describe('a member who is deleted', () => {
-  test('is gone at once, and what they said to others stays by a former member', async () => {
+describe('a member deleted by an administrator', () => {
+  test('is gone at once, and their comments to others stay anonymous', async () => {
     const mia = await people.join('Mia Member');
     const post = await people.post(ada);
     const own = await people.post(mia);
@@ -470,8 +470,8 @@ describe('a member who is deleted', () => {
   });
 });
 
-describe('several together', () => {
-  test('are disabled, enabled and deleted; who stands so already is passed over', async () => {
+describe('a bulk action', () => {
+  test('disables, enables or deletes members and skips those already in that state', async () => {
     const mia = await people.join('Mia Member');
     const noe = await people.join('Noé Member', { status: 'disabled' });
     const ids = [mia.id, noe.id, ada.id, newId()];
@@ -483,7 +483,7 @@ describe('several together', () => {
     expect(await rowOf(ada.id)).toMatchObject({ status: 'active' });
   });
 
-  test('are taken away as a file in which no name is a formula, and who took it is written down', async () => {
+  test('exports a file without formulas in names and audits who exported it', async () => {
     const mia = await people.join('=SUM(A1) Émile');
     const answer = await send(exportUsers, {
       as: ada.token,
@@ -507,14 +507,14 @@ describe('several together', () => {
     expect(line?.details).toMatchObject({ format: 'csv', count: 2 });
   });
 
-  test('or all that a filter finds, however many; the log says by what, and not what was searched for', async () => {
+  test('applies to everyone a filter matches and audits the filter without the search term', async () => {
     const now = clock.now();
     const crowd = Array.from({ length: 2_345 }, (_, index) => ({
       id: newId(),
       email: `crowd-${index}@example.org`,
       first_name: 'Same',
       last_name: 'Name',
-      // Many share a name: none is lost where one batch ends and the next begins.
+      // Many share a name, so batch boundaries must not lose any.
       display_name: index % 3 === 0 ? `=Crowd, "${index}"` : 'Crowd Person',
       role: index % 2 === 0 ? ('user' as const) : ('moderator' as const),
       email_verified_at: now,
@@ -539,7 +539,7 @@ describe('several together', () => {
     const everybody = await db
       .selectFrom('members')
       .select((eb) => eb.fn.countAll<string>().as('count'))
-      // Whom an earlier test deleted is gone, although the job has not come yet.
+      // An earlier test deleted a member whom the job has not erased yet.
       .where((eb) => eb.or([eb('deletion_due_at', 'is', null), eb('deletion_due_at', '>', now)]))
       .executeTakeFirstOrThrow();
     expect(await take({})).toHaveLength(Number(everybody.count));
@@ -562,8 +562,8 @@ describe('several together', () => {
   });
 });
 
-describe('the reset of a password', () => {
-  test('is mailed, and opens the account to its owner', async () => {
+describe('a password reset by an administrator', () => {
+  test('is mailed and lets the owner sign in', async () => {
     const mia = await people.join('Mia Member');
     expect((await send(sendUserPasswordReset, { as: ada.token, params: { id: mia.id } })).status).toBe(200);
     await work();
@@ -571,7 +571,7 @@ describe('the reset of a password', () => {
     expect(await audited(mia.id)).toMatchObject([{ action: 'users.sendReset' }]);
   });
 
-  test('is refused for a disabled account, which the link would not open', async () => {
+  test('is refused for a disabled account, where the link would not work', async () => {
     const mia = await people.join('Mia Member', { status: 'disabled' });
     expect(await send(sendUserPasswordReset, { as: ada.token, params: { id: mia.id } })).toMatchObject({
       status: 422,

@@ -36,10 +36,7 @@ import { isActiveAdmin, splitName, splitSearchWords } from './policy.ts';
 import { presentUser, presentUserRow } from './present.ts';
 import * as queries from './queries.ts';
 
-/**
- * A page of the members under what was asked for.
- * @throws ApiError forbidden for anyone but an administrator
- */
+/** @throws ApiError forbidden for non-administrators */
 export async function listUsers(
   platform: Platform,
   actor: Actor,
@@ -53,7 +50,7 @@ export async function listUsers(
   return { rows: await listUsersInOrder(db, ids, now), total, canInvite: canInvite(platform) };
 }
 
-/** Days are those of the site's time zone. */
+/** Days are in the site's time zone. */
 export async function toQueryFilter(
   platform: Platform,
   { q: term, role, status: standing, from, to }: UserFilter,
@@ -71,7 +68,7 @@ export async function toQueryFilter(
   };
 }
 
-/** Keeps the order of `ids`; members who are gone are left out. */
+/** Keeps the order of `ids` and leaves out deleted members. */
 export async function listUsersInOrder(db: Db, ids: readonly string[], now: Date): Promise<ListedUser[]> {
   const rows = new Map(
     (await queries.listUsersByIds(db, ids, now)).map((row) => [row.id, presentUserRow(row)]),
@@ -79,16 +76,12 @@ export async function listUsersInOrder(db: Db, ids: readonly string[], now: Date
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/**
- * A member as administrators look after them.
- * @throws ApiError forbidden for anyone but an administrator, not_found
- */
+/** @throws ApiError forbidden for non-administrators, not_found */
 export async function getUser(platform: Platform, actor: Actor, id: string): Promise<User> {
   requireAdmin(actor);
   return await readUser(platform, id);
 }
 
-/** @throws ApiError not_found */
 export async function readUser({ db, clock }: Platform, id: string): Promise<User> {
   const row = await queries.findUser(db, id, clock.now());
   if (!row) throw notFound();
@@ -96,10 +89,8 @@ export async function readUser({ db, clock }: Platform, id: string): Promise<Use
 }
 
 /**
- * Adds somebody. They prove their address and choose a password of their own before anything else: by the link of an
- * invitation, or when they first sign in.
- * @throws ApiError forbidden for anyone but an administrator, invalid_input, email_taken, idempotency_mismatch,
- *   rule_broken for an invitation where the site sends no mail
+ * @throws ApiError forbidden for non-administrators, invalid_input, email_taken, idempotency_mismatch,
+ * rule_broken for an invitation when the site sends no mail
  */
 export async function createUser(
   platform: Platform,
@@ -165,9 +156,8 @@ export async function sendInvitation(
 }
 
 /**
- * Takes the turn of whoever changes accounts: one after the other, so that of two administrators who shut each other out
- * at the same moment the second is refused. As nobody acts on themselves, one administrator always stays.
- * @throws ApiError forbidden when the actor is no administrator any more
+ * Serializes account changes, so that of two administrators who disable each other the second is refused.
+ * @throws ApiError forbidden when the actor is no longer an administrator
  */
 export async function requireStillAdmin(tx: Tx, { id }: Member): Promise<void> {
   await lockAdminChanges(tx);

@@ -26,10 +26,8 @@ export type UserInput = {
 };
 
 /**
- * Changes a member, all of it or nothing. Who is disabled is signed out everywhere with the commit; who gets another
- * address proves it anew.
- * @throws ApiError forbidden for anyone but an administrator, not_found, conflict when somebody changed the member since,
- *   rule_broken where administrators would shut themselves out, email_taken, those of pictures
+ * Disabling also ends the sessions. @throws ApiError forbidden for non-administrators, not_found,
+ * conflict after a concurrent edit, rule_broken for one's own role or status, email_taken, picture errors
  */
 export async function updateUser(platform: Platform, actor: Actor, input: UserInput): Promise<User> {
   const admin = requireAdmin(actor);
@@ -67,12 +65,11 @@ async function updateAccount(
   }
 }
 
-/** Only the columns that change. */
 function diffAccount(row: queries.UserRow, edit: UserEdit): queries.AccountChange {
   const email = edit.email?.toLowerCase();
   const isOpen = row.status !== 'disabled';
   const isOtherStatus = edit.status !== undefined && (edit.status === 'active') !== isOpen;
-  // First and last name follow as long as the name others see was made of them.
+  // They follow as long as the display name consists of them.
   const followed = row.display_name === `${row.first_name} ${row.last_name}`;
   return {
     ...(edit.name !== undefined && edit.name !== row.display_name && followed && nameColumns(edit.name)),
@@ -87,10 +84,7 @@ function nameColumns(name: string) {
   return { first_name: firstName, last_name: lastName };
 }
 
-/**
- * Nobody takes away their own place, not even by accident.
- * @throws ApiError rule_broken
- */
+/** @throws ApiError rule_broken */
 async function refuseSelfDemotion(
   tx: Tx,
   { admin, row, change }: { admin: Member; row: queries.UserRow; change: queries.AccountChange },
