@@ -12,7 +12,7 @@ const ada = await people.join('Ada Admin', { role: 'admin' });
 const bea = await people.join('Bea Busy', { role: 'admin' });
 const rare = newId();
 
-// Very many lines: nearly all by one, of one kind.
+// Most lines share one actor and one action.
 for (let done = 0; done < 30_000; done += 10_000) {
   await sql`
     insert into audit_log (id, at, actor_id, action, subject_kind, subject_id, details, ip)
@@ -50,7 +50,7 @@ test.each<[string, Partial<AuditFilter>, RegExp]>([
   expect(plan).toMatch(index);
 });
 
-test('the newest page of them all is read along the time, without sorting', async () => {
+test('the newest page is read along the time index without sorting', async () => {
   const plan = (
     await sql`explain (costs off) ${selectAudit({ timeZone }, { window, isOldestFirst: false })}`.execute(db)
   ).rows

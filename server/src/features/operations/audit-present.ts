@@ -1,7 +1,6 @@
 import type { AuditLogRow } from '@radiant/contract/audit.ts';
 import type { AuditRow } from './audit-queries.ts';
 
-/** @param names of the subjects, by id */
 export const presentLine = (row: AuditRow, names: ReadonlyMap<string, string>): AuditLogRow => ({
   id: row.id,
   at: row.at.toISOString(),

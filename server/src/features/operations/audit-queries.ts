@@ -3,11 +3,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { restoreOrder, type TableWindow } from '../../platform/database/table-window.ts';
 import { type Viewer, visibleTo } from '../posts/visible-to.ts';
 
-/** Absent fields match everything. */
 export type AuditFilter = {
-  /** Lower-cased by the database. */
   text?: string | undefined;
-  /** Actors and subjects whose name matches. */
   people?: MatchingPeople;
   actions?: readonly string[];
   area?: string | undefined;
@@ -48,7 +45,6 @@ function matchesFilter(filter: AuditFilter): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Counts up to `max`. */
 export const selectCount = (filter: AuditFilter, max: number): RawBuilder<{ count: number }> =>
   sql<{ count: number }>`
     select count(*)::int as count from (select from audit_log where ${matchesFilter(filter)} limit ${max}) as lines`;
@@ -101,8 +97,8 @@ export async function listAudit(
 const maxNamesakes = 100;
 
 /**
- * Who is named so (a word of the name begins with it) and stands in the log. Whoever does not is left out: PostgreSQL would
- * take each of them for somebody who did as much as an administrator, and read the whole log.
+ * Leaves out members without log entries: PostgreSQL would assume that they have as many as an administrator and scan
+ * the whole log.
  */
 export async function findPeopleByName(db: Database, text: string): Promise<MatchingPeople> {
   const { rows } = await sql<{ id: string; is_doer: boolean; is_subject: boolean }>`
@@ -118,7 +114,7 @@ export async function findPeopleByName(db: Database, text: string): Promise<Matc
   };
 }
 
-/** Posts only as far as the viewer may see them. */
+/** Includes only posts visible to the viewer. */
 export async function findNames(
   db: Database,
   viewer: Viewer,

@@ -10,14 +10,10 @@ import * as queries from './audit-queries.ts';
 export type AuditPage = {
   rows: AuditLogRow[];
   total: number;
-  /** There are more rows than were counted. */
   isMore: boolean;
 };
 
-/**
- * What administrators and moderators did, the newest first unless told otherwise.
- * @throws ApiError unauthenticated, forbidden for anyone but an administrator
- */
+/** Newest first by default. @throws ApiError unauthenticated, forbidden for non-administrators */
 export async function listAudit(platform: Platform, actor: Actor, query: AuditQuery): Promise<AuditPage> {
   const admin = requireAdmin(actor);
   const { db } = platform;

@@ -9,7 +9,7 @@ import { planDay, unplanDay } from '@radiant/contract/daily-plan.ts';
 import { beforeEach, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 
-/** Administrative acts of features that do little else, each with its line. */
+/** Audited actions of features without an audit test of their own. */
 const { platform, send, people } = await createTestApp();
 const { db } = platform;
 const ada = await people.join('Ada Admin', { role: 'admin' });
@@ -35,7 +35,7 @@ async function done(...call: Parameters<typeof send>) {
   return answer;
 }
 
-test('a day that is planned, and left without a plan, is written down once each', async () => {
+test('a day that is planned or cleared is audited once each', async () => {
   const post = await people.post(anna, { kind: 'scripture', audience: 'public' });
   const day = { slot: 'verse', day: '2026-11-25' };
   await done(planDay, { as: ada.token, body: { ...day, postId: post } });
@@ -48,7 +48,7 @@ test('a day that is planned, and left without a plan, is written down once each'
   ]);
 });
 
-test('a template that is written, changed and deleted leaves three lines, and none of its words', async () => {
+test('a created, changed and deleted template is audited three times, without its text', async () => {
   const body = TemplateDraft.parse({ name: 'Welcome', content: '<p>Come in</p>' });
   const made = await done(createTemplate, { as: ada.token, body });
   const params = { id: String(Object(made.body).id) };
@@ -61,7 +61,7 @@ test('a template that is written, changed and deleted leaves three lines, and no
   );
 });
 
-test('a comment that an administrator takes away is written down, one’s own or under one’s own post is not', async () => {
+test('a comment deleted by an administrator is audited, one’s own or one under one’s own post is not', async () => {
   const post = await people.post(anna, { audience: 'public' });
   const [theirs, own, below] = [
     await people.comment(ben, post),

@@ -47,7 +47,7 @@ beforeAll(async () => {
   });
 });
 
-test('a line says who did what to whom, when and from where', async () => {
+test('an entry says who did what to whom, when and from where', async () => {
   const { rows, total, isMore } = await read();
   expect({ total, isMore }).toEqual({ total: 3, isMore: false });
   expect(rows[1]).toEqual({
@@ -68,7 +68,7 @@ test('a line says who did what to whom, when and from where', async () => {
   });
 });
 
-describe('lines are found', () => {
+describe('entries are found', () => {
   test.each([
     [{ q: 'beat' }, ['users.disable']],
     [{ q: 'ABBÉ' }, ['users.disable']],
@@ -92,7 +92,7 @@ describe('lines are found', () => {
     expect(await acts(query)).toEqual(found);
   });
 
-  test('by midnight where the site is, not in Greenwich', async () => {
+  test('by midnight in the site’s time zone, not in UTC', async () => {
     await write({ action: 'users.enable', at: new Date('2026-11-25T04:59:00Z') });
     expect(await acts({ from: '2026-11-24', to: '2026-11-24' })).toEqual(['users.enable']);
     expect(await acts({ from: '2026-11-25' })).toEqual([]);
@@ -100,13 +100,13 @@ describe('lines are found', () => {
 });
 
 test.each([{ order: 'action' }, { from: 'yesterday' }, { acts: 'a,,b' }, { area: "x' or" }])(
-  '%j is no question',
+  'refuses the query %j with 400',
   async (query) => {
     expect((await send(listAudit, { as: ada.token, query })).status).toBe(400);
   },
 );
 
-test('whoever is erased leaves a line of a former administrator, without name and address', async () => {
+test('an erased administrator leaves an entry of a former administrator, without name and address', async () => {
   const leaver = await people.join('Lea Leaver', { role: 'admin' });
   await write({ action: 'users.update', actorId: leaver.id, details: { fields: ['x'] } });
   await db.deleteFrom('members').where('id', '=', leaver.id).execute();
@@ -116,7 +116,7 @@ test('whoever is erased leaves a line of a former administrator, without name an
   expect(await acts({ q: '203.0.113' })).not.toContain('users.update');
 });
 
-test('nobody changes a line or takes one away, not even to make somebody a former administrator', async () => {
+test('entries cannot be changed or deleted, not even to anonymize an administrator', async () => {
   const refused = 'only ever';
   await expect(db.updateTable('audit_log').set({ is_former: true }).execute()).rejects.toThrow(refused);
   await expect(db.updateTable('audit_log').set({ actor_id: null }).execute()).rejects.toThrow(refused);
@@ -125,7 +125,7 @@ test('nobody changes a line or takes one away, not even to make somebody a forme
   await expect(sql`truncate audit_log`.execute(db)).rejects.toThrow(refused);
 });
 
-test('nobody but an administrator reads it', async () => {
+test('only administrators read the log', async () => {
   const mo = await people.join('Mo Moderator', { role: 'moderator' });
   for (const [who, status] of [
     [undefined, 401],
@@ -136,7 +136,7 @@ test('nobody but an administrator reads it', async () => {
   }
 });
 
-test('a post is called by its title, unless the reader may not see it', async () => {
+test('a post is shown by title unless the reader may not see it', async () => {
   const open = await people.post(mia, { title: 'For rain', audience: 'public' });
   const closed = await people.post(mia, { title: 'Between us', audience: 'private' });
   for (const id of [open, closed]) {

@@ -4,8 +4,7 @@ import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import { workerTimeout } from '../../platform/jobs/heartbeat.ts';
 import { maxAttempts } from '../../platform/jobs/jobs.ts';
 
-// What graphile-worker offers to the public: its view of the jobs, which holds no payloads, and its functions. A job
-// whose tries are over stays there until somebody acts.
+// Uses only graphile-worker's public view, which holds no payloads, and its functions.
 const isDeadLetter = sql`locked_at is null and attempts >= max_attempts`;
 
 export type DeadLetterRow = {
@@ -17,7 +16,6 @@ export type DeadLetterRow = {
   last_error: string | null;
 };
 
-/** Reads one more than `limit`, to know whether there are more. */
 export async function listDeadLetters(
   db: Db,
   { task, before, limit }: { task: string | null; before: string | null; limit: number },
@@ -78,7 +76,6 @@ export type TaskRow = {
   is_known: boolean;
 };
 
-/** Tasks without jobs are left out. */
 export async function listTasks(db: Database): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`
     select task_identifier as task,
@@ -96,7 +93,7 @@ export async function listTasks(db: Database): Promise<TaskRow[]> {
   return rows;
 }
 
-/** By the database's clock, as the heartbeats are. */
+/** Compares with the database clock, which also writes the heartbeats. */
 export async function listLiveWorkers(db: Database): Promise<Date[]> {
   const { rows } = await sql<{ beat_at: Date }>`
     select beat_at from workers where beat_at > now() - ${sql.lit(workerTimeout)}::interval

@@ -3,7 +3,6 @@ import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import type { DatabaseIdentity } from '../../platform/database/identity.ts';
 import { discardedTasks, notificationTasks, pushTasks } from './restored-copy-policy.ts';
 
-/** Undefined before the first start. */
 export async function findRecordedIdentity(db: Db): Promise<DatabaseIdentity | undefined> {
   const row = await db
     .selectFrom('installation')
@@ -41,7 +40,6 @@ export async function findRestoredAt(db: Db): Promise<Date | null> {
   return row?.restored_at ?? null;
 }
 
-/** Serializes concurrent actions. */
 export async function lockRestoredAt(tx: Tx): Promise<Date | null> {
   const row = await tx.selectFrom('installation').select('restored_at').forUpdate().executeTakeFirst();
   return row?.restored_at ?? null;
@@ -79,10 +77,7 @@ export async function cancelUnsentMails(tx: Tx): Promise<number> {
   }
 }
 
-/**
- * Removes the jobs that would send something, those that a worker of the original held included; answers how many
- * there were beside those of mails.
- */
+/** Includes jobs that a worker of the original had locked. @returns how many were not mails */
 export async function deleteSendingJobs(tx: Tx): Promise<number> {
   let total = 0;
   for (;;) {

@@ -12,10 +12,7 @@ import * as queries from './restored-copy-queries.ts';
 /** `cluster`: the folder of an embedded database. `isRestored`: started with --restored. */
 type StartOptions = { cluster?: string | undefined; isRestored: boolean };
 
-/**
- * Notices at a start that the site runs on a copy of the database it ran on before. Then everyone is signed out, and
- * nothing is sent until an administrator confirms that the copy is the live site.
- */
+/** On a copy of another database, signs everyone out and sends nothing until an administrator confirms the copy. */
 export async function detectRestoredCopy(
   platform: Platform,
   { cluster, isRestored }: StartOptions,
@@ -24,7 +21,7 @@ export async function detectRestoredCopy(
   const [present, recorded] = [await identifyDatabase(db, cluster), await queries.findRecordedIdentity(db)];
   const isCopy = recorded !== undefined && !isSameDatabase(recorded, present);
   if (!isCopy && !isRestored) return queries.recordIdentity(db, present);
-  // Before the copy is recorded as known: a crash in between finds it unknown again.
+  // Before the copy is recorded: after a crash in between, the next start detects it again.
   const sessions = await endSessionsOfEveryone(platform);
   await queries.recordIdentity(db, present, clock.now());
   log.warn(
@@ -35,14 +32,10 @@ export async function detectRestoredCopy(
   );
 }
 
-/** Whether sending waits for an administrator to confirm that a restored copy is the live site. */
 export const isSendingPaused = async ({ db }: Platform): Promise<boolean> =>
   (await queries.findRestoredAt(db)) !== null;
 
-/**
- * Since when the site runs on a restored copy, and what it holds back; null when it does not.
- * @throws ApiError forbidden for anyone but an administrator
- */
+/** @throws ApiError forbidden for non-administrators */
 export async function getRestoredCopy(
   { db, clock }: Platform,
   actor: Actor,
@@ -55,10 +48,7 @@ export async function getRestoredCopy(
   return { restoredCopy: { since: since.toISOString(), held: { ...held, notifications, announcements } } };
 }
 
-/**
- * Lets a restored copy work as the live site: workers notice within seconds. Confirmed already, nothing happens.
- * @throws ApiError forbidden for anyone but an administrator
- */
+/** Workers notice within seconds; repeating it changes nothing. @throws ApiError forbidden for non-administrators */
 export async function confirmLiveSite(platform: Platform, actor: Actor): Promise<void> {
   const admin = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
@@ -69,8 +59,8 @@ export async function confirmLiveSite(platform: Platform, actor: Actor): Promise
 }
 
 /**
- * Discards what a restored copy holds back; answers how much. It stays unconfirmed.
- * @throws ApiError forbidden for anyone but an administrator, rule_broken on a live site
+ * The copy stays unconfirmed. @returns how much was discarded
+ * @throws ApiError forbidden for non-administrators, rule_broken on a live site
  */
 export async function discardHeld(platform: Platform, actor: Actor): Promise<number> {
   const admin = requireAdmin(actor);

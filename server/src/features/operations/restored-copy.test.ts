@@ -47,14 +47,14 @@ const tasks = async () => {
   return rows.map(({ task }) => task);
 };
 
-/** The platform on a copy of this file's database, made by PostgreSQL itself. */
+/** Uses the test database as a PostgreSQL template. */
 async function copyDatabase(): Promise<Platform> {
   const server = inject('databaseServer');
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const name = `radiant_${randomBytes(6).toString('hex')}`;
   const admin = new pg.Client({ connectionString: server });
   await admin.connect();
-  // A template bears no connections: those of this file come back by themselves.
+  // A template must have no connections; the pool reconnects.
   await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
     rows[0]?.name,
   ]);
@@ -69,7 +69,7 @@ async function copyDatabase(): Promise<Platform> {
 }
 
 describe('a start', () => {
-  test('that is the first, or on the same database, leaves sessions alone and holds nothing', async () => {
+  test('on a new or known database keeps sessions and pauses nothing', async () => {
     const person = await people.join('Sam Same');
     await start();
     await start();
@@ -77,7 +77,7 @@ describe('a start', () => {
     expect(await isSendingPaused(platform)).toBe(false);
   });
 
-  test('on a copy of the database signs everyone out and holds, once', async () => {
+  test('on a copy of the database signs everyone out and pauses sending, once', async () => {
     const person = await people.join('Cora Copied');
     await start();
     const copy = await copyDatabase();
@@ -85,7 +85,7 @@ describe('a start', () => {
     await start({ on: copy });
     expect(await countSessions(copy)).toBe(0);
     expect(await isSendingPaused(copy)).toBe(true);
-    // The original does not hear of it.
+    // The original is unaffected.
     expect(await isGuest(person.token)).toBe(false);
     expect(await isSendingPaused(platform)).toBe(false);
 
@@ -95,7 +95,7 @@ describe('a start', () => {
     expect(await copy.db.selectFrom('installation').select('restored_at').execute()).toEqual(since);
   });
 
-  test('with --restored does the same on a database that it knows', async () => {
+  test('with --restored does the same on a known database', async () => {
     const person = await people.join('Rhoda Restored');
     await start();
     await start({ isRestored: true });
@@ -105,7 +105,7 @@ describe('a start', () => {
 });
 
 describe('a restored copy', () => {
-  test('tells administrators since when it holds back, and how much', async () => {
+  test('shows administrators since when it pauses sending and how much is waiting', async () => {
     await start({ isRestored: true });
     const ada = await people.join('Ada Admin', { role: 'admin' });
     await queueMail();
@@ -121,7 +121,7 @@ describe('a restored copy', () => {
     expect((await send(getRestoredCopy, { as: mo.token })).status).toBe(401);
   });
 
-  test('is confirmed as the live site: what waited is sent, and the audit log says who', async () => {
+  test('is confirmed as the live site: queued mail is sent, and the audit log says by whom', async () => {
     await start({ isRestored: true });
     const ada = await people.join('Ada Admin', { role: 'admin' });
     await queueMail();
@@ -136,14 +136,14 @@ describe('a restored copy', () => {
     ]);
   });
 
-  test('is relieved of what waits, and still sends nothing', async () => {
+  test('can discard its queue and still sends nothing', async () => {
     await start({ isRestored: true });
     const ada = await people.join('Ada Admin', { role: 'admin' });
     await queueMail();
     await untypedJobs.enqueue(db, 'notifications.deliverPush', { notificationId: newId(), memberId: ada.id });
     await untypedJobs.enqueue(db, 'notifications.tell', { kind: 'commented' });
     await untypedJobs.enqueue(db, 'posts.publishScheduled', { id: newId() });
-    // A worker of the original was at it when the copy was made.
+    // A worker of the original was running it when the copy was made.
     await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone'`.execute(db);
     expect(await send(discardHeldDeliveries, { as: ada.token })).toMatchObject({
       status: 200,
@@ -154,7 +154,7 @@ describe('a restored copy', () => {
     expect(await isSendingPaused(platform)).toBe(true);
   });
 
-  test('stops announcements that are being delivered or due, and leaves those to come', async () => {
+  test('stops announcements in delivery or due, and keeps later ones', async () => {
     await start({ isRestored: true });
     const ada = await people.join('Ada Admin', { role: 'admin' });
     const now = app.clock.now();
@@ -184,7 +184,7 @@ describe('a restored copy', () => {
 });
 
 describe('a live site', () => {
-  test('is told of no copy, confirms nothing and discards nothing', async () => {
+  test('reports no copy, confirms nothing and discards nothing', async () => {
     await start();
     const ada = await people.join('Ada Admin', { role: 'admin' });
     await queueMail();
@@ -197,7 +197,7 @@ describe('a live site', () => {
     expect(await states()).toMatchObject([{ state: 'queued' }]);
   });
 
-  test('has another administrator confirm who they are first', async () => {
+  test('requires the administrator to reauthenticate', async () => {
     await start({ isRestored: true });
     const ada = await people.join('Ada Admin', { role: 'admin' });
     app.clock.advance({ minutes: 16 });
@@ -210,7 +210,7 @@ describe('a live site', () => {
   });
 });
 
-test('every job that sends is discarded, and no other', () => {
+test('every sending job is discarded, and no other', () => {
   const discarded: readonly string[] = discardedTasks;
   const kept = Object.keys(handlers).filter((task) => !discarded.includes(task));
   expect(kept.sort()).toEqual([

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await sql`truncate graphile_worker._private_jobs, workers, mails`.execute(db);
 });
 
-/** A job that was tried as often as may be, or as often as told. */
+/** Creates a dead-lettered job unless `attempts` says otherwise. */
 async function layAside(task: string, { attempts = 25, reason = 'Error: no' as string | null } = {}) {
   const key = newId();
   await untypedJobs.enqueue(db, task, { id: 'a secret prayer' }, { key });
@@ -47,8 +47,8 @@ const remaining = async () => {
   return rows;
 };
 
-describe('what was laid aside', () => {
-  test('is listed with its reason and never with what it was about', async () => {
+describe('dead-lettered jobs', () => {
+  test('are listed with their reason and without their payload', async () => {
     const id = await layAside('mails.send', { reason: 'Error: EENVELOPE 450' });
     await layAside('mails.send', { attempts: 3 });
     expect((await list()).jobs).toEqual([
@@ -65,7 +65,7 @@ describe('what was laid aside', () => {
     expect(text).not.toContain('secret');
   });
 
-  test('is read page by page, and by task', async () => {
+  test('are listed page by page and by task', async () => {
     const ids = [await layAside('a.b'), await layAside('c.d'), await layAside('a.b')];
     const first = await list({ limit: '2' });
     expect(first.jobs.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
@@ -76,7 +76,7 @@ describe('what was laid aside', () => {
     expect((await send(listDeadLetterJobs, { as: ada.token, query: { cursor: 'x' } })).status).toBe(400);
   });
 
-  test('is tried again with all its tries, and somebody is named for it', async () => {
+  test('are retried with all attempts, and the audit log says by whom', async () => {
     const id = await layAside('a.b');
     const before = (await audited()).length;
     expect((await retry({ ids: [id] })).body).toEqual({ count: 1 });
@@ -87,7 +87,7 @@ describe('what was laid aside', () => {
     ]);
   });
 
-  test('is tried again by task, and others stay', async () => {
+  test('are retried by task, leaving others alone', async () => {
     await layAside('a.b');
     await layAside('a.b');
     const other = await layAside('c.d');
@@ -95,13 +95,13 @@ describe('what was laid aside', () => {
     expect((await list()).jobs).toMatchObject([{ id: other }]);
   });
 
-  test('is thrown away when somebody says so', async () => {
+  test('are discarded on request', async () => {
     const [gone, stays] = [await layAside('a.b'), await layAside('a.b')];
     expect((await discard([gone])).body).toEqual({ count: 1 });
     expect((await list()).jobs).toMatchObject([{ id: stays }]);
   });
 
-  test('is acted upon once, and what still is being tried is left alone', async () => {
+  test('are acted on once, leaving jobs that are still being retried alone', async () => {
     const before = (await audited()).length;
     const id = await layAside('a.b');
     const trying = await layAside('a.b', { attempts: 2 });
@@ -112,14 +112,14 @@ describe('what was laid aside', () => {
   });
 
   test.each([{}, { ids: [] }, { ids: ['-1'] }, { ids: ['x'] }, { task: '' }])(
-    '%j names none',
+    'return 400 for the selection %j',
     async (body) => {
       expect((await retry(body)).status).toBe(400);
     },
   );
 });
 
-test('the summary tells what waits, works, fails, who is alive and what nobody knows', async () => {
+test('the summary lists waiting, running and failed jobs, live workers and unknown tasks', async () => {
   await untypedJobs.enqueue(db, 'a.b', {}, { runAt: new Date(Date.now() - 60_000) });
   await layAside('a.b', { attempts: 2 });
   await layAside('c.d');
@@ -158,7 +158,7 @@ const failedMail = (recipient: string, state: 'failed' | 'sent' = 'failed') =>
     })
     .execute();
 
-test('mails that failed for good are listed, their addresses masked, page by page', async () => {
+test('permanently failed mails are listed page by page with masked addresses', async () => {
   for (const name of ['ruth', 'naomi']) await failedMail(`${name}@example.org`);
   await failedMail('orpah@example.org', 'sent');
   const first = await send(listFailedMails, { as: ada.token, query: { limit: '1' } });
@@ -170,7 +170,7 @@ test('mails that failed for good are listed, their addresses masked, page by pag
   expect(second.body).toMatchObject({ mails: [{ recipient: 'r…@example.org' }], next: null });
 });
 
-test('strangers, members, moderators and former administrators are refused, and nothing happens', async () => {
+test('guests, members, moderators and former administrators are refused, and nothing changes', async () => {
   const id = await layAside('a.b');
   const former = await people.join('Fred Former', { role: 'admin' });
   await db.updateTable('members').set({ role: 'user' }).where('id', '=', former.id).execute();
@@ -202,7 +202,7 @@ describe('the audit log', () => {
       }),
     );
 
-  test('is only ever added to', async () => {
+  test('is append-only', async () => {
     await note(ada.id);
     await expect(db.updateTable('audit_log').set({ action: 'other' }).execute()).rejects.toThrow('only ever');
     await expect(db.updateTable('audit_log').set({ actor_id: null }).execute()).rejects.toThrow('only ever');
@@ -210,7 +210,7 @@ describe('the audit log', () => {
     await expect(sql`truncate audit_log`.execute(db)).rejects.toThrow('only ever');
   });
 
-  test('outlives an administrator who is erased, without their name and address', async () => {
+  test('outlives an erased administrator, without their name and address', async () => {
     const leaver = await people.join('Lea Leaver', { role: 'admin' });
     await note(leaver.id);
     await db.deleteFrom('members').where('id', '=', leaver.id).execute();
@@ -224,7 +224,7 @@ describe('the audit log', () => {
   });
 });
 
-test('why no mail goes is said while none does, and nothing of it once they go', async () => {
+test('the reason why mail fails is shown only while it fails', async () => {
   const { body } = await send(getJobsSummary, { as: ada.token });
   expect(body).toMatchObject({ mailPause: null });
   await sql`

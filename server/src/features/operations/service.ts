@@ -18,10 +18,7 @@ import * as queries from './queries.ts';
 
 export { detectRestoredCopy, isSendingPaused } from './restored-copy-service.ts';
 
-/**
- * How the work in the background stands.
- * @throws ApiError forbidden for anyone but an administrator
- */
+/** @throws ApiError forbidden for non-administrators */
 export async function getJobsSummary({ db }: Platform, actor: Actor): Promise<JobsSummary> {
   requireAdmin(actor);
   const [tasks, living, failedMails, pause] = await Promise.all([
@@ -50,10 +47,7 @@ export async function getJobsSummary({ db }: Platform, actor: Actor): Promise<Jo
   };
 }
 
-/**
- * Jobs that failed for good, the newest first.
- * @throws ApiError forbidden for anyone but an administrator, invalid_input for a cursor of another list
- */
+/** Newest first. @throws ApiError forbidden for non-administrators, invalid_input for another list's cursor */
 export async function listDeadLetters(
   { db }: Platform,
   actor: Actor,
@@ -83,17 +77,13 @@ type JobSelection = { ids: string[] } | { task: string };
 type JobAction = { name: 'retry' | 'discard'; apply: (tx: Tx, ids: readonly string[]) => Promise<void> };
 
 /**
- * Gives jobs that were laid aside all their tries again, at once; those that are not any more are left alone. Answers
- * how many.
- * @throws ApiError forbidden for anyone but an administrator
+ * Skips jobs that are no longer dead-lettered. @returns how many were retried
+ * @throws ApiError forbidden for non-administrators
  */
 export const retryJobs = (platform: Platform, actor: Actor, chosen: JobSelection): Promise<number> =>
   applyToDeadLetters(platform, requireAdmin(actor), { chosen, name: 'retry', apply: queries.retryJobs });
 
-/**
- * Throws jobs away that were laid aside; answers how many.
- * @throws ApiError forbidden for anyone but an administrator
- */
+/** @throws ApiError forbidden for non-administrators */
 export const discardJobs = (platform: Platform, actor: Actor, chosen: JobSelection): Promise<number> =>
   applyToDeadLetters(platform, requireAdmin(actor), {
     chosen,
@@ -120,10 +110,7 @@ const applyToDeadLetters = (
     return ids.length;
   });
 
-/**
- * Mails that will not be sent any more, the newest first.
- * @throws ApiError forbidden for anyone but an administrator, invalid_input for a cursor of another list
- */
+/** Newest first. @throws ApiError forbidden for non-administrators, invalid_input for another list's cursor */
 export async function listFailedMails(
   { db }: Platform,
   actor: Actor,

@@ -15,13 +15,12 @@ import { serverWords } from '../../words/words.ts';
 import { getSessionUser } from '../accounts/service.ts';
 import { getMailLogo, presentMailSite, previewSettings } from '../settings/service.ts';
 
-/** In milliseconds; shorter than for queued mails, since an administrator waits. */
+/** In milliseconds; shorter than for queued mails, because an administrator is waiting. */
 const timeouts = { connect: 8_000, greeting: 8_000, socket: 20_000 };
 
 /**
- * Sends a mail to the administrator who asks, at once and past the queue, and tells what came of it. Settings that were
- * typed and not saved yet hold for this mail alone.
- * @throws ApiError invalid_input naming the settings that cannot be
+ * Bypasses the queue; unsaved settings apply to this mail only.
+ * @throws ApiError invalid_input naming the invalid settings
  */
 export async function sendTestMail(
   platform: Platform,

@@ -32,7 +32,7 @@ const ask = (settings: Record<string, unknown> = {}, language = 'en') =>
     headers: { 'accept-language': language },
   });
 
-test('goes to the administrator who asks, at once, by the settings as they are typed', async () => {
+test('sends at once to the requesting administrator, with the unsaved settings', async () => {
   const recipient = await email();
   const sent = await ask({ emailSenderName: 'The office', emailSenderAddress: 'office@example.org' }, 'fr');
   expect(sent).toMatchObject({
@@ -46,7 +46,7 @@ test('goes to the administrator who asks, at once, by the settings as they are t
   expect(mail.text).toContain('office@example.org');
 });
 
-test('goes by the stored settings where nothing is typed, and stores nothing', async () => {
+test('uses the stored settings when none are entered, and stores nothing', async () => {
   const changed = await withServer.send(updateSiteSettings, {
     as: admin.token,
     params: { category: 'email_notifications' },
@@ -69,14 +69,14 @@ test.each([
   ['recipient', 450, 'later'],
   ['body', 554, 'message-refused'],
   ['greeting', 421, 'busy'],
-] as const)('tells truthfully when the server refuses at the %s with %i', async (step, answered, outcome) => {
+] as const)('reports a refusal by the server at the %s with %i', async (step, answered, outcome) => {
   server.fail(step, { line: `${answered} ${quoted}` }, 9);
   const answer = await ask();
   expect(answer).toMatchObject({ status: 200, body: { outcome, answered } });
   expect(answer.text).not.toContain(quoted);
 });
 
-test('tells truthfully when the server refuses the site, and never what it is signed in to with', async () => {
+test('reports that the server refuses the site, without disclosing the credentials', async () => {
   const strict = await startFaultyMailServer({ extensions: ['AUTH PLAIN'] });
   strict.fail('sign-in', { line: `535 ${quoted}` }, 9);
   const password = 'canary-of-the-mail-server';
@@ -88,7 +88,7 @@ test('tells truthfully when the server refuses the site, and never what it is si
   for (const secret of [quoted, password]) expect(answer.text).not.toContain(secret);
 });
 
-test('says so when nobody answers there', async () => {
+test('reports a server that does not answer', async () => {
   const gone = await startFaultyMailServer();
   await gone.stop();
   const app = await createTestApp({ mailUrl: gone.url });
@@ -99,7 +99,7 @@ test('says so when nobody answers there', async () => {
   });
 });
 
-test('is kept in the outbox where there is no mail server, and one is told so', async () => {
+test('is written to the outbox when there is no mail server, and says so', async () => {
   const { people, send, platform } = withoutServer;
   const { token } = await people.join('Ada Admin', { role: 'admin' });
   expect(await send(sendTestMail, { as: token, body: {} })).toMatchObject({ body: { outcome: 'kept' } });
@@ -109,7 +109,7 @@ test('is kept in the outbox where there is no mail server, and one is told so', 
   );
 });
 
-test('is refused with settings that cannot be, and to everybody but administrators', async () => {
+test('is refused with invalid settings, and for anyone but administrators', async () => {
   expect(await ask({ emailSenderAddress: 'nowhere' })).toMatchObject({
     status: 400,
     body: { fields: { emailSenderAddress: enFields.address_invalid } },
