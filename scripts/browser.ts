@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { installFromDebian, isRootOnDebian } from './debian.ts';
 
-// Without the parts that draw a window and show notifications, the shell takes half the time of the whole browser.
+// The shell leaves out windows and notifications and takes half the time of the whole browser.
 const headlessShell = 'chromium-headless-shell';
 const whole = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -12,10 +12,7 @@ const macChrome = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'
 const onPath = (names: readonly string[]) =>
   names.flatMap((name) => (process.env.PATH ?? '').split(':').map((folder) => join(folder, name)));
 
-/**
- * The path of a Chromium on this machine: CHROMIUM_PATH, the system's, or Playwright's own. The headless shell comes first
- * unless the whole browser is needed.
- */
+/** The path of a Chromium: CHROMIUM_PATH, the system's, or Playwright's; the headless shell first. */
 export function findBrowser({ isWhole = false }: { isWhole?: boolean | undefined } = {}): string | undefined {
   const candidates = [
     process.env.CHROMIUM_PATH ?? '',
@@ -38,7 +35,7 @@ function install(): void {
   spawnSync(process.execPath, [cli, 'install', 'chromium'], { stdio: 'inherit' });
 }
 
-/** An older Debian does not have it, and the whole browser does its work. */
+/** Older Debian releases do not have it; the whole browser replaces it. */
 function installIfPackaged(name: string): void {
   try {
     installFromDebian(name);
@@ -47,7 +44,7 @@ function installIfPackaged(name: string): void {
   }
 }
 
-/** Flags for a browser that tests drive: no traffic of its own, and no sandbox where root has none. */
+/** No traffic of its own, and no sandbox for root, where it does not work. */
 export const browserArguments = [
   '--no-first-run',
   '--disable-background-networking',

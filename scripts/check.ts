@@ -2,10 +2,7 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { recordFailure } from './failures.ts';
 
-/**
- * Format, lint, types and features; all of them even when one fails, side by side. One program holds all types; the
- * contract, which has neither Node nor a page, and the service worker, which has no page, are checked by themselves too.
- */
+/** The contract and the service worker are also checked without the types of Node or the DOM that they lack. */
 const root = join(import.meta.dirname, '..');
 const bin = (name: string) => join(root, 'node_modules/.bin', name);
 

@@ -1,10 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-/**
- * The long form of the crash tests, for a night: what `npm test -- --full` does a few times, often. `node scripts/crash.ts` takes
- * the figures of the environment where they are given.
- */
+/** The long run of the crash tests, for a night. The environment overrides the figures below. */
 const root = join(import.meta.dirname, '..');
 const often = { CRASH_KILLS: '200,50,50', CRASH_STOPS: '20', DELIVERY_KILLS: '100' };
 

@@ -1,10 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** Whether this machine lets us install what Debian has. */
 export const isRootOnDebian = (): boolean => process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Installs packages of Debian. */
 export function installFromDebian(...packages: string[]): void {
   process.stdout.write(`Installing ${packages.join(' ')} from Debian\n`);
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;

@@ -2,7 +2,6 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { watchParent } from '../server/src/parent-watch.ts';
 
-/** Development: the server restarts when its sources change, the web is served by Vite with hot reload. */
 const root = join(import.meta.dirname, '..');
 const port = process.env.PORT ?? '3000';
 

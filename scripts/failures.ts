@@ -1,18 +1,13 @@
 import { appendFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
-/** Where a run of everything gathers what failed; unset when a runner runs by itself. */
+/** Collects the failures of all runners of `npm test`; unset when a runner runs alone. */
 const fileVariable = 'FAILURES_FILE';
 const mostLines = 10;
 
-/** What a runner needs in its environment to have its failures named once more at the very end. */
 export const failureFileEnv = (file: string): Record<string, string> => ({ [fileVariable]: file });
 
-/**
- * Hands a failure to whoever runs everything: a log often shows only its tail, and the first runner's failures are far
- * above it.
- * @param said what the failure says of itself; its first lines are kept
- */
+/** Failures are repeated at the end, because a log often shows only its tail. */
 export function recordFailure(name: string, said: string): void {
   const file = process.env[fileVariable];
   if (!file) return;

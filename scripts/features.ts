@@ -1,20 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 
-/**
- * Keeps the features: their names, their files, what they export to others, and the order in which they may call each other.
- * docs/architecture.md draws the same picture; `levels` below is read from there.
- */
+/** Checks names, files, exports and the order of dependencies of features (docs/architecture.md). */
 const root = join(import.meta.dirname, '..');
 const serverFeatures = join(root, 'server/src/features');
 const webFeatures = join(root, 'web/src/features');
 
-/** A file of a server feature, or of a topic's folder in it, is `<kind>.ts` or `<topic>-<kind>.ts`. */
 const serverFile = /^(?:[a-z][a-z0-9]*-)*(?<kind>routes|service|policy|queries|present|handlers)$/;
 const problems: string[] = [];
 const report = (file: string, problem: string) => problems.push(`${relative(root, file)}: ${problem}`);
 
-/** The declared order: the line of docs/architecture.md between the two markers. */
 function readLevels(): string[][] {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
   const found = /<!-- features:order -->\s*([\s\S]*?)\s*<!-- \/features:order -->/.exec(text)?.[1];
@@ -97,7 +92,6 @@ function checkCircles(edges: Map<string, Set<string>>): void {
   for (const feature of edges.keys()) visit(feature, []);
 }
 
-/** Infrastructure knows no domain; what both sides agree on knows neither; ui has no domain words. */
 const walls: { inside: string; mayNot: string[]; why: string }[] = [
   {
     inside: 'server/src/platform',

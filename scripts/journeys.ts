@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Keeps journeys patient. `expect(await …)` reads a page at one moment, which on a slower machine is another one:
- * what becomes true is waited for (`expect.poll`), and what must hold at once is read into a name before it is judged.
+ * `expect(await …)` reads a page at one moment, which fails on slow machines: journeys use `expect.poll`, or store a
+ * value in a variable where it must hold immediately.
  */
 const journeys = join(import.meta.dirname, '../e2e');
 const hasty = /\bexpect\(\s*(?:await\b|[^()]*\.url\(\)|new URL\([^()]*\.url\(\))/g;

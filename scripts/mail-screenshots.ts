@@ -7,12 +7,12 @@ import { composeSample, mailSamples } from '../server/src/testing/mail-samples.t
 import { browserArguments, findBrowser } from './browser.ts';
 
 /**
- * Every mail of the product as its reader sees it, in both languages and schemes, at two widths, and its text beside it:
+ * Every mail in both languages and schemes at two widths, with its text:
  *
  *     npm run mails -- [--folder mail-screenshots] [--only welcome,digest] [--locale en,fr] [--theme light,dark]
  *       [--width 360,600]
  *
- * `--only` takes the beginnings of names.
+ * `--only` takes prefixes of names.
  */
 const { values: options } = parseArgs({
   options: {

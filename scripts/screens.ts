@@ -8,20 +8,17 @@ import type { Words } from '../web/src/words/en.ts';
 export const viewers = ['guest', 'member', 'admin'] as const;
 export type Viewer = (typeof viewers)[number];
 
-/** Who looks: the page, what it says, and the posts of the sample parish by what they are. */
 export type Look = { page: Page; t: Words; posts: SampledPosts };
 
-/** A screen in one of its states. `show` brings it about, from an open page of its viewer. */
 export type Screen = {
   name: string;
   viewer: Viewer;
   show(look: Look): Promise<void>;
-  /** In a window that is higher than any screen. */
+  /** In a window higher than any screen. */
   isTall?: boolean;
 };
 
 const sampled = ['prayer', 'testimony', 'scripture', 'event', 'picture', 'video', 'link', 'edited'] as const;
-/** The id of one post of each sort, in the reader's language where there is one. */
 export type SampledPosts = Record<(typeof sampled)[number], string>;
 
 type WirePost = {
@@ -33,7 +30,6 @@ type WirePost = {
   medias: unknown[];
 };
 
-/** Finds a post of each sort among those that everyone may read. */
 export async function samplePosts(page: Page, locale: string): Promise<SampledPosts> {
   const answer = await page.request.get(`${listGuestFeed.path}?limit=100`);
   const { pubs }: { pubs: WirePost[] } = await answer.json();
@@ -56,8 +52,6 @@ export async function samplePosts(page: Page, locale: string): Promise<SampledPo
   };
 }
 
-// ---- ways to get there
-
 const at =
   (path: string) =>
   async ({ page }: Look): Promise<void> => {
@@ -67,7 +61,6 @@ const at =
 const button = (within: Page | Locator, name: string): Locator =>
   within.getByRole('button', { name, exact: true });
 
-/** The card of a post, brought to the top of the window. */
 const cardOf =
   (sort: keyof SampledPosts, tab: string) =>
   async ({ page, posts }: Look): Promise<void> => {
@@ -140,8 +133,6 @@ const composer = (tab: (typeof composerTabs)[number], isFilled: boolean): Screen
   },
 });
 
-// ---- the screens
-
 const forEverybody = (name: string, path: string, isTall = false): Screen[] =>
   (['guest', 'member'] as const).map((viewer) => ({ name, viewer, show: at(path), isTall }));
 
@@ -179,7 +170,6 @@ const account: Screen[] = (
   ] as const
 ).map(([name, path]) => ({ name, viewer: 'guest', show: at(path) }));
 
-/** Every screen that there is, in the states that look different. */
 export const screens: readonly Screen[] = [
   ...forEverybody('home', '/'),
   ...forEverybody('home-tall', '/', true),
@@ -204,7 +194,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'home-filtered', viewer: 'member', show: at('/?period=week&language=fr&media=any') },
   { name: 'home-empty', viewer: 'member', show: at('/?tab=events&media=video') },
-  // What is written stays until it is shared, so that the empty ones come first.
+  // The empty tabs come first, because drafts stay until they are shared.
   ...composerTabs.map((tab) => composer(tab, false)),
   ...composerTabs.map((tab) => composer(tab, true)),
   ...cards,

@@ -10,12 +10,12 @@ import { browserArguments, findBrowser } from './browser.ts';
 import { type Look, type Screen, samplePosts, screens, type Viewer, viewers } from './screens.ts';
 
 /**
- * Every screen of the sample parish, in both languages and schemes, at three widths:
+ * Every screen of the sample parish in both languages and schemes at three widths:
  *
  *     npm run screenshots -- [--folder screenshots] [--only home,card-video] [--viewer guest,member,admin]
  *       [--locale en,fr] [--theme light,dark] [--width 360,768,1280] [--site http://localhost:3000]
  *
- * `--only` takes the beginnings of names; `--site` looks at a sample parish that is running already.
+ * `--only` takes prefixes of names; `--site` uses a sample parish that is already running.
  */
 const { values: options } = parseArgs({
   options: {
@@ -34,7 +34,6 @@ const isAskedFor = ({ name, viewer }: Screen): boolean =>
   wanted(options.viewer).includes(viewer) &&
   (options.only === '' || wanted(options.only).some((beginning) => name.startsWith(beginning)));
 
-/** One way of looking at everything. */
 type Setting = { url: string; locale: Locale; theme: string; width: number };
 
 const heightOf = (width: number): number => (width < 640 ? 780 : 1000);
@@ -50,7 +49,7 @@ async function signIn(page: Page, key: string): Promise<void> {
   await page.locator('input[type=email]').fill(emailOf(key));
   await page.locator('input[type=password]').fill(demoPassword);
   await page.locator('form button[type=submit]').click();
-  // Administrators are led to what they look after.
+  // Administrators are redirected to the administration.
   await page.waitForURL(({ pathname }) => pathname !== '/login');
 }
 
@@ -76,7 +75,6 @@ async function openAs(browser: Browser, viewer: Viewer, setting: Setting): Promi
   return page;
 }
 
-/** Waits until nothing on the page is still on its way; what hangs is shown as it is. */
 async function settle(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   const isThere = () =>

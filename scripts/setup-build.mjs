@@ -6,13 +6,13 @@ const stamp = 'web/dist/.radiant-build';
 const skippedFolders = new Set(['node_modules', 'dist']);
 const isTest = (name) => /\.test\.tsx?$/.test(name);
 
-/** Everything that the built web is made of: contents, so that neither a clone nor a checkout fools it. */
+/** File contents, because a clone or checkout changes modification times. */
 const describeSources = () =>
   fingerprint(['package-lock.json', 'tsconfig.base.json', ...listFiles('contract'), ...listFiles('web')]);
 
 export const isBuilt = () => readIfThere(stamp)?.toString() === describeSources();
 
-/** Builds the web. A build that was interrupted leaves no stamp. */
+/** An interrupted build leaves no stamp. */
 export async function build() {
   const sources = describeSources();
   rmSync(join(root, stamp), { force: true });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fingerprint, giveToOwner, Refusal, readIfThere, root, runNpm } from './setup-tools.mjs';
 
 const stamp = 'node_modules/.radiant-setup';
-/** What npm writes as the last step of an installation, and removes before the first. */
+/** npm writes it as the last step of an installation and removes it before the first. */
 const npmRecord = 'node_modules/.package-lock.json';
 
 const describeWanted = () =>
@@ -16,7 +16,7 @@ const describeWanted = () =>
 
 const listWorkspaces = () => JSON.parse(readIfThere('package.json')).workspaces;
 
-/** True when what the lock file asks for is there, whole, and for this machine. */
+/** Whether everything in the lock file is installed, complete and for this machine. */
 export function isInstalled() {
   const present = describePresent();
   if (present === undefined) return false;
@@ -26,7 +26,6 @@ export function isInstalled() {
   return true;
 }
 
-/** Names the wanted and the present installation; undefined when npm has not finished one. */
 function describePresent() {
   try {
     const { mtimeMs, size } = statSync(join(root, npmRecord));
@@ -36,7 +35,7 @@ function describePresent() {
   }
 }
 
-/** Somebody ran `npm ci` by hand: as good as ours when every locked package is recorded in its version. */
+/** After a manual `npm ci`: sufficient when every locked package is recorded in its version. */
 function holdsEverythingLocked() {
   const locked = JSON.parse(readIfThere('package-lock.json')).packages;
   if (!['', ...listWorkspaces()].every((folder) => isLockedAsWanted(folder, locked[folder]))) return false;
@@ -46,7 +45,7 @@ function holdsEverythingLocked() {
   return Object.entries(locked).filter(isOursToHave).every(isThere) && findPinnedNode() !== undefined;
 }
 
-/** Otherwise `npm ci` has to say that the lock file does not fit. */
+/** Otherwise `npm ci` reports that the lock file does not fit. */
 function isLockedAsWanted(folder, locked) {
   const wanted = JSON.parse(readIfThere(folder === '' ? 'package.json' : `${folder}/package.json`));
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
@@ -54,7 +53,7 @@ function isLockedAsWanted(folder, locked) {
   return describe(wanted) === describe(locked);
 }
 
-/** Installs what is locked, development tools included: the web is built here. */
+/** With development dependencies, because the web is built here. */
 export async function install() {
   rmSync(join(root, stamp), { force: true });
   const sentence = 'Installing what Radiant needs (a minute or two, only now) …';
@@ -78,7 +77,6 @@ function requirePinnedNode() {
   );
 }
 
-/** The version of the pinned Node; undefined when its install script has not put it in place. */
 function findPinnedNode() {
   const node = join(root, 'node_modules', 'node', 'bin', 'node');
   const { status, stdout } = spawnSync(node, ['--version'], { encoding: 'utf8' });
@@ -89,7 +87,7 @@ function remember(present) {
   try {
     writeFileSync(join(root, stamp), present);
   } catch (error) {
-    // NOTE: installed by another user and complete: then it is compared at every start, which takes milliseconds.
+    // Installed by another user: compared at every start instead, which takes milliseconds.
     if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error;
   }
 }

@@ -6,7 +6,7 @@ import { Refusal, root } from './setup-tools.mjs';
 const file = join(root, '.setup.lock');
 const patienceMilliseconds = 15 * 60_000;
 
-/** Two starts in one checkout must not install over each other: the second waits, and then finds it all done. */
+/** Two starts in one checkout must not install at the same time: the second waits and finds everything done. */
 export async function whileLocked(work) {
   await lock();
   try {
@@ -45,7 +45,7 @@ function tryLock() {
   }
 }
 
-/** False when whoever wrote the lock was killed. */
+/** False when the process that wrote the lock was killed. */
 function isHeld() {
   try {
     process.kill(Number(readFileSync(file, 'utf8')), 0);

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** Something that only the person at the terminal can change. */
+/** An error that only the person at the terminal can fix. */
 export class Refusal extends Error {}
 
 const leastNode = 20;
@@ -28,7 +28,7 @@ export function checkVersions() {
   }
 }
 
-/** Runs npm in the checkout, silently unless it fails; meanwhile a line says what is going on. */
+/** Shows npm's output only if it fails. */
 export async function runNpm(args, sentence) {
   const startedAt = Date.now();
   const done = showProgress(sentence);
@@ -39,14 +39,14 @@ export async function runNpm(args, sentence) {
 
 function run(args) {
   const { npm_execpath: npmPath = '' } = process.env;
-  // NOTE: set by the npm that runs this script; another package manager may have set it to itself.
+  // Set by the npm that runs this script; another package manager may have set it to itself.
   const isNpm = basename(npmPath) === 'npm-cli.js';
   const [file, ...rest] = isNpm ? [process.execPath, npmPath, ...args] : ['npm', ...args];
   const isWindows = process.platform === 'win32';
   const child = spawn(file, rest, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // NOTE: on Windows npm is a script, which needs a shell; none of the arguments comes from outside.
+    // On Windows npm is a script, which needs a shell; no argument comes from outside.
     shell: !isNpm && isWindows,
   });
   const chunks = [];
@@ -57,7 +57,6 @@ function run(args) {
   });
 }
 
-/** A sentence, the seconds on a terminal, and how it ended. */
 function showProgress(sentence) {
   const { stdout } = process;
   stdout.write(`${sentence} `);
@@ -73,7 +72,7 @@ function showProgress(sentence) {
   };
 }
 
-/** One fingerprint for the contents of files, absent ones included, named relative to the checkout. */
+/** One hash of the contents of files, including absent ones, by path relative to the checkout. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -84,7 +83,6 @@ export function fingerprint(paths) {
   return hash.digest('hex');
 }
 
-/** The bytes of a file in the checkout; undefined when it is not there. */
 export function readIfThere(path) {
   try {
     return readFileSync(join(root, path));
@@ -94,7 +92,7 @@ export function readIfThere(path) {
   }
 }
 
-/** Root who sets up an ordinary person's checkout leaves what was made this person's. */
+/** When root sets up another user's checkout, what it creates is given to that user. */
 export function giveToOwner(path) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(root);

@@ -1,5 +1,5 @@
-// Makes a checkout ready to run: `node scripts/setup.mjs [--build]`. npm calls it before start, demo, dev and test,
-// with whatever Node the machine has, before anything is installed: plain JavaScript, Node's own modules only.
+// Prepares a checkout before start, demo, dev and test. Runs on any Node before anything is installed:
+// plain JavaScript with Node's own modules only.
 import { build, isBuilt } from './setup-build.mjs';
 import { install, isInstalled } from './setup-install.mjs';
 import { whileLocked } from './setup-lock.mjs';

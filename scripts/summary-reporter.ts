@@ -10,15 +10,15 @@ type Failure = {
 };
 
 /**
- * Ends a run with one plain line: `N passed, N failed`; before it stands what passed at its second try only. What failed
- * is handed on to a run of everything, which names it once more at its end.
+ * Ends a run with `N passed, N failed`, after the tests that passed at the second attempt, and reports failures to
+ * `recordFailure`.
  */
 export class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly Failure[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);
     const inState = (state: string) => tests.filter((test) => test.result().state === state);
     const failed = inState('failed');
-    // A file can fail around its tests: while it is read, or in what it does before and after them.
+    // A file can fail outside its tests: while it is imported, or in its hooks.
     const broken = modules.filter(
       (module) => module.state() === 'failed' && !failed.some((test) => test.module === module),
     );
@@ -46,7 +46,7 @@ const errorsAround = (module: TestModule): readonly Failure[] => [
   ...[...module.children.allSuites()].flatMap((suite) => suite.errors()),
 ];
 
-/** The place comes first: a message may be longer than what is kept of it. Two tries may have failed in two ways. */
+/** The location comes first, because long messages are cut. Two attempts can fail differently. */
 function printFailure(errors: readonly Failure[]): string {
   const told = errors.map(({ message = 'without a word', diff, stacks }) => {
     const place = stacks?.[0];
@@ -56,7 +56,6 @@ function printFailure(errors: readonly Failure[]): string {
   return [...new Set(told)].join('\n');
 }
 
-/** The lines in which two values differ; what is the same in both says nothing. */
 const differences = (diff = ''): string[] =>
   stripVTControlCharacters(diff)
     .split('\n')

@@ -5,15 +5,14 @@ import { join } from 'node:path';
 import { failureFileEnv } from './failures.ts';
 
 /**
- * `npm test`: checks, all unit and integration tests on a real PostgreSQL, and the essential journeys in a real browser.
- * `npm test -- --full`: all journeys instead, and the crash tests (docs/decisions/0049). Each runner ends with a line
- * `N passed, N failed`; the exit code is that of the worst. What failed in any of them is named once more at the very end.
+ * `npm test`: checks, unit and integration tests on a real PostgreSQL, and the essential journeys in a real browser;
+ * `--full`: all journeys and the crash tests (docs/decisions/0049). The exit code is that of the worst runner.
  */
 const root = join(import.meta.dirname, '..');
 const vitest = join(root, 'node_modules/.bin/vitest');
 
 const isFull = process.argv.includes('--full');
-/** What a member and an administrator do most; the other journeys go through the same code by other screens. */
+/** The most frequent tasks of members and administrators; other journeys use the same code on other screens. */
 const essential = ['main-journey', 'prayers', 'comments', 'friends', 'live', 'admin-moderation'];
 const journeys = ['run', '--config', 'e2e/vitest.config.ts'];
 
@@ -29,7 +28,7 @@ const runs: [name: string, command: string, ...args: string[]][] = [
 
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 
-/** What a runner says when it ended without naming what failed: it was killed, or never began. */
+/** For a runner that ended without naming a failure: it was killed or did not start. */
 const silent = ({ status, signal, error }: ReturnType<typeof spawnSync>): string =>
   `  ended with ${error?.message ?? signal ?? `status ${status}`}; what it said is above\n`;
 

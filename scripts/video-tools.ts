@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { installFromDebian, isRootOnDebian } from './debian.ts';
 
-// The tests draw their videos with ffmpeg and look into what was stored with ffprobe, which come together.
+// ffmpeg generates the tests' videos and ffprobe inspects what was stored; they are packaged together.
 const isThere = () =>
   ['ffmpeg', 'ffprobe'].every((name) => spawnSync(name, ['-version'], { stdio: 'ignore' }).status === 0);
 
