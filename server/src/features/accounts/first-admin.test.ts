@@ -143,7 +143,7 @@ describe('the choice of who sees new posts', () => {
   test.each([
     ['a link', async () => void (await setUp(tokenIn(await newLink())))],
     ['the environment', async () => void (await ensureFirstAdmin(configured('father@example.org')))],
-  ])('is asked once a site was set up by %s, until an administrator chooses', async (_how, setUpSite) => {
+  ])('is requested after set-up by %s until an administrator chooses', async (_how, setUpSite) => {
     expect(await asks()).toMatchObject({ asksDefaultAudience: false });
     await setUpSite();
     expect(await asks()).toMatchObject({ asksDefaultAudience: true, defaultAudience: 'public' });

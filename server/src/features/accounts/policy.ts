@@ -129,7 +129,7 @@ export function parseNames(input: { firstName: string; lastName: string }): Name
 
 export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Refuses a password made only of `personalWords`: names, address and the site's name. @returns a message key */
+/** Refuses a password made only of `personalWords`: names, address and site name. @returns a message key, or null */
 export function findPasswordProblem(
   password: string,
   {

@@ -57,7 +57,7 @@ async function heard(): Promise<string[]> {
 }
 beforeEach(async () => void (await heard()));
 
-describe('calls of members', () => {
+describe('member endpoints', () => {
   const calls: [AnyEndpoint, Record<string, unknown>][] = [
     [listSessions, {}],
     [endSession, { params: { id: newId() } }],
@@ -65,14 +65,14 @@ describe('calls of members', () => {
     [changeOwnPassword, { body: { currentPassword: goodPassword, newPassword: 'Harbour&Lights7' } }],
     [acceptConsents, { body: { accepted: true } }],
   ];
-  test.each(calls)('$name is for members only', async (endpoint, input) => {
+  test.each(calls)('$name returns 401 to a guest', async (endpoint, input) => {
     const answer = await app.send(endpoint, input);
     expect(answer).toMatchObject({ status: 401, body: { code: 'unauthenticated' } });
     expect(answer.text).toContain('Unauthenticated');
   });
 
   test.each(calls.filter(([endpoint]) => endpoint.method !== 'GET'))(
-    '$name with a cookie is refused from another site, and to what does not say where it comes from',
+    '$name with a cookie is refused for cross-site requests and foreign origins',
     async (endpoint, input) => {
       const person = await app.people.join('Careful Cathy');
       for (const headers of [
@@ -109,7 +109,7 @@ describe('the session', () => {
     });
   });
 
-  test('returns the default audience of the member’s posts, unless they chose another', async () => {
+  test('returns the member’s default audience', async () => {
     const person = await app.people.join('Careful Claire');
     await db
       .updateTable('members')

@@ -9,7 +9,6 @@ import { confirmPassword } from './password-service.ts';
 import * as queries from './queries.ts';
 import { deleteIdentity, listIdentities } from './social-queries.ts';
 
-/** @throws ApiError unauthenticated */
 export async function listSocialLinks(platform: Platform, actor: Actor): Promise<LinkedSocialAccounts> {
   const { id } = requireMember(actor);
   const [account, identities] = await Promise.all([

@@ -220,7 +220,7 @@ describe('an existing account with the same address', () => {
     expect((await travel('google', who)).sent).toMatchObject({ body: { outcome: 'signed-in' } });
   });
 
-  test('without a password must set one before it can be linked', async () => {
+  test('without a password cannot be linked', async () => {
     const { sent, cookies } = await travel('facebook', { id: 'f-other', email: 'g-new@example.org' });
     expect(sent).toMatchObject({ body: { outcome: 'link' } });
     expect(await link(cookies, goodPassword)).toMatchObject({ body: { code: 'invalid_credentials' } });
