@@ -137,7 +137,7 @@ test.each([
   ['a text', Buffer.from('Peace be with you'), 'picture_unsupported'],
   ['half a picture', (await drawn(300, 300)).subarray(0, 120), 'picture_damaged'],
   ['a picture with more pixels than can be borne', await drawn(8_000, 6_000), 'picture_too_large'],
-] as const)('%s is no mark, and one is told so in one’s language', async (_what, bytes, key) => {
+] as const)('%s is refused as a favicon in the reader’s language', async (_what, bytes, key) => {
   for (const [language, fields] of [
     ['en', enFields],
     ['fr', frFields],
