@@ -5,7 +5,6 @@ export const quotaBytes = 500 * 1024 * 1024;
 
 /** For a phone, a card and the full column on a high-density screen. */
 export const postWidths = [480, 960, 1600] as const;
-/** For link previews on a phone and on a high-density screen. */
 export const previewWidths = [480, 960] as const;
 /** Narrower pictures are icons or tracking pixels. */
 export const previewMinWidth = 120;

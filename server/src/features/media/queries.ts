@@ -104,7 +104,6 @@ export type StoredVideo = {
   sizes: StoredSize[];
 };
 
-/** `postId` is null for a scheduled post. */
 export async function insertVideo(
   tx: Tx,
   video: StoredVideo,
@@ -140,7 +139,6 @@ export async function setProfileImageColumn(
     .execute();
 }
 
-/** `isCurrent`: it is its owner's current avatar or banner. */
 export type FileOwner = {
   ownerId: string;
   postId: string | null;

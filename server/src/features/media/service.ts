@@ -172,7 +172,6 @@ const massRemovalThreshold = 100;
 export type OrphanSweepResult = {
   /** Deleted files without a row. */
   removed: number;
-  /** Ids of rows with a missing file. */
   incomplete: string[];
   /** Nothing was deleted because too many files had no row. */
   isAborted: boolean;
