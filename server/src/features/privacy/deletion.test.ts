@@ -212,7 +212,7 @@ describe('an account due for erasure', () => {
     expect(rows).toEqual([]);
   });
 
-  test('keeps comments to others, anonymous, and what was reported', async () => {
+  test('keeps its comments on others’ posts, anonymous, and reported content', async () => {
     expect(await findWord(life.comment)).toEqual(['comments']);
     const token = await people.signIn(friend);
     const { rows } = await sql<{ id: string; post_id: string }>`
@@ -237,7 +237,7 @@ describe('an account due for erasure', () => {
     expect(await findWord(life.foreign[0] ?? '')).toContain('posts');
   });
 
-  test('is erased only once when the job runs twice', async () => {
+  test('is erased once and leaves no readable id in the tombstone file', async () => {
     expect(await sweepDeletions(platform)).toBe(0);
     expect((await readFile(join(platform.config.dataDir, 'tombstones'), 'utf8')).split('\n')).not.toContain(
       ana.id,

@@ -9,7 +9,6 @@ export const deletionDueAt = (now: Date): Date => new Date(now.getTime() + delet
 export const exportExpiresAt = (now: Date): Date => new Date(now.getTime() + exportDays * day);
 
 export const maxExportsPerDay = 3;
-/** Copies that take longer are marked as failed. */
 export const exportTimeoutMs = day;
 /** Bytes per row. */
 export const partBytes = 1024 * 1024;
