@@ -46,7 +46,7 @@ beforeEach(async () => {
   await setContact('');
 });
 
-test('a message is mailed to the contact address only when mails to administrators are off and there is one', async () => {
+test('mails only the contact address, if there is one, when mails to administrators are off', async () => {
   const tell = (adminNotifications: boolean) =>
     updateSettings(
       platform,
