@@ -38,7 +38,7 @@ async function planOf(filter: UserFilter, order: string, offset = 0): Promise<st
 
 describe('among a hundred thousand members', () => {
   test.each(userColumns.flatMap((column) => [column, `-${column}`]))(
-    'a page by %s is read along an index, the middle of the list too',
+    'a page by %s uses an index, also in the middle of the list',
     async (order) => {
       for (const offset of [0, total / 2]) {
         const plan = await planOf(everybody, order, offset);

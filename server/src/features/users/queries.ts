@@ -82,7 +82,6 @@ const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
   lastLogin: sql`members.last_login_at`,
 };
 
-/** Appends the name, for a stable order that an index covers. */
 function orderOf(order: TableOrder): { by: RawBuilder<unknown>; descending: boolean }[] {
   const asked = order.length === 0 ? [{ column: 'createdAt', descending: true }] : order;
   const [first] = asked;

@@ -446,7 +446,7 @@ describe('the last administrator', () => {
 });
 
 describe('a member deleted by an administrator', () => {
-  test('is gone at once, and their comments to others stay anonymous', async () => {
+  test('is gone at once, and their comments on others’ posts stay anonymous', async () => {
     const mia = await people.join('Mia Member');
     const post = await people.post(ada);
     const own = await people.post(mia);
