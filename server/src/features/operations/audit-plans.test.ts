@@ -44,7 +44,7 @@ test.each<[string, Partial<AuditFilter>, RegExp]>([
   ['of one act', { action: 'users.disable' }, /audit_log_action/],
   ['of a day', { from: '2026-01-05', to: '2026-01-05' }, /audit_log_at/],
   ['with a rare word', { text: rare }, /audit_log_words/],
-])('lines %s are found and counted along an index', async (_which, filter, index) => {
+])('entries %s are found and counted with an index', async (_which, filter, index) => {
   const plan = await planOf(filter);
   expect(plan).not.toMatch(/Seq Scan on audit_log/);
   expect(plan).toMatch(index);

@@ -14,7 +14,6 @@ export const notificationTasks: readonly JobName[] = [
   'notifications.tellPraying',
 ];
 
-/** The other jobs have no effect outside the site. */
 export const discardedTasks: readonly JobName[] = [
   sendTask,
   ...pushTasks,
