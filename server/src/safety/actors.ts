@@ -2,7 +2,7 @@ import { newId } from '../platform/crypto.ts';
 import type { Person } from '../testing/people.ts';
 import type { TestApp } from '../testing/test-app.ts';
 
-/** Everybody who may knock: each stands in another relation to `author`. `admin` and `exAdmin` differ by one update. */
+/** Each stands in another relation to `author`. `exAdmin` was an admin until one update. */
 export const actorNames = [
   'guest',
   'owesConsent',
@@ -25,11 +25,9 @@ export type ActorName = (typeof actorNames)[number];
 
 export type Cast = Record<Exclude<ActorName, 'guest'>, Person>;
 
-/** The session token of an actor; a guest has none. */
 export const tokenOf = (cast: Cast, name: ActorName): string | undefined =>
   name === 'guest' ? undefined : cast[name].token;
 
-/** Brings the whole cast together. */
 export async function createCast(app: TestApp): Promise<Cast> {
   const { people, platform } = app;
   const cast: Cast = {
@@ -52,7 +50,7 @@ export async function createCast(app: TestApp): Promise<Cast> {
   await people.befriend(cast.author, cast.friend);
   await people.befriend(cast.author, cast.exFriend);
   await people.unfriend(cast.author, cast.exFriend);
-  // One asked the author to be friends, one was asked; neither is answered.
+  // Two unanswered requests: one to the author, one from the author.
   await platform.db
     .insertInto('friend_requests')
     .values([

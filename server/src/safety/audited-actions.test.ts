@@ -8,7 +8,7 @@ import { canaryWord, listAuditedActions } from './audited-actions.ts';
 import { snapshotDatabase } from './database-snapshot.ts';
 import { columns, matrix } from './route-matrix.ts';
 
-// Nobody is invited where no mail leaves the house; no mail is sent here.
+// Invitations need a mail server; no mail is sent here.
 const app = await createTestApp({ mailUrl: 'smtp://127.0.0.1:9' });
 const { people, platform } = app;
 const { db } = platform;
@@ -17,7 +17,7 @@ const formerAdmin = await people.join('Xavier Exadmin');
 const acts = listAuditedActions(app, { admin });
 
 beforeEach(async () => {
-  // The first administrator is made where there is none; all others are done by one.
+  // The first administrator is created without one; an administrator does everything else.
   await db.updateTable('members').set({ role: 'admin' }).where('id', '=', admin.id).execute();
 });
 
@@ -52,7 +52,7 @@ describe('the table of audited actions', () => {
   });
 
   test('covers every action the log has words for', () => {
-    // What they do to their own sign-in is no call of theirs alone: second-factor.test.ts holds those lines.
+    // These also apply to one's own sign-in; second-factor.test.ts covers those entries.
     const own = ['signIn', 'endSessions', 'turnOnSecondFactor', 'turnOffSecondFactor', 'renewRecoveryCodes'];
     const told = new Set<string>([
       ...acts.flatMap(({ lines }) => lines),
@@ -107,7 +107,7 @@ test.each(acts.filter(({ lines }) => lines.length === 0))(
   },
 );
 
-/** Does something while nothing can be added to the log. */
+/** Blocks inserts into the audit log meanwhile. */
 async function withoutLog<T>(work: () => Promise<T>): Promise<T> {
   await sql`alter table audit_log add constraint full_log check (false) not valid`.execute(db);
   try {

@@ -31,24 +31,23 @@ import { untypedJobs } from '../testing/job-runner.ts';
 import type { Person } from '../testing/people.ts';
 import type { TestApp, TestResponse } from '../testing/test-app.ts';
 
-/** A word that stands in everything that is written: the log must hold it nowhere. */
+/** Part of every text that is written; it must never appear in the log. */
 export const canaryWord = 'Zanzibarine';
 
-/** What an act of administration is tried with, ready to be done by whoever is named. */
 export type PreparedAction = (by: Person) => Promise<TestResponse>;
 export type AuditedAction = {
   endpoint: AnyEndpoint;
-  /** What the log says afterwards, line by line; none for what only reads. */
+  /** The expected audit entries; none for an action that only reads. */
   lines: readonly AuditAction[];
-  /** Makes ready what it is done to. */
+  /** Creates the target of the action. */
   prepare: () => Promise<PreparedAction>;
-  /** Nobody is asked who they are: the line is the site's own. */
+  /** The actor is a guest, so the entry has no actor. */
   isAnonymous?: true;
-  /** The line holds what was set: settings of the site, which are nobody's words. */
+  /** The entry holds the new values: site settings, which are nobody's personal text. */
   logsValues?: true;
 };
 
-/** Every call by which administrators and moderators change something, or take it away, and the lines it has to leave. */
+/** Every call by which administrators and moderators change or export something, with the expected audit entries. */
 export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): AuditedAction[] {
   const { send, people, platform } = app;
   const { db } = platform;
@@ -62,7 +61,6 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
     ): PreparedAction =>
     ({ token }) =>
       send(endpoint, { ...input, as: token });
-  /** What another call made for this one. */
   const made = async (endpoint: AnyEndpoint, input: Parameters<typeof send>[1]): Promise<object> => {
     const { status, body, text } = await send(endpoint, { as: admin.token, ...input });
     if (status >= 300) throw new Error(`${endpoint.name} answered ${status}: ${text}`);

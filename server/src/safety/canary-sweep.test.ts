@@ -17,9 +17,9 @@ import { type ActorName, actorNames, type Cast, createCast, tokenOf } from './ac
 import { fillSamplePath, placeholdersOf, samplePathValues } from './path-values.ts';
 
 /**
- * Posts of every kind, audience and state, each with words of its own in title, text, comment and picture. Every actor
- * reads through everything that can be read, and the raw bytes that come back are held against an oracle which knows
- * nothing of SQL. A new endpoint joins by itself; one whose reading needs a body has to say which, or fails.
+ * Plants posts of every kind, audience and state with unique words. Every actor reads every endpoint, and the raw bytes
+ * are compared with an oracle that shares no SQL. A new endpoint is included automatically; one that reads by a body
+ * has to be listed, or the test fails.
  */
 const sink = await startFakePushService();
 const app = await createTestApp(
@@ -41,37 +41,37 @@ type Canary = {
   isRemoved: boolean;
   commentId: string;
   commentToken: string;
-  /** Of a version from before its audience changed: its author's alone. */
+  /** From a version before its audience changed: only its author may read it. */
   closedToken: string;
   file: string;
-  /** Of the page that it links to, as its author looked at it; links alone have one. */
+  /** Of the linked page, as its author fetched it; only for links. */
   preview: { id: string; file: string } | null;
 };
 
 let cast: Cast;
 const canaries: Canary[] = [];
 
-/** What the author shares with friends for a day: a text, and a picture with its file. */
+/** The author's stories: a text, and a picture with its file. */
 const stories: { id: string; token: string; file: string | null }[] = [];
 
-/** Who may read what, said a second time in other words than SQL's. */
+/** The visibility rules, written independently of the SQL. */
 function mayRead(actor: ActorName, canary: Pick<Canary, 'audience' | 'state' | 'isRemoved'>): boolean {
   if (canary.isRemoved || canary.state === 'hidden') return false;
   if (actor === 'author') return true;
   if (canary.state !== 'published') return false;
   if (canary.audience === 'private') return false;
   if (actor === 'blocked' || actor === 'blocker') return false;
-  // Without a session in good order there is only what everyone on the internet sees.
+  // Without a valid session only public posts are visible.
   if (actor === 'guest' || actor === 'disabled') return canary.audience === 'public';
   if (canary.audience === 'friends') return actor === 'friend';
   return true;
 }
 
-/** Whoever wrote it reads there what was hidden, and nobody else does. */
+/** Authors still read their own hidden posts at these addresses. */
 const mayReadOwn = (actor: ActorName, where: string, { state, isRemoved }: Canary): boolean =>
   where === 'moderation.getOwnDecision' && actor === 'author' && state === 'hidden' && !isRemoved;
 
-/** What moderators read for their work, at the addresses of that work and in its files: never what is private. */
+/** What moderators read at moderation addresses and in its files: never anything private. */
 function mayModerate(actor: ActorName, { audience, state, isRemoved }: Canary): boolean {
   if (isRemoved || (actor !== 'moderator' && actor !== 'admin')) return false;
   if (audience === 'private') return false;
@@ -114,7 +114,7 @@ async function plant(
   });
   if (kind === 'prayer') await plantAnswer(id, token);
   if (kind === 'event') {
-    // Everybody goes, also those who may not see it any more; but for those who did not say so.
+    // Everybody attends, also those who may no longer see the event, except those in `undecided`.
     for (const [name, person] of Object.entries(cast)) {
       await app.people.answerEvent(person, id, name in undecided ? 'interested' : 'going');
     }
@@ -153,7 +153,7 @@ async function plant(
       Object.values(cast).map((person) => ({ member_id: person.id, post_id: id, created_at: clock.now() })),
     )
     .execute();
-  // Each friend has heard of each post, also of those that were hidden since.
+  // Each friend was notified of each post, also of those hidden since.
   await db
     .insertInto('notifications')
     .values(
@@ -185,7 +185,7 @@ async function plant(
   };
 }
 
-/** In the link of events online: for those who go, the author and administrators, where they are given it. */
+/** In the meeting link of online events: for attendees, the author and administrators. */
 const meetingToken = `meeting${newId().replaceAll('-', '')}`;
 const undecided: Partial<Record<ActorName, true>> = { stranger: true, friend: true, asker: true };
 const telling: ReadonlySet<string> = new Set(['events.getMeetingLink', 'a calendar']);
@@ -195,7 +195,7 @@ const mayJoin = (actor: ActorName, where: string): boolean =>
 
 const detailOf = (audience: (typeof fieldAudiences)[number]) => `detail-${audience}-of-the-author`;
 
-/** Who may know what the author tells of themselves, beside the author and administrators. */
+/** Who may see the author's personal details, besides the author and administrators. */
 function mayKnow(actor: ActorName, audience: (typeof fieldAudiences)[number]): boolean {
   if (actor === 'author' || actor === 'admin') return true;
   if (audience === 'private' || actor === 'blocked' || actor === 'blocker') return false;
@@ -203,7 +203,6 @@ function mayKnow(actor: ActorName, audience: (typeof fieldAudiences)[number]): b
   return audience === 'members' || actor === 'friend';
 }
 
-/** A personal detail of each audience. */
 async function plantDetails(): Promise<void> {
   await app.platform.db
     .updateTable('members')
@@ -219,7 +218,7 @@ async function plantDetails(): Promise<void> {
     .execute();
 }
 
-/** Announcements of posts that fewer may see by now than when they were chosen, made to everybody. */
+/** Announcements to everybody about posts whose audience was narrowed since. */
 const announcements: string[] = [];
 
 async function plantAnnouncements(): Promise<void> {
@@ -250,7 +249,7 @@ async function plantAnnouncements(): Promise<void> {
   }
 }
 
-/** Whether an actor may see the author's stories, as long as they are not over. */
+/** The author's stories, while they last. */
 const mayFollow = (actor: ActorName): boolean => actor === 'author' || actor === 'friend';
 
 async function plantStories(): Promise<void> {
@@ -267,7 +266,7 @@ async function plantStories(): Promise<void> {
   }
 }
 
-/** In what of the author's waits to be published; nobody else hears of it. */
+/** In the author's scheduled posts; only the author may read it. */
 const waitingToken = `waiting${newId().replaceAll('-', '')}`;
 
 async function plantScheduled(): Promise<void> {
@@ -292,15 +291,15 @@ async function plantScheduled(): Promise<void> {
     .execute();
 }
 
-/** In a comment that is held: its writer reads it, and moderators where they look after such. */
+/** In a held comment: for its author, and for moderators where they review such. */
 const heldToken = `held${newId().replaceAll('-', '')}`;
-/** In a profile as it was when its owner was reported, for moderators alone. */
+/** In a profile snapshot of a reported member, for moderators alone. */
 const profileToken = `profile${newId().replaceAll('-', '')}`;
 const cases: string[] = [];
-/** What was decided, by case, and whether it still holds. */
+/** By case, with whether it still applies. */
 const decisions: { id: string; isHidden: boolean }[] = [];
 
-/** Each canary stands in the moderators' queue, and so does a comment of its author that is held there. */
+/** Each canary has an open moderation case, and so does a held comment by its author. */
 async function plantCases(): Promise<void> {
   const { db, clock } = app.platform;
   for (const { id: postId, state } of canaries) {
@@ -325,7 +324,7 @@ async function plantCases(): Promise<void> {
         .execute();
       cases.push(id);
     }
-    // A decision stands for every post, whatever became of it since.
+    // Every post gets a decision, whatever its state since.
     const id = newId();
     const settled = { settled_at: clock.now(), settled_by: cast.moderator.id, outcome: 'hidden' as const };
     await db
@@ -343,7 +342,7 @@ async function plantCases(): Promise<void> {
       .execute();
     cases.push(id);
   }
-  // The moderator is reported too, and reads nothing of it.
+  // A moderator who is reported must not read the report.
   for (const [{ id: reported }, bio] of [
     [cast.author, profileToken],
     [cast.moderator, `${profileToken} own`],
@@ -364,7 +363,7 @@ async function plantCases(): Promise<void> {
   }
 }
 
-/** How it was answered is as much the prayer's as its text. */
+/** The answer is as visible as the prayer's text. */
 async function plantAnswer(id: string, token: string): Promise<void> {
   await app.platform.db
     .insertInto('prayers')
@@ -372,7 +371,7 @@ async function plantAnswer(id: string, token: string): Promise<void> {
     .execute();
 }
 
-/** Some events do not take place; why is a word of theirs like any other. */
+/** The cancellation reason of some events carries the token too. */
 async function sayWhyNot(id: string, token: string): Promise<void> {
   await app.platform.db
     .updateTable('events')
@@ -421,7 +420,7 @@ async function plantPreview(postId: string, token: string): Promise<Canary['prev
   return { id, file };
 }
 
-/** Days in a row: every canary is verse or prayer of some day, and the sweep moves through the days. */
+/** Every canary is verse or prayer of some day, and the sweep moves the clock through the days. */
 async function plantDailyPicks(): Promise<void> {
   for (const [index, canary] of canaries.entries()) {
     const day = new Date(Date.UTC(2026, 10, 21 + index)).toISOString().slice(0, 10);
@@ -440,7 +439,7 @@ async function plantDailyPicks(): Promise<void> {
   }
 }
 
-/** What to try for each name that paths have placeholders for, by sort. A name that is not here fails. */
+/** Values for each path placeholder, by kind. An unknown placeholder fails the test. */
 const pathValues = (): Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> => ({
   id: {
     posts: canaries.map(({ id }) => id),
@@ -455,7 +454,7 @@ const pathValues = (): Readonly<Record<string, Readonly<Record<string, readonly 
   token: { tokens: ['of-nobody'] },
 });
 
-/** Endpoints that read by a POST, or that answer a write: what to send for a canary. Null: says nothing of posts. */
+/** The body for endpoints that read by POST or answer a write. Null: the response never contains post content. */
 const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | null> = {
   'posts.get': ({ id }) => ({ id }),
   'posts.setReaction': ({ id }) => ({ id, like: true }),
@@ -465,10 +464,10 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'moderation.reportComment': () => ({}),
   'moderation.reportMember': () => ({}),
   'moderation.reportStory': () => ({}),
-  // Answer how many.
+  // Returns a count.
   'moderation.act': null,
   'moderation.settle': null,
-  // Changes nothing, and answers with the post.
+  // An empty update that returns the post.
   'posts.update': () => ({}),
   'prayers.setAnswered': () => ({}),
   'prayers.unsetAnswered': null,
@@ -478,7 +477,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'posts.remove': null,
   'posts.removeComment': null,
   'support.sendMessage': null,
-  // Of accounts, and of the site's own pictures.
+  // Accounts, and the site's own pictures.
   'accounts.loginWithCode': null,
   'accounts.setUpSecondFactor': null,
   'accounts.confirmSecondFactor': null,
@@ -494,12 +493,12 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'operations.sendTestMail': null,
   'settings.setPicture': null,
   'settings.removePicture': null,
-  // Of what people write to the administrators alone.
+  // Messages to the administrators alone.
   'support.answer': null,
   'support.setDone': null,
   'posts.create': null,
   'posts.confirmPublicPrayers': null,
-  // Of the asker's own, which the sweep below plants.
+  // The caller's own scheduled posts, which the sweep plants below.
   'posts.schedule': null,
   'posts.updateScheduled': null,
   'posts.reschedule': null,
@@ -512,27 +511,27 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'notifications.removeAll': null,
   'notifications.restoreAll': null,
   'notifications.updateReminderSettings': null,
-  // Of kinds and hours alone; what is muted is read in the list below.
+  // Kinds and hours only; the list below shows what is muted.
   'notifications.setChoice': null,
   'notifications.setQuietHours': null,
   'notifications.endQuietHours': null,
   'notifications.setMute': ({ id }) => ({ postId: id, muted: true }),
-  // Of the member alone; what goes out by mail is read in `mail-sweep.test.ts`.
+  // The member's own settings; `mail-sweep.test.ts` reads the mails.
   'notifications.updateMailPreferences': null,
   'notifications.unsubscribe': null,
   'notifications.resubscribe': null,
-  // Of the member's browsers alone; what goes to them is read below.
+  // The member's own browsers; their pushes are read below.
   'notifications.subscribePush': null,
   'notifications.unsubscribePush': null,
   'notifications.removePushDevice': null,
   'notifications.testPush': null,
   'settings.update': null,
-  // Jobs are ids and reasons; the listing of those that failed is asked like every other.
+  // Jobs hold ids and reasons; the list of failed jobs is read like every other.
   'operations.retry': null,
   'operations.discard': null,
   'operations.confirmLiveSite': null,
   'operations.discardHeld': null,
-  // Of an administrator's own words; what fewer than all members may read is refused. Their readers ask below.
+  // An administrator's own words; posts that not all members may read are refused. The sweep reads as recipients below.
   'campaigns.create': ({ id }) => ({
     title: 'Soup',
     content: '<p>Come</p>',
@@ -549,7 +548,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'campaigns.removeTemplate': null,
   'campaigns.markOpened': null,
   'campaigns.markClicked': null,
-  // Of people and counts alone.
+  // People and counts only.
   'profiles.update': null,
   'users.create': null,
   'users.update': null,
@@ -568,11 +567,11 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'friends.block': null,
   'friends.unblock': null,
   'events.setParticipation': null,
-  // Numbers alone: its own tests read the file.
+  // Numbers only: its own tests read the file.
   'analytics.exportStatistics': null,
-  // Changes nothing, and answers with the event.
+  // An empty update that returns the event.
   'events.update': ({ id }) => ({ id }),
-  // People alone, and the title of an event that its manager may see: its own tests read the file.
+  // People, and the title of an event that its manager may see: its own tests read the file.
   'events.exportAttendees': null,
   'events.create': null,
   'events.cancel': null,
@@ -581,7 +580,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'events.createCalendarFeed': null,
   'events.renewCalendarFeed': null,
   'events.removeCalendarFeed': null,
-  // Who saw what, and a story of one's own: none answers with somebody else's.
+  // One's own story and its viewers.
   'stories.create': null,
   'stories.remove': null,
   'stories.markSeen': () => ({}),
@@ -604,13 +603,13 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'accounts.acceptConsents': null,
   'accounts.updatePreferences': null,
   'accounts.createFirstAdmin': null,
-  // Of the member alone, and what is theirs: its own tests read the archive.
+  // The member's own data: its own tests read the archive.
   'privacy.requestExport': null,
   'privacy.requestDeletion': null,
   'privacy.cancelDeletion': null,
 };
 
-/** What to ask of lists that answer nothing without a question. */
+/** Query strings for lists that return nothing without a search. */
 const questions: Readonly<Record<string, readonly string[]>> = {
   'moderation.listPosts': [
     '?size=100',
@@ -667,7 +666,7 @@ async function call(
   };
 }
 
-/** Reads a list to its end. */
+/** Follows the cursor to the end of the list. */
 async function readList(actor: ActorName, url: string): Promise<Heard[]> {
   const heard: Heard[] = [];
   let cursor = '';
@@ -681,14 +680,14 @@ async function readList(actor: ActorName, url: string): Promise<Heard[]> {
   return heard;
 }
 
-/** Between them they are shown something at every address: what none of these is answered, nobody is expected to be. */
+/** Between them they can read every address: the others cannot see what none of these can. */
 const probing: readonly ActorName[] = ['author', 'friend', 'moderator', 'admin'];
-/** Of a sort of ids that belongs to other addresses, everybody else tries so many. */
+/** The other actors try this many ids of a kind that belongs to other addresses. */
 const sampleSize = 3;
-/** By path, the sorts of ids for which a probing actor was answered. */
+/** By path, the kinds of ids that a probing actor could read. */
 const answeredSorts = new Map<string, Set<string>>();
 
-/** Reads every address of a path with one placeholder. Probing actors come first. */
+/** Probing actors come first. */
 async function readAddresses(actor: ActorName, path: string): Promise<Heard[]> {
   const [name = '', ...more] = placeholdersOf(path);
   const bySort = pathValues()[name];
@@ -735,7 +734,7 @@ async function listen(actor: ActorName, endpoint: AnyEndpoint): Promise<Heard[]>
   );
 }
 
-/** Where moderators look after what others wrote. */
+/** Endpoints where moderators review others' content. */
 const moderating: ReadonlySet<string> = new Set([
   'moderation.listPosts',
   'moderation.getPost',
@@ -744,7 +743,7 @@ const moderating: ReadonlySet<string> = new Set([
 ]);
 const queue: ReadonlySet<string> = new Set(['moderation.listCases', 'moderation.getCase']);
 
-/** The tokens that an answer holds and its reader must not see. */
+/** The tokens in a response that its reader must not see. */
 function leaks(actor: ActorName, heard: readonly Pick<Heard, 'where' | 'text'>[], endpoint = ''): string[] {
   const isModeration = moderating.has(endpoint);
   const forbidden = canaries.filter(
@@ -752,7 +751,7 @@ function leaks(actor: ActorName, heard: readonly Pick<Heard, 'where' | 'text'>[]
       !mayRead(actor, canary) &&
       !mayReadOwn(actor, endpoint, canary) &&
       !(isModeration && mayModerate(actor, canary)) &&
-      // A friend reported it meanwhile, and showed it so.
+      // A friend's report opened the post to moderators meanwhile.
       !(queue.has(endpoint) && mayModerate(actor, { ...canary, state: 'flagged' })),
   );
   const closed = actor === 'author' ? [] : canaries;
@@ -864,7 +863,7 @@ test('the posts table shows moderators exactly what the oracle allows', async ()
       .map((one) => one.text)
       .join('');
     for (const canary of canaries) {
-      // What a friend reported meanwhile is among what its moderators look after.
+      // A friend's report put it among the moderators' cases.
       if (canary.audience === 'friends' && canary.state === 'published' && !canary.isRemoved) continue;
       expect(text.includes(canary.token), `${actor}, ${canary.state} ${canary.audience}`).toBe(
         mayModerate(actor, canary),
@@ -931,7 +930,7 @@ test('a calendar feed contains exactly the events the oracle allows its member',
       .execute();
     const { statusCode, body } = await app.http.inject(calendarFeedPath(secret));
     expect(statusCode, name).toBe(actor === 'disabled' ? 404 : 200);
-    // What is longer than a line is folded.
+    // Long calendar lines are folded.
     const heard = body.replaceAll('\r\n ', '');
     expect(leaks(actor, [{ where: `the calendar of ${name}`, text: heard }], 'a calendar')).toEqual([]);
     const held = events.filter(({ token }) => heard.includes(token)).map(({ id }) => id);
@@ -945,7 +944,7 @@ test('a push quotes only posts that every member may read, and is not sent to me
   const { db } = app.platform;
   const events = await db.selectFrom('events').select('post_id').execute();
   const isEvent = ({ id }: Canary) => events.some(({ post_id }) => post_id === id);
-  // Of what is muted nothing is said at all, which would prove nothing.
+  // A muted post causes no notification, so the test would prove nothing.
   await db.deleteFrom('post_mutes').execute();
   let spoken = 0;
   for (const name of ['stranger', 'friend', 'blocked', 'author'] as const) {
@@ -953,7 +952,7 @@ test('a push quotes only posts that every member may read, and is not sent to me
     const { status } = await app.send(subscribePush, { as: person.token, body: browser.subscription });
     expect(status, name).toBe(200);
     for (const canary of canaries.filter((one, index) => isEvent(one) || index % 3 === 0)) {
-      // Of events alone a notification says words.
+      // Only event notifications contain words.
       const kinds = isEvent(canary)
         ? (['event-reminder', 'event-changed'] as const)
         : (['commented'] as const);
@@ -989,7 +988,7 @@ test('a push quotes only posts that every member may read, and is not sent to me
 test('a picture of an invisible post is as absent as one that never existed', async () => {
   for (const actor of actorNames) {
     const absent = await call(actor, { method: 'GET', url: fileUrl(`${newId()}-480.webp`) });
-    // Friends reported what is theirs meanwhile: whether moderators see its picture is tried by their own tests.
+    // Friends reported their posts meanwhile; their own tests cover the moderators' view of the pictures.
     const isTheirs = (one: Canary) => mayRead(actor, one) || mayModerate(actor, { ...one, state: 'hidden' });
     for (const canary of canaries.filter((one) => !isTheirs(one))) {
       for (const file of [canary.file, canary.preview?.file ?? canary.file]) {
@@ -1017,12 +1016,12 @@ test('a comment stays limited to the audience it was written for, however its po
           mayRead(actor, { audience: one, state: 'published', isRemoved: false });
         const owes = actor === 'owesConsent' || actor === 'owesPassword';
         const mayHear = isFor(written) && isFor(audience);
-        // Who owes a consent or a password may be shown less.
+        // A member with a pending consent or password may be shown less.
         if (owes && mayHear) continue;
         expect(text.includes(token), `${actor}, written for ${written}, now ${audience}`).toBe(mayHear);
       }
     }
-    // The way back leads to the audience for which it was written, and no further.
+    // The restored audience is the one it was written for.
     expect(audience).toBe(written);
   }
 });
@@ -1063,7 +1062,7 @@ test('the verse and the prayer of any day follow the same rule', async () => {
   }
 });
 
-/** Addresses outside the contract that a visitor can read; each is asked for every canary. */
+/** Readable addresses outside the contract; each is requested for every canary. */
 const outside: Record<string, ((canary: Canary) => string) | null> = {
   '/': () => '/',
   '/*': ({ id }) => `/post/${id}`,
@@ -1076,18 +1075,18 @@ const outside: Record<string, ((canary: Canary) => string) | null> = {
   '/api/docs/assets/*': null,
   '/api/storage/app/public/:file': ({ file }) => fileUrl(file),
   '/api/events/:id/calendar.ics': ({ id }) => `/api/events/${id}/calendar.ics`,
-  // By a secret of one's own: the calendars of the cast are held against the oracle in a test of their own.
+  // By a secret: a test of its own compares the calendars with the oracle.
   '/api/calendar/:secret/events.ics': null,
-  // A stream that never ends: the live stream's own tests hold each listener against the same oracle.
+  // An endless stream: its own tests compare each listener with the same oracle.
   '/api/live': null,
   '/api/privacy/exports/:id': ({ id }) => `/api/privacy/exports/${id}`,
-  // Ends a kind of mail, and says 'OK'.
+  // Ends a subscription and returns 'OK'.
   '/unsubscribe/:token': null,
 };
 
 test('no URL outside the contract shows a post to the wrong people', async () => {
   await app.http.ready();
-  // Many days have passed since the sessions of the cast were opened.
+  // The sessions have expired, since the clock moved by many days.
   for (const person of Object.values(cast)) person.token = await app.people.signIn(person);
   const urls = app.nonEndpointRoutes();
   const unknown = urls.filter((url) => !(url in outside));
@@ -1099,7 +1098,7 @@ test('no URL outside the contract shows a post to the wrong people', async () =>
       const heard = await Promise.all(
         canaries.map((canary) => call(actor, { method: 'GET', url: address(canary) })),
       );
-      // The file for calendars tells whoever goes where an event online is joined.
+      // The calendar file gives attendees an online event's link.
       const of = url.endsWith('.ics') ? 'a calendar' : '';
       expect(leaks(actor, heard, of)).toEqual([]);
     }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
-// Counting calls and remembering a visit is not what a reader came to change.
+// Call counts and visits change with every read.
 const ignoredTables = new Set(['rate_counters', 'kysely_migration', 'kysely_migration_lock', 'workers']);
 
-/** A fingerprint of every table's rows; equal prints mean that nothing changed. */
+/** A hash of every table's rows. */
 export async function snapshotDatabase(db: Db): Promise<Record<string, string>> {
   const tables = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

@@ -14,8 +14,8 @@ import { createTestApp } from '../testing/test-app.ts';
 import { type Cast, createCast } from './actors.ts';
 
 /**
- * Mails as a sink: everybody asked for everything by mail, and is told of posts of every kind, audience and state. What
- * lies in the outbox is held against an oracle which knows nothing of SQL.
+ * Everybody subscribes to all mails and is notified of posts of every kind, audience and state. An oracle that shares
+ * no SQL checks the outbox.
  */
 const app = await createTestApp();
 const { platform, people, clock } = app;
@@ -32,17 +32,17 @@ type Canary = {
 
 let cast: Cast;
 const canaries: Canary[] = [];
-/** Told of all: whoever stands in another relation to the author, and the author. */
+/** One recipient for each relation to the author, and the author. */
 const readers = ['stranger', 'friend', 'blocked', 'disabled', 'author'] as const;
 type ReaderName = (typeof readers)[number];
 
-/** Whose mails may hold words of it: what every member may read, and nothing for those whom a block keeps away. */
+/** The content rule: posts that every member may read, and nothing across a block. */
 function mayHold(reader: ReaderName, { audience, state }: Canary): boolean {
   if (audience === 'friends' || audience === 'private' || state !== 'published') return false;
   return reader !== 'disabled' && reader !== 'blocked';
 }
 
-/** Who may hear at all that something happened to it. */
+/** Who may learn at all that something happened to the post. */
 function mayHear(reader: ReaderName, { audience, state, kind }: Canary): boolean {
   if (reader === 'disabled' || state === 'hidden') return false;
   if (state === 'removed')
@@ -124,7 +124,7 @@ async function plant({ kind, audience, state }: Omit<Canary, 'id' | 'token'>): P
   canaries.push({ id, token, kind, audience, state });
 }
 
-/** Told by a friend of the author, of whom nobody but the author and the friends has to hear. */
+/** A friend of the author acts, of whom only the author and friends may learn. */
 async function tellEverybody(): Promise<void> {
   for (const { id, kind } of canaries) {
     const kinds =
@@ -153,7 +153,7 @@ async function tellEverybody(): Promise<void> {
   }
 }
 
-/** All that a mail holds: its bytes with lines joined, and what its reader sees. */
+/** The raw bytes with folded lines joined, and the text that its reader sees. */
 async function readOutbox(): Promise<{ to: string; subject: string; all: string }[]> {
   const folder = outboxFolder(platform.config.dataDir);
   const files = await readdir(folder);
@@ -188,7 +188,7 @@ test('no mail contains text that is friends-only, private or behind a block', as
     }
   }
   expect(leaks).toEqual([]);
-  // So that the sweep cannot pass because nothing was sent.
+  // Fails when no mail was sent at all.
   expect(heard).toContain('friend friends');
   expect(heard).toContain('author private');
   expect(heard).not.toContain('stranger friends');

@@ -1,6 +1,6 @@
 import { fillPath } from '@radiant/contract/endpoint.ts';
 
-/** What a sweep tries for placeholders that name neither a post nor a person. */
+/** Values for placeholders that name neither a post nor a person. */
 export const samplePathValues = {
   term: 'aurelia',
   number: '1',
@@ -12,14 +12,10 @@ export const samplePathValues = {
   purpose: 'logo',
 } as const;
 
-/** The names of a path's placeholders. */
 export const placeholdersOf = (path: string): string[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
-/**
- * Fills a path for a sweep.
- * @throws Error when the path asks for a name that has no value, so that no new endpoint is swept past
- */
+/** @throws Error for a placeholder without a value, so that no new endpoint is skipped */
 export function fillSamplePath(path: string, values: Readonly<Record<string, string>>): string {
   const unknown = placeholdersOf(path).filter((name) => values[name] === undefined);
   if (unknown.length > 0) throw new Error(`${path} asks for ${unknown.join(', ')}: say what to try for it`);

@@ -39,7 +39,7 @@ test('every endpoint has its rows, every row its cells, and no row is without an
   for (const row of rows) expect(row.expected.length, row.name).toBe(columns.length);
 });
 
-/** A fresh target for each cell: what one actor removed must not be missing for the next. */
+/** A fresh target for each cell, since an actor may remove it. */
 async function prepare(
   target: Exclude<Target, 'existing'> | undefined,
   isEvent: boolean,
@@ -53,7 +53,7 @@ async function prepare(
   return { postId, commentId: await app.people.comment(cast.author, postId) };
 }
 
-/** What is asked about a person is asked about the author; what is asked about an event, about one of theirs. */
+/** The author for fields about a person, the author's event for fields about an event. */
 const personFields: Readonly<Record<string, string>> = {
   'friends.request': 'memberId',
   'friends.accept': 'askerId',
@@ -63,10 +63,10 @@ const personFields: Readonly<Record<string, string>> = {
   'friends.unblock': 'memberId',
 };
 
-/** Calls that name a comment in their path. */
+/** Endpoints with a comment in their path. */
 const aboutComments: readonly string[] = ['posts.removeComment', 'moderation.reportComment'];
 
-/** Calls that name a person in their path. */
+/** Endpoints with a person in their path. */
 const aboutPeople: readonly string[] = [
   'profiles.get',
   'profiles.getOwn',
@@ -74,7 +74,7 @@ const aboutPeople: readonly string[] = [
   'moderation.reportMember',
 ];
 
-/** A fresh row of the endpoint's feature; what belongs to somebody belongs to the author. */
+/** A fresh row of the endpoint's feature, owned by the author where rows have owners. */
 async function addRow(name: string): Promise<string> {
   const { db, clock } = app.platform;
   const [id, now] = [newId(), clock.now()];
@@ -128,7 +128,7 @@ async function addRow(name: string): Promise<string> {
   return id;
 }
 
-/** Asked of what was delivered. */
+/** Endpoints that need a sent campaign. */
 const isDelivered: Readonly<Record<string, true>> = {
   'campaigns.getAnnouncement': true,
   'campaigns.markOpened': true,
@@ -142,7 +142,7 @@ const later = () => ({
   fuseau: 'America/Toronto',
 });
 
-/** What is sent about an existing row, so that a wrong actor is refused for who they are and not for what they sent. */
+/** Valid bodies, so that a wrong actor is refused for the role and not for the input. */
 const bodiesOfRows: Readonly<Record<string, (id: string) => Record<string, unknown>>> = {
   'users.change': (id) => ({ act: 'disable', ids: [id] }),
   'support.answer': () => ({ text: 'At noon.' }),

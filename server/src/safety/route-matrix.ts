@@ -1,9 +1,9 @@
 /**
- * Who gets which answer, cell by cell. Rows are endpoints (and, where it matters, what they are asked about: a post of
- * `author` that is public, for friends, private, or missing; for a person, `author` who has such a post; `existing`: a row of
- * that feature, which belongs to `author` where it belongs to anyone). A new endpoint without a row fails the test.
- *
- * 200 done · 422 the door was open, but there is nothing to do it with · 400 bad input, so the door was open · 401 sign in · 403 refused · 404 absent, or hidden as if absent
+ * The expected status for each endpoint and actor. A row may name its target: a post of `author` that is public, for
+ * friends, private or missing; for a person, `author`; `existing`: a row of the feature, owned by `author`. A new
+ * endpoint without a row fails the test.
+ * 200 done · 422 permitted, but nothing to act on · 400 permitted, but invalid input · 401 sign in · 403 forbidden ·
+ * 404 absent, or hidden as if absent
  */
 export const columns = [
   'guest',

@@ -16,8 +16,8 @@ import { createTestApp } from '../testing/test-app.ts';
 import { fillSamplePath, samplePathValues } from './path-values.ts';
 
 /**
- * What nobody is ever told, an administrator least of all: with these one could sign in elsewhere in the site's name, read
- * what is sealed, or send mails. Each is planted where it belongs, and everything that comes back is searched for it.
+ * Secrets that no response may contain, not even for an administrator. Each is stored where it belongs, and every
+ * response is searched for it.
  */
 const canary = 'canarysecret';
 const secrets = {
@@ -28,7 +28,7 @@ const secrets = {
 };
 const app = await createTestApp({
   secretKey: secrets.key,
-  // Nobody listens there: what goes wrong with it is told and logged.
+  // No server listens there: errors are shown and logged.
   mailUrl: `smtp://radiant:${secrets.mail}@127.0.0.1:9`,
 });
 const { platform, people, send, http } = app;
@@ -43,7 +43,7 @@ await tools.setPassword(admin);
 const heard: [where: string, what: string][] = [];
 const hear = (where: string, what: unknown) =>
   void heard.push([where, typeof what === 'string' ? what : JSON.stringify(what)]);
-/** What is not plain text says it in base64 as well. */
+/** Base64 as well, for encoded content. */
 const forms = [canary, Buffer.from(canary).toString('base64').slice(0, 12), canary.toUpperCase()];
 const findings = () =>
   heard.filter(([, what]) => forms.some((form) => what.includes(form))).map(([where]) => where);
@@ -56,7 +56,7 @@ test('no response, page, log line or row contains a site secret', async () => {
     const kept = await send(setProviderSecret, { as: admin.token, params: { provider }, body });
     expect(kept).toMatchObject({ status: 200 });
     hear(`keep ${provider}`, kept);
-    // Wrong in every way that is told of: the answer names the field, never what stood in it.
+    // Every reported kind of error: the response names the field, never its value.
     for (const wrong of [{ password: 'Wrong-Words-3' }, { secret: `${secrets[provider]} and more` }]) {
       hear(
         `wrong ${provider}`,
@@ -83,7 +83,7 @@ test('no response, page, log line or row contains a site secret', async () => {
   const values = { ...samplePathValues, id: admin.id };
   const headers = { 'sec-fetch-site': 'same-origin' };
   for (const { name, method, path, body } of endpoints) {
-    // Whoever signs out, or gives up being here, sees nothing more.
+    // Ends the session, so that nothing could be read afterwards.
     if (/logout|endAllSessions|Deletion|deleteUser|endSession/.test(name)) continue;
     const token = await people.signIn(admin);
     const answer = await http.inject({
@@ -108,7 +108,7 @@ test('no response, page, log line or row contains a site secret', async () => {
   for (const { name } of tables.rows) {
     const { rows } = await sql`select t::text as row from ${sql.table(name)} t`.execute(platform.db);
     hear(`table ${name}`, rows);
-    // What lies as bytes reads as digits there.
+    // Bytes are hexadecimal there.
     hear(`bytes of ${name}`, JSON.stringify(rows).replaceAll(Buffer.from(canary).toString('hex'), canary));
   }
   hear('log', logged);

@@ -6,14 +6,14 @@ import type { Person } from '../testing/people.ts';
 import { createTestApp } from '../testing/test-app.ts';
 
 /**
- * Every call of the public API: the names that go in and the names that come out, letter for letter. They are written
- * down here, and nowhere taken from the contract, because other people's clients know them by these letters.
+ * Wire names of every call of the public API, letter for letter. Other clients depend on them, so they are written out
+ * here and not derived from the contract.
  */
 const app = await createTestApp();
 const { http, people, platform, clock } = app;
 const tools = createAccountTools(app);
 
-/** The table of the specification, section 7; deleting and answering are no GET here (decisions, “The API”). */
+/** The table in section 7 of the specification; deleting and answering are no GET here (decisions, “The API”). */
 const table = [
   'POST /api/login',
   'POST /api/creer-compte',
@@ -53,7 +53,6 @@ const table = [
   'POST /api/mono-post',
   'POST /api/ajout-commentaire-publication',
   'GET /api/recherche-personne/{term}',
-  // The administration's.
   'GET /api/dashboard/home',
   'GET /api/dashboard/users',
   'GET /api/dashboard/users/{id}',
@@ -70,18 +69,18 @@ type Who = 'guest' | 'author' | 'reader' | 'admin';
 type Payload = Record<string, string | boolean>;
 type Row = {
   who: Who;
-  /** `$author` and its like stand for ids made for the row. */
+  /** `$author` and similar stand for ids created for the row. */
   call: `${'GET' | 'POST'} /api/${string}`;
-  /** What the row is about, where a call has several. */
+  /** The variant, where a call has several. */
   of?: string;
-  /** By the wire's names. `$post` and its like are made for the row; what belongs together is made by a function. */
+  /** By wire names. `$post` and similar are created for the row; a function creates values that belong together. */
   payload?: Payload | (() => Promise<Payload>) | undefined;
-  /** As a form with files would send it, rather than JSON. */
+  /** As multipart form data rather than JSON. */
   isForm?: boolean;
-  /** Names of the form's pictures. */
+  /** Field names of the form's pictures. */
   pictures?: readonly string[];
   status?: number;
-  /** Each path in the answer, with its value. */
+  /** Paths in the response with their values. */
   answer: Record<string, unknown>;
 };
 
@@ -91,7 +90,7 @@ const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
 const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
 const nothing = null;
 
-/** What every post carries, whichever its kind. */
+/** Fields of every post, whatever its kind. */
 const post = (at: string, type: string) => ({
   [`${at}.id`]: id,
   [`${at}.user_id`]: id,
@@ -103,7 +102,7 @@ const post = (at: string, type: string) => ({
   [`${at}.commentairepubactualites`]: expect.any(Array),
 });
 
-/** What everybody in a list carries. */
+/** Fields of every person in a list. */
 const listed = (at: string, name: unknown = text) => ({
   [`${at}.id`]: id,
   [`${at}.nom`]: name,
@@ -111,7 +110,7 @@ const listed = (at: string, name: unknown = text) => ({
   [`${at}.verset`]: text,
 });
 
-/** What every event of a list carries. */
+/** Fields of every event in a list. */
 const event = (at: string) => ({
   [`${at}.id`]: id,
   [`${at}.titre`]: text,
@@ -129,7 +128,6 @@ const profileNames =
     ' ',
   );
 
-/** Everything that a profile tells. */
 const profile = (at: string) =>
   Object.fromEntries(
     profileNames.map((name) => [`${at}.${name}`, name === 'id' ? id : expect.toSatisfy(isTextOrNull)]),
@@ -545,7 +543,7 @@ const rows: Row[] = [
     answer: { statut: '403', message: text },
   },
 
-  // ---- lists
+  // ---- reactions, comments and saved posts
   { who: 'reader', call: 'GET /api/liste-publication-auth', answer: post('pubs[0]', text) },
   { who: 'guest', call: 'GET /api/liste-publication-guest', answer: post('pubs[0]', text) },
   {
@@ -807,7 +805,7 @@ const rows: Row[] = [
     answer: { statut: '403', message: text },
   },
 
-  // ---- one's own profile, last: the posts above have an author without a picture
+  // ---- one's own profile, last: the posts above need an author without a picture
   {
     who: 'admin',
     call: 'POST /api/update-profile',
@@ -858,13 +856,13 @@ beforeAll(async () => {
     reader: await people.join('Ruth Reader'),
     admin: await people.join('Ada Admin', { role: 'admin' }),
   };
-  // Guests see who has shared something with everyone.
+  // Guests see members who have public posts.
   const frida = await people.join('Frida Friend');
   await people.befriend(cast.author, frida);
   await people.post(frida);
 });
 
-/** The posts that the rows speak of, made anew for each. */
+/** Creates the posts that the rows name. */
 const makers: Record<string, () => Promise<string>> = {
   $author: async () => cast.author.id,
   $admin: async () => cast.admin.id,
@@ -899,7 +897,7 @@ const makers: Record<string, () => Promise<string>> = {
   },
 };
 
-/** Somebody commented on something of theirs. */
+/** Creates a comment notification. */
 async function notify({ id: memberId }: Person): Promise<{ id: string }> {
   const now = clock.now();
   const row = {
@@ -931,7 +929,6 @@ async function fill(payload: Payload | (() => Promise<Payload>)): Promise<Payloa
   return Object.fromEntries(await Promise.all(filled));
 }
 
-/** The call with the ids that it names. */
 async function fillCall(asked: Row['call']): Promise<Row['call']> {
   const [named] = /\$\w+/.exec(asked) ?? [];
   const make = named === undefined ? undefined : makers[named];
@@ -962,7 +959,7 @@ async function asForm(payload: Payload, pictures: readonly string[] = []): Promi
 
 type Asked = Pick<Row, 'who' | 'call' | 'isForm' | 'pictures'> & {
   payload?: Payload | undefined;
-  /** Instead of the one of `who`. */
+  /** Overrides the token of `who`. */
   token?: string;
 };
 
@@ -975,7 +972,7 @@ async function ask({ who, call: asked, payload, isForm = false, pictures, token 
     headers: {
       'sec-fetch-site': 'same-origin',
       ...(payload && { 'content-type': type }),
-      // As an API client signs in, by the token of its login.
+      // API clients sign in with the token of their login.
       ...(who !== 'guest' && { authorization: `Bearer ${token ?? cast[who].token}` }),
     },
     ...(payload && { payload: isForm ? await asForm(payload, pictures) : JSON.stringify(payload) }),
@@ -1006,7 +1003,7 @@ describe('the public API', () => {
     async (name) => {
       const [, url = ''] = (await fillCall(name)).split(' ');
       for (const type of [undefined, 'application/json']) {
-        // The inbox of somebody whom no row asks about.
+        // The inbox of a member that no row reads.
         const authorization = `Bearer ${cast.admin.token}`;
         const headers = { authorization, ...(type && { 'content-type': type }) };
         const { statusCode, body } = await http.inject({ method: 'POST', url, headers });
@@ -1026,7 +1023,7 @@ describe('the public API', () => {
     expect([...new Set(asked)].filter((name) => !table.some((entry) => entry === name))).toEqual([]);
   });
 
-  // Days first: two of the other rows choose posts for today.
+  // Calendar days first: two other rows choose posts for today.
   const days = rows.filter(({ call }) => call.includes('prayer-verse-day'));
   const ordered = [...days, ...rows.filter((row) => !days.includes(row))];
 
