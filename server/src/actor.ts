@@ -1,7 +1,7 @@
 import type { Role } from '@radiant/contract/accounts.ts';
 import { ApiError, forbidden } from './platform/errors.ts';
 
-/** Where a request comes from: `ip` as limits count it (IPv6 by its /64), `device` as the list of sessions shows it. */
+/** `ip` is an IPv6 /64 or an IPv4 address, as rate limits count it. */
 export type RequestOrigin = { ip: string; device: string };
 
 export type Guest = {
@@ -10,32 +10,31 @@ export type Guest = {
   origin?: RequestOrigin;
 };
 
-/** A signed-in member, as read from the session at this very request. */
+/** A signed-in member, read from the session at every request. */
 export type Member = {
   kind: 'member';
   id: string;
   role: Role;
   sessionId: string;
-  /** Why this member may do nothing yet but put it right. */
+  /** What the member has to resolve before anything else. */
   pending: 'deletion' | 'password' | 'consent' | null;
-  /** Absent outside a request: jobs, the seed. */
   origin?: RequestOrigin;
 };
 
-/** Who acts, or looks. Services take one; they never see a request. */
+/** The guest or member on whose behalf a service runs; services never see a request. */
 export type Actor = Guest | Member;
 
 export const guest: Guest = { kind: 'guest' };
 
 export const memberIdOf = (actor: Actor): string | null => (actor.kind === 'member' ? actor.id : null);
 
-/** @throws ApiError unauthenticated for a guest. */
+/** @throws ApiError unauthenticated for a guest */
 export function requireMember(actor: Actor): Member {
   if (actor.kind === 'guest') throw new ApiError('unauthenticated');
   return actor;
 }
 
-/** Whether an administrator acts who has nothing to put right first. */
+/** An administrator with nothing pending. */
 export const isAdmin = (actor: Actor): actor is Member =>
   actor.kind === 'member' && actor.role === 'admin' && actor.pending === null;
 
@@ -46,7 +45,6 @@ export function requireAdmin(actor: Actor): Member {
   return member;
 }
 
-/** The origin of an actor that a request made; what limits count by and sessions record cannot be done without one. */
 export function originOf({ origin }: Actor): RequestOrigin {
   if (!origin) throw new Error('an actor without a request has no origin');
   return origin;

@@ -24,12 +24,11 @@ import { addWeb } from './web.ts';
 export type App = { http: FastifyInstance; guard: RequestGuard };
 
 type AppOptions = {
-  /** Feeds the live stream. */
   hub?: LiveHub;
   lifecycle?: Lifecycle;
 };
 
-/** Builds the whole application without listening, so that tests may inject requests. */
+/** Does not listen, so that tests can inject requests. */
 export async function createApp(
   platform: Platform,
   { hub, lifecycle = { phase: 'ready' } }: AppOptions = {},
@@ -47,7 +46,7 @@ export async function createApp(
   addHealthProbes(http, platform, lifecycle);
   const responseCache = hub && createResponseCache();
   if (responseCache) hub.onEvent(responseCache.clear);
-  // Before the news of it reaches a page: whoever reads anew then reads what is new.
+  // Before pages hear of the change, so that what they fetch then is current.
   hub?.onSiteChanged(() => clearSettingsCache(platform));
   mount(http, routes, { platform, guard, responseCache });
   mountSitePictures(http, platform);
@@ -72,10 +71,7 @@ export async function createApp(
   return { http, guard };
 }
 
-/**
- * Every endpoint of the contract is answered by exactly one route.
- * @throws Error naming those that are not
- */
+/** @throws Error naming the endpoints of the contract without a route */
 export function assertAllEndpointsHaveRoutes(): void {
   const answered = routes.map(({ endpoint }) => endpoint.name);
   const missing = endpoints.filter(({ name }) => !answered.includes(name)).map(({ name }) => name);

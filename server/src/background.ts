@@ -11,7 +11,7 @@ import { createMailHandlers } from './platform/mail/handler.ts';
 import { createMailTransport } from './platform/mail/transport.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** What works on jobs: every feature's handlers, and the mails. `close` after the worker has stopped. */
+/** Call `close` after the worker has stopped. */
 export function createBackgroundWorker(platform: Platform, url: string): Worker & { close(): void } {
   const transport = createMailTransport(platform.config);
   const handlers = bindJobHandlers({
@@ -24,7 +24,6 @@ export function createBackgroundWorker(platform: Platform, url: string): Worker 
   };
 }
 
-/** What tells open pages the news; who may know is asked of the posts. */
 export const createHub = (platform: Platform, url: string): LiveHub =>
   createLiveHub({
     url,

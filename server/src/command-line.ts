@@ -13,7 +13,7 @@ const options = {
   help: { type: 'boolean', short: 'h', default: false },
 } as const;
 
-/** @throws CommandLineError for an argument that there is not */
+/** @throws CommandLineError for an unknown argument */
 export function parseCommandLine(args: readonly string[]): CommandLine {
   try {
     return parseArgs({ args: [...args], options, allowPositionals: false }).values;
@@ -23,7 +23,6 @@ export function parseCommandLine(args: readonly string[]): CommandLine {
   }
 }
 
-/** What `--help` prints. */
 export const usage = `
 Usage: npm start [-- arguments]
 

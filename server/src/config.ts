@@ -6,9 +6,9 @@ const emptyToUndefined = (value: unknown) => (value === '' ? undefined : value);
 const optional = <S extends z.ZodMiniType>(schema: S) =>
   z.pipe(z.transform(emptyToUndefined), z.optional(schema));
 
-/** A character of the password that means something in an address takes it apart. */
+/** An unescaped special character in the password breaks the URL. */
 const hasHost = (url: string): boolean => URL.canParse(url) && new URL(url).hostname !== '';
-/** Lists of hosts are a feature of libpq: behind several servers stands one address, of a proxy or a virtual IP. */
+/** Host lists are a libpq feature; several servers need one address, of a proxy or a virtual IP. */
 function isSingleDatabaseUrl(url: string): boolean {
   // A socket is named in the query, with an empty host after the password.
   const address = url.replace('@/', '@socket/');
@@ -17,7 +17,7 @@ function isSingleDatabaseUrl(url: string): boolean {
   return ![hostname, searchParams.get('host') ?? ''].some((host) => host.includes(','));
 }
 
-/** The site lives at the root of its address. */
+/** The site must be at the root of its host. */
 const isSiteRoot = (url: string): boolean =>
   URL.canParse(url) && /^\/*$/.test(new URL(url).pathname) && !/[?#]/.test(url);
 
@@ -54,7 +54,7 @@ const Environment = z.object({
   ),
 });
 
-/** What each variable may say, for whoever mistyped one. What they typed is not repeated: it may hold a password. */
+/** Errors never repeat a value: it may hold a password. */
 const variableHelp: Readonly<Record<keyof z.output<typeof Environment>, string>> = {
   PORT: 'a number from 0 to 65535, such as 3000',
   HOST: 'a name or an address of this machine, such as localhost or 0.0.0.0',
@@ -78,7 +78,6 @@ const variableHelp: Readonly<Record<keyof z.output<typeof Environment>, string>>
   DRAIN_SECONDS: 'a number from 0 to 10',
 };
 
-/** One line for each variable. */
 export const describeVariables = (): string =>
   Object.entries(variableHelp)
     .map(([name, meaning]) => `  ${name.padEnd(16)}${meaning}`)
@@ -86,13 +85,12 @@ export const describeVariables = (): string =>
 
 const isVariable = (name: string): name is keyof typeof variableHelp => name in variableHelp;
 
-/** What the environment says, parsed once. */
 export type Config = {
   port: number;
   host: string;
-  /** Where people reach the site; no trailing slash. */
+  /** Without a trailing slash. */
   publicUrl: string;
-  /** True when `PUBLIC_URL` was given, and requests of any other origin are foreign. */
+  /** Whether `PUBLIC_URL` was given; requests of any other origin are then foreign. */
   isPublicUrlFixed: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -104,15 +102,15 @@ export type Config = {
   worker: 'inline' | 'only' | 'off';
   logLevel: string;
   isDevelopment: boolean;
-  /** How many proxies in front may be believed about the caller's address. */
+  /** The number of proxies in front whose forwarded address is trusted. */
   trustedProxies: number;
-  /** Whether the server looks at the pages that members link to. */
+  /** Whether the server fetches pages that members link to. */
   linkPreviews: boolean;
   /** Off only for load tests on the loopback interface. */
   rateLimits: boolean;
-  /** How long requests are still served after SIGTERM, so that whoever balances the load notices. */
+  /** How long requests are served after SIGTERM, so that the load balancer notices. */
   drainMs: number;
-  /** Requests beyond what can be served are refused. Always, but for tests that send hundreds at once. */
+  /** Off only for tests that send hundreds of requests at once. */
   shedsLoad: boolean;
 };
 
@@ -130,10 +128,7 @@ function assertSender(mailFrom: string): void {
   }
 }
 
-/**
- * Reads the configuration.
- * @throws ConfigError with one line for each variable that cannot be used.
- */
+/** @throws ConfigError with one line for each invalid variable */
 export function parseConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {

@@ -23,11 +23,11 @@ type Parts = {
   connection: Connection;
   clock: Clock;
   log: Log;
-  /** What stands for the world outside; tests bring a small one of their own. */
+  /** Tests replace it. */
   outbound?: Outbound;
 };
 
-/** Puts the platform together from its parts; `stop` lets go of what it holds, not of the connection. */
+/** `stop` releases what the platform holds, except the database connection. */
 export async function createPlatform(parts: Parts): Promise<{ platform: Platform; stop(): Promise<void> }> {
   const { config, connection, clock, log } = parts;
   const secretKey = config.secretKey ?? (await findOrCreateSecretKey(config.dataDir));
@@ -62,8 +62,7 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
 }
 
 /**
- * The installation's key: made once, readable by its owner alone, on the disk before it is used. Of two starts at once the
- * first one's key stands.
+ * Created once, readable by its owner alone and synced before use. Of two concurrent starts the first one's key wins.
  */
 async function findOrCreateSecretKey(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret.key');
@@ -84,7 +83,7 @@ async function findOrCreateSecretKey(dataDir: string): Promise<string> {
   return made;
 }
 
-/** Absent only when there is no such file: a key that cannot be read must never be replaced by another. */
+/** Undefined only when the file does not exist: an unreadable key must never be replaced. */
 async function readSecretKey(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).trim();

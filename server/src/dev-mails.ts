@@ -7,15 +7,12 @@ import { type ParsedMail, parseEml } from './platform/mail/parse-eml.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
-// The mail as it was written: with its own styles, without scripts, pictures or forms; its links open outside.
+// Mails keep their own styles, without scripts, pictures or forms; links open outside.
 const mailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
   'sandbox allow-popups allow-popups-to-escape-sandbox';
 
-/**
- * Shows the mails of the outbox under `/dev/mails`, in development and without a mail server. Otherwise there is no such
- * page: whoever could open it could read everybody's codes.
- */
+/** Only in development without a mail server: anyone who can open these pages can read every member's codes. */
 export function addDevMails(app: FastifyInstance, config: Config): void {
   if (!config.isDevelopment || config.mailUrl !== undefined) return;
   const options = {

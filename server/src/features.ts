@@ -37,7 +37,7 @@ import type { HandlersOf, JobName } from './jobs.ts';
 import type { Route } from './platform/http/call.ts';
 import type { Sweepers } from './platform/jobs/sweep.ts';
 
-/** Every feature's routes, in the declared order of the features. */
+/** In the declared order of the features. */
 export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...accountsRoutes,
@@ -64,7 +64,7 @@ export const routes: readonly Route[] = [
   ...analyticsRoutes,
 ];
 
-/** Every feature's jobs: all but the mails. */
+/** Every feature's job handlers; mails are sent elsewhere. */
 export const handlers: HandlersOf<Exclude<JobName, 'mails.send'>> = {
   ...accountsHandlers,
   ...notificationsHandlers,
@@ -75,7 +75,6 @@ export const handlers: HandlersOf<Exclude<JobName, 'mails.send'>> = {
   ...campaignsHandlers,
 };
 
-/** What every feature leaves behind. */
 export const sweepers: Sweepers = {
   ...accountsSweepers,
   ...mediaSweepers,
@@ -83,7 +82,7 @@ export const sweepers: Sweepers = {
   ...consentSweepers,
   ...postsSweepers,
   ...privacySweepers,
-  // Before the stories that it lets go.
+  // Before the stories' sweeper, since it releases stories for removal.
   ...moderationSweepers,
   ...storiesSweepers,
   ...supportSweepers,
@@ -91,7 +90,6 @@ export const sweepers: Sweepers = {
   ...dashboardSweepers,
 };
 
-/** The jobs of every feature that come by themselves. */
 export const schedules = {
   ...reminderSchedules,
   ...campaignsSchedules,

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { createTestApp } from './testing/test-app.ts';
 
-// The pages are those of the built web: `npm test` builds it first.
+// `npm test` builds the web application first.
 const app = await createTestApp();
 const anna = await app.people.join('Anna Author');
 const frida = await app.people.join('Frida Friend');

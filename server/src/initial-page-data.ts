@@ -10,21 +10,18 @@ import { getGuestFeed, getMemberFeed } from './features/feed/service.ts';
 import { listStories } from './features/stories/service.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** What a page shows first. */
 export type InitialPageData = {
-  /** By the id of the block that carries it: whose it is, and the answer of the API. */
+  /** By block id: the viewer and the API response. */
   blocks: Readonly<Record<string, { viewer: string; answer: unknown }>>;
-  /** Whether a card among them needs the parts that only some cards have. */
+  /** Whether a card among them needs code that only some cards load. */
   needsPostParts: boolean;
 };
 
-/** Of a page that asks for everything itself. */
 export const emptyPageData: InitialPageData = { blocks: {}, needsPostParts: false };
 
 /**
- * Home's first posts, the cards of the day and a member's strip of stories, so that a browser has them with the page instead of asking once the
- * application has started. Other addresses, and whoever owes something before anything else, get nothing. Neither does
- * anybody when it cannot be read: then the application asks, and says why it fails.
+ * Saves requests after the start. Other pages, members with something pending and failed reads get nothing: the
+ * application then requests the data and shows the error.
  */
 export async function readInitialPageData(
   platform: Platform,

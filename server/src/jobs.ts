@@ -4,14 +4,14 @@ import { type JobHandler, type JobHandlers, parsePayload } from './platform/jobs
 import type { Platform } from './platform/platform.ts';
 
 const id = z.uuid();
-/** The change that a notification follows from: two jobs with one source make one notification. */
+/** The event behind a notification: jobs with the same source create one notification. */
 const source = z.string().check(z.minLength(1), z.maxLength(200));
 const byMember = { actorId: id, source };
-/** Where a job that works in batches goes on. */
+/** Where a batched job continues. */
 const after = z.optional(id);
 const none = z.object({});
 
-/** Every job by the name that is stored in the database, `feature.verb`, with its payload: ids, never content. */
+/** By the job name stored in the database, `feature.verb`; payloads hold ids, never content. */
 export const jobPayloads = {
   'accounts.sendResetLink': z.object({ memberId: id, requestId: id }),
   'campaigns.deliver': z.object({ campaignId: id }),
@@ -66,12 +66,10 @@ export type JobName = keyof typeof jobPayloads;
 export type JobPayload<Name extends JobName> = z.output<(typeof jobPayloads)[Name]>;
 export type JobPayloads = { [Name in JobName]: JobPayload<Name> };
 
-/** A handler for each of these jobs. */
 export type HandlersOf<Name extends JobName> = {
   readonly [N in Name]: (platform: Platform, payload: JobPayload<N>) => Promise<void>;
 };
 
-/** Has these handlers get their payloads parsed. */
 export function bindJobHandlers<Name extends JobName>(handlers: HandlersOf<Name>): JobHandlers {
   const isHandled = (name: string): name is Name => name in handlers;
   return Object.fromEntries(
@@ -86,6 +84,6 @@ const bind =
   async (platform, payload) =>
     handlers[name](platform, readPayload(name, payload));
 
-/** The type gate between a stored payload and the job's own: its schema has accepted it. */
+/** A type assertion after the job's schema has accepted the payload. */
 const readPayload = <Name extends JobName>(name: Name, payload: unknown): JobPayload<Name> =>
   parsePayload<z.ZodMiniType>(jobPayloads[name], payload) as JobPayload<Name>;

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { parseCommandLine, usage } from './command-line.ts';
 
 /**
- * How every start goes, whoever starts it: the heap is bounded here and nowhere else. After a burst V8 would otherwise
- * keep several times what the server needs (docs/operations.md, "Memory").
+ * After a burst of requests V8 would otherwise keep several times what the server needs (docs/operations.md, "Memory").
  */
 const heapFlags = ['--max-semi-space-size=8', '--max-old-space-size=320'];
 
@@ -15,7 +14,7 @@ try {
   const { help } = parseCommandLine(process.argv.slice(2));
   if (help) process.stdout.write(`${usage}\n`);
   else {
-    // The same process goes on with these flags: nobody stands between it and the signals of a supervisor.
+    // The same process restarts with these flags, so that no parent stands between it and a supervisor's signals.
     if (!hasHeapLimit() && process.platform !== 'win32')
       process.execve?.(process.execPath, [
         process.execPath,
@@ -23,7 +22,8 @@ try {
         ...heapFlags,
         ...process.argv.slice(1),
       ]);
-    // Starts take half the processor time once modules are compiled; in the installation, where nobody else writes.
+    // Compiled modules halve the processor time of a start. The cache is in the installation, where no other user
+    // writes.
     enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/radiant'));
     await import('./main.ts');
   }

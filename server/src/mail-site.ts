@@ -2,7 +2,6 @@ import { getMailLogo, getSettings, presentMailSite } from './features/settings/s
 import type { MailSite } from './platform/mail/site.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** The site as its mails show it just now. */
 export async function getMailSite(platform: Platform): Promise<MailSite> {
   const [settings, logo] = await Promise.all([getSettings(platform), getMailLogo(platform)]);
   return presentMailSite(settings, { config: platform.config, logo });

@@ -11,7 +11,7 @@ import { serverWords } from './words/words.ts';
 const own = 'https://parish.example.org';
 const locales: Locale[] = ['en', 'fr'];
 
-/** Every sentence of a catalogue that stands as it is. */
+/** The catalogue's constant sentences. */
 function sentencesOf(words: unknown): string[] {
   if (typeof words === 'string') return [words];
   if (typeof words !== 'object' || words === null) return [];
@@ -20,7 +20,7 @@ function sentencesOf(words: unknown): string[] {
 
 const english = [...sentencesOf(serverWords.en.mails), ...sentencesOf(serverWords.en.letters)];
 const french = new Set([...sentencesOf(serverWords.fr.mails), ...sentencesOf(serverWords.fr.letters)]);
-/** What only the English catalogue says, long enough not to stand in French by chance. */
+/** Long enough not to occur in French by coincidence. */
 const onlyEnglish = english.filter((sentence) => sentence.length > 8 && !french.has(sentence));
 
 test('every mail template has a sample', () => {

@@ -7,20 +7,19 @@ import { type MailTemplates, safeGreetingName, template } from './platform/mail/
 const Named = z.object({ name: z.string() });
 const Link = z.url({ protocol: /^https?$/ });
 
-/** A day that no line breaks apart. */
+/** A date with no-break spaces. */
 const Day = z.pipe(
   z.string(),
   z.transform((day: string) => day.replaceAll(' ', '\u00a0')),
 );
 
-/** The paragraphs of a text; empty lines part them and are none themselves. */
 const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Mails about somebody's own account, by name. */
+/** Mails about the recipient's own account. */
 const accountMails: MailTemplates = {
   'verify-email': template(
     z.extend(Named, { code: z.string(), link: z.optional(Link) }),
@@ -186,7 +185,7 @@ const accountMails: MailTemplates = {
     paragraphs: [mails.exportReady.ready, mails.exportReady.until({ day })],
     button: { label: mails.exportReady.button, url: link },
     notes: [mails.exportReady.alone, mails.exportReady.notYou],
-    // As long as there is something to download.
+    // The download's lifetime.
     validMinutes: 7 * 24 * 60,
   })),
 
@@ -224,7 +223,6 @@ const accountMails: MailTemplates = {
   ),
 };
 
-/** What is written to the administrators, and the word back to whoever wrote it. */
 const supportMails: MailTemplates = {
   'support-message': template(
     z.object({
@@ -286,7 +284,7 @@ const supportMails: MailTemplates = {
   ),
 };
 
-/** Every mail the product sends, by name. */
+/** Every mail of the product, by name. */
 export const mailTemplates: MailTemplates = {
   ...notificationMails,
   ...campaignMails,

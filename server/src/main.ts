@@ -26,11 +26,11 @@ import type { Platform } from './platform/platform.ts';
 import { describeStartError } from './start-advice.ts';
 import { printBanner } from './terminal.ts';
 
-/** Things to let go of, last one first. */
+/** Closed in reverse order. */
 const closers: (() => Promise<unknown>)[] = [];
 const lifecycle: Lifecycle = { phase: 'starting' };
 const stopping = new AbortController();
-/** Aborted by a second signal: whoever asks twice does not want to wait. */
+/** A second signal aborts the graceful stop. */
 const forcingStop = new AbortController();
 let drained: Promise<unknown> = Promise.resolve();
 
@@ -75,7 +75,7 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: StartOpti
   printBanner(platform, { isDemo, isHeld, setupLink });
 }
 
-/** A pair that cannot be opened stays: everything else works without pushes. */
+/** Keys that cannot be decrypted are kept: everything else works without pushes. */
 async function ensurePushKeys({ push, log }: Platform): Promise<void> {
   try {
     await push.getPublicKey();
@@ -110,7 +110,9 @@ async function startWorker(platform: Platform, url: string): Promise<void> {
 
 const confirmationPollMs = 2_000;
 
-/** Mails, pushes and scheduled posts are all sent by jobs: a restored copy has no worker until it is confirmed. */
+/**
+ * Jobs send all mails, pushes and scheduled posts: a restored copy has no worker until an administrator confirms it.
+ */
 async function startWorkerOnceConfirmed(platform: Platform, url: string): Promise<void> {
   while (!stopping.signal.aborted) {
     await pause(confirmationPollMs, undefined, { signal: stopping.signal }).catch(() => {});
@@ -120,13 +122,13 @@ async function startWorkerOnceConfirmed(platform: Platform, url: string): Promis
       platform.log.info('confirmed as the live site: jobs run again');
       return;
     } catch (error) {
-      // The database may be away for a while.
+      // The database may be unavailable for a while.
       platform.log.warn({ reason: summarizeFailure(error) }, 'the worker could not be started yet');
     }
   }
 }
 
-/** Connections that wait to be accepted: Node's 511 are full when thousands come back at once, who then try for seconds. */
+/** Node's default backlog of 511 overflows when thousands reconnect at once, and they then retry for seconds. */
 const connectionBacklog = 4096;
 
 async function listen(app: App, config: Config): Promise<void> {
@@ -156,12 +158,12 @@ function describeListenError(error: unknown, { port, host }: Config): string | u
   }
 }
 
-/** Ends in order: jobs, while requests are still served for `drainMs`; then requests, connections, and the database. */
+/** In order: jobs, while requests are served for `drainMs`; then requests, connections and the database. */
 async function stop(log: Log, reason: string, drainMs = 0): Promise<void> {
   if (stopping.signal.aborted) return forcingStop.abort();
   stopping.abort();
   log.info({ reason }, 'stopping');
-  // A supervisor waits 30 s as a rule; we are gone before it loses patience.
+  // Supervisors usually wait 30 s before they kill the process.
   setTimeout(() => process.exit(1), 20_000).unref();
   if (lifecycle.phase === 'ready') drained = pause(drainMs, undefined, forcingStop).catch(() => {});
   lifecycle.phase = 'draining';
@@ -189,7 +191,7 @@ try {
     void stop(log, 'unhandled rejection');
   });
   await start(config, log, { isDemo, isRestored }).catch(async (error) => {
-    // Whoever is stopped before it is ready loses its database, or its wait for one.
+    // A stop during the start closes the database, or ends the wait for one.
     if (stopping.signal.aborted) return;
     await stop(log, 'the start failed');
     const advice = await describeStartError(error, config);

@@ -1,9 +1,6 @@
 const pollIntervalMs = 500;
 
-/**
- * npm passes SIGTERM to the shell in between, which ends without a word to us. Then we have another parent: that is how
- * we hear of it. Whoever started us without npm may go, as with nohup.
- */
+/** npm passes SIGTERM to a shell, which exits without forwarding it; the parent process then changes. */
 export function watchParent(onGone: () => void): void {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return;
   const { ppid } = process;

@@ -6,7 +6,7 @@ import type { ReminderSound } from '@radiant/contract/reminder-settings.ts';
 import type { StoryTone } from '@radiant/contract/stories.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
-/** The tables as Kysely reads them; the migrations are the truth, and `docs/data-model.md` draws it. */
+/** The tables as Kysely reads them. The migrations define them; `docs/data-model.md` describes them. */
 
 type WithDefault<T> = ColumnType<T, T | undefined, T>;
 
@@ -16,13 +16,13 @@ export type MemberTable = {
   email_verified_at: Date | null;
   password_hash: string | null;
   password_set_by_admin: WithDefault<boolean>;
-  /** When they were last mailed an invitation; used once their address is verified. */
+  /** The last invitation mail; used once the address is verified. */
   invited_at: WithDefault<Date | null>;
   first_name: string;
   last_name: string;
   display_name: string;
   role: WithDefault<'admin' | 'moderator' | 'user'>;
-  /** `leaving`: hidden like a disabled account, until they come back or `deletion_due_at` has come. */
+  /** `leaving`: hidden like a disabled account until the member returns or `deletion_due_at` passes. */
   status: WithDefault<'active' | 'disabled' | 'leaving'>;
   deletion_due_at: WithDefault<Date | null>;
   bio: WithDefault<string>;
@@ -30,7 +30,7 @@ export type MemberTable = {
   church: string | null;
   location: string | null;
   sex: WithDefault<'female' | 'male' | 'other' | null>;
-  /** A day of the calendar, `YYYY-MM-DD`. */
+  /** `YYYY-MM-DD`. */
   birthday: WithDefault<string | null>;
   country: WithDefault<string | null>;
   city: WithDefault<string | null>;
@@ -55,7 +55,7 @@ export type MemberTable = {
   facebook_url: WithDefault<string | null>;
   twitter_url: WithDefault<string | null>;
   instagram_url: WithDefault<string | null>;
-  /** How the account stands: its status, told apart by whether its address is verified. */
+  /** The status, with an unverified address as a value of its own. */
   standing: GeneratedAlways<'active' | 'unverified' | 'leaving' | 'disabled'>;
   created_at: Date;
   last_visit_at: Date | null;
@@ -182,29 +182,29 @@ export type PostTable = {
   category: string | null;
   reference: string | null;
   url: string | null;
-  /** In its author's words. */
+  /** Free text by the author. */
   location: WithDefault<string | null>;
   reaction_count: WithDefault<number>;
   comment_count: WithDefault<number>;
   share_count: WithDefault<number>;
   popularity: GeneratedAlways<number>;
-  /** Of its files, told in the transaction that writes them: the feed's filter. */
+  /** The kind of its files, set in the same transaction: the feed filters by it. */
   media_kind: WithDefault<'image' | 'video' | null>;
   created_at: Date;
   published_at: Date;
   edited_at: Date | null;
   removed_at: Date | null;
-  /** Reports of it that were not dismissed; counted by a trigger alone. */
+  /** Reports that were not dismissed; a trigger counts them. */
   report_count: GeneratedAlways<number>;
-  /** Of a testimony: since when it is shown as featured. */
+  /** For testimonies: since when it is featured. */
   featured_at: WithDefault<Date | null>;
-  /** Held from the beginning: nobody but its author could ever read it. */
+  /** Held since its creation, so that only its author could ever read it. */
   is_unseen: WithDefault<boolean>;
   /** Whether moderators may read it: see `readableByModerators`. */
   is_moderated: GeneratedAlways<boolean>;
 };
 
-/** How many posts moderators may read, in several rows each; written by triggers alone. */
+/** Counts of posts that moderators may read, in several rows each; written by triggers alone. */
 export type PostTallyTable = {
   kind: PostTable['kind'];
   state: 'pending' | 'published' | 'flagged' | 'hidden';
@@ -213,7 +213,7 @@ export type PostTallyTable = {
   posts: number;
 };
 
-/** The words of a post that stands; written by triggers alone. */
+/** The text of visible posts; written by triggers alone. */
 export type PostSearchTable = {
   post_id: string;
   kind: PostTable['kind'];
@@ -231,20 +231,19 @@ export type MediaTable = {
   post_id: string | null;
   story_id: WithDefault<string | null>;
   file: string;
-  /** Of a video. */
   mime: WithDefault<string | null>;
-  /** A picture's are always known, a video's only where they could be read. */
+  /** Always set for a picture, for a video only where it could be read. */
   width: number | null;
   height: number | null;
   seconds: WithDefault<number | null>;
   bytes: number;
   color: string;
-  /** Of a video: its poster's. */
+  /** For a video, its poster's sizes. */
   sizes: JSONColumnType<StoredSize[]>;
   alt: WithDefault<string>;
   position: WithDefault<number>;
   created_at: Date;
-  /** Of an avatar or a banner: since when its owner wears another one. */
+  /** For an avatar or a banner: since when another one replaced it. */
   replaced_at: WithDefault<Date | null>;
 };
 
@@ -253,10 +252,10 @@ export type ReactionTable = { post_id: string; member_id: string; created_at: Da
 export type CommentTable = {
   id: string;
   post_id: string;
-  /** Null: of a former member. */
+  /** Null: a former member. */
   author_id: string | null;
   body: string;
-  /** For whom it was written; its post's, unless told. The database refuses to show it to more people. */
+  /** The audience it was written for, by default its post's. A constraint keeps it from being shown to more people. */
   audience: WithDefault<Audience>;
   created_at: Date;
   removed_at: Date | null;
@@ -286,25 +285,23 @@ export type PostRevisionTable = {
   reference: string | null;
   url: string | null;
   location: WithDefault<string | null>;
-  /** When this version was written, and when the next one took its place. */
+  /** From when to when this version was the current one. */
   written_at: Date;
   replaced_at: Date;
-  /** False from before the audience changed: those who read it then are not those who read the post now. */
+  /** False for a version from before an audience change: its readers then differ from the post's readers now. */
   is_open: WithDefault<boolean>;
 };
 
-/** Somebody named with a post. */
 export type PostTagTable = { post_id: string; member_id: string; created_at: Date };
 
-/** What waits to be published. */
 export type ScheduledPostTable = {
   id: string;
   author_id: string;
-  /** As the contract's `PostDraft`. */
+  /** The contract's `PostDraft`. */
   draft: JSONColumnType<Record<string, unknown>>;
   media_id: string | null;
   publish_at: Date;
-  /** The message key of why it was not published when its time had come. */
+  /** The message key of the reason that it was not published on time. */
   held_for: WithDefault<string | null>;
   created_at: Date;
   updated_at: Date;
@@ -319,13 +316,13 @@ export type ShareTable = {
 
 export type ReportTable = {
   id: string;
-  /** What it is about: one of these. */
+  /** Exactly one of these is set. */
   post_id: WithDefault<string | null>;
   comment_id: WithDefault<string | null>;
   member_id: WithDefault<string | null>;
-  /** Gone by now, perhaps. */
+  /** The story may have been deleted since. */
   story_id: WithDefault<string | null>;
-  /** Null: of a former member. */
+  /** Null: a former member. */
   reporter_id: string | null;
   reason: 'unkind' | 'false' | 'private' | 'spam' | 'worried' | 'other' | 'impersonation' | 'profile';
   note: WithDefault<string>;
@@ -333,7 +330,7 @@ export type ReportTable = {
   created_at: Date;
   resolved_at: Date | null;
   resolved_by: string | null;
-  /** Null: of a post that was gone before there were cases. */
+  /** Null: the post was deleted before moderation cases existed. */
   case_id: WithDefault<string | null>;
 };
 
@@ -341,24 +338,20 @@ export type StoredProfile = { name: string; bio: string; verse: string };
 
 export type ModerationCaseTable = {
   id: string;
-  /** Null: of a person or a story. */
   post_id: WithDefault<string | null>;
   post_kind: WithDefault<'prayer' | 'testimony' | 'scripture' | 'event' | 'general' | 'link' | null>;
-  /** Of a comment: in `held_comments` while it is held (`held`), in `comments` otherwise. */
   comment_id: WithDefault<string | null>;
-  /** The person it is about. */
   member_id: WithDefault<string | null>;
-  /** The story it is about, gone by now, perhaps. */
+  /** The story may have been deleted since. */
   story_id: WithDefault<string | null>;
-  /** What that person's profile said when they were first reported, until it is decided. */
+  /** The profile at the first report, kept until the decision. */
   profile: ColumnType<StoredProfile | null, string | undefined, string | null>;
   avatar_media_id: WithDefault<string | null>;
-  /** Of a person: themselves. Null: a former member, of a comment. */
+  /** For a person, that person. Null: a former member, for a comment. */
   author_id: string | null;
-  /** Null: it is only reported. */
+  /** Null: reported only. */
   held: WithDefault<'automatic' | 'approval' | null>;
   score: WithDefault<number | null>;
-  /** Which keywords, and how often. */
   matches: ColumnType<{ keyword: string; count: number }[], string | undefined, string>;
   word_count: WithDefault<number | null>;
   report_count: WithDefault<number>;
@@ -368,7 +361,6 @@ export type ModerationCaseTable = {
   outcome: WithDefault<
     'kept' | 'approved' | 'hidden' | 'deleted' | 'withdrawn' | 'resolved' | 'expired' | null
   >;
-  /** What the moderator told the author. */
   message: WithDefault<string>;
 };
 
@@ -378,7 +370,7 @@ export type HeldCommentTable = {
   author_id: string;
   body: string;
   mentions: ColumnType<{ memberId: string; start: number; length: number }[], string | undefined, string>;
-  /** As of a comment. */
+  /** As for comments. */
   audience: WithDefault<Audience>;
   created_at: Date;
 };
@@ -387,7 +379,6 @@ export type LinkPreviewTable = {
   id: string;
   requester_id: string;
   url: string;
-  /** The post it belongs to once that is shared. */
   post_id: string | null;
   state: WithDefault<'pending' | 'ready' | 'none'>;
   title: string | null;
@@ -407,20 +398,19 @@ export type EventTable = {
   ends_at: Date;
   place: string | null;
   is_online: WithDefault<boolean>;
-  /** Where those who come meet; never of one at a place. */
+  /** The online meeting link; never set for an event at a place. */
   meeting_url: WithDefault<string | null>;
   going_count: WithDefault<number>;
   interested_count: WithDefault<number>;
   cancelled_at: Date | null;
-  /** Why; never of one that takes place. */
+  /** Set only for a cancelled event. */
   cancel_reason: WithDefault<string | null>;
-  /** How often it was moved or cancelled. */
+  /** The number of moves and cancellations. */
   revision: WithDefault<number>;
-  /** When an administrator last changed it. */
   changed_at: WithDefault<Date | null>;
 };
 
-/** The secret link under which a member's calendar reads their events: found by its hash, shown again by its seal. */
+/** A secret calendar link, found by its hash and shown again by decrypting it. */
 export type CalendarFeedTable = {
   member_id: string;
   secret_hash: Buffer;
@@ -436,7 +426,7 @@ export type ParticipationTable = {
   updated_at: Date;
 };
 
-/** What became of a prayer, as its author says; most that wait have no row. */
+/** The outcome of a prayer, by its author; most that are still open have no row. */
 export type PrayerTable = {
   post_id: string;
   answered_at: Date | null;
@@ -451,23 +441,22 @@ export type FriendRequestTable = {
   state: WithDefault<'pending' | 'accepted' | 'declined' | 'cancelled'>;
   created_at: Date;
   answered_at: WithDefault<Date | null>;
-  /** When its asker took back what was declined already, without knowing. */
+  /** When the requester withdrew a request that had already been declined, without knowing that. */
   withdrawn_at: WithDefault<Date | null>;
 };
 
 export type DailyPickTable = {
   slot: 'verse' | 'prayer';
-  /** Of the post: whose readers it is planned for. */
+  /** The post's language: readers of that language see it. */
   language: 'en' | 'fr';
   day: ColumnType<string, string, string>;
   post_id: string;
   chosen_at: Date;
 };
 
-/** What of an event its guests are told in so many words. */
 export type EventChange = 'time' | 'place' | 'link';
 
-/** Gone once `expires_at` has come. */
+/** Deleted after `expires_at`. */
 export type StoryTable = {
   id: string;
   author_id: string;
@@ -483,7 +472,6 @@ export type StoryViewTable = {
   story_id: string;
   viewer_id: string;
   seen_at: Date;
-  /** When the viewer asked not to be shown it any more. */
   hidden_at: Date | null;
 };
 
@@ -501,18 +489,15 @@ export type NotificationTable = {
   last_at: Date;
   seen_at: Date | null;
   removed_at: Date | null;
-  /** Of an event that changed. */
   changes: WithDefault<EventChange[]>;
-  /** Of an announcement. */
   campaign_id: WithDefault<string | null>;
-  /** Of what moderators decided. */
   case_id: WithDefault<string | null>;
 };
 
 export type CampaignTemplateTable = {
   id: string;
   name: string;
-  /** Markup that was cleaned before it was written. */
+  /** Sanitised markup. */
   content: string;
   use_count: WithDefault<number>;
   last_used_at: WithDefault<Date | null>;
@@ -522,7 +507,7 @@ export type CampaignTemplateTable = {
 export type CampaignTable = {
   id: string;
   title: string;
-  /** Markup that was cleaned before it was written. */
+  /** Sanitised markup. */
   content: string;
   link: string | null;
   audience: AudienceType;
@@ -540,7 +525,7 @@ export type CampaignTable = {
   started_at: WithDefault<Date | null>;
   ended_at: WithDefault<Date | null>;
   progressed_at: WithDefault<Date | null>;
-  /** The member up to whom it was delivered, in the order of their ids. */
+  /** The last member delivered to, in the order of their ids. */
   done_until: WithDefault<string | null>;
   sent_count: WithDefault<number>;
   opened_count: WithDefault<number>;
@@ -553,7 +538,7 @@ export type CampaignTable = {
 
 export type CampaignAudienceMemberTable = { campaign_id: string; member_id: string };
 
-/** A member whom a campaign reached. Whether, not when, it was opened and its link followed. */
+/** A member whom a campaign reached: whether, not when, it was opened and its link followed. */
 export type CampaignDeliveryTable = {
   campaign_id: string;
   member_id: string;
@@ -562,7 +547,7 @@ export type CampaignDeliveryTable = {
   is_clicked: WithDefault<boolean>;
 };
 
-/** Absent: the member never chose. Times are wall clock, `HH:MM:SS`, in `time_zone`. */
+/** No row: the member never chose. Times are wall clock, `HH:MM:SS`, in `time_zone`. */
 export type ReminderSettingsTable = {
   member_id: string;
   time_zone: string;
@@ -583,7 +568,6 @@ export type ReminderSettingsTable = {
   updated_at: Date;
 };
 
-/** Absent: the member never chose for this kind. */
 export type NotificationChoiceTable = {
   member_id: string;
   kind: NotificationKind;
@@ -592,17 +576,17 @@ export type NotificationChoiceTable = {
   push: boolean;
 };
 
-/** Wall clock, `HH:MM:SS`, in `time_zone`; over midnight when it ends before it begins. */
+/** Wall clock, `HH:MM:SS`, in `time_zone`; spans midnight when it ends before it starts. */
 export type QuietHoursTable = { member_id: string; starts_at: string; ends_at: string; time_zone: string };
 
 export type PostMuteTable = { member_id: string; post_id: string; created_at: Date };
 
 export type MemberMuteTable = { muter_id: string; muted_id: string; created_at: Date };
 
-/** How far what is worked off along the time has come. */
+/** The time up to which a time-driven task is done. */
 export type ReminderProgressTable = { task: string; done_until: Date };
 
-/** Of an event: whoever wants to know at least so many hours before this beginning was told. */
+/** `told_from_hours`: members who asked for a reminder at least this many hours before this start were notified. */
 export type EventReminderTable = { post_id: string; starts_at: Date; told_from_hours: number };
 
 export type NotificationSourceTable = { source: string; notification_id: string };
@@ -625,18 +609,17 @@ export type MailTable = {
   locale: 'en' | 'fr';
   params: Buffer | null;
   state: WithDefault<'queued' | 'sending' | 'sent' | 'failed' | 'cancelled'>;
-  /** 'list': what somebody asked to be written to about; see MailDraft. */
+  /** 'list': mails that members subscribed to; see MailDraft. */
   class: WithDefault<'account' | 'list'>;
   not_before: Date | null;
-  /** How often the server's answer left open whether it had taken the mail. */
+  /** How often the mail server's response left open whether it had accepted the mail. */
   doubts: WithDefault<number>;
-  /** Why it failed; null unless it did. */
   failure: 'recipient-refused' | 'message-refused' | 'outcome-unknown' | 'out-of-time' | null;
   created_at: Date;
   sent_at: Date | null;
 };
 
-/** Since when, why and until when the mail server is left alone; there is no row while all is well. */
+/** While the mail server is not contacted; no row when mail works. */
 export type MailPauseTable = {
   id: WithDefault<number>;
   reason:
@@ -652,23 +635,24 @@ export type MailPauseTable = {
   until: Date;
 };
 
-/** Which database, and which files of it, the site ran on last. One row, written at the first start. */
+/** The database and files that the site last ran on. One row, written at the first start. */
 export type InstallationTable = {
   id: WithDefault<number>;
   /** Of the cluster; null where the server may not read it. */
   system_identifier: string | null;
   database_oid: string;
   table_oid: string;
-  /** Of an embedded database. */
   files: string | null;
-  /** Since when it runs on a restored copy that nobody has confirmed; null: it does not. */
+  /** Since when it runs on a restored copy that no administrator has confirmed; null otherwise. */
   restored_at: WithDefault<Date | null>;
 };
 
-/** What a mail that nobody has to get is about. */
+/** Optional mails by subject. */
 export type MailList = 'notifications' | 'digest' | 'announcements';
 
-/** That somebody agreed to a list, or ended it; never changed. `member_hash`: of whom, also when they are gone. */
+/**
+ * Proof of consent to a list or its withdrawal; never changed. `member_hash` identifies the member even after deletion.
+ */
 export type MailConsentTable = {
   id: string;
   member_id: string | null;
@@ -680,10 +664,10 @@ export type MailConsentTable = {
   at: Date;
 };
 
-/** Absent: the member is not written to about it. */
+/** No row: not subscribed. */
 export type MailSubscriptionTable = { list: MailList; member_id: string; since: Date };
 
-/** When a member gets a digest; `weekday` 0 for Sunday, null when it is daily. */
+/** `weekday` is 0 for Sunday, null for a daily digest. */
 export type DigestSettingsTable = {
   member_id: string;
   rhythm: 'daily' | 'weekly';
@@ -693,7 +677,6 @@ export type DigestSettingsTable = {
   covered_until: Date;
 };
 
-/** A copy of what is a member's own. */
 export type DataExportTable = {
   id: string;
   member_id: string;
@@ -710,7 +693,7 @@ export type MemberTombstoneTable = { id_hash: Buffer; erased_at: Date };
 
 export type SupportMessageTable = {
   id: string;
-  /** Null: of a guest. */
+  /** Null: a guest. */
   member_id: string | null;
   email: string;
   subject: string;
@@ -719,21 +702,19 @@ export type SupportMessageTable = {
   created_at: Date;
   answered_at: Date | null;
   done_at: Date | null;
-  /** Of the two before. */
   state: GeneratedAlways<'open' | 'answered' | 'done'>;
 };
 
-/** What an administrator answered. */
 export type SupportAnswerTable = {
   id: string;
   message_id: string;
-  /** Null: an account that is gone. */
+  /** Null: a deleted account. */
   author_id: string | null;
   body: string;
   created_at: Date;
 };
 
-/** The key by which push services know the site; the private half is sealed. One row. */
+/** The VAPID keys; the private key is encrypted. One row. */
 export type PushKeyTable = {
   id: WithDefault<number>;
   public_key: string;
@@ -741,7 +722,7 @@ export type PushKeyTable = {
   created_at: WithDefault<Date>;
 };
 
-/** A browser that receives a member's pushes, for as long as the session in which it was allowed. */
+/** A browser subscription, which lasts as long as the session in which it was allowed. */
 export type PushSubscriptionTable = {
   id: string;
   member_id: string;
@@ -755,7 +736,6 @@ export type PushSubscriptionTable = {
   failures: WithDefault<number>;
 };
 
-/** What became of one notification at one browser; `happenings`: how much of it was told. */
 export type PushDeliveryTable = {
   notification_id: string;
   subscription_id: string;
@@ -765,10 +745,10 @@ export type PushDeliveryTable = {
   claimed_at: Date;
 };
 
-/** `tasks`: what the worker knows how to do. */
+/** `tasks`: the jobs that this worker can run. */
 export type WorkerTable = { id: string; beat_at: Date; tasks: WithDefault<string[]> };
 
-/** Added to, never changed. */
+/** Append-only. */
 export type AuditLogTable = {
   id: string;
   at: Date;
@@ -779,14 +759,14 @@ export type AuditLogTable = {
   subject_id: string | null;
   details: JSONColumnType<Record<string, unknown>>;
   ip: string | null;
-  /** An administrator did it whose account is gone; set by the database alone. */
+  /** The administrator's account was deleted; set by the database alone. */
   is_former: WithDefault<boolean>;
   area: GeneratedAlways<string>;
-  /** What a search looks through. */
+  /** The text that a search matches. */
   words: GeneratedAlways<string>;
 };
 
-/** How many posts that stand were added on a day of UTC; several rows of a kind and day add up. Written by triggers. */
+/** Visible posts added per UTC day. Several rows of one kind and day add up; written by triggers alone. */
 export type PostDayTable = {
   kind: PostTable['kind'];
   day: ColumnType<string, never, never>;

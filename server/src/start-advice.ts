@@ -4,10 +4,7 @@ import { codeOf, isUnavailable } from './platform/database/error-class.ts';
 
 const fullBelowBytes = 32 * 1024 ** 2;
 
-/**
- * What the operator can do about a start that failed: what is wrong with the data folder, or with a database of one's
- * own, is only found out by trying. Undefined for what nobody foresaw.
- */
+/** What the operator can do about a failed start; undefined for an unexpected error. */
 export async function describeStartError(
   error: unknown,
   { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
@@ -44,7 +41,7 @@ export async function describeStartError(
         'Nobody answers at DATABASE_URL: is PostgreSQL running there, and is the address right?'
       );
     case '08P01':
-      // PgBouncer refuses the time limits of a session as startup parameters.
+      // PgBouncer refuses session time limits as startup parameters.
       return databaseUrl && error instanceof Error && error.message.includes('startup parameter')
         ? 'A pooler at DATABASE_URL refuses the settings of a session. Connect to PostgreSQL directly.'
         : undefined;
@@ -54,7 +51,7 @@ export async function describeStartError(
     case '3D000':
       return databaseUrl && 'PostgreSQL has no database of the name in DATABASE_URL: create it first.';
     default:
-      // PostgreSQL itself gives up when it cannot write its log.
+      // PostgreSQL itself stops when it cannot write its log.
       return !databaseUrl && isUnavailable(error) && (await isAlmostFull(dataDir)) ? diskIsFull : undefined;
   }
 }

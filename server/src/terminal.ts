@@ -1,10 +1,10 @@
 import { demoSignIns } from '../seed/sign-ins.ts';
 import type { Platform } from './platform/platform.ts';
 
-/** `setupLink`: where the first administrator is created, when there is none yet. */
+/** `setupLink` is null once an administrator exists. */
 type Banner = { isDemo: boolean; isHeld?: boolean; setupLink: string | null };
 
-/** What a person at the terminal reads once the site is up. Not a log line: it goes to the screen as it is. */
+/** Printed as it is, for a person at the terminal; not a log line. */
 export function printBanner(platform: Platform, banner: Banner): void {
   const lines = bannerLines(platform, banner);
   process.stdout.write(`\n${lines.map((line) => `  ${line}`.trimEnd()).join('\n')}\n\n`);

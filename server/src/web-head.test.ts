@@ -5,7 +5,7 @@ import { newId } from './platform/crypto.ts';
 import type { PostSeed } from './testing/people.ts';
 import { createTestApp } from './testing/test-app.ts';
 
-// The pages are those of the built web: `npm test` builds it first.
+// `npm test` builds the web application first.
 const app = await createTestApp({ publicUrl: 'http://parish.example' });
 const ruth = await app.people.join('Ruth Moreau');
 const blocked = await app.people.join('Bruno Blocked');
@@ -15,7 +15,7 @@ const open = (url: string, headers: Record<string, string> = {}) => app.http.inj
 const pageOf = async (id: string, headers: Record<string, string> = {}) =>
   (await open(`/post/${id}`, { accept: 'text/html', ...headers })).body;
 
-/** Texts of the head by name, as a reader of previews finds them. */
+/** The head's texts by name, as link previews read them. */
 function headOf(page: string): Record<string, string> {
   const decode = (text = '') => text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
   const metas = [...page.matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)" \/>/g)];

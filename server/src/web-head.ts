@@ -9,19 +9,17 @@ import { toPlainLine } from './platform/outbound/plain-text.ts';
 import type { Platform } from './platform/platform.ts';
 import { serverWords } from './words/words.ts';
 
-/** What a page tells those who link to it, and search engines: its title, its description and everything beside. */
 export type PageHead = { title: string; description: string; tags: readonly Html[] };
 
 const postPath = /^\/(?:post|prayers|events)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\/?$/i;
 
-// Characters that previews elsewhere show at most.
+// The most characters that link previews show.
 const maxTitleLength = 110;
 const maxDescriptionLength = 200;
 
 /**
- * The head of a post's page, for guests, of a post that everyone on the internet may see. Undefined for every other
- * page, and alike for a post that is not public, hidden or absent; and for members, whose page asks for itself:
- * previews and search engines do not sign in, and who is blocked by the author is told nothing.
+ * Only for guests: previews and search engines never sign in. Undefined, alike, for a post hidden, absent or not
+ * public.
  */
 export async function findPostHead(
   platform: Platform,
@@ -35,7 +33,6 @@ export async function findPostHead(
   return post && describePost(post, { site, publicUrl: platform.config.publicUrl });
 }
 
-/** Describes a public post in the language that it is written in. */
 export function describePost(post: Post, of: { site: Site; publicUrl: string }): PageHead {
   const { site, publicUrl } = of;
   const title = toPlainLine(post.title ?? '', maxTitleLength) ?? nameOf(post);
@@ -76,13 +73,12 @@ function nameOf(post: Post): string {
   return serverWords[locale].page.untitledPost({ kind, author: post.author.name });
 }
 
-/** A scripture is told with its place. */
 function descriptionOf({ text, reference }: Post): string | null {
   const words = toPlainLine(text, maxDescriptionLength);
   return words !== null && reference ? `${words} (${reference})` : words;
 }
 
-/** The picture that stands for a post: its own, a still of its video, or that of the page it links to. */
+/** The post's own picture, a still of its video, or the picture of the linked page. */
 function pictureOf({ pictures, video, link }: Post): { file: string; alt: string } | undefined {
   const [own] = pictures;
   if (own) return own;

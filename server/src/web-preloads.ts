@@ -12,15 +12,13 @@ const Preloads = z.object({
   routes: z.array(z.object({ path: z.string(), needsAllWords: z.boolean(), js: Files, css: Files })),
 });
 
-/** What the build says of its files: which ones a page needs at once. */
+/** From the build's manifest: the files that each page needs at once. */
 export type WebPreloads = {
-  /** The tags that let a browser fetch everything of a page in one go, instead of file after file. */
+  /** Preload tags, so that a browser fetches a page's files at once instead of one after the other. */
   tagsFor(path: string, needs: { locale: Locale; postParts: boolean }): string[];
-  /** Whether the web has a page under this address; other addresses show that they are none. */
   isPage(path: string): boolean;
 };
 
-/** Reads what `vite build` wrote beside the pages. */
 export async function readWebPreloads(folder: string): Promise<WebPreloads> {
   const { postParts, firstWords, words, routes } = Preloads.parse(
     JSON.parse(await readFile(join(folder, '.vite/preload.json'), 'utf8')),
@@ -48,6 +46,6 @@ export async function readWebPreloads(folder: string): Promise<WebPreloads> {
   };
 }
 
-/** `/post/:id` as a pattern; a parameter is one part of the path. */
+/** `/post/:id` as a pattern; a parameter matches one path segment. */
 const toPattern = (path: string): RegExp =>
   new RegExp(`^${path.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`, 'i');

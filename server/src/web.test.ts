@@ -3,13 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { updateSettings } from './features/settings/service.ts';
 import { createTestApp } from './testing/test-app.ts';
 
-// The pages are those of the built web: `npm test` builds it first.
+// `npm test` builds the web application first.
 const app = await createTestApp();
 const ruth = await app.people.join('Ruth Moreau');
 
 const open = (url: string, headers: Record<string, string> = {}) => app.http.inject({ url, headers });
 
-/** A data block of the page, as a browser would read it. */
 function dataOf(page: string, id: string): unknown {
   const text = new RegExp(`<script type="application/json" id="${id}">(.*?)</script>`, 's').exec(page)?.[1];
   return text === undefined ? undefined : JSON.parse(text);

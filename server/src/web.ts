@@ -31,7 +31,6 @@ type WebParts = {
   hub?: Pick<LiveHub, 'position'> | undefined;
 };
 
-/** Serves the built web application; the page itself is filled in for each visitor. */
 export async function addWeb(app: FastifyInstance, { platform, guard, hub }: WebParts): Promise<void> {
   const nonEndpoint = {
     access: 'anyone',
@@ -43,7 +42,7 @@ export async function addWeb(app: FastifyInstance, { platform, guard, hub }: Web
     const version = fingerprint(css);
     const etag = `"${version}"`;
     reply.headers({ 'content-type': 'text/css; charset=utf-8', etag, 'cache-control': 'no-cache' });
-    // Another version may be of a page older or newer than this instance knows.
+    // Another version may belong to a page that is older or newer than this instance.
     if (request.url === `/theme.css?v=${version}`)
       reply.header('cache-control', 'public, max-age=31536000, immutable');
     return request.headers['if-none-match'] === etag ? reply.code(304).send() : css;
@@ -58,12 +57,12 @@ export async function addWeb(app: FastifyInstance, { platform, guard, hub }: Web
       root: folder,
       index: false,
       wildcard: false,
-      // The page is never served unfilled, and what the build notes for itself is nobody's business.
+      // The unfilled page and the build's own notes are never served.
       allowedPath: (path) => path !== '/index.html' && !path.startsWith('/.'),
       preCompressed: true,
       cacheControl: false,
       setHeaders(reply, path) {
-        // Names in assets/ carry a hash of their content.
+        // Names in assets/ contain a hash of the content.
         const isHashed = path.includes(join('dist', 'assets'));
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
@@ -95,7 +94,7 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  // Before anything is read: what changes from here on, the page is told when it listens.
+  // Before any read: the stream then delivers every change from here on.
   const live = hub?.position();
   const actor = await guard.identify(request);
   const [path = '/'] = request.url.split('?');
@@ -112,7 +111,7 @@ async function sendPage(
   const isDark = request.cookies['radiant-theme'] === 'dark' && site.darkModeOffered;
   reply.headers({
     'content-type': 'text/html; charset=utf-8',
-    // A member's page names them: nothing of it stays on a computer that others use.
+    // The page names the member and must not remain on a shared computer.
     'cache-control': user ? 'no-store' : 'private, no-cache',
     vary: 'accept, accept-encoding, accept-language, cookie',
   });
@@ -134,8 +133,7 @@ async function sendPage(
 }
 
 /**
- * Opening a page counts like a call. Whoever does so too often gets it bare, as dear as a file is: it asks for what it
- * shows, and says why it is not told. Null: all is well.
+ * Over the limit a page is sent without data, as cheap as a file; the application then shows the error. Null: allowed.
  */
 async function secondsUntilAllowed(
   { limiter }: Pick<RequestGuard, 'limiter'>,
@@ -154,28 +152,25 @@ async function secondsUntilAllowed(
 
 const compress = promisify(gzip);
 
-/** Whether the page is asked for as one, and not as the picture or the script it is none of. */
+/** Whether the browser asks for a page, as opposed to a missing picture or script. */
 const acceptsHtml = ({ headers: { accept } }: FastifyRequest): boolean =>
   accept === undefined || /text\/html|text\/\*|\*\/\*/.test(accept);
 
 type PageContent = {
   site: Site;
-  /** Where the site's own icon for home screens lies; the product's unless told. */
+  /** The site's own icon for home screens; the product's by default. */
   homeIcon?: string | null;
   user: SessionUser | null;
   locale: Locale;
   theme: 'light' | 'dark';
-  /** Tags of the files that this page needs at once. */
   preloads: readonly string[];
-  /** What the page tells of itself; undefined: what the site does. */
+  /** By default the site's own metadata. */
   head?: PageHead | undefined;
-  /** What the page shows first, so that it need not be asked for. */
   initialData?: InitialPageData['blocks'];
-  /** How far the live stream had told before the page was read. */
+  /** The live stream's position before the page was read. */
   live?: string | undefined;
 };
 
-/** Fills the page: language, scheme, the site's look and what the application needs to start without asking. */
 export function fillPage(template: string, content: PageContent): string {
   const { site, user, locale, theme, preloads, initialData = {}, live } = content;
   const { title, description, tags } = content.head ?? describeSite(site, locale);
@@ -203,7 +198,7 @@ export function fillPage(template: string, content: PageContent): string {
     .replace('<!--radiant:data-->', () => data);
 }
 
-/** As web/index.html has it. */
+/** Must equal the tag in web/index.html. */
 const defaultIconTag = '<link rel="icon" href="/favicon.svg" type="image/svg+xml" />';
 
 const defaultHomeIconTag = '<link rel="apple-touch-icon" href="/apple-touch-icon.png" />';
@@ -221,6 +216,6 @@ const describeSite = (site: Site, locale: Locale): PageHead => ({
   tags: [],
 });
 
-/** An inert data block; '<' is escaped so that no text in it can close it. */
+/** '<' is escaped so that no text in the data block can close it. */
 const writeDataBlock = (id: string, value: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
