@@ -128,6 +128,7 @@ export async function updatePasswordHash(
   return numUpdatedRows > 0n;
 }
 
+/** @returns false when it was already verified */
 export async function setEmailVerified(db: Db, memberId: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('members')
