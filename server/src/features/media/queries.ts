@@ -145,6 +145,7 @@ export type FileOwner = {
   storyId: string | null;
   purpose: 'post' | 'story' | 'avatar' | 'banner' | 'preview' | 'scheduled';
   files: string[];
+  /** The owner's current avatar or banner. */
   isCurrent: boolean;
   replacedAt: Date | null;
   /** The avatar of a reported member until the case is settled. */
