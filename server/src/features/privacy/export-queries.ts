@@ -81,6 +81,7 @@ export const findPart = async (db: Db, exportId: string, number: number): Promis
       .executeTakeFirst()
   )?.bytes;
 
+/** @returns false when it was replaced meanwhile */
 export async function setReady(
   db: Db,
   id: string,
