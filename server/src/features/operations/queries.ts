@@ -39,6 +39,7 @@ export async function countDeadLetters(db: Db, task: string | null): Promise<num
 /** Statements are cancelled after five seconds. */
 const maxJobsPerAction = 1_000;
 
+/** Held until the transaction ends, so that two actions never apply to one job. */
 export async function lockDeadLetters(
   tx: Tx,
   which: { ids: string[] } | { task: string },
