@@ -14,9 +14,9 @@ import { button, expectNoHorizontalScroll, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 import { wordsOf } from './words.ts';
 
-/** WCAG 2.2 A and AA: each screen once, wide, in the light and in English. */
+/** WCAG 2.2 A and AA: every screen once, wide, in the light scheme and in English. */
 const allRules = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] };
-/** What the dark scheme, another width or the other language can break on the same screen. */
+/** The rules that the dark scheme, another width or the other language can break. */
 const rulesOfLook = {
   type: 'rule',
   values: [
@@ -37,12 +37,10 @@ const rulesOfLook = {
 let site: Site;
 let community: Community;
 let axeSource: string;
-/** Whose page and post are looked at, and who looks at them. */
 let author: Person;
 let reader: Person;
 let administrator: Person;
 let scripture: string;
-/** Who has something to do before anything else. */
 let mustChange: Person;
 let mustAccept: Person;
 let leaving: Person;
@@ -77,7 +75,6 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** The first of its kind that guests may read. */
 async function firstPublic(kind: 'scripture' | 'prayer' | 'event'): Promise<string> {
   const post = await community.db
     .selectFrom('posts')
@@ -99,7 +96,7 @@ async function sampleMember(key: string): Promise<Person> {
   return { ...found, token: await community.signIn(found) };
 }
 
-/** The newest post of a member that guests may read. */
+/** The member's newest post that guests may read. */
 async function postOf({ id }: Person): Promise<string> {
   const post = await community.db
     .selectFrom('posts')
@@ -112,7 +109,6 @@ async function postOf({ id }: Person): Promise<string> {
   return post.id;
 }
 
-/** What the parish announced to everybody. */
 async function announcement(): Promise<string> {
   const { id } = await community.db
     .selectFrom('campaigns')
@@ -122,7 +118,6 @@ async function announcement(): Promise<string> {
   return id;
 }
 
-/** A post of the reader's that a moderator hid. */
 async function hiddenPost(): Promise<string> {
   const postId = await community.post(reader, { state: 'hidden', title: 'Harsh words' });
   const [id, now] = [newId(), new Date()];
@@ -150,7 +145,7 @@ const everybody = (path: Screen['path']): Screen[] => [
   { who: 'member', path },
 ];
 
-/** Where each route is looked at, and by whom. A new route needs a line here: the type says so. */
+/** The type requires an entry for every new route. */
 const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   home: everybody('/'),
   homeByName: [{ who: 'guest', path: '/home?tab=events' }],
@@ -280,21 +275,20 @@ async function visitFor(who: Who, options: VisitorOptions): Promise<Visitor> {
   return who === 'guest' ? visit(site.url, options) : visitAs(site, people[who], options);
 }
 
-/** The page has its heading and nothing on it is still on its way. */
+/** Waits for the heading and until nothing is loading. */
 async function settled(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => !document.querySelector('[class*="_skeleton_"], [aria-busy="true"]'));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** What axe finds, in lines that say where and why. */
 async function findViolations(page: Page, rules: typeof allRules = allRules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axeSource);
-    // Cards far below stand in a guessed room until they come near; measured there, they seem to cover what follows.
+    // Cards far below have an estimated height, with which they seem to cover what follows.
     await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
   }
-  // On a busy machine a colour may still be on its way to another, however short that way is.
+  // On a busy machine a colour transition may still be running, however short it is.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
@@ -313,7 +307,7 @@ async function expectAccessible(page: Page, what: string, rules = allRules): Pro
   expect(violations, what).toEqual([]);
 }
 
-/** What stands out beyond the right edge, outside of what scrolls by itself. */
+/** Elements beyond the right edge, except within scroll containers. */
 const findTooWide = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;
@@ -330,7 +324,6 @@ const findTooWide = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 40)}`);
   });
 
-/** Buttons and links whose words do not fit into them. */
 const findClipped = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('button, a, label, h1, h2, h3')]
@@ -347,7 +340,7 @@ const findClipped = (page: Page): Promise<string[]> =>
       .map((element) => `${element.tagName} ${element.textContent?.slice(0, 60)}`),
   );
 
-/** Texts of the administration that are cut off, and nowhere to be read in full. */
+/** Texts of the administration that are cut off and not available in full anywhere. */
 const findCutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const ellipses = [...document.body.querySelectorAll<HTMLElement>('*')].filter((element) => {
@@ -357,7 +350,7 @@ const findCutTexts = (page: Page): Promise<string[]> =>
         !element.matches('input, select') && element.closest('[title], .visually-hidden') === null;
       return isCut && isText && overflowX !== 'visible' && textOverflow === 'ellipsis';
     });
-    // Beside the column that stays a text is seen in whole, or not at all.
+    // Beside the sticky column a text is either fully visible or not at all.
     const besideLast = [...document.querySelectorAll('tbody tr')].flatMap((row) => {
       const cells = [...row.children];
       const last = cells.pop();
@@ -392,7 +385,7 @@ const screensOf = (visitors: readonly Who[]): Listed[] =>
 type Check = (page: Page, what: string) => Promise<void>;
 type Listed = [name: string, screen: Screen];
 
-/** Looks at the screens of each kind of visitor, in two browsers: while a page is on its way, the other is examined. */
+/** Uses two browsers per kind of visitor: while one page loads, the other is examined. */
 async function walk(look: Look, list: Listed[], check: Check): Promise<void> {
   for (const who of ['guest', 'member', 'admin', 'mustChange', 'mustAccept', 'leaving'] as const) {
     const own = list.filter(([, screen]) => screen.who === who);
@@ -401,7 +394,6 @@ async function walk(look: Look, list: Listed[], check: Check): Promise<void> {
   }
 }
 
-/** Looks at screens one after the other, in one browser. */
 async function walkAs(
   who: Who,
   list: Listed[],
@@ -424,7 +416,7 @@ async function walkAs(
   await context.close();
 }
 
-/** In milliseconds: dozens of screens, one after the other, on a machine that may be slow. */
+/** Milliseconds for dozens of screens in sequence on a slow machine. */
 const longestWalk = 900_000;
 
 describe.each<[string, Who[]]>([
@@ -562,7 +554,7 @@ describe.each([wide, phone])('menus, dialogs and errors: $theme $locale $width',
   });
 
   test('notifications, with and without any', async () => {
-    // Whom the sample parish tells nothing, at no hour of the day.
+    // A member without notifications at any hour.
     const newcomer = await community.join(`Hermine Heard ${look.locale}`);
     const post = await community.post(newcomer, { title: 'Heard by many' });
     const { page, context } = await visitAs(site, newcomer, options);
@@ -682,7 +674,7 @@ describe.each([wide, phone])('menus, dialogs and errors: $theme $locale $width',
     await expectAccessible(page, 'a composer with a picture', rules);
     await expect.poll(() => findTooWide(page)).toEqual([]);
     await page.route('**/api/post-actualite', () => {
-      // Hangs, so that the upload can be looked at.
+      // Never answers, so that the upload stays visible.
     });
     await button(composer, t.composer.share).click();
     await composer.getByRole('progressbar').waitFor();

@@ -10,7 +10,7 @@ const readAxe = () => {
   return axe;
 };
 
-/** What the page shows fits its width, and axe finds nothing in it. The visit has to `bypassCSP`. */
+/** The visit needs `bypassCSP` for axe. */
 export async function expectFitsAndAccessible(page: Page, what: string): Promise<void> {
   await expectNoHorizontalScroll(page, what);
   await page.evaluate(await readAxe());

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const day = 24 * 60 * 60;
 
-/** Somebody who signed up long ago and knows the password; `changes` to what is stored. */
+/** An existing member who knows the password; `changes` are stored on the row. */
 async function member(changes: Record<string, unknown> = {}): Promise<Person & { id: string }> {
   const person = createPerson('Ruth', 'Arsenault');
   const { id } = await community.join(`${person.first} ${person.last}`);
@@ -37,7 +37,7 @@ async function member(changes: Record<string, unknown> = {}): Promise<Person & {
   return { ...person, id };
 }
 
-/** Ends where the code is asked for; `now` is what the page's clock shows all the while. */
+/** Stops where the code is requested; `now` freezes the page's clock. */
 async function signUpTo(person: Person, now?: number): Promise<Visitor> {
   const visitor = await visit(site.url);
   if (now !== undefined) await visitor.page.clock.setFixedTime(now);
@@ -194,7 +194,7 @@ describe('signing up', () => {
 describe('verifying the address', () => {
   test('refuses every code after five wrong ones; a new code works after the countdown', async () => {
     const person = createPerson('Simon', 'Leblanc');
-    // The page's clock stands still: how long all this takes is not counted down.
+    // The page's clock is frozen, so that the duration of this test does not count.
     const now = Date.now();
     const { page, context } = await signUpTo(person, now);
     await heading(page, 'Verify your email').waitFor();
@@ -219,7 +219,6 @@ describe('verifying the address', () => {
     await button(page, 'Verify Email').click();
     await expectFieldError(field, 'This code has expired. Ask for a new one.');
 
-    // The countdown is the same after a reload.
     const resend = page.getByRole('button', { name: /^Resend code in \d+ seconds?$/ });
     await expect.poll(() => resend.isDisabled()).toBe(true);
     await expect.poll(() => resend.innerText()).toBe('Resend code in 60 seconds');
@@ -229,7 +228,7 @@ describe('verifying the address', () => {
     await page.getByText(person.email).waitFor();
     await expect.poll(() => resend.innerText()).toBe('Resend code in 40 seconds');
 
-    // A minute later, for the page and for the server.
+    // A minute later for the server and the page.
     await community.db.deleteFrom('rate_counters').where('key', 'like', 'code:60:%').execute();
     await page.clock.setFixedTime(now + 61_000);
     await labelled(page, 'Verification code').fill('ZZZZZZ');
@@ -237,12 +236,12 @@ describe('verifying the address', () => {
     await expectFieldError(labelled(page, 'Verification code'), 'This code has expired. Ask for a new one.');
     await button(page, 'Resend code').click();
     await page.getByText('A new code is on its way.').waitFor();
-    // What was said against the code before is not said of the new one.
+    // The error of the previous code is gone.
     await expect.poll(() => page.getByText('This code has expired.').count()).toBe(0);
     await expectFocus(labelled(page, 'Verification code'));
     await resend.waitFor();
 
-    // And where the address itself was mistyped.
+    // A mistyped address can be corrected.
     await button(page, 'Wrong address?').click();
     await labelled(page, 'Email').fill(`right.${person.email}`);
     await labelled(page, 'Password').fill(person.password);
@@ -267,7 +266,7 @@ describe('verifying the address', () => {
       .filter({ hasText: 'Failed to resend verification code. Please try again.' })
       .waitFor();
     await page.unroute('**/api/resend-link-verify');
-    // The handle of nobody answers as any other.
+    // An unknown handle gets the same response.
     await button(page, 'Resend code').click();
     await page.getByText('A new code is on its way.').waitFor();
     await context.close();
@@ -333,7 +332,7 @@ describe('signing in', () => {
     if (isRemembered) expect((cookie?.expires ?? 0) - Date.now() / 1000).toBeGreaterThan(29.9 * day);
     else expect(cookie?.expires).toBe(-1);
 
-    // What the browser keeps of it holds no secret.
+    // The browser stores no secret of it.
     const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
     expect(kept).not.toContain(cookie?.value ?? 'no cookie');
     expect(kept).not.toContain(person.password);
@@ -347,7 +346,7 @@ describe('signing in', () => {
     const { page, context } = await visit(site.url);
     await page.goto(`/post/${post}#comments`);
     await page.waitForURL('**/login');
-    // The guest's address does not stay in the history: one step back is the page before.
+    // The return path survives a reload.
     await page.reload();
     await tryToLogIn(page, person.email, person.password);
     await page.waitForURL(`**/post/${post}#comments`);
@@ -415,7 +414,7 @@ describe('signing out', () => {
       headers: { cookie: `sid=${cookie?.value}` },
     });
     await expect(answer.json()).resolves.toEqual({ user: null });
-    // On purpose: the way back is not remembered.
+    // The return path is deliberately not remembered.
     await tryToLogIn(page, person.email, person.password);
     await page.waitForURL(`${site.url}/`);
     await context.close();
@@ -435,7 +434,7 @@ describe('a forgotten password', () => {
       await expectFieldError(labelled(page, 'Email'), 'Email is required');
       await page.getByRole('link', { name: 'Back to Login' }).click();
       await heading(page, 'Welcome Back').waitFor();
-      // The password comes before the way around it, and what was typed goes along.
+      // Tab leads to the password first; "Forgot password" takes over the typed address.
       await labelled(page, 'Email').fill(email);
       await labelled(page, 'Email').press('Tab');
       await expectFocus(labelled(page, 'Password'));
@@ -490,7 +489,7 @@ describe('a forgotten password', () => {
     const { page: reset, context: phone } = await visit(site.url, { width: 360, height: 780 });
     await reset.goto(link);
     await reset.getByText(person.email).waitFor();
-    // The token does not stay where it can be copied from by accident.
+    // The token is removed from the URL.
     await reset.waitForURL('**/reset-password');
     await button(reset, 'Reset Password').click();
     await expectFieldError(labelled(reset, 'New password'), 'Password is required');
@@ -513,7 +512,7 @@ describe('a forgotten password', () => {
     await heading(reset, 'Welcome to Radiant').waitFor();
     await phone.close();
 
-    // The other device is signed out: the next page it asks for is the guests'.
+    // The other device is signed out and sees the guests' page.
     await before.goto('/');
     await before.getByRole('heading', { name: 'You are welcome here' }).waitFor();
     await elsewhere.close();
@@ -595,7 +594,7 @@ describe('required steps after signing in', () => {
 
 describe('the first administrator', () => {
   test('is created with the printed link, which works once', async ({ task }) => {
-    // A second try needs another link, which is printed where there is no administrator.
+    // A retry needs another link, which is printed while there is no administrator.
     if ((task.result?.retryCount ?? 0) > 0) {
       await community.db.updateTable('members').set({ role: 'user' }).execute();
       await community.db.deleteFrom('site_settings').execute();
@@ -658,7 +657,7 @@ describe('the first administrator', () => {
     await second.close();
   });
 
-  // Not before the first one is made: the link is for a community without any.
+  // After the setup test, whose link requires that there is no administrator.
   test('administrators are led from home to the administration, and back to the page they came from', async () => {
     const person = await member({ role: 'admin' });
     const { page, context } = await visit(site.url);
@@ -691,7 +690,7 @@ test('the main texts of every account screen in French', async () => {
   await expectFieldError(labelled(page, accounts.password), fields.password_required);
   await expectFieldError(page.getByRole('checkbox'), fields.terms_required);
 
-  // What the server refuses comes in the same language.
+  // The server's errors use the same language.
   const known = await member();
   await fillSignUp(page, { person: known, locale: 'fr' });
   await button(page, accounts.signUp).click();
@@ -745,7 +744,7 @@ test('switching language or theme keeps what was typed and survives a reload', a
   await heading(page, accounts.signUpTitle).waitFor();
   await expect.poll(() => labelled(page, accounts.firstName).inputValue()).toBe('Ruth');
   await expect.poll(() => labelled(page, accounts.email).inputValue()).toBe('ruth@parish.example');
-  // The refusal on the screen follows the language.
+  // An error that is already shown follows the language.
   await expectFieldError(labelled(page, accounts.lastName), fields.last_name_required);
   await expect.poll(() => page.locator('html').getAttribute('lang')).toBe('fr-CA');
 

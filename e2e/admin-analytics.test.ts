@@ -15,7 +15,7 @@ let community: Community;
 beforeAll(async () => {
   site = await startSite({ RATE_LIMITS: 'off' });
   community = await openCommunity(site);
-  // A site that is a while old, so that there are days to compare with.
+  // Old enough to have a previous period to compare with.
   const founder = await community.join('Felicity Founder');
   await sql`update members set created_at = now() - interval '200 days' where id = ${founder.id}`.execute(
     community.db,
@@ -41,7 +41,6 @@ afterAll(async () => {
 
 const { analytics: words, calendar, table } = adminWords.en;
 
-/** The card of a figure, as it is read. */
 const cardOf = (page: Page, label: string) =>
   page
     .getByRole('tabpanel')
@@ -67,7 +66,7 @@ test('an administrator opens each tab for another range of days, which is kept i
   await page.goto('/admin/analytics');
   await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
   await expectFigure(page, words.figures.posts, '3');
-  // Registrations are shown, however few they are.
+  // Registrations are shown even when they are few.
   await expect
     .poll(async () => (await cardOf(page, words.figures.newMembers).innerText()).split('\n')[1])
     .toMatch(/^[1-9]/);
@@ -79,7 +78,7 @@ test('an administrator opens each tab for another range of days, which is kept i
   await page.getByText(words.asTable).first().click();
   await page.getByRole('rowheader').first().waitFor();
 
-  // Whoever is given the address sees the same.
+  // The URL contains the range.
   await page.reload();
   await expectFigure(page, words.figures.prayers, '2');
   await expect
@@ -88,7 +87,7 @@ test('an administrator opens each tab for another range of days, which is kept i
 
   await button(page, words.reset).click();
   await expect.poll(() => new URL(page.url()).search).toBe('?tab=content');
-  // The list of prayers, of the same days: as many as the figure says.
+  // The list of prayers of the same days has as many rows as the figure says.
   await cardOf(page, words.figures.prayers).getByRole('link').click();
   await expect.poll(() => page.url()).toMatch(/\/admin\/prayers\?from=[\d-]+&to=[\d-]+$/);
   await page.getByText(table.results({ count: 2 })).waitFor();

@@ -27,7 +27,7 @@ const rows = (page: Page) => page.locator('tbody tr');
 
 test('an action is found by its target, opened and filtered', async () => {
   const admin = await community.join('Priscilla Presiding', { role: 'admin' });
-  // Of this try alone: lines of an earlier one cannot be taken out.
+  // A unique name, because rows of an earlier attempt cannot be deleted.
   const member = await community.join(`Nathanael ${newId().slice(-8)}`);
   const { audit: words } = adminWords.en;
   const line = { at: new Date(), actorId: admin.id, ip: '203.0.113.9' };
@@ -56,7 +56,7 @@ test('an action is found by its target, opened and filtered', async () => {
   const link = rows(page).getByRole('link', { name: member.name });
   await expect.poll(() => link.getAttribute('href')).toBe(`/admin/users/${member.id}`);
 
-  // In the words of the page too, as the reader sees them.
+  // The search also matches translated words of the page.
   await page.getByRole('searchbox', { name: words.search }).fill('changed site');
   await rows(page).filter({ hasText: words.acts['settings.update'] }).waitFor();
   await expect.poll(() => rows(page).count()).toBe(1);
@@ -66,7 +66,7 @@ test('an action is found by its target, opened and filtered', async () => {
     .click();
   await page.getByRole('menuitem', { name: words.showDetails }).click();
   const dialog = page.getByRole('dialog');
-  // By the name that the setting has on its page.
+  // Under the name of the setting on its page.
   await dialog.getByText(settingsWords.en.contactEmail, { exact: true }).waitFor();
   await dialog.getByText('203.0.113.9').waitFor();
   await button(dialog, words.close).click();

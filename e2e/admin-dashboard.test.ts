@@ -35,7 +35,6 @@ test('an administrator sees the totals, the top prayers and pending work, and ea
   await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
   const loved = page.getByRole('listitem').filter({ hasText: 'For the harvest' });
   await loved.getByText(words.prayed({ count: 1, figure: '1' })).waitFor();
-  // Names are cut at twenty characters.
   await expect.poll(() => loved.innerText()).toContain('Bartholomew Montgome…');
   const { count } = await community.db
     .selectFrom('posts')

@@ -32,7 +32,7 @@ async function choosePerson(page: Page, { name }: { name: string }): Promise<voi
   await button(page, words.removeOne({ name })).waitFor();
 }
 
-/** The announcement that reached somebody, from their inbox; null when none did. */
+/** The text of the announcement in the person's inbox; null if there is none. */
 async function findAnnouncement(person: Person): Promise<string | null> {
   const found = await home.community.db
     .selectFrom('campaign_deliveries')
@@ -61,7 +61,7 @@ test('an announcement with formatting and a variable reaches the chosen members,
   await button(page, text.variable).click();
   await page.getByRole('menuitem', { name: text.names.firstName }).click();
   await expect.poll(() => content.innerText()).toContain('$' + '{firstName}');
-  // Each of them gives the focus back to the text, and not at once.
+  // Each returns the focus to the text, after a moment.
   await expectFocus(content);
   await page.keyboard.type(', ');
   const turn = async (mark: string, pressed: 'true' | 'false') => {
@@ -90,7 +90,7 @@ test('an announcement with formatting and a variable reaches the chosen members,
   await shown.getByText('Good morning Adina, welcome').waitFor();
   await expect.poll(() => shown.locator('strong').innerText()).toBe('welcome');
   await shown.getByText(words.previewWay.mail, { exact: true }).click();
-  // The greeting of the writer is the only one.
+  // No other greeting is added.
   await shown.getByText('Good morning Adina, welcome').waitFor();
   await expect.poll(() => shown.locator('strong').innerText()).toBe('welcome');
   await shown.getByText(words.previewWay.push, { exact: true }).click();

@@ -36,7 +36,6 @@ test('an event is announced, found, changed, cancelled and deleted', async () =>
   await field(t.eventForm.date).fill('2031-01-05');
   await field(t.eventForm.time).fill('10:00');
   await field(t.eventForm.place).fill('The pier');
-  // What was typed is still there after a reload.
   await page.reload();
   await expect.poll(() => field(t.eventForm.title).inputValue()).toBe('Walk by the water');
   await page.getByText(draft.from({ when: '' }).slice(0, -2)).waitFor();
@@ -92,7 +91,7 @@ test('retyping the start key by key keeps the duration', async () => {
     await page.keyboard.press(key);
     shown.push(`${key}: ${await time.inputValue()}–${await end.inputValue()}`);
   }
-  // Between two keys an hour of 0 is no time yet: the end waits.
+  // Between two keystrokes the hour 0 is incomplete, so the end waits.
   expect(shown).toEqual([
     '0: –21:30',
     '8: 20:30–22:30',
@@ -115,7 +114,7 @@ test('a draft from an earlier visit is offered and can be discarded', async () =
   const place = page.getByLabel(t.eventForm.place, { exact: true });
   await expect.poll(() => place.inputValue()).toBe('Hall');
   await place.fill('Barn');
-  // What is being typed needs no announcement.
+  // Drafts being typed are not announced.
   await expectAbsent(button(page, draft.discard));
   await page.goto(list);
   await page.goto(`${list}/${id}`);

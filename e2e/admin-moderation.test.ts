@@ -41,10 +41,9 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 const drawer = (page: Page) => page.getByRole('dialog', { name: words.look });
 const asked = (page: Page) => page.getByRole('alertdialog');
 
-/** What stands in somebody's inbox, once it is told. */
 async function hears(person: Person, part: string): Promise<void> {
   const { page, context } = await visitAs(site, person);
-  // An open page hears of it by itself.
+  // An open page is updated live.
   await page.goto('/notifications');
   await page.getByText(part).first().waitFor();
   await context.close();
@@ -88,7 +87,7 @@ test('a reported post is reviewed and hidden; author and reporter are notified, 
   await own.waitForURL(`${site.url}/settings/help`);
 });
 
-/** Fills in and sends the dialog of a report, which is open, by keyboard. */
+/** Completes the open report dialog by keyboard. */
 async function sendReport(
   page: Page,
   { title, reason, note }: { title: string; reason: string; note: string },
@@ -215,7 +214,7 @@ test('a story is reported by keyboard and deleted after its day; both sides are 
   const sheet = reading.page.getByRole('dialog', { name: t.reporting.titles.story });
   await sheet.waitFor();
   await sheet.getByLabel(t.reporting.reasons.unkind).focus();
-  // Neither the space bar nor the arrows move the story behind the dialog.
+  // Neither the space bar nor the arrows control the story behind the dialog.
   await keyboard.press('Space');
   await keyboard.press('ArrowDown');
   await keyboard.press('ArrowUp');

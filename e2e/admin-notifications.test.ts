@@ -14,7 +14,7 @@ const home = openSiteForFile();
 const list = '/admin/notifications';
 const { notifications: words, templates, table } = adminWords.en;
 
-/** Writes a draft, or what `more` makes of it, without the editor. */
+/** Creates a draft over the API; `more` overrides its fields. */
 async function write(admin: Person, title: string, more: Record<string, unknown> = {}): Promise<Campaign> {
   const answer = await fetch(`${home.site.url}/api/dashboard/notifications`, {
     method: 'POST',
@@ -95,7 +95,7 @@ test('a draft is sent after confirming, listed with its figures and deleted', as
     .getByText(words.statuses.cancelled, { exact: true })
     .filter({ visible: true })
     .waitFor();
-  // It is read anew by itself until it has gone out.
+  // The page refetches it until it is sent.
   const sent = rowOf(page, 'A quiet hour');
   await sent.getByText(words.statuses.sent, { exact: true }).filter({ visible: true }).waitFor();
   await expect

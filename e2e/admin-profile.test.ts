@@ -28,7 +28,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Somebody of the administration who knows their password. */
+/** A member of the administration who knows the password. */
 async function preside(name: string, role: 'admin' | 'moderator' | 'user' = 'admin'): Promise<Person> {
   const person = await community.join(name, { role });
   const password_hash = await hashPassword(password);
@@ -38,7 +38,7 @@ async function preside(name: string, role: 'admin' | 'moderator' | 'user' = 'adm
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 
-/** Sets the second factor up on the open page; what the phone and the paper hold afterwards. */
+/** Sets up the second factor; returns its secret and the recovery codes. */
 async function setUp(page: Page, locale: Locale = 'en'): Promise<{ secret: string; codes: string[] }> {
   const words = secondFactorWords[locale];
   await button(page, words.setUp).click();
@@ -94,7 +94,7 @@ test('two-step verification is set up, asked for at the next sign-in, and replac
   await button(page, accounts.logIn).click();
   await expectFieldError(code, errors.code_invalid);
   await code.fill('');
-  // The present one may have been taken already when it was set up.
+  // The current code may have been used during the setup.
   await code.fill(oneTimeCode(secret, new Date(), { steps: 1 }));
   await button(page, accounts.logIn).click();
   await tab(page, words.tabs.password).waitFor();

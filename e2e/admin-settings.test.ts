@@ -23,7 +23,7 @@ beforeAll(async () => {
   community = await openCommunity(site);
 });
 
-// Whatever was set stays set: every test, and every try, begins with the site as it was.
+// Settings persist: every test and retry starts with the original ones.
 let atFirst: Readonly<Record<string, unknown>> | undefined;
 beforeEach(async () => {
   const { token } = await adminOf('Prisca Restoring');
@@ -140,7 +140,7 @@ test('open pages follow changes of name, colours, fonts, shapes and features', a
   await expect.poll(() => guest.page.title()).toContain('Cedar Hill');
   await guest.page.getByText('© Cedar Hill Parish').first().waitFor();
   await guest.page.locator('a[href="mailto:office@parish.example"]').first().waitFor();
-  // The administrator’s own page as well.
+  // The administrator's own page changes too.
   await expect.poll(() => token(page, '--ink')).toBe('#0f766e');
 
   await page.getByRole('tab', { name: words.tabs.theme }).click();

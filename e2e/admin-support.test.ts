@@ -14,7 +14,7 @@ const home = openSiteForFile();
 
 const path = '/admin/support';
 const { support: words } = adminWords.en;
-/** What an earlier try wrote stays among the messages. */
+/** Messages of an earlier attempt remain. */
 const ofThisTry = (subject: string) => `${subject} ${newId().slice(-6)}`;
 const rowOf = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject });
 

@@ -31,7 +31,7 @@ afterAll(async () => {
 });
 
 const { users: words, table } = adminWords.en;
-/** A family name of this try alone: an administrator still sees whom an earlier one left. */
+/** Unique, because administrators still see members of an earlier attempt. */
 const family = () => `Q${newId().slice(-8)}`;
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const rowCount = (page: Page) => page.locator('tbody tr').count();
@@ -59,7 +59,7 @@ test('a member is added after correcting errors, found by part of the name and o
 
   await page.getByRole('searchbox', { name: words.searchLabel }).fill(`zephyrine ${name}`);
   await expect.poll(() => rowCount(page)).toBe(1);
-  // Fifteen characters of a name, and the address keeps what was looked for.
+  // Names are cut at fifteen characters, and the URL keeps the search.
   await page.getByRole('link', { name: `Zéphyrine ${name.slice(0, 5)}…` }).click();
   await page.getByRole('heading', { level: 1, name: words.details.title }).waitFor();
   await page.getByText(words.standings.unverified).filter({ visible: true }).first().waitFor();
@@ -184,7 +184,7 @@ test('several members are selected on a phone in French, exported and written to
   const text = await readFile(await (await saved).path(), 'utf8');
   expect(text.split('\r\n').filter((line) => line.includes(name)).length).toBe(2);
 
-  // And all whom the filter finds, on further pages too, without choosing anybody.
+  // Exports everyone who matches the filter, including other pages, without a selection.
   const found = page.waitForEvent('download');
   await button(page, mots.exportFound({ number: '2' })).click();
   const all = await readFile(await (await found).path(), 'utf8');

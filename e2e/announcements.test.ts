@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts';
 
 const home = openSiteForFile();
 
-/** What an administrator asks of the server; their screens are another journey. */
+/** Calls the API; the administrators' screens have their own journey. */
 async function ask<Answer>(person: Person, path: string, body?: unknown): Promise<Answer> {
   const answer = await fetch(`${home.site.url}/api/dashboard/notifications${path}`, {
     method: body === undefined ? 'GET' : 'POST',

@@ -3,7 +3,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { browserArguments, findBrowser } from '../scripts/browser.ts';
 import { pollFrequently } from './fast-polling.ts';
 
-/** A person at a browser of their own. What the page complains about is collected, and fails the test. */
+/** A person with a separate browser. Errors of the page fail the test. */
 export type Visitor = { page: Page; context: BrowserContext };
 
 export type VisitorOptions = {
@@ -11,15 +11,15 @@ export type VisitorOptions = {
   theme?: 'light' | 'dark';
   width?: number;
   height?: number;
-  /** What the console may say because the test provokes it. */
+  /** Console messages that the test provokes. */
   mayComplain?: RegExp;
-  /** Where the way leads on purpose; nothing of the site itself is fetched from there. */
+  /** Destinations of deliberate navigation; nothing else is fetched from there. */
   mayGoTo?: RegExp;
-  /** Lets a test bring a script of its own into the page, such as axe; never where the policy itself matters. */
+  /** Allows injected scripts such as axe; never where the policy itself matters. */
   bypassCSP?: boolean;
-  /** Scrollbars take up room, as with a mouse on Windows and Linux; Playwright hides them as a rule. */
+  /** Scrollbars take up space, as with a mouse on Windows and Linux; Playwright hides them by default. */
   showsScrollbars?: boolean;
-  /** Notifications can be allowed; the headless shell knows none. */
+  /** Notifications can be allowed, which the headless shell does not support. */
   showsNotifications?: boolean;
 };
 
@@ -27,7 +27,7 @@ const browsers = new Map<string, Promise<Browser>>();
 const opened = new Set<BrowserContext>();
 const complaints: string[] = [];
 
-/** Complaints of the browser itself about answers that a test provokes on purpose. */
+/** The browser's own messages about responses that a test provokes. */
 const expectedComplaint =
   /Failed to load resource: the server responded with a status of (4\d\d|503)|net::ERR_/;
 
@@ -38,7 +38,7 @@ async function launch(options: { isWhole?: boolean; ignoreDefaultArgs?: string[]
   return await chromium.launch({ executablePath, args: browserArguments, ...more });
 }
 
-/** The browser of this kind, the same for all visits of this process; it ends with it. */
+/** One browser of each kind, shared by all visits of this process. */
 function openBrowser({ showsScrollbars, showsNotifications }: VisitorOptions): Promise<Browser> {
   const options = {
     ...((showsScrollbars || showsNotifications) && { isWhole: true }),
@@ -50,7 +50,6 @@ function openBrowser({ showsScrollbars, showsNotifications }: VisitorOptions): P
   return browser;
 }
 
-/** Opens a browser of its own for one person on one site. */
 export async function visit(url: string, options: VisitorOptions = {}): Promise<Visitor> {
   const { locale = 'en', theme = 'light', width = 1280, height = 900, bypassCSP = false } = options;
   const context = await (await openBrowser(options)).newContext({
@@ -75,13 +74,13 @@ export async function visit(url: string, options: VisitorOptions = {}): Promise<
   return { page, context };
 }
 
-/** Runs in the page. Chosen once, on an earlier visit: what the test changes stays changed. */
+/** Runs in the page. Set only once, so that the test can change it. */
 function rememberTheme({ origin, theme }: { origin: string; theme: string }): void {
   if (location.origin !== origin || localStorage.getItem('radiant-theme') !== null) return;
   localStorage.setItem('radiant-theme', theme);
 }
 
-/** Nothing on the console, and nothing fetched from anywhere but the site itself. */
+/** Fails on console messages and on requests to other sites. */
 function listen(page: Page, url: string, { mayComplain, mayGoTo }: VisitorOptions): void {
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
@@ -98,7 +97,7 @@ function listen(page: Page, url: string, { mayComplain, mayGoTo }: VisitorOption
   });
 }
 
-/** Closes every visit; returns what their pages complained about. Whoever stays hears of all that happens, and takes time. */
+/** Returns the errors of their pages. Open pages would keep receiving live events, which takes time. */
 export async function closeVisits(): Promise<string[]> {
   await Promise.all([...opened].map((context) => context.close()));
   return complaints.splice(0);

@@ -23,7 +23,6 @@ afterAll(async () => {
 const t = wordsOf('en');
 const boxOf = (page: Page) => labelled(page, t.comments.label);
 const listOf = (page: Page) => page.getByRole('listbox', { name: t.comments.mentionList });
-/** The option that Enter would choose, as the text field tells it. */
 const activeIn = (page: Page): Promise<string> =>
   boxOf(page).evaluate(
     (field) => document.getElementById(field.getAttribute('aria-activedescendant') ?? '')?.textContent ?? '',
@@ -54,7 +53,7 @@ test('a member is mentioned by keyboard, notified immediately, and answers in on
   await expectFocus(box);
   await box.pressSequentially('!');
   await expect.poll(() => box.inputValue()).toBe('Write to ruth@asher.example, and thank you @Chloé Asher !');
-  // What is half written survives a reload, names included.
+  // Drafts survive a reload, with their mentions.
   await page.reload();
   await expect.poll(() => box.inputValue()).toContain('thank you @Chloé Asher !');
   await button(page, t.comments.send).click();

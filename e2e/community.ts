@@ -10,7 +10,7 @@ import { createPeople, type People, type Person } from '../server/src/testing/pe
 import { type Visitor, type VisitorOptions, visit } from './browser.ts';
 import { type Site, startSite } from './site.ts';
 
-/** A running site's own database: for what would take too long through the screens. */
+/** Direct access to the site's database, for setup that takes too long through the screens. */
 export type Community = People & { db: Database; close(): Promise<void> };
 
 const opened = new Set<Database>();
@@ -33,7 +33,6 @@ export async function openCommunity(site: Site): Promise<Community> {
   };
 }
 
-/** A site of its own with its community, for all journeys of a file. */
 export function openSiteForFile(): { readonly site: Site; readonly community: Community } {
   let opened: { site: Site; community: Community } | undefined;
   const get = () => {
@@ -58,17 +57,17 @@ export function openSiteForFile(): { readonly site: Site; readonly community: Co
   };
 }
 
-/** The id that was the newest when a test began its first try. */
+/** The newest id when the first attempt of a test began. */
 const newestBefore = new Map<string, string>();
 
-/** docs/decisions/0049: a second try finds what the first one found, and nothing that it left behind. */
+/** A retry starts from the state that the first attempt started from (docs/decisions/0049). */
 export async function undoFirstTry(testId: string): Promise<void> {
   const newest = newestBefore.get(testId);
   if (newest === undefined) newestBefore.set(testId, newId());
   else await Promise.all([...opened].map((db) => deleteNewer(db, newest)));
 }
 
-/** Takes away what is newer: posts, stories, notifications, announcements; and who has come since is seen by nobody. */
+/** Deletes newer posts, stories, notifications and announcements and hides newer members. */
 async function deleteNewer(db: Database, newest: string): Promise<void> {
   const now = new Date();
   await db.deleteFrom('daily_picks').where('post_id', '>', newest).execute();
@@ -81,7 +80,7 @@ async function deleteNewer(db: Database, newest: string): Promise<void> {
   await db.updateTable('members').set({ status: 'disabled' }).where('id', '>', newest).execute();
 }
 
-/** Whether mails that are not about one's own account can be chosen: the site knows an address to put under them. */
+/** Whether optional mails can be chosen, which requires the site's postal address. */
 export async function isMailSetUp(site: Site, { token }: Person): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${site.url}/api/mail-preferences`, { headers });
@@ -89,7 +88,6 @@ export async function isMailSetUp(site: Site, { token }: Person): Promise<boolea
   return decode(schema.parse(await answer.json())).isSetUp;
 }
 
-/** A browser in which somebody is signed in already. */
 export async function visitAs(site: Site, person: Person, options: VisitorOptions = {}): Promise<Visitor> {
   const visitor = await visit(site.url, options);
   await visitor.context.addCookies([

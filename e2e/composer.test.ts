@@ -45,7 +45,6 @@ afterAll(async () => {
 const tabs = ['prayer', 'post', 'video', 'link', 'scripture'] as const;
 type Tab = (typeof tabs)[number];
 
-/** The composer as a person finds it, by the words on the screen. */
 function composerOn(page: Page, locale: Locale = 'en') {
   const t = wordsOf(locale);
   const region = page.getByRole('region', { name: t.composer.label });
@@ -86,7 +85,7 @@ async function joinAdmin(name: string): Promise<Person> {
 const pictureFile = () => ({ name: 'dawn.jpg', mimeType: 'image/jpeg', buffer: photo });
 const videoFile = () => ({ name: 'bells.mp4', mimeType: 'video/mp4', buffer: video });
 
-/** Fills a tab with what it asks for; answers the words by which the post is found again. */
+/** Returns the text by which the post can be found. */
 async function fill(composer: ComposerScreen, tab: Tab, text: string): Promise<void> {
   await composer.tab(tab).click();
   if (tab === 'link') await composer.url.fill('https://parish.example/bells');
@@ -100,13 +99,12 @@ async function fill(composer: ComposerScreen, tab: Tab, text: string): Promise<v
 const articleWith = (page: Page, text: string) => page.getByRole('article').filter({ hasText: text });
 const toasts = (page: Page) => page.getByRole('region', { name: wordsOf('en').layout.toasts });
 
-/** It stands in the feed, and the composer takes something new. */
+/** The post is in the feed and the composer is ready for the next one. */
 async function expectShared(page: Page, composer: ComposerScreen, text: string): Promise<void> {
   await articleWith(page, text).waitFor();
   await composer.share.waitFor();
 }
 
-/** The stored posts with this text. */
 const storedPosts = (text: string) =>
   community.db
     .selectFrom('posts')
@@ -115,7 +113,7 @@ const storedPosts = (text: string) =>
     .where('removed_at', 'is', null)
     .execute();
 
-/** Answers the next creation by hand: nothing comes back until it is told. */
+/** Holds back the response to the next creation. */
 async function holdCreation(page: Page): Promise<{ letGo: () => void; count: () => number }> {
   let letGo = () => {};
   let count = 0;
@@ -157,7 +155,7 @@ describe('each tab shares its kind of post', () => {
     await card.waitFor();
     await card.getByText(`On ${tab}`).first().waitFor();
 
-    // The form is clear, and stands at the first tab.
+    // The form is reset to the first tab.
     await expect.poll(() => composer.tab('prayer').getAttribute('aria-selected')).toBe('true');
     await expect.poll(() => composer.text('prayer').inputValue()).toBe('');
     await composer.tab(tab).click();
@@ -203,7 +201,7 @@ describe('each tab shares its kind of post', () => {
     await expect
       .poll(() => storedPosts('Peace I leave with you.'))
       .toMatchObject([{ kind: 'scripture', language: 'en', audience: 'friends', reference: null }]);
-    // The next one follows the screen again, and starts with the last audience, also after a reload.
+    // The next post has the screen's language and the last audience, also after a reload.
     await composer.text('prayer').focus();
     await expect.poll(() => composer.language.inputValue()).toBe('fr');
     await composer.region.getByRole('button', { name: t.audiences.friends }).waitFor();
@@ -238,7 +236,7 @@ describe('drafts', () => {
       await composer.text('video').waitFor();
     }
 
-    // Sharing one tab's leaves the others'.
+    // Sharing one tab keeps the drafts of the others.
     await composer.tab('scripture').click();
     await composer.share.click();
     await expectShared(page, composer, 'Half a thought on scripture');
@@ -261,7 +259,7 @@ describe('drafts', () => {
     await expect.poll(() => countDraftFiles(page)).toBe(1);
     await community.db.deleteFrom('sessions').where('member_id', '=', person.id).execute();
     await composer.share.click();
-    // Whoever does not sign in there and then finds the words again by way of the sign-in page.
+    // Signing in on the sign-in page instead of the dialog restores the draft, too.
     await button(page.getByRole('dialog'), 'Close').click();
     await button(page, 'Continue as a guest').click();
     await page.getByRole('banner').getByRole('link', { name: 'Log In' }).click();
@@ -289,7 +287,7 @@ describe('drafts', () => {
     const other = composerOn(second);
     await other.text('prayer').waitFor();
     await composer.text('prayer').fill('From the first tab');
-    // What one tab keeps reaches the other's storage when the browser gets to it.
+    // Browsers deliver storage changes to other tabs with a delay.
     await expect
       .poll(() => second.evaluate(() => JSON.stringify({ ...localStorage })))
       .toContain('From the first tab');
@@ -310,7 +308,7 @@ describe('drafts', () => {
       .not.toContain('From the first tab');
     await expect.poll(() => other.text('prayer').inputValue()).toBe('From the second tab');
     await second.close();
-    // What the closed tab held is taken up by the next one.
+    // The next tab takes over the draft of the closed one.
     const third = await context.newPage();
     await third.goto('/');
     await expect.poll(() => composerOn(third).text('prayer').inputValue()).toBe('From the second tab');
@@ -387,7 +385,7 @@ describe('a post is created once', () => {
   test('and its upload can be cancelled, also without a file', async () => {
     const { page, context, composer } = await openHome(await community.join('Job Leblanc'));
     await page.route('**/api/post-actualite', () => {
-      // Hangs.
+      // Never answers.
     });
     await fill(composer, 'link', 'On second thoughts');
     await composer.share.click();
@@ -502,7 +500,7 @@ describe('refused posts', () => {
     await expectFieldError(composer.language, 'About the language');
     await expectFieldError(composer.prayerOfDay, 'About the prayer');
     await expectFieldError(composer.verseOfDay, 'About the verse');
-    // What has no field here is said above.
+    // An error without a field on this form is shown above it.
     await composer.region.getByRole('alert').getByText('This could not be shared. About the kind').waitFor();
     await context.close();
   });
@@ -647,7 +645,7 @@ describe('the composer', () => {
     await expectFocus(composer.tab('scripture'));
     await page.keyboard.press('Tab');
     await expectFocus(composer.text('scripture'));
-    // The other fields come once somebody writes.
+    // The other fields appear on typing.
     await composer.verseOfDay.waitFor();
     const inOrder: Locator[] = [
       composer.reference,
@@ -676,7 +674,7 @@ describe('the composer', () => {
   });
 });
 
-// Home in the other two pairs is looked at with all other screens.
+// The accessibility journey covers home in the other two combinations.
 describe.each([
   ['en', 'light'],
   ['fr', 'dark'],
@@ -728,7 +726,7 @@ describe.each([
 
 async function expectAccessible(page: Page, what: string): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
-  // On a busy machine a colour may still be on its way to another, however short that way is.
+  // On a busy machine a colour transition may still be running, however short it is.
   await page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(resolve));
     const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);

@@ -34,7 +34,6 @@ afterAll(async () => {
 
 const types = ['text', 'image', 'video', 'link'] as const;
 
-/** The page as a person finds it, by the words on the screen. */
 function screenOn(page: Page, locale: 'en' | 'fr' = 'en') {
   const t = { ...wordsOf(locale), createPost: createPostWords[locale] };
   const card = page.getByRole('region', { name: t.composer.newPost });
@@ -172,7 +171,7 @@ test('a scheduled post is visible to its author only, can be changed, and is pub
   await expect.poll(() => storedPosts(text)).toEqual([]);
   await expect.poll(() => screen.content.inputValue()).toBe('');
 
-  // Its words and its picture come back into the form.
+  // Text and picture are loaded into the form.
   const changed = `${text} With bread.`;
   await line.getByRole('button', { name: /^Edit/ }).click();
   await expect.poll(() => screen.content.inputValue()).toBe(text);
@@ -181,7 +180,7 @@ test('a scheduled post is visible to its author only, can be changed, and is pub
   await screen.press(screen.t.createPost.save);
   await screen.scheduled.getByRole('listitem').filter({ hasText: changed }).waitFor();
 
-  // Its moment comes: the row and the job stand a little in the past.
+  // Moves the row and its job into the past to make them due.
   const row = await community.db
     .updateTable('scheduled_posts')
     .set({ publish_at: new Date(Date.now() - 1000) })
@@ -275,7 +274,7 @@ test.each([
   expect(found).toEqual([]);
 });
 
-/** Makes the job of what waits due at once, as if its time had come. */
+/** Makes the job of a scheduled post due. */
 async function startJobOf(scheduledId: string): Promise<void> {
   await sql`
     update graphile_worker._private_jobs set run_at = now()

@@ -91,7 +91,7 @@ test('an open page switches to the new day at midnight in the site’s time zone
   await choose('verse', { kind: 'scripture', title: 'Yesterday', text: 'The first day.' });
   const { page, context } = await visitAs(site, thomas);
   const midnight = startOfNextDay(new Date(), zone).getTime();
-  // Time goes on by itself as well: the page has half an hour to be read in.
+  // The clock keeps running, so the page must be read within half an hour.
   await page.clock.install({ time: midnight - 30 * minute });
   await page.goto('/');
   await verse(page).getByText('The first day.').waitFor();
@@ -99,7 +99,7 @@ test('an open page switches to the new day at midnight in the site’s time zone
   await page.clock.fastForward(15 * minute);
   await verse(page).getByText('The first day.').waitFor();
   await page.clock.fastForward(20 * minute);
-  // Not all pages of the site turn at the same moment.
+  // Pages switch to the new day at slightly different times.
   await expect
     .poll(async () => {
       await page.clock.runFor(minute);

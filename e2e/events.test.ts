@@ -147,7 +147,6 @@ test('events that cannot be loaded show an error and a retry', async () => {
   await event(page, 'Friday soup').waitFor();
 });
 
-/** Holds the answers that are sent until they are let through. */
 async function holdAnswers(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/evenement/participer/**', async (route) => {
@@ -198,7 +197,7 @@ test('an event has its own page with answer, calendar file and comments', async 
   const article = page.getByRole('article', { name: 'Supper; and a song' });
   await article.getByText(long).waitFor();
   await article.getByText('The hall, upstairs').waitFor();
-  // 5:30 in Winnipeg is half past six in Toronto, where this browser is.
+  // 5:30 in Winnipeg is 6:30 in Toronto, the browser's time zone.
   await article.getByText(/^For you: 6:30/).waitFor();
   await article.getByRole('button', { name: 'Join Event' }).click();
   await article.getByRole('button', { name: 'Leave Event' }).waitFor();
@@ -236,7 +235,7 @@ test('the link of an online event is shown to those who are going', async () => 
   await page.goto(`/events/${id}`);
   const article = page.getByRole('article', { name: 'Vigil by candlelight' });
   await article.getByText('The link to join online appears here once you’re going.').waitFor();
-  // The answer is shown before the server has it; the link is there for whoever goes by what the server knows.
+  // The answer is shown optimistically; the link appears once the server has recorded it.
   await page.route('**/api/evenement/participer/*', async (route) => {
     await pause(1_000);
     await route.continue();
@@ -291,7 +290,7 @@ test('an administrator announces, moves and cancels an event, and open pages fol
     .getByRole('article', { name: 'Walk by the water' })
     .getByText('This event was cancelled.')
     .waitFor();
-  // Whoever meant to come is told of both.
+  // Attendees are notified of both.
   await expect
     .poll(async () => {
       const rows = await community.db.selectFrom('notifications').select('kind').execute();

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Locator } from 'playwright-core';
 
-/** Between two looks, in milliseconds: a few frames of a busy page. */
+/** Milliseconds between two checks: a few frames of a busy page. */
 const intervalMs = 25;
-/** After so many milliseconds Playwright's own patience begins, which says what it waited for. */
+/** After this many milliseconds Playwright's own wait begins, which reports what it waits for. */
 const maxPollingMs = 5_000;
 
 type Check = (locator: Locator) => Promise<boolean>;
@@ -22,7 +22,6 @@ const checksByState: Readonly<Record<string, Check>> = {
   hidden: not(isSeen),
 };
 
-/** What Playwright does with an element once it is there. */
 const actions = [
   'blur',
   'boundingBox',
@@ -54,9 +53,8 @@ const actions = [
 let isInstalled = false;
 
 /**
- * Playwright looks for an element at 0, 20, 70, 170 and 270 ms and then every half second only, so that a journey of a
- * hundred steps stands still for most of its time. From now on this process looks every few frames before Playwright
- * does; what is waited for, and what is said when it does not come, stays Playwright's.
+ * Playwright checks at 0, 20, 70, 170 and 270 ms and then every 500 ms, which dominates the time of a journey with a
+ * hundred steps. This checks every few frames first; conditions and error messages stay Playwright's.
  */
 export function pollFrequently(any: Locator): void {
   if (isInstalled) return;
@@ -75,7 +73,7 @@ function pollBefore(prototype: object, name: string, lookOf: (options: unknown) 
   });
 }
 
-/** An answer that is an error is Playwright's to give: two elements where one was meant, a page that is gone. */
+/** Errors, such as two matching elements or a closed page, are left for Playwright to report. */
 async function pollUntil(locator: Locator, look: Check): Promise<void> {
   const end = Date.now() + maxPollingMs;
   while (Date.now() < end) {

@@ -114,7 +114,6 @@ describe('filters', () => {
     await panel.getByLabel(name).selectOption({ label: choice });
     await shows(page, ...expected);
     await expect.poll(() => search(page)).toBe(`?${address}`);
-    // A guest has no friends.
     await expect.poll(() => panel.getByText('My friends').count()).toBe(0);
     await button(panel, 'Show posts').click();
     await expectFocus(filterButton(page));
@@ -187,7 +186,7 @@ test('new posts appear only in views whose order and filters include them', asyn
   await writing.page.goto('/');
   await popular.page.goto('/?sort=popular');
   await expect.poll(() => articles(popular.page).count()).toBe(6);
-  // No posts is what a page shows that has read nothing yet, too: it has to say so.
+  // An empty list may not have loaded yet, so the page must say that it is empty.
   await prayers.page.goto('/?tab=prayers&period=day');
   await prayers.page.getByText('Nothing matches these filters. Remove one of them to see more.').waitFor();
   await french.page.goto('/?language=fr');
@@ -246,7 +245,7 @@ test('going back from a post restores the view and position', async () => {
   const post = articles(page).nth(25);
   const comment = post.getByRole('link', { name: /Comment/ });
   const place = async () => (await post.boundingBox())?.y ?? Number.NaN;
-  // Cards take their real height as they come near: the mouse waits until nothing moves any more.
+  // Cards get their real height near the viewport: the click waits until the layout is stable.
   await comment.scrollIntoViewIfNeeded();
   await comment.hover();
   const title = await post.getByRole('heading', { level: 3 }).textContent();

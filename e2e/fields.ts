@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What a screen reader says after a field's name: its error, hint and whatever else describes it. */
+/** What a screen reader announces after a field's name: error, hint and other descriptions. */
 export const descriptionOf = (field: Locator): Promise<string> =>
   field.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -10,7 +10,7 @@ export const descriptionOf = (field: Locator): Promise<string> =>
       .join(' '),
   );
 
-/** The field is marked as wrong and says so itself. */
+/** The field is marked as invalid and described by its error. */
 export async function expectFieldError(field: Locator, sentence: string): Promise<void> {
   await expect.poll(() => field.getAttribute('aria-invalid'), { message: sentence }).toBe('true');
   await expect.poll(() => descriptionOf(field)).toContain(sentence);
@@ -29,7 +29,7 @@ export const labelled = (page: Page | Locator, label: string): Locator =>
 export const button = (page: Page | Locator, name: string): Locator =>
   page.getByRole('button', { name, exact: true });
 
-/** Answers calls with `status` until somebody presses something: the page may ask again by itself before that. */
+/** Responds with `status` until the user retries, because the page may retry automatically. */
 export async function failUntilRetried(page: Page, url: string, status: number): Promise<void> {
   await page.addInitScript(() =>
     addEventListener('click', () => document.documentElement.setAttribute('data-pressed', ''), {
@@ -42,13 +42,13 @@ export async function failUntilRetried(page: Page, url: string, status: number):
   });
 }
 
-/** How many files of drafts this browser keeps: one that was chosen is seen at once, and kept a moment later. */
+/** The number of stored draft files; a chosen file is shown before it is stored. */
 export const countDraftFiles = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open('radiant-draft-files');
-        // Whoever makes it here would make it without its store.
+        // Creating the database here would create it without its store.
         opening.onupgradeneeded = () => opening.transaction?.abort();
         opening.onerror = () => resolve(0);
         opening.onsuccess = () => {
@@ -63,14 +63,13 @@ export const countDraftFiles = (page: Page): Promise<number> =>
       }),
   );
 
-/** Everything on the page fits its width. */
 export async function expectNoHorizontalScroll(page: Page, what: string): Promise<void> {
   const widthOver = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(widthOver, { message: `${what}: what is wider than the page` }).toBeLessThanOrEqual(0);
 }
 
-/** Looked for once, now: what must never be shown may not go away by itself while somebody waits for it. */
+/** Checks once, without waiting: what must never be shown could disappear while waiting. */
 export async function expectAbsent(what: Locator): Promise<void> {
   const found = await what.count();
   expect(found, `${what}`).toBe(0);

@@ -30,14 +30,14 @@ afterAll(async () => {
 
 type Weight = { requests: number; js: number; css: number; all: number; asked: string[] };
 
-/** What a browser fetches until home stands still: requests, and kilobytes as gzip would send them. */
+/** Requests and gzipped kilobytes until home is idle. */
 async function weigh({ page, context }: Visitor): Promise<Weight> {
   const heard: Response[] = [];
   page.on('response', (response) => heard.push(response));
   await page.goto('/');
   await page.getByRole('article').nth(2).waitFor();
   await page.waitForLoadState('networkidle');
-  // A slow machine is silent while it thinks: nothing comes any more when nothing came while the page had nothing to do.
+  // A slow machine sends nothing while it computes: the page is done when it was idle and nothing arrived.
   let before: number;
   do {
     before = heard.length;
@@ -60,7 +60,7 @@ async function weigh({ page, context }: Visitor): Promise<Weight> {
   };
 }
 
-/** Runs in the page: until it has had nothing to do, twice, half a second apart. */
+/** Runs in the page: resolves when it was idle twice, half a second apart. */
 async function rest(): Promise<void> {
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
   await idle();
@@ -75,12 +75,8 @@ async function sizeOf(response: Response): Promise<{ path: string; bytes: number
   return { path: pathname, bytes: isPacked ? body.length : gzipSync(body).length };
 }
 
-// What was reached, with a little room for words: whoever goes beyond says why, or carries less. The aim for a guest is
-// 150 kB of JavaScript; React, its router and its queries are 87 of them. The last ones came with the addresses of
-// announcements, of the way out of mails and of the administration, which home has to know, with the ways to sign in, with
-// the place that a reload finds again before there is room for it, with days that are those of the calendar, and with what
-// asks again for a file that did not come and keeps unsent words on the page when a session ends, and with what every call
-// needs to ask for the password again, and with answers to events that are shown at once everywhere.
+// Measured sizes plus a small margin for words; a change that exceeds them gives its reason or removes something. The
+// goal for a guest is 150 kB of JavaScript, 87 of which are React, its router and its queries.
 test.each([
   [
     'a guest on a phone',
@@ -109,7 +105,7 @@ test('the first posts arrive with the page and are not requested again', async (
   await page.goto('/');
   await page.getByRole('article').first().waitFor();
   expect(asked).not.toContain('/api/liste-publication-guest');
-  // Another view, and the next visit of this one, are asked for.
+  // Another tab, and the next visit to this one, are fetched.
   await page.getByRole('tab', { name: 'Prayers' }).click();
   await expect.poll(() => asked).toContain('/api/liste-publication-guest');
   await context.close();

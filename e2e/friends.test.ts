@@ -48,7 +48,7 @@ test('one sends a request, the other sees it immediately and accepts, and both a
   await suggestion.getByText('successful', { exact: true }).waitFor();
   await section(asking.page, 'Sent Requests').getByText('Sent today').waitFor();
 
-  // Nobody reloads anything.
+  // Live, without a reload.
   await answering.page.getByRole('link', { name: /^Friends .*1 request is waiting for you/ }).waitFor();
   await button(answering.page, 'Accept the request of Anna Asker').click();
   await section(answering.page, 'All Friends').getByText('Anna Asker').waitFor();

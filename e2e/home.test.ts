@@ -47,7 +47,6 @@ const ownFile = (name: string, content: Buffer): Promise<string> => {
 const chooseFile = (page: Page, path: string) =>
   composer(page).locator('input[type=file]').setInputFiles(path);
 
-/** How many published posts hold this text. */
 async function countPosts(text: string): Promise<number> {
   const posts = await community.db
     .selectFrom('posts')
@@ -87,7 +86,7 @@ describe('an empty site', () => {
       await page.getByRole('heading', { name: title, exact: true }).waitFor();
       await page.getByText(text, { exact: true }).waitFor();
     }
-    // The tab is in the address.
+    // The URL contains the tab.
     await page.reload();
     await page.getByRole('heading', { name: 'No general posts to display' }).waitFor();
     await expect.poll(() => composer(page).count()).toBe(0);
@@ -135,7 +134,7 @@ describe('the feed', () => {
     await page.goto('/');
     await expect.poll(() => articles(page).count()).toBe(20);
     for (const count of [40, total]) {
-      // What has just come takes its real height once it is seen: who reads goes on scrolling.
+      // New cards get their real height once visible, so keep scrolling.
       await expect
         .poll(async () => {
           if ((await articles(page).count()) < count)
@@ -174,7 +173,7 @@ describe('the feed', () => {
   test('a feed that cannot be loaded offers a retry', async () => {
     const { page, context } = await visit(site.url);
     await failUntilRetried(page, '**/api/liste-publication-guest*', 503);
-    // The whole feed comes with the page; a tab is asked for.
+    // The page contains the whole feed; a tab is fetched.
     await page.goto('/?tab=prayers');
     await page.getByRole('heading', { name: 'The posts could not be loaded' }).waitFor();
     await button(page, 'Try again').click();
@@ -229,7 +228,7 @@ describe('the feed', () => {
     const card = articleWith(page, 'Petition 12');
     const comment = card.getByRole('link', { name: /Comment/ });
     const place = async () => (await card.boundingBox())?.y ?? Number.NaN;
-    // Cards take their real height as they come near: the mouse waits until nothing moves any more.
+    // Cards get their real height near the viewport: the click waits until the layout is stable.
     await comment.scrollIntoViewIfNeeded();
     await comment.hover();
     const before = await place();
@@ -249,7 +248,7 @@ describe('the feed', () => {
     const card = articleWith(page, 'Petition 12');
     await card.getByRole('link', { name: /Comment/ }).scrollIntoViewIfNeeded();
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
-    // The page is told of a scroll with the next frame.
+    // The page handles a scroll in the next frame.
     await page.evaluate(
       () => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))),
     );
@@ -293,10 +292,10 @@ describe('the feed', () => {
     await page.reload();
     await page.waitForURL(/\/post\//);
     await page.getByText('Your Amen was added.').waitFor();
-    // Its name ends with how many said it.
+    // The accessible name ends with the count.
     const amen = articles(page).first().getByRole('button', { name: /^Amen/ });
     await expect.poll(() => amen.getAttribute('aria-pressed')).toBe('true');
-    // It was completed once: a reload repeats nothing.
+    // The action was completed once: a reload does not repeat it.
     await amen.click();
     await expect.poll(() => amen.getAttribute('aria-pressed')).toBe('false');
     await page.reload();
@@ -305,7 +304,7 @@ describe('the feed', () => {
   });
 });
 
-/** Sums what moved without being asked, from the first frame on. */
+/** Sums unexpected layout shifts from the first frame on. */
 function countLayoutShift(): void {
   let sum = 0;
   new PerformanceObserver((list) => {
@@ -318,7 +317,7 @@ function countLayoutShift(): void {
 }
 
 async function readLayoutShift(page: Page): Promise<number> {
-  // Two frames: what the last change moved is counted by then.
+  // After two frames the shift of the last change is counted.
   return page.evaluate(
     () =>
       new Promise<number>((resolve) =>
@@ -336,7 +335,7 @@ describe('the composer', () => {
     await chooseFile(page, await ownFile('letter.txt', Buffer.from('Dear all')));
     await composer(page).getByRole('alert').getByText('Please choose a picture.').waitFor();
 
-    // Exactly at the limit, and not what its name says: only the server can tell.
+    // Exactly at the size limit, and not a picture: only the server can tell.
     const pretender = Buffer.alloc(10 * 1024 * 1024, 'no picture ');
     await chooseFile(page, await ownFile('pretender.png', pretender));
     await share(page).click();
@@ -376,7 +375,7 @@ describe('the composer', () => {
     const card = articleWith(page, 'A lake at dawn, as it was.');
     await card.getByRole('img', { name: 'A quiet lake' }).waitFor();
     await card.getByText('Members').waitFor();
-    // The form is clear again and stands at the Prayer tab.
+    // The form is reset to the Prayer tab.
     await expect.poll(() => prayerText(page).inputValue()).toBe('');
     await expect
       .poll(() => composer(page).getByRole('tab', { name: 'Prayer' }).getAttribute('aria-selected'))
@@ -471,7 +470,7 @@ describe('praying', () => {
       .waitFor();
     await card.getByText('Nobody has prayed yet.').waitFor();
     await page.unrouteAll();
-    // The count moves before the answer comes: a reload in between would take it back.
+    // The count is optimistic: a reload before the response would undo it.
     const answered = page.waitForResponse('**/api/like');
     await prayButton(card).click();
     await card.getByText('1 person has prayed.').waitFor();
@@ -490,7 +489,7 @@ describe('deleting', () => {
     const reading = await visitAs(site, reader);
     await reading.page.goto(`/post/${post}`);
     await labelled(reading.page, 'Your comment').waitFor();
-    // Not one's own: nothing to delete.
+    // Another member's post cannot be deleted.
     await button(reading.page, 'Actions for the post by Judith Noel').click();
     await reading.page.getByRole('menuitem', { name: 'Report' }).waitFor();
     await expectAbsent(reading.page.getByRole('menuitem', { name: 'Delete' }));
@@ -562,7 +561,7 @@ describe('comments', () => {
     await expect.poll(() => list.count()).toBe(20);
     await button(page, 'Show earlier comments').click();
     await expect.poll(() => list.count()).toBe(40);
-    // The reading goes on at the comment that stood first.
+    // The focus moves to the comment that was first.
     await expectFocus(list.filter({ hasText: 'Word 26.' }));
     await button(page, 'Show earlier comments').click();
     await expect.poll(() => list.count()).toBe(45);
@@ -599,7 +598,7 @@ describe('comments', () => {
     await expect.poll(() => field.inputValue()).toBe('Held by all of us.');
     await send.click();
     await page.getByRole('heading', { name: '1 comment' }).waitFor();
-    // The box is empty while it is sent, too, and is written in again once the answer is here.
+    // The field is also empty while sending, and editable again after the response.
     await expect.poll(() => field.isEditable()).toBe(true);
     await expect.poll(() => field.inputValue()).toBe('');
     await page.reload();
@@ -618,7 +617,7 @@ describe('comments', () => {
     const { page, context } = await visitAs(site, reader);
     await page.goto(`/post/${post}`);
     await page.getByText('Thank you.').waitFor();
-    // The live stream takes the comment away before the answer comes.
+    // The live stream removes the comment before the response arrives.
     await page.route('**/api/comments/*', async (route) => {
       const answer = await route.fetch();
       await page.getByText('A slip of the tongue.').waitFor({ state: 'detached' });
@@ -663,7 +662,7 @@ test('notifications are deleted, cleared and restored, also when the panel close
   await messages.getByText('Deleting successful').waitFor();
   await expect.poll(() => panel.getByRole('listitem').count()).toBe(2);
 
-  // The answer comes when the panel is gone already.
+  // The response arrives after the panel has closed.
   await page.route('**/api/all-delete-notification', async (route) => {
     const answer = await route.fetch();
     await panel.waitFor({ state: 'detached' });
@@ -676,7 +675,7 @@ test('notifications are deleted, cleared and restored, also when the panel close
   await button(messages, 'Undo').click();
   await button(page, 'Notifications').click();
   await expect.poll(() => panel.getByRole('listitem').count()).toBe(2);
-  // Each leads to what it is about.
+  // Each links to its subject.
   await panel.getByRole('link').first().click();
   await page.waitForURL(/\/post\//);
   await labelled(page, 'Your comment').waitFor();
@@ -696,7 +695,7 @@ test('a friends-only post reaches a friend’s open page, and never a stranger',
     await openHome(friend),
     await openHome(stranger, { width: 360, height: 780 }),
   ];
-  // What is shared once a feed was read is news there.
+  // Posts shared after a feed has loaded are announced there.
   for (const { page } of [near, far]) await articles(page).first().waitFor();
   const writeFor = async (audience: string, text: string) => {
     await prayerText(writing.page).fill(text);
@@ -716,7 +715,7 @@ test('a friends-only post reaches a friend’s open page, and never a stranger',
   await labelled(near.page, 'Your comment').waitFor();
   const address = near.page.url();
 
-  // The stranger hears of the public one that follows, and of that alone.
+  // The stranger is told of the next public post only.
   await writeFor('Public', 'Everybody may know of this.');
   await button(far.page, '1 new post').click();
   await articleWith(far.page, 'Everybody may know of this.').waitFor();
@@ -743,7 +742,7 @@ describe('single-key shortcuts', () => {
     await page.keyboard.press('/');
     const search = page.getByRole('banner').getByRole('combobox', { name: 'Search people and posts' });
     await expectFocus(search);
-    // Whoever types there writes; out of it the keys act again.
+    // Shortcuts are off while typing and on again afterwards.
     await page.keyboard.type('n');
     await expect.poll(() => search.inputValue()).toBe('n');
     await search.fill('');
@@ -768,7 +767,7 @@ describe('single-key shortcuts', () => {
     await page.keyboard.press('j');
     await expect.poll(() => help.count()).toBe(0);
     await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(true);
-    // The menu still leads to the switch.
+    // The setting remains available in the menu.
     await openAccountMenu(page);
     await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click();
     await help.getByLabel('Use keyboard shortcuts').click();

@@ -16,10 +16,10 @@ import type { Outbound } from '../server/src/platform/outbound/outbound.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
 import { listen } from '../server/src/testing/fake-internet.ts';
 
-/** A whole product in this very process, for what a process of its own cannot be given: a world outside. */
+/** A complete site in this process, so that its outside connections can be replaced. */
 export type InProcessSite = { url: string; platform: Platform; stop(): Promise<void> };
 
-/** Starts it as `server/src/main.ts` does, with what it calls the outside. */
+/** Starts it as `server/src/main.ts` does, with the given outside connections. */
 export async function startInProcessSite(
   outboundFor: (publicUrl: string) => Outbound,
 ): Promise<InProcessSite> {

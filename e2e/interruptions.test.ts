@@ -11,7 +11,7 @@ import { button, expectAbsent, labelled } from './fields.ts';
 import { expectToast, recordToasts } from './toasts.ts';
 import { wordsOf } from './words.ts';
 
-/** What happens between pressing and the answer: people go elsewhere, write on, lose the connection or their session. */
+/** Interruptions between a click and the response: navigation, further typing, lost connections and sessions. */
 const t = wordsOf('en');
 const journeys = openSiteForFile();
 
@@ -22,7 +22,7 @@ const open = async (person: Person, path: string, options: VisitorOptions = {}) 
   return visitor;
 };
 
-/** Holds calls back until they are released, with the answer of the server or with another. */
+/** Holds requests back until they are released, with the server's response or another. */
 async function hold(page: Page, url: string) {
   let release: (answer: (route: Route) => Promise<void>) => void = () => {};
   const released = new Promise<(route: Route) => Promise<void>>((resolve) => {
@@ -57,7 +57,7 @@ test('a late response does not pull back a member who has moved to another page'
   await page.getByRole('main').getByRole('heading', { level: 1, name: t.layout.events }).waitFor();
   sending.goOn();
   await expectToast(page, t.composer.success);
-  // A navigation that follows from the toast's callback would have begun by now.
+  // A navigation by the toast's callback would have started by now.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
   const { pathname } = new URL(page.url());
   expect(pathname).toBe('/events');

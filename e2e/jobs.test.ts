@@ -12,14 +12,14 @@ import { button, expectNoHorizontalScroll } from './fields.ts';
 
 const home = openSiteForFile();
 
-// A first try may have left some behind.
+// A first attempt may have left some.
 beforeEach(async () => {
   await sql`delete from graphile_worker._private_jobs where attempts > 0`.execute(home.community.db);
 });
 
-/** A job that no try can do: the worker lays it aside. */
+/** A job that always fails and becomes a dead letter. */
 const poison = () => createJobs<Record<string, object>>().enqueue(home.community.db, 'mails.send', {});
-/** The cause is gone: its mail was cancelled. */
+/** Removes the cause: its mail is cancelled. */
 const heal = () =>
   sql`
     update graphile_worker._private_jobs

@@ -8,7 +8,7 @@ import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, expectFocus, hasFocus, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 
-/** Nothing but keys: everything can be reached, is seen when it is reached, and lets one go on. */
+/** Keyboard only: everything can be reached, is visible when focused, and can be left again. */
 const password = 'Quiet-Morning-8';
 const email = 'phoebe@parish.example';
 const wide = { width: 1280, height: 900 };
@@ -44,7 +44,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** What has the focus, in words; empty when nothing has. */
+/** A description of the focused element; empty if none. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const element = document.activeElement;
@@ -53,10 +53,10 @@ const focused = (page: Page): Promise<string> =>
     return `${element.tagName.toLowerCase()} ‘${name || element.getAttribute('name')}’`;
   });
 
-/** What is wrong with the way the focus shows; empty when all is well. */
+/** A description of a missing focus indicator; empty if it is correct. */
 const faultOfFocus = (page: Page): Promise<string> =>
   page.evaluate(async () => {
-    // What follows from the focus may need a frame, and a transition that takes none to speak of.
+    // Changes on focus may need a frame and a very short transition.
     const frame = async () => {
       await new Promise((resolve) => requestAnimationFrame(resolve));
       const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
@@ -65,7 +65,7 @@ const faultOfFocus = (page: Page): Promise<string> =>
     await frame();
     const element = document.activeElement;
     if (!(element instanceof HTMLElement) || element === document.body) return '';
-    // Some part of it can be seen where it stands: neither outside nor under the header or the bottom bar.
+    // A part of it must be visible: neither outside nor under the header or the bottom bar.
     const { left, right, top, bottom } = element.getBoundingClientRect();
     const across = [left + 2, (left + right) / 2, right - 2];
     const [from, to] = [Math.max(top, 0), Math.min(bottom, innerHeight)];
@@ -111,7 +111,7 @@ async function expectSeen(page: Page): Promise<void> {
   if (fault) throw new Error(`${await focused(page)} ${fault}`);
 }
 
-/** Presses Tab until the focus is there, and sees to it that it was seen all the way. */
+/** Presses Tab until the target has the focus; the focus must be visible all the way. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
   for (let presses = 0; presses < 80; presses += 1) {
@@ -122,14 +122,14 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   throw new Error(`${key} does not lead to ${target}; it ended on ${await focused(page)}`);
 }
 
-/** What comes only as the reading nears it is there, and the reading is at the top again. */
+/** Scrolls to load everything and returns to the top. */
 async function everythingHasCome(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => !document.querySelector('[class*="_skeleton_"]'));
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
-      // Whoever watches what is near is told with the frame.
+      // Intersection observers report with the frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     }
   });
@@ -139,7 +139,7 @@ async function everythingHasCome(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** From the first stop to the last: how many there are. Fails where the focus is trapped or cannot be seen. */
+/** Returns the number of stops. Fails where the focus is trapped or not visible. */
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number> {
   const mark = () =>
     page.evaluate(() => {
@@ -148,7 +148,7 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number>
       const before = element.dataset.stop;
       document.querySelector<HTMLElement>('[data-stop="last"]')?.setAttribute('data-stop', '');
       element.dataset.stop = 'last';
-      // Days and times have a stop for each of their parts, within one element.
+      // Date and time fields have a stop for each part within one element.
       const hasParts = element.matches('[type="date"], [type="time"]');
       if (before === undefined) return hasParts ? 'parts' : 'new';
       return before === 'last' && hasParts ? 'part' : 'end';
@@ -158,12 +158,12 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<number>
     await page.keyboard.press(key);
     const found = await mark();
     if (found === 'end') break;
-    // To look at one part would begin them anew. Backwards one comes to the browser's own sign first, which shows the focus itself.
+    // Examining one part would restart them. Backwards, the browser's own picker icon comes first.
     if (found === 'new' || (found === 'parts' && key === 'Tab')) await expectSeen(page);
   }
   expect(stops, 'stops until the end of the page').toBeLessThan(200);
   const missed = await page.evaluate(() => {
-    /** A group of radio buttons is one stop, at the one that is chosen; arrows lead to the others. */
+    /** A radio group is one stop, at the checked button; arrows lead to the others. */
     const isOfReachedGroup = (element: Element) =>
       element instanceof HTMLInputElement &&
       element.type === 'radio' &&
@@ -217,7 +217,7 @@ describe('from sign-in to a comment', () => {
     await expectFocus(card);
     await expectSeen(page);
 
-    // From one's own new post to the next: another's.
+    // From the member's own new post to the next one.
     await page.keyboard.press('j');
     await page.keyboard.press('j');
     const next = page.getByRole('article').filter({ hasText: 'Petition 2' });
@@ -381,7 +381,6 @@ describe('on a phone', () => {
   });
 });
 
-/** From the first stop to the last, and back again. */
 async function walkThrough(page: Page): Promise<void> {
   await everythingHasCome(page);
   const forwards = await tabThrough(page, 'Tab');
@@ -404,7 +403,7 @@ async function ownPost(): Promise<string> {
   return id;
 }
 
-/** Where the page stands once everything that follows from the last key has happened. */
+/** The scroll position after all effects of the last key. */
 const scrollTop = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -488,7 +487,7 @@ describe('popups', () => {
     await page.keyboard.press('Escape');
     await panel.waitFor({ state: 'detached' });
     await expectFocus(bell);
-    // The other way out: Tab goes on behind it, and it closes by itself.
+    // Tab moves past it, which closes it.
     await page.keyboard.press('Enter');
     await panel.waitFor();
     const account = page.getByRole('button', { name: /Account menu/ });
@@ -585,7 +584,7 @@ describe('popups', () => {
     await page.keyboard.press('Enter');
     await expectFocus(button(dialog, 'Cancel'));
     await tabTo(page, button(dialog, 'Delete'));
-    // The live stream takes the post away before the answer comes.
+    // The live stream removes the post before the response arrives.
     await page.route('**/api/delete-post-actualite', async (route) => {
       const answer = await route.fetch();
       await card.waitFor({ state: 'detached' });

@@ -8,10 +8,7 @@ import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, labelled } from './fields.ts';
 import { type Site, startSite } from './site.ts';
 
-/**
- * Section 9 of the specification, as people meet it: each figure stands here as a number, and one character more is
- * one too many.
- */
+/** Section 9 of the specification: each limit is written as a number, and one character more is too many. */
 let site: Site;
 let community: Community;
 let reader: Person;
@@ -27,7 +24,6 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** So many letters, the last of which is a Z. */
 const letters = (count: number, letter = 'a') => `${letter.repeat(count - 1)}Z`;
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const open = async (path: string, person = reader, width = 1280) => {
@@ -49,10 +45,10 @@ const askFriend = (asker: Person, asked: Person, minutes: number) =>
     })
     .execute();
 
-/** From now on time stands still until a test moves it. */
+/** Freezes the clock until a test advances it. */
 async function stopTime(page: Page): Promise<void> {
   const stop = async () => page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
-  // A slow machine is told too late, and time stands still where it is: then there is a second left.
+  // On a slow machine that time has already passed: the second call pauses a second later.
   await stop().catch(stop);
 }
 const expectCount = (what: Locator, count: number) => expect.poll(() => what.count()).toBe(count);
@@ -98,7 +94,6 @@ describe('texts are truncated', () => {
     await upcoming.getByText(`${letters(20, 'h')}…`).waitFor();
     const beside = section(page, 'Most recent events');
     await beside.getByText(`${letters(30, 'e')}…`).waitFor();
-    // Sidebar events: 3.
     await expectCount(beside.getByRole('listitem'), 3);
   });
 
@@ -227,7 +222,7 @@ describe('durations', () => {
     await answered;
     await expectCount(toast, 1);
     await stopTime(page);
-    // What the page makes of the answer may come while time stands still already.
+    // The page may process the response while the clock is frozen.
     await expect
       .poll(async () => {
         await page.clock.runFor(2100);

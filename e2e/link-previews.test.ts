@@ -13,7 +13,7 @@ let outside: FakeInternet;
 let site: InProcessSite;
 let people: People;
 let picture: Buffer;
-/** Answers wait for this, so that a test can see what stands meanwhile. */
+/** External responses wait for this, so that a test can see the pending state. */
 let gate: Promise<void> = Promise.resolve();
 
 const dawn = `<head><title>Dawn | Lighthouse</title>
@@ -38,7 +38,7 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
   outside = await startFakeInternet(answer);
-  // Server, browser's driver and the world outside share this process: nobody's patience may end before it is free.
+  // Server, browser driver and external site share this process: long timeouts, because it is often busy.
   const limits = { totalMs: 60_000, stepMs: 30_000 };
   site = await startInProcessSite((publicUrl) =>
     createOutbound({ publicUrl, limits, testOverrides: outside.testOverrides }),
@@ -68,7 +68,7 @@ const openLinkTab = async (page: Page) => {
 };
 const share = (page: Page) => button(composer(page), 'Share');
 
-/** Holds the world outside back; call the answer to let go. */
+/** Holds back external responses; the returned function releases them. */
 function holdBack(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
@@ -90,12 +90,12 @@ test('a link is previewed while writing, shared with its preview and seen by oth
   const preview = composer(page).getByRole('link', { name: /A quiet hour at dawn/ });
   await preview.waitFor();
   await preview.locator('img').waitFor();
-  // Nothing moved when the answer came.
+  // The response does not shift the layout.
   expect((await preview.boundingBox())?.height).toBe(waiting?.height);
   await expect.poll(() => preview.getAttribute('rel')).toBe('noopener noreferrer nofollow ugc');
   await expect.poll(() => preview.getAttribute('target')).toBe('_blank');
 
-  // What is written survives a reload, and so does its preview.
+  // The draft survives a reload with its preview.
   await labelled(page, 'Your words about the link').fill('For whoever cannot sleep.');
   await page.reload();
   await composer(page)
@@ -114,7 +114,7 @@ test('a link is previewed while writing, shared with its preview and seen by oth
   const image = seen.locator('a img');
   await image.scrollIntoViewIfNeeded();
   await expect.poll(() => image.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(0);
-  // No request leaves the site for it: the picture is the site's own copy.
+  // The picture is the site's own copy, so no request leaves the site.
   await expect
     .poll(() => image.evaluate((one: HTMLImageElement) => new URL(one.currentSrc).origin))
     .toBe(site.url);
@@ -145,7 +145,7 @@ test('a page without metadata, or with false metadata, is shown for what it is',
   await address.fill('https://www.outside.example/evil');
   const preview = composer(page).getByRole('link', { name: /<img src=x onerror=alert\(1\)>gpj/ });
   await preview.waitFor();
-  // Whatever it calls itself, the host is told first.
+  // The host comes first, whatever the page calls itself.
   await expect.poll(() => preview.innerText()).toMatch(/outside\.example[\s\S]*·[\s\S]*parish\.example/);
   await page.route('**/api/link-previews', (route) => route.fulfill({ status: 503, body: '{}' }));
   await address.fill('https://www.outside.example/dawn');
@@ -157,7 +157,7 @@ test('a page without metadata, or with false metadata, is shown for what it is',
   await composer(page)
     .getByRole('link', { name: /A quiet hour at dawn/ })
     .waitFor();
-  // An address that is none is not asked about.
+  // Invalid addresses are not fetched.
   await address.fill('not an address');
   await expect.poll(() => composer(page).getByRole('link').count()).toBe(0);
   await context.close();
@@ -168,7 +168,7 @@ test('a private network address is never called and looks like a page without me
   const before = outside.dialled.length;
   const author = await people.join('Lydia Gagnon');
   const { page, context } = await visitAs(author);
-  // Each is tried as often as one where nobody answers, which takes its time: side by side.
+  // Each is retried like an unreachable host, which takes a while, so they run in parallel.
   const pages = [page, await context.newPage(), await context.newPage()];
   const inside = ['http://127.0.0.1/', 'http://inside.outside.example/', 'http://169.254.169.254/latest'];
   for (const [index, one] of pages.entries()) {

@@ -9,11 +9,11 @@ import { button, expectAbsent } from './fields.ts';
 import { waitFor } from './site.ts';
 import { wordsOf } from './words.ts';
 
-// The database is beside the site, so that things may happen while the site is not there.
+// A separate database, so that things can happen while the site is down.
 const home = openSiteForFile();
 let count = 0;
 
-/** Two friends whom nobody else knows; what one shares is for the other alone. */
+/** Two friends without other friends: only one sees what the other shares. */
 async function befriend(): Promise<{ author: Person; reader: Person }> {
   count += 1;
   const author = await home.community.join(`Junia Ferland ${count}`);
@@ -22,7 +22,7 @@ async function befriend(): Promise<{ author: Person; reader: Person }> {
   return { author, reader };
 }
 
-/** Shares something as the product does, and tells those who may see it. */
+/** Shares a post like the product, with its live event. */
 async function share(author: Person, title: string, audience: Audience = 'friends'): Promise<void> {
   const postId = await home.community.post(author, { title, audience });
   await createLive().publish(home.community.db, {
@@ -33,7 +33,7 @@ async function share(author: Person, title: string, audience: Audience = 'friend
   });
 }
 
-/** Whoever opens a connection to the server, in order. */
+/** The pages that open a connection to the server, in order. */
 function watchConnections(context: BrowserContext): Page[] {
   const openers: Page[] = [];
   context.on('request', (request) => {
@@ -49,7 +49,7 @@ const emptyHome = async (page: Page) => {
   await page.getByRole('main').getByRole('heading').first().waitFor();
 };
 
-/** Tabs of one browser, all of which hear: whatever was shared before they listened stands in the feed. */
+/** Opens tabs of one browser and waits until all receive events; earlier posts are in the feed. */
 async function openTabs(
   context: BrowserContext,
   first: Page,
@@ -58,7 +58,7 @@ async function openTabs(
   const tabs = [first, await context.newPage(), await context.newPage()];
   for (const tab of tabs) {
     await emptyHome(tab);
-    // A tab that hears shows what is new in a pill.
+    // A tab that receives events announces new posts in a pill.
     let number = 0;
     await waitFor('the tab to listen', async () => {
       number += 1;
@@ -137,7 +137,7 @@ test('pages reconnect to a restarted server and receive what they missed', async
   await share(author, 'For the choir');
   await share(author, 'For the new neighbours');
   await back;
-  // Whoever found a server gone for long looks once a minute only.
+  // After a long outage a tab retries only once a minute.
   for (const tab of tabs) await isNew(tab, 2, 120_000);
   await share(author, 'For the kitchen');
   for (const tab of tabs) await isNew(tab, 3);
@@ -162,7 +162,7 @@ test('a former friend no longer receives friends-only events', async () => {
 });
 
 test('a session ended elsewhere ends in all tabs, which then receive no membersâ€™ events', async () => {
-  // Of a first try something public may be left.
+  // A first attempt may have left public posts.
   await home.community.db.updateTable('posts').set({ removed_at: new Date() }).execute();
   const { author, reader } = await befriend();
   const { page, context } = await visitAs(home.site, reader);
@@ -173,7 +173,7 @@ test('a session ended elsewhere ends in all tabs, which then receive no membersâ
       .getByRole('banner')
       .getByRole('link', { name: wordsOf('en').layout.logIn, exact: true })
       .waitFor();
-  // What is shared before a guest's feed has been read stands in it, and is not announced.
+  // Posts shared before a guest's feed has loaded are in it and not announced.
   for (const tab of tabs) await tab.getByText(wordsOf('en').feed.empty.all.title).waitFor();
   await share(author, 'For members', 'members');
   await share(author, 'For everybody', 'public');

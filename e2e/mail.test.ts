@@ -21,7 +21,7 @@ beforeAll(async () => {
     .insertInto('site_settings')
     .values({ category: 'email_notifications', value, updated_at: new Date() })
     .execute();
-  // The site reads its settings anew every few seconds.
+  // The site reloads its settings every few seconds.
   const anybody = await community.join('Alma Anybody');
   await waitFor('mails to be set up', () => isMailSetUp(site, anybody));
 });
@@ -35,7 +35,6 @@ const settings = '/settings/notifications';
 const words = mailWords.en;
 const choices = choiceWords.en;
 
-/** Says something under a post as the page does. */
 async function comment(person: Person, postId: string, text: string): Promise<void> {
   const answer = await fetch(`${site.url}${createComment.path}`, {
     method: 'POST',
@@ -53,7 +52,7 @@ const mailsOf = (person: Person) =>
     .orderBy('created_at')
     .execute();
 
-/** Lets the wait of what is queued for somebody be over. */
+/** Makes the mails queued for a member due. */
 async function hurry(person: Person): Promise<void> {
   await expect.poll(async () => (await mailsOf(person)).some(({ state }) => state === 'queued')).toBe(true);
   await sql`update mails set not_before = null where member_id = ${person.id}`.execute(community.db);
@@ -90,7 +89,7 @@ test('comments are mailed to those who opted in, link back, and end with one cli
   expect(mail.text).not.toContain('on the road');
   await page.goto(linkIn(mail.text, '/post/'));
   await page.getByText('We are with you on the road.').first().waitFor();
-  // Somebody else who opens it is asked to sign in first.
+  // Anyone else who opens it has to sign in first.
   const { page: elsewhere } = await visit(site.url);
   await elsewhere.goto(linkIn(mail.text, '/post/'));
   await elsewhere.waitForURL(/\/login/);
@@ -165,7 +164,7 @@ test('a digest is sent once with what is new, and not when nothing is', async ()
   expect(text).toContain('For the harvest');
   expect(text).not.toContain('Only among friends');
 
-  // The next day: a key holds the digest of one day apart from that of the next.
+  // Simulates the next day: the key contains the day of the digest.
   await sql`update mails set dedupe_key = dedupe_key || ':yesterday' where member_id = ${anna.id}`.execute(
     community.db,
   );

@@ -11,7 +11,7 @@ import { wordsOf } from './words.ts';
 
 let site: Site;
 let photo: string;
-/** What people confided to the site; none of it may stand in its logs. */
+/** Private texts that must not appear in the logs. */
 const confided: string[] = ['I am with you.', 'A lake at dawn'];
 
 beforeAll(async () => {
@@ -23,7 +23,6 @@ beforeAll(async () => {
 
 afterAll(() => site.stop());
 
-/** Every byte that the site keeps of pictures. */
 async function readStoredFiles(): Promise<Buffer[]> {
   const folder = join(site.dataDir, 'media');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -44,7 +43,7 @@ describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
     ];
     const prayer = `Please pray for my brother, who travels tonight (${locale}).`;
 
-    // What is shared once the other's feed was read is news there.
+    // Posts shared after a feed has loaded are announced there.
     const nothing = praying.page.getByText(words.feed.empty.all.title);
     await praying.page.getByRole('article').first().or(nothing).waitFor();
 
@@ -55,13 +54,13 @@ describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
     await composer.locator('input[type=file]').first().setInputFiles(photo);
     await composer.getByLabel(words.media.alt.image).fill('A lake at dawn');
     await composer.getByRole('button', { name: words.composer.share, exact: true }).click();
-    // Nobody's first public prayer goes out before they know who reads it.
+    // The first public prayer requires a confirmation.
     const question = asking.page.getByRole('dialog', { name: words.publicPrayer.title });
     await question.getByRole('button', { name: words.publicPrayer.public }).click();
     const own = asking.page.getByRole('article').filter({ hasText: prayer });
     await own.waitFor();
 
-    // The other's page is open: the news arrives there by itself.
+    // The other member's open page is updated live.
     await praying.page.getByRole('button', { name: words.feed.newPosts({ count: 1 }) }).click();
     const seen = praying.page.getByRole('article').filter({ hasText: prayer });
     await seen.waitFor();
@@ -75,7 +74,7 @@ describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
         ? { width: image.naturalWidth, height: image.naturalHeight }
         : undefined,
     );
-    // The camera lay on its side when it stored this landscape, and said so; now it stands upright.
+    // The camera stored this landscape rotated, with an orientation tag; the site stores it upright.
     expect(size && size.width / size.height).toBeCloseTo(1.5, 1);
 
     await seen.getByRole('button', { name: words.post.pray }).click();
@@ -112,7 +111,6 @@ describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
       .getByRole('button', { name: words.notifications.bell({ unseen: 0 }), exact: true })
       .waitFor();
 
-    // A reload finds everything where it was.
     await asking.page.reload();
     await asking.page.getByText('I am with you.').waitFor();
     await asking.context.close();

@@ -16,7 +16,7 @@ const { notifications: t, friends } = wordsOf('en');
 beforeAll(async () => {
   site = await startSite({ RATE_LIMITS: 'off' });
   community = await openCommunity(site);
-  // The law asks for an address in what is not about one's own account; without it there are no such mails.
+  // The law requires a postal address in optional mails; without it there are none.
   await community.db
     .insertInto('site_settings')
     .values({
@@ -57,7 +57,7 @@ const choose = async (page: Page, menu: string, item: string) => {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 };
 
-/** Somebody acts elsewhere, at a screen that this journey does not watch. */
+/** Calls the API for an action that this journey does not watch. */
 async function act(person: Person, path: string, body: unknown): Promise<void> {
   const answer = await fetch(`${site.url}${path}`, {
     method: 'POST',
@@ -79,7 +79,7 @@ const kindsOf = async (person: Person) =>
     .map(({ kind }) => kind)
     .toSorted();
 
-/** Once the last of several is told, what was done before it and is not there does not come any more. */
+/** The last of several notifications proves that missing earlier ones will not come. */
 const expectTold = (person: Person, kinds: string[]) => expect.poll(() => kindsOf(person)).toEqual(kinds);
 
 test('a kind that is turned off is not delivered and stays off', async () => {
@@ -119,7 +119,7 @@ test('a choice refused by the server is reverted with a message', async () => {
 
 test('consent is asked for before the first mail', async () => {
   const anna = await community.join('Clara Consents');
-  // The site reads its settings anew every few seconds.
+  // The site reloads its settings every few seconds.
   await expect.poll(() => isMailSetUp(site, anna)).toBe(true);
   const page = await openSettings(anna);
   const mail = box(page, 'commented', 'email');
@@ -136,7 +136,7 @@ test('consent is asked for before the first mail', async () => {
     community.db.selectFrom('mail_consents').select('list').where('member_id', '=', anna.id).execute();
   await expect.poll(agreed).toEqual([{ list: 'notifications' }]);
 
-  // Agreed to once, the next one only adds to it.
+  // Consent already exists, so the next choice needs no question.
   await box(page, 'amen', 'email').click();
   await expect.poll(() => box(page, 'amen', 'email').isChecked()).toBe(true);
   await expect.poll(() => dialog.count()).toBe(0);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** Somebody acts elsewhere, at a screen that this journey does not watch. */
+/** Calls the API for an action that this journey does not watch. */
 async function act(person: Person, path: string, body: unknown): Promise<void> {
   const answer = await fetch(`${site.url}${path}`, {
     method: 'POST',
@@ -36,7 +36,7 @@ const bell = (page: Page, unseen: number) => button(page.getByRole('banner'), t.
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' });
 
-/** Lines of a kind without a post, so many hours ago. */
+/** Inserts notifications without a post, each this many hours old. */
 async function remind(person: Person, hoursAgo: readonly number[]): Promise<void> {
   await community.db
     .insertInto('notifications')
@@ -87,7 +87,7 @@ test('an event appears on every open page, in the panel and on its own page', as
   await expect.poll(() => rows(page).count()).toBe(1);
   await expect.poll(() => page.getByText(t.fresh).count()).toBe(0);
 
-  // Nobody reloads anything.
+  // Live, without a reload.
   await pray(helper, second);
   await expect.poll(() => rows(page).count()).toBe(2);
   await rows(page).first().getByText(t.fresh).waitFor();
@@ -118,7 +118,7 @@ test('one is deleted and the focus moves to its neighbour; all are cleared and r
   await expectFocus(deletes.first());
 
   await button(page, t.clearAll).click();
-  // The way back goes after a while, but not from under a pointer that rests on it.
+  // The undo toast disappears after a while, but not under the pointer.
   await button(messages(page), t.undo).hover();
   await page.getByRole('heading', { name: t.emptyTitle }).waitFor();
   await expectFocus(page.getByRole('heading', { name: t.title, level: 1 }));
@@ -199,7 +199,7 @@ test('works in French on a phone', async () => {
     .click();
   const panel = page.getByRole('dialog', { name: notifications.title });
   await panel.getByRole('listitem').first().waitFor();
-  // The way on is in sight, below a list that scrolls by itself.
+  // The link below stays in view while the list scrolls.
   const foot = async () => {
     const box = await panel.getByRole('link', { name: notifications.seeAll }).boundingBox();
     return (box?.y ?? 0) + (box?.height ?? 640);

@@ -8,7 +8,7 @@ export type Person = { first: string; last: string; email: string; password: str
 
 let count = 0;
 
-/** Somebody new: gentle, invented, and with an address nobody else has. */
+/** An invented person with a unique address. */
 export function createPerson(first: string, last: string): Person {
   count += 1;
   return {
@@ -19,7 +19,7 @@ export function createPerson(first: string, last: string): Person {
   };
 }
 
-/** Signs up through the screens, with the code from the mail, and signs in. Ends on the home page. */
+/** Signs up on the screens with the mailed code and signs in. Ends on the home page. */
 export async function signUpAndVerify(
   site: Site,
   person: Person,
@@ -44,7 +44,7 @@ async function signUp(
   await verify(site, { page }, { person, locale });
 }
 
-/** Fills in the form that makes an account; does not send it. */
+/** Does not submit the form. */
 export async function fillSignUp(
   page: Page,
   { person, locale }: { person: Person; locale: Locale },
@@ -58,7 +58,7 @@ export async function fillSignUp(
   await page.getByRole('checkbox').check();
 }
 
-/** Types the code that was mailed; waits for 'Email Verified' and goes on to the sign-in. */
+/** Enters the mailed code, waits for 'Email Verified' and continues to the sign-in. */
 export async function verify(
   site: Site,
   { page }: Pick<Visitor, 'page'>,
@@ -75,7 +75,6 @@ export async function verify(
   await page.waitForURL(/\/login/);
 }
 
-/** Signs in on the login page. */
 export async function logIn(
   { page }: Pick<Visitor, 'page'>,
   { person, locale }: { person: Person; locale: Locale },

@@ -41,10 +41,10 @@ async function choose(page: Page, author: Person, item: string): Promise<void> {
   await page.getByRole('menuitem', { name: item, exact: true }).click();
 }
 
-/** What stands beside the share button: nothing, or how often the post was passed on. */
+/** Its name contains the number of shares, unless there are none. */
 const shareButton = (page: Page) => page.getByRole('button', { name: /^Share( \d+)?$/ });
 
-/** Links to other sites are pressed, but nobody goes there. */
+/** Keeps clicks on external links from leaving the site. */
 const stayHere = (page: Page) =>
   page.evaluate(() =>
     document.addEventListener('click', (event) => event.preventDefault(), { capture: true }),
@@ -67,7 +67,7 @@ describe('sharing', () => {
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(`${site.url}/post/${post}`);
     await looking.page.getByRole('button', { name: 'Share 1', exact: true }).waitFor();
-    // The words beside the button go, and then its check mark.
+    // First the label disappears, then the check mark.
     await expect.poll(() => sheet.getByText('Link copied').count()).toBe(0);
 
     await button(sheet, 'Copy').click();
@@ -215,7 +215,6 @@ describe('editing', () => {
     const form = dialog(page, 'Edit your post');
     await expectFocus(form.getByLabel('Text', { exact: true }));
     await form.getByLabel('Text', { exact: true }).fill('He is home again.');
-    // A reload does not lose what was typed.
     await page.reload();
     await choose(page, ana, 'Edit');
     await form.getByText('These are changes that you have not saved yet.').waitFor();
@@ -223,7 +222,7 @@ describe('editing', () => {
     await button(form, 'Save changes').click();
     await toast(page, 'Changes saved').waitFor();
 
-    // Who reads sees that it was edited, and when; what it said before is not theirs to read.
+    // Readers see that and when it was edited, but not the earlier text.
     await reading.page.getByText('He is home again.').waitFor();
     await reading.page.getByText(/^edited/).waitFor();
     await expect.poll(() => button(reading.page, 'edited: show earlier versions').count()).toBe(0);
@@ -244,7 +243,7 @@ describe('editing', () => {
     await choose(desk.page, ana, 'Edit');
     const atDesk = dialog(desk.page, 'Edit your post');
     await atDesk.getByLabel('Text', { exact: true }).fill('It is still dry.');
-    // The desk hears nothing of the other edit before its own is on its way.
+    // The desktop receives no live event of the other edit before it sends its own.
     let isDeaf = true;
     desk.page.on('request', (request) => {
       if (request.method() === 'PATCH') isDeaf = false;
@@ -262,7 +261,7 @@ describe('editing', () => {
     await atDesk.getByText('The post was changed elsewhere in the meantime').waitFor();
     await atDesk.getByText('It is dry, and the well is low.').waitFor();
     await expect.poll(() => atDesk.getByLabel('Text', { exact: true }).inputValue()).toBe('It is still dry.');
-    // What was not touched here is as it is now.
+    // Unchanged fields keep the other edit's values.
     await expect
       .poll(() => atDesk.getByLabel('Title (optional)').inputValue())
       .toBe('For rain and for wells');
@@ -395,7 +394,7 @@ describe('post text', () => {
     const { page, context } = await openPost(luke, post);
     const article = page.getByRole('article');
     await article.getByText('<a href=', { exact: false }).waitFor();
-    // What makes links of addresses comes after the words.
+    // Links are added after the text is shown.
     const links = () =>
       article
         .locator('a[target=_blank]')

@@ -103,7 +103,7 @@ describe('the prayer wall', () => {
       .execute();
     const { page, context } = await open(boris, '/prayers?category=church');
     await card(page, 'For a home').waitFor();
-    // The choice itself answers at once, however long the address and the list take.
+    // The control changes immediately, before the URL and the list.
     const isChosenAtOnce = await page.getByRole('radio', { name: 'Answered' }).evaluate((radio) => {
       if (radio instanceof HTMLInputElement) radio.click();
       return radio.matches(':checked');
@@ -178,7 +178,7 @@ describe.each<Locale>(['en', 'fr'])('the first public prayer, in %s', (locale) =
 
     await context.close();
 
-    // Whoever chose members is not asked again; another one chooses everybody.
+    // A member who chose members is not asked again; another one chooses public.
     const nadia = await community.join(`Nadia ${locale}`, { confirmsPublicPrayers: false });
     const other = await visitAs(site, nadia, { locale });
     await fill(`Before the interview (${locale})`, other.page);
@@ -246,7 +246,7 @@ describe.each<Locale>(['en', 'fr'])('the first public prayer, in %s', (locale) =
 test('an answer reaches those who prayed live, and becomes a testimony in one step', async () => {
   await community.post(anna, { kind: 'prayer', title: 'For my mother', category: 'family' });
   const praying = await open(boris);
-  // The count moves before the answer comes.
+  // The count changes before the response.
   const recorded = praying.page.waitForResponse('**/api/like');
   await card(praying.page, 'For my mother').getByRole('button', { name: 'Pray' }).click();
   await card(praying.page, 'For my mother')
@@ -262,7 +262,7 @@ test('an answer reaches those who prayed live, and becomes a testimony in one st
   await asking.page.getByRole('dialog').getByRole('button', { name: 'Mark as answered' }).click();
   await own.getByRole('paragraph').filter({ hasText: 'She is home again.' }).waitFor();
 
-  // Nobody reloads anything.
+  // Live, without a reload.
   const theirs = card(praying.page, 'For my mother');
   await theirs.getByText('Answered', { exact: true }).waitFor();
   await theirs.getByText('She is home again.').waitFor();
@@ -284,7 +284,7 @@ test('an answer reaches those who prayed live, and becomes a testimony in one st
   await expect.poll(() => labelled(asking.page, 'Title').inputValue()).toBe('For my mother');
   await expect.poll(() => labelled(asking.page, 'Content').inputValue()).toBe('She is home again.');
   await expect.poll(() => labelled(asking.page, 'Category').inputValue()).toBe('family');
-  // The last request was for friends alone; this prayer is not.
+  // The default is the last audience, friends; this prayer is public.
   await asking.page.getByRole('radio', { name: 'Public', exact: true }).click();
   await button(asking.page, 'Share').click();
   const testimony = card(asking.page, 'For my mother');

@@ -52,7 +52,7 @@ async function confirm(page: Page, { label, typed = password }: { label: string;
   await button(dialog(page), label).click();
 }
 
-/** The page of privacy, its dialog open, the password given. */
+/** Requests the deletion with the password, which signs the member out. */
 async function askForDeletion(page: Page): Promise<void> {
   await page.goto('/settings/privacy');
   await button(page, privacy.deletion.open).click();
@@ -86,7 +86,7 @@ test('a member downloads a copy of their data and finds their own text in it', a
   );
   await confirm(page, { label: privacy.copy.ask });
 
-  // The page asks by itself until the copy is there.
+  // The page polls until the copy is ready.
   const link = page.getByRole('link', { name: /^Download/ });
   await link.waitFor({ timeout: 60_000 });
   await expectNoHorizontalScroll(page, 'the settings on a phone');

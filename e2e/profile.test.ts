@@ -29,7 +29,6 @@ afterAll(async () => {
 const { friends } = wordsOf('en');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-/** The picture somebody wears at the top of their page. */
 const worn = (page: Page, name: string) =>
   page.getByRole('img', { name: `Picture of ${name}` }).locator('img');
 
@@ -65,7 +64,7 @@ test('a member changes text and pictures, loses nothing on reload, and returns t
   await button(page, 'Keep the former profile image').waitFor();
   await button(page, 'Save Changes').click();
 
-  // It goes by itself, and the page that it leads to takes its time.
+  // The toast disappears by itself, and the next page takes time to load.
   await page.getByText('modifications successful').waitFor();
   await page.waitForURL(`**/profile/${ana.id}`);
   await heading(page, 'Ana After').waitFor();
@@ -80,7 +79,7 @@ test('a full name is required, and invalid or oversized files are refused with a
   await labelled(page, 'Full name').fill(' ');
   await tab(page, 'Bio and Quote').click();
   await button(page, 'Save Changes').click();
-  // The tab of what is wrong comes to the front.
+  // The tab with the error is selected.
   await expectFieldError(labelled(page, 'Full name'), 'Full name is required');
 
   const input = page.locator('input[data-portrait=banner]');
@@ -137,7 +136,7 @@ test('a profile offers to send, cancel and accept a request, unfriend and block'
   await answering.page.goto(`/profile/${fay.id}`);
   await button(answering.page, friends.acceptOf({ name: 'Fay Asker' })).click();
   await button(answering.page, 'Friends').waitFor();
-  // Nobody reloads anything.
+  // Live, without a reload.
   await button(asking.page, 'Friends').click();
   await asking.page.getByRole('menuitem', { name: 'Remove from friends' }).click();
   await button(asking.page.getByRole('alertdialog'), 'Remove from friends').click();
@@ -162,7 +161,7 @@ test('settings: the default audience applies in the composer, and other sessions
   await page.getByRole('link', { name: /^Privacy and Sessions/ }).click();
   await page.getByLabel('Who sees what you share, unless you choose otherwise').selectOption('friends');
   await page.getByText('Saved', { exact: true }).waitFor();
-  // A reload would take back what is not on its way yet.
+  // An earlier reload would discard the change before it is sent.
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/preferences') && answer.request().method() !== 'GET',
   );
@@ -187,7 +186,7 @@ test('the language chosen in the settings also applies to mails', async () => {
   const ida = await community.join('Ida French');
   const { page } = await visitAs(site, ida);
   await page.goto('/settings');
-  // Not `check`: the choice stands once the words are there, a moment after the click.
+  // Not `check`: the radio is checked only once the translations have loaded.
   await page.getByRole('radio', { name: 'Français' }).click();
   await heading(page, wordsOf('fr').settings.title).waitFor();
   const localeOf = () =>

@@ -34,7 +34,7 @@ afterAll(async () => {
 const words = pushWords.en;
 const settings = '/settings/notifications';
 
-/** A browser whose maker's push service is the sink: what it answers to `subscribe` is the one thing that is not real. */
+/** A browser whose push service is the sink; only the result of `subscribe` is simulated. */
 async function visitAs(
   person: Person,
   options: VisitorOptions = {},
@@ -80,7 +80,7 @@ async function turnOn({ page }: Visitor): Promise<void> {
   await page.getByText(words.onTitle).waitFor();
 }
 
-/** What the browser's maker does when something arrives: hands it to the worker. */
+/** Delivers a push to the service worker as the browser would. */
 async function deliver(page: Page, payload: unknown): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const registrationId = await findRegistration(session);
@@ -114,7 +114,6 @@ async function workerOf({ context }: Visitor): Promise<Worker> {
   return context.serviceWorkers()[0] ?? (await context.waitForEvent('serviceworker'));
 }
 
-/** Somebody asks Ana to be her friend. */
 async function askFriend(ana: Person, name: string): Promise<void> {
   const ben = await people.join(name);
   const { db, jobs } = site.platform;
@@ -133,7 +132,7 @@ test('a member who allowed pushes gets each one once while no page is open, and 
   const visitor = await visitAs(ana);
   const { page, browser } = visitor;
   await allow(visitor);
-  // Before that nothing of it is there.
+  // Push settings are absent before that.
   await page.goto(settings);
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
@@ -158,7 +157,7 @@ test('a member who allowed pushes gets each one once while no page is open, and 
   const ofBen = async () => (await shown(page)).filter(({ tag }) => tag === payload?.id);
   await expect.poll(ofBen).toMatchObject([{ body: 'Ben Friendly sent you a friend request', silent: true }]);
 
-  // A press of it, as far as a browser without a screen knows any.
+  // A click on the notification, simulated as far as a headless browser allows.
   const worker = await workerOf(visitor);
   await worker.evaluate(async (tag) => {
     const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration };
@@ -198,7 +197,7 @@ test('a member who turns pushes off, or signs out, gets none on that device', as
   await page.getByRole('menuitem', { name: layout.logOut }).click();
   await page.waitForURL(/\/login/);
   await expect.poll(() => devices()).toBe(0);
-  // The browser forgets it as well: whoever comes next receives nothing of Ruth's.
+  // The browser unsubscribes too, so that the next user receives none of Ruth's pushes.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('test-push-key'))).toBeNull();
 });
 
@@ -208,7 +207,7 @@ test('a browser that blocks notifications shows how to allow them', async () => 
     width: 360,
     height: 740,
   });
-  // As its owner set it; a browser without a screen has no settings.
+  // Simulates a blocked permission; a headless browser has no settings.
   await context.addInitScript(() => {
     Object.defineProperty(Notification, 'permission', { get: () => 'denied' });
   });

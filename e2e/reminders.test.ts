@@ -38,7 +38,7 @@ const save = async (page: Page) => {
   await button(page, words.save).click();
   await page.getByText(words.isSaved).waitFor();
 };
-/** What a member chose long ago. */
+/** Stores a member's earlier choice. */
 const choose = (person: Person, times: { morning?: string; noon?: string }) =>
   community.db
     .insertInto('reminder_settings')
@@ -67,7 +67,6 @@ test('suggested settings apply once saved, and show in another browser', async (
   await labelled(page, words.timeOf({ prayer: words.slots.morning })).fill('06:15');
   await toggle(page, words.slots.noon).uncheck();
   await labelled(page, words.weeklyDay).selectOption('wednesday');
-  // Nothing is lost on the way.
   await page.reload();
   await tab(page, words.tabs.prayers).click();
   await expect
@@ -135,7 +134,7 @@ test('a prayer time plays in one of two tabs, once, and links to the prayer time
   const { page, context } = await visitAs(site, pia);
   await context.clock.install({ time: new Date('2027-01-15T16:40:00Z') });
   const other = await context.newPage();
-  // They are read once the page rests, which a slow machine may bring about by itself.
+  // They are fetched when the page is idle, which may happen earlier on a slow machine.
   const read = Promise.all(
     [page, other].map((one) =>
       one.waitForResponse((answer) => answer.url().includes('/api/reminder-settings'), { timeout: 120_000 }),
@@ -190,7 +189,7 @@ test('an event one is going to appears among the notifications in time', async (
   const startsAt = new Date(Date.now() + 5 * 3_600_000);
   const id = await community.event(host, { title: 'Evening song', audience: 'members', startsAt });
   await community.answerEvent(gil, id, 'going');
-  // What comes by itself each minute.
+  // Runs every minute otherwise.
   await sql`select graphile_worker.add_job('notifications.findEvents')`.execute(community.db);
   const bell = page.getByRole('button', { name: /^Notifications, 1 new/ });
   await bell.click();

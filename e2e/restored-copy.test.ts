@@ -43,7 +43,6 @@ async function end(site: Site): Promise<void> {
   await ended;
 }
 
-/** What a call that was answered brought. */
 async function ask<P, Q, B, A>(
   site: Site,
   endpoint: Endpoint<P, Q, B, A>,
@@ -58,7 +57,7 @@ const signIn = async (site: Site) => (await ask(site, login, { body: admin }))?.
 const findUser = async (site: Site, as: string) => (await ask(site, getSession, { as }))?.user;
 
 test('a moved folder is the same site; a copied one signs everyone out and sends nothing until confirmed', async () => {
-  // With a database of its own inside.
+  // With an embedded database.
   const dataDir = await mkdtemp(join(tmpdir(), 'radiant-original-'));
   const original = await start({ WORKER: 'off', DATA_DIR: dataDir });
   const [moved, copied] = [`${original.dataDir}-moved`, `${original.dataDir}-copied`];
@@ -81,7 +80,7 @@ test('a moved folder is the same site; a copied one signs everyone out and sends
   const signedOut = await findUser(copy, token);
   expect(signedOut).toBeNull();
   const again = await signIn(copy);
-  // The state outlives a restart, which signs nobody out any more.
+  // The state survives a restart, which signs nobody out again.
   await copy.restart();
   const afterRestart = await findUser(copy, again);
   expect(afterRestart).not.toBeNull();

@@ -71,7 +71,7 @@ test('the header search suggests people, then posts, and works by keyboard alone
   await expect
     .poll(() => list.getByRole('group').getByRole('presentation').allInnerTexts())
     .toEqual(['People', 'Prayers', 'Testimonies', 'Events']);
-  // Nothing is chosen until somebody moves.
+  // No option is active before an arrow key.
   await expect.poll(() => box(page).getAttribute('aria-activedescendant')).toBeNull();
   await page.keyboard.press('ArrowUp');
   await expect.poll(() => option(page, /^See all results/).getAttribute('aria-selected')).toBe('true');
@@ -106,7 +106,7 @@ test('Enter opens all results, and each tab finds its kind', async () => {
   await tab(page, 'All posts').click();
   await expect.poll(() => page.getByRole('article').count()).toBe(3);
   await expect.poll(() => address(page)).toBe('?q=lantern&kind=posts');
-  // Marked as words, and never read as anything else.
+  // Marked as text, never interpreted as markup.
   await expect.poll(() => found(page, 'Une guérison').locator('mark').allInnerTexts()).toEqual(['lanternes']);
   await found(page, 'Une guérison').getByText('<b>').waitFor();
   await tab(page, 'Prayers').click();
@@ -117,7 +117,7 @@ test('Enter opens all results, and each tab finds its kind', async () => {
   await found(page, 'Evening walk').getByText('Old mill').waitFor();
   await expect.poll(() => page.getByRole('article').count()).toBe(1);
 
-  // The address alone is enough.
+  // The URL contains the search.
   await page.reload();
   await found(page, 'Evening walk').waitFor();
   await expect.poll(() => tab(page, 'Events').getAttribute('aria-selected')).toBe('true');

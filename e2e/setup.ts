@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { closeVisits } from './browser.ts';
 import { undoFirstTry } from './community.ts';
 
-/** Around each journey of each file: files share a process, so hooks in a module would run for its first file alone. */
+/** Files share a process, so hooks at the level of a module would run for the first file only. */
 beforeEach(({ task }) => undoFirstTry(task.id));
 
 afterEach(async () => {

@@ -8,22 +8,21 @@ import { createDatabase } from '../server/src/testing/global-setup.ts';
 
 const root = join(import.meta.dirname, '..');
 
-/** `replyTo` is empty where an answer goes to the sender. */
+/** `replyTo` is empty where a reply goes to the sender. */
 export type Mail = { to: string; replyTo: string; subject: string; text: string };
 
-/** A whole product of its own: a process, its data folder, its address. */
+/** A complete site: a process with its own data folder and address. */
 export type Site = {
   url: string;
   dataDir: string;
-  /** Where its database is, unless it brings its own in `dataDir`. */
+  /** Undefined for an embedded database in `dataDir`. */
   databaseUrl: string | undefined;
-  /** The process that serves; a new one after `restart`. */
+  /** The serving process; a new one after `restart`. */
   process(): ChildProcess;
-  /** Everything it has printed. */
   output(): string;
-  /** Starts it again on the same folder and port, after it was ended or killed. */
+  /** Restarts on the same folder and port, after a stop or a kill. */
   restart(): Promise<void>;
-  /** The newest mail to an address; waits until there is one that `isWanted`. */
+  /** The newest mail to an address; waits for one that `isWanted`. */
   mailTo(address: string, isWanted?: (mail: Mail) => boolean): Promise<Mail>;
   stop(): Promise<void>;
 };
@@ -41,10 +40,10 @@ async function findFreePort(): Promise<number> {
   });
 }
 
-/** A first start makes a database, and with `--demo` a parish; on a busy machine that takes its time. */
+/** A first start creates a database, and with `--demo` a parish, which is slow on a busy machine. */
 const startTimeoutSeconds = 600;
 
-/** Waits until `look` finds something. @throws Error with `what` after `seconds` */
+/** @throws Error with `what` after `seconds` */
 export async function waitFor<T>(
   what: string,
   look: () => Promise<T | undefined | false>,
@@ -60,9 +59,8 @@ export async function waitFor<T>(
 }
 
 /**
- * Starts a site as `npm start` does, and waits until it is ready. On an empty folder of its own, unless the
- * environment names one; either is removed in the end. Where the run has a database server, the site gets a migrated
- * database there, else it brings its own.
+ * Starts a site as `npm start` does, in an empty folder unless the environment names one; both are deleted at the end.
+ * Uses a migrated database of the test run's server if there is one, else an embedded one.
  */
 export async function startSite(
   environment: Record<string, string> = {},
@@ -86,7 +84,7 @@ export async function startSite(
         PORT: String(port),
         DATA_DIR: dataDir,
         LOG_LEVEL: 'warn',
-        // Nobody balances any load here.
+        // No load balancer waits here.
         DRAIN_SECONDS: '0',
         ...(database && { DATABASE_URL: database.url }),
         ...environment,
@@ -138,7 +136,6 @@ export async function startSite(
   };
 }
 
-/** The outbox's mails, newest first. */
 async function readOutbox(dataDir: string): Promise<Mail[]> {
   const folder = join(dataDir, 'outbox');
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
@@ -151,7 +148,7 @@ async function readOutbox(dataDir: string): Promise<Mail[]> {
   return sources.map(parseMail);
 }
 
-/** Reads what a mail program would: headers, and the plain text part. */
+/** Reads headers and the plain text part. */
 export function parseMail(source: string): Mail {
   const [head = '', ...rest] = source.split(/\r?\n\r?\n/);
   const header = (name: string) =>

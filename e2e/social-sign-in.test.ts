@@ -53,10 +53,10 @@ async function setPassword({ id }: Person): Promise<void> {
 }
 
 const elsewhere = /^https:\/\/(accounts\.google\.com|www\.facebook\.com)\//;
-/** Somebody of a provider whom nobody has seen before, in a second try neither. */
+/** A new account at the provider, also in a retry. */
 const stranger = (): string => randomUUID();
 
-/** The provider's own page, in the middle of the way: somebody agrees there, or does not. */
+/** Simulates the provider's page, where the person agrees or refuses. */
 async function beAtProvider(context: BrowserContext, who: ProviderAccount): Promise<void> {
   await context.route(elsewhere, (route) => {
     const address = route.request().url();
@@ -143,7 +143,7 @@ test('a new member agrees at the provider, chooses a name, and returns to where 
   await page.getByRole('checkbox').check();
   await button(page, words.join).click();
   await page.waitForURL(/\/friends$/);
-  // It is the only way in, and cannot go before there is a password.
+  // The only way to sign in cannot be removed before a password is set.
   await page.goto('/settings/privacy');
   await page.getByText(words.links.onlyWay).waitFor();
   await expect.poll(() => button(page, words.links.unlinkOf({ provider: 'Google' })).count()).toBe(0);

@@ -71,7 +71,7 @@ test('--help prints arguments and variables and starts nothing', async () => {
   expect(code).toBe(0);
   expect(stdout).toMatch(/--demo/);
   expect(stdout).toMatch(/DATABASE_URL/);
-  // The process has ended: nothing is still on its way.
+  // The process has ended, so nothing is still being written.
   const made = await readdir(dataDir);
   expect(made).toEqual([]);
 });
@@ -81,7 +81,7 @@ test('an unknown argument is refused with a message and starts nothing', async (
   expect(code).toBe(1);
   expect(stderr).toMatch(/--dmeo/);
   expect(stderr).not.toMatch(/ at .*\.ts/);
-  // The process has ended: nothing is still on its way.
+  // The process has ended, so nothing is still being written.
   const made = await readdir(dataDir);
   expect(made).toEqual([]);
 });
@@ -116,14 +116,14 @@ test('npm run dev serves the web from its sources, and an open dialog stays open
   const isReady = async () => (await fetch(`http://localhost:${port}/readyz`).catch(() => undefined))?.ok;
   await waitFor('the server to be ready', isReady, 600);
 
-  // React runs effects twice there, and Vite speaks through a web socket.
+  // In development React runs effects twice and Vite uses a web socket.
   const { page } = await visit(url, { mayComplain: /vite|React DevTools/i });
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('?');
   const dialog = page.getByRole('dialog');
   await dialog.waitFor();
-  // The event of a closing comes with a later task.
+  // The close event follows in a later task.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
   const isOpen = await dialog.evaluate((it) => it instanceof HTMLDialogElement && it.open);
   expect(isOpen).toBe(true);

@@ -28,7 +28,6 @@ afterAll(async () => {
   await site.stop();
 });
 
-/** The strip, what it opens and where one is made, as a person finds them. */
 function storiesOn(page: Page, locale: Locale = 'en') {
   const t = wordsOf(locale);
   const viewer = page.getByRole('dialog', { name: t.stories.label, exact: true });
@@ -55,14 +54,13 @@ async function openHome(person: Person, options: VisitorOptions = {}) {
   return { ...visitor, ...stories };
 }
 
-/** Two friends, with names nobody else has. */
 async function twoFriends(one: string, other: string): Promise<[Person, Person]> {
   const pair: [Person, Person] = [await community.join(one), await community.join(other)];
   await community.befriend(...pair);
   return pair;
 }
 
-/** A press that is over at once, on a slow machine too: one that lasts would hold the story. */
+/** A short press on slow machines too: a long one would pause the story. */
 async function tap(page: Page, place: { x: number; y: number }): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const at = { ...place, button: 'left', clickCount: 1, timestamp: Date.now() / 1000 } as const;
@@ -99,21 +97,21 @@ test('a story reaches a friend’s open page, is read by keyboard, and stays see
   await sharer.own.waitFor();
   await sharer.composer.waitFor({ state: 'hidden' });
 
-  // It comes by itself.
+  // Live, without a reload.
   await reader.isNew(judith.name).click();
   await reader.says('Snow on the old apple tree.').waitFor();
   await expectFocus(button(reader.viewer, 'Next story'));
   await expect
     .poll(async () => (await community.db.selectFrom('story_views').select('viewer_id').execute()).length)
     .toBe(1);
-  // After the last there is nothing more: the viewer closes and gives the focus back.
+  // After the last one the viewer closes and returns the focus.
   await reader.page.keyboard.press('ArrowRight');
   await reader.viewer.waitFor({ state: 'hidden' });
   await expectFocus(reader.isSeen(judith.name));
   await reader.page.reload();
   await reader.isSeen(judith.name).waitFor();
 
-  // The author sees a number, and nobody's name.
+  // The author sees a number, but no names.
   await sharer.page.reload();
   await sharer.own.click();
   await sharer.viewer.getByText('Seen by 1 friend', { exact: true }).waitFor();
@@ -144,7 +142,7 @@ test('keys and taps step through one person’s stories and on to the next; Esca
   await says('The one of Yvon').waitFor();
   await page.keyboard.press('ArrowLeft');
   await says('Second of Odile').waitFor();
-  // Whoever asked for less motion is not moved on.
+  // With reduced motion stories do not advance by themselves.
   await expect.poll(() => button(viewer, 'Pause').count()).toBe(0);
   const box = await viewer.getByText('Second of Odile').boundingBox();
   if (!box) throw new Error('nothing is shown');
@@ -190,7 +188,7 @@ test('a picture with text is shared from a phone in French, and what was typed s
     .toBe('Un texte qui attend');
   await expectAccessible(page);
   await composer.getByText(t.stories.kinds.picture, { exact: true }).click();
-  // Nothing is chosen yet: said at its place.
+  // The missing choice is reported at its field.
   await button(composer, t.stories.share).click();
   await composer.getByText(t.fields.story_picture_required, { exact: true }).waitFor();
   await composer
@@ -208,7 +206,7 @@ test('a picture with text is shared from a phone in French, and what was typed s
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await viewer.waitFor({ state: 'hidden' });
-  // Of the text nothing was lost.
+  // The text draft is still there.
   await button(strip, t.stories.add).click();
   await composer.getByText(t.stories.kinds.text, { exact: true }).click();
   await expect
@@ -262,7 +260,7 @@ test('content below the stories does not shift while they load', async () => {
   await page.addInitScript(() => {
     const tops: number[] = [];
     const look = () => {
-      // The strip's room, and after it what one writes in.
+      // The space of the strip and the composer below it.
       const below = document.querySelector('main header + div + *');
       if (below) tops.push(below.getBoundingClientRect().top + scrollY);
       document.documentElement.dataset.moved = String(Math.max(...tops) - Math.min(...tops));

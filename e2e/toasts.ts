@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What toasts have said on a page and nobody has asked for yet. */
+/** Texts of toasts that no test has expected yet. */
 const said = new WeakMap<Page, string[]>();
 
-/** Writes down what toasts say; before the page is opened. */
+/** Call before the page is opened. */
 export async function recordToasts(page: Page): Promise<void> {
   const heard: string[] = [];
   said.set(page, heard);
@@ -12,7 +12,7 @@ export async function recordToasts(page: Page): Promise<void> {
   await page.addInitScript(observeToasts);
 }
 
-/** Runs in the page: tells of every toast the moment it appears. */
+/** Runs in the page: reports every toast when it appears. */
 function observeToasts(): void {
   const told = new WeakSet<Element>();
   new MutationObserver(() => {
@@ -25,7 +25,7 @@ function observeToasts(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** A toast goes by itself, on a slow machine before anybody looks: it has been shown, or will be. Each counts once. */
+/** Toasts disappear by themselves, so past ones count too; each counts once. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   const heard = said.get(page);
   if (!heard) throw new Error('nobody heard the toasts of this page: `hearToasts` before it is opened');

@@ -43,7 +43,7 @@ async function openVideoTab(site: Site, person: Person, options: Parameters<type
 const choose = (composer: Locator, path: string) =>
   composer.locator('input[type=file]').first().setInputFiles(path);
 
-/** Plays for a moment without sound; answers how far it came, and how large the picture is. */
+/** Plays briefly without sound; returns the position and the picture size. */
 const play = (video: Locator) =>
   video.evaluate(async (player) => {
     if (!(player instanceof HTMLVideoElement)) throw new Error('no video');
@@ -58,7 +58,6 @@ const play = (video: Locator) =>
 const isPaused = (video: Locator) =>
   video.evaluate((player) => player instanceof HTMLVideoElement && player.paused);
 
-/** What axe complains of, by rule and place. */
 async function findProblems(page: Page): Promise<unknown> {
   await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
   return page.evaluate(
@@ -69,7 +68,6 @@ async function findProblems(page: Page): Promise<unknown> {
 
 const fileOf = async (video: Locator): Promise<string> => (await video.getAttribute('src')) ?? '';
 
-/** What is served at an address to this person; absent for a guest. */
 async function fetchAs(site: Site, person: Person | undefined, url: string, range?: string) {
   const answer = await fetch(new URL(url, site.url), {
     headers: { ...(person && { cookie: `sid=${person.token}` }), ...(range && { range }) },
@@ -224,7 +222,7 @@ describe('a video', () => {
     await page.reload();
     await preview.waitFor();
     await page.route('**/api/post-actualite', () => {
-      // No answer comes: the upload hangs.
+      // Never answers, so that the upload hangs.
     });
     await button(composer, words.composer.share).click();
     await composer.getByRole('progressbar').waitFor();
@@ -281,7 +279,7 @@ describe('a video', () => {
   });
 });
 
-/** A folder with everything that is on the path but these. */
+/** A folder with everything on the PATH except these. */
 async function pathWithout(...left: string[]): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'radiant-path-'));
   for (const source of (process.env.PATH ?? '').split(delimiter)) {

@@ -3,16 +3,16 @@ import { SummaryReporter } from '../scripts/summary-reporter.ts';
 
 const together = {
   root: import.meta.dirname,
-  // The limits end what hangs; they say nothing of speed. A walk through fifty screens takes its time.
+  // These limits end tests that hang and do not measure speed. A walk through fifty screens takes time.
   testTimeout: 300_000,
   hookTimeout: 900_000,
-  // As patient as the browser is: a busy machine is not a broken product.
+  // As long as the browser waits: a busy machine is not a bug.
   expect: { poll: { timeout: 30_000 } },
   pool: 'forks' as const,
 };
 const crash = 'crash/**/*.test.ts';
 
-/** Journeys drive real servers and real browsers: two files at a time, on two cores (docs/decisions/0049). */
+/** Journeys use real servers and browsers: two files at a time, on two cores (docs/decisions/0049). */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -25,17 +25,17 @@ export default defineConfig({
           globalSetup: ['../server/src/testing/global-setup.ts'],
           include: ['**/*.test.ts'],
           exclude: ['node_modules/**', crash],
-          // docs/decisions/0049: whatever needed its second try is named at the end of the run.
+          // Tests that needed a retry are listed at the end of the run (docs/decisions/0049).
           retry: 1,
           maxWorkers: 2,
-          // A process keeps its modules and its browser from one file to the next.
+          // A process keeps its modules and its browser across files.
           isolate: false,
           setupFiles: ['./setup.ts'],
           sequence: { groupOrder: 0 },
         },
       },
       {
-        // What counts losses and doubles has one try, and the machine to itself.
+        // Tests that count losses and duplicates have one attempt and run alone.
         test: { ...together, name: 'crash', include: [crash], maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
     ],

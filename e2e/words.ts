@@ -2,5 +2,4 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import { en, type Words } from '../web/src/words/en.ts';
 import { fr } from '../web/src/words/fr.ts';
 
-/** What a person reads on the screen, so that a journey runs in both languages. */
 export const wordsOf = (locale: Locale): Words => (locale === 'fr' ? fr : en);

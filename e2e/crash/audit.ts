@@ -9,14 +9,12 @@ import type { Client } from './client.ts';
 import type { CommentEntry, Kill, Ledger, PostEntry } from './ledger.ts';
 import type { Delivery } from './mail-sink.ts';
 
-/** Each audit answers what is wrong, one sentence each; nothing is. */
+/** Each audit returns one sentence per problem. */
 type Findings = Promise<string[]>;
-
-// ---- what was written
 
 type Row = { id: string; body: string; removed_at: Date | null };
 
-/** Everything acknowledged is there once, nothing refused is, and nothing is there that nobody sent. */
+/** Everything acknowledged exists once; nothing refused and nothing unsent exists. */
 export async function auditWrites(db: Database, { posts, comments, contradictions }: Ledger): Findings {
   const columns = ['id', 'body', 'removed_at'] as const;
   return [
@@ -56,7 +54,6 @@ function findMismatch(entry: PostEntry | CommentEntry, rows: readonly Row[]): st
   return isMeantToStay && row.removed_at !== null ? 'was never removed and is gone' : undefined;
 }
 
-/** Who prays for what is as it was last acknowledged. */
 export async function auditReactions(db: Database, { reactions }: Ledger): Findings {
   const rows = await db.selectFrom('reactions').select(['post_id', 'member_id']).execute();
   const standing = new Set(rows.map(({ post_id, member_id }) => `${post_id} ${member_id}`));
@@ -68,11 +65,9 @@ export async function auditReactions(db: Database, { reactions }: Ledger): Findi
   ];
 }
 
-// ---- pictures
-
 /**
- * Posts have their pictures, rows have their files, whole; and a file without a row is what an upload or a removal
- * without a good answer left behind.
+ * Posts have their pictures and rows have complete files. Files without a row come only from uploads and removals
+ * without a successful response.
  */
 export async function auditPictures(db: Database, ledger: Ledger, dataDir: string): Findings {
   const rows = await db
@@ -109,7 +104,7 @@ async function comparePictures(
   ];
 }
 
-/** Every file of the store, and whether it is as long as its own header says. */
+/** Every stored file, and whether its length matches its header. */
 async function readFiles(folder: string): Promise<Map<string, boolean>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, boolean>();
@@ -120,7 +115,7 @@ async function readFiles(folder: string): Promise<Map<string, boolean>> {
   return files;
 }
 
-/** RIFF: four letters, the length of what follows, four letters. */
+/** RIFF: four letters, the length of the rest, four letters. */
 const isWholeWebp = (bytes: Buffer): boolean =>
   bytes.length > 12 &&
   bytes.toString('latin1', 0, 4) === 'RIFF' &&
@@ -130,7 +125,7 @@ const isWholeWebp = (bytes: Buffer): boolean =>
 function isExplained(file: string, { shakyUploads, posts }: Ledger): boolean {
   const id = fileIdOf(file);
   if (id === undefined) return false;
-  // A UUIDv7 begins with the time at which it was made.
+  // A UUIDv7 begins with its creation time.
   const madeAt = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
   return (
     shakyUploads.some(({ from, to }) => madeAt >= from && madeAt <= to) ||
@@ -138,7 +133,7 @@ function isExplained(file: string, { shakyUploads, posts }: Ledger): boolean {
   );
 }
 
-/** Of half-received and half-stored files there are no more than uploads that were cut off. */
+/** At most as many partial files as interrupted uploads. */
 async function auditTemporary({ shakyUploads }: Ledger, dataDir: string): Findings {
   const findings: string[] = [];
   for (const folder of ['incoming', 'media/drafts']) {
@@ -148,9 +143,6 @@ async function auditTemporary({ shakyUploads }: Ledger, dataDir: string): Findin
   return findings;
 }
 
-// ---- what follows from it
-
-/** Everything that was to be done later is done. */
 export async function listWaitingJobs(db: Database): Findings {
   const { rows } = await sql<{ task: string; attempts: number; last_error: string | null; held: boolean }>`
     select tasks.identifier as task, jobs.attempts, jobs.last_error, jobs.locked_by is not null as held
@@ -161,7 +153,7 @@ export async function listWaitingJobs(db: Database): Findings {
   );
 }
 
-/** Each prayer and comment that stands was told to the author once. */
+/** The author was notified once of each prayer and comment. */
 export async function auditNotifications(db: Database, ledger: Ledger): Findings {
   const told = await db
     .selectFrom('notification_sources')
@@ -181,7 +173,7 @@ export async function auditNotifications(db: Database, ledger: Ledger): Findings
   ];
 }
 
-/** What has to be told whatever the order in which things happened. */
+/** Events that must be notified in any order of execution. */
 function listEventsToNotify({ posts, comments, reactions }: Ledger): string[] {
   const standing = posts.filter(({ outcome, removal }) => outcome === 'done' && removal === 'none');
   const authors = new Map(
@@ -204,13 +196,11 @@ function listEventsToNotify({ posts, comments, reactions }: Ledger): string[] {
 function isNotifiableEvent(source: string, { comments, reactions }: Ledger): boolean {
   const [kind, id = '', memberId] = source.split(':');
   if (kind === 'reaction') return reactions.has(`${id} ${memberId}`);
-  // A comment that nobody acknowledged has no id that we know.
+  // The id of an unacknowledged comment is unknown.
   return comments.some(({ ids, outcome }) => ids.has(id) || outcome === 'open');
 }
 
-// ---- mails
-
-/** Each account has its code by mail; the same mail comes again only where a kill lies between the two. */
+/** Each account gets its code by mail; the same mail repeats only across a kill. */
 export async function auditMails(
   db: Database,
   { signUps, kills }: Ledger,
@@ -248,9 +238,7 @@ function checkMails(mails: readonly Delivery[], kills: readonly Kill[]): string[
   ];
 }
 
-// ---- as members see it
-
-/** The feed, read to its end, shows every post that stands, once, with figures that can be true. */
+/** The complete feed shows every post once, with plausible counts. */
 export async function auditFeed(client: Client, ledger: Ledger, reader: string): Findings {
   const shown: { id: string; commentCount: number; reactions: { count: number }; files: string[] }[] = [];
   for (let cursor: string | undefined, isMore = true; isMore; ) {
@@ -309,7 +297,6 @@ function checkCounts(
   ];
 }
 
-/** Every picture that a row names is served, whole. */
 export async function auditServedFiles(db: Database, url: string): Findings {
   const rows = await db.selectFrom('media').select('sizes').execute();
   const findings: string[] = [];

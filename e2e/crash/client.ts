@@ -1,20 +1,19 @@
 import { type Endpoint, fillPath } from '@radiant/contract/endpoint.ts';
 import { toWire } from '@radiant/contract/wire.ts';
 
-/** What became of one request. `cut`: it may or may not have been carried out. */
+/** `cut`: it may or may not have been executed. */
 export type Answer<A> =
   | { kind: 'answered'; status: number; retryAfter: number | null; value: A | undefined }
   | { kind: 'cut'; reason: string }
   | { kind: 'not-connected' };
 
-/** One request, as it went. */
 export type Attempt = {
   name: string;
   key: string | undefined;
   startedAt: number;
   endedAt: number;
   kind: Answer<unknown>['kind'];
-  /** 0 without an answer. */
+  /** 0 without a response. */
   status: number;
   retryAfter: number | null;
   reason: string;
@@ -34,10 +33,10 @@ export type Client = {
   call<P, Q, B, A>(endpoint: Endpoint<P, Q, B, A>, request: Request<P, Q, B>): Promise<Answer<A>>;
 };
 
-/** Longer than the server lets anything wait. */
+/** Longer than any timeout of the server. */
 const patience = 20_000;
 
-/** Calls a site as any program would, and writes down how each call went. */
+/** An API client that records each attempt. */
 export function createClient(url: string): Client {
   const attempts: Attempt[] = [];
   return {
@@ -126,7 +125,7 @@ const codeOf = (error: unknown): unknown =>
 
 const isRefused = (error: unknown): boolean => codeOf(error) === 'ECONNREFUSED';
 
-/** `fetch` and the reading of its body throw a TypeError when the line breaks; the signal throws a TimeoutError. */
+/** `fetch` throws a TypeError when the connection breaks; the signal throws a TimeoutError. */
 const isNetwork = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'TimeoutError' || (error instanceof TypeError && codeOf(error) !== ''));

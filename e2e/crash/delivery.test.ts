@@ -17,21 +17,20 @@ import { killPostmaster } from './processes.ts';
 import { type PushFailure, type PushSink, pushFailures, startPushSink } from './push-sink.ts';
 
 /**
- * What happened reaches inboxes once, mailboxes of lists at most once and browsers visibly once, while two instances and
- * their PostgreSQL are killed at random moments and mail server and push service fail in every way. How often something
- * is killed: `DELIVERY_KILLS=60` for a long run.
+ * Notifications appear once in inboxes, at most once in list mail and visibly once in browsers, while two instances and
+ * PostgreSQL are killed at random and the mail and push servers fail. `DELIVERY_KILLS=60` for a long run.
  */
 const kills = Number(process.env.DELIVERY_KILLS ?? '9');
 const memberCount = 30;
 const perSecond = 12;
-/** One in so many mails and pushes meets trouble. */
+/** One in this many mails and pushes fails. */
 const troubled = 4;
 
 let isTroubled = true;
 const draw = <T>(values: readonly T[]): T | undefined => values[Math.floor(Math.random() * values.length)];
 const troubleFrom = <T>(troubles: readonly T[]): T | undefined =>
   isTroubled && Math.random() < 1 / troubled ? draw(troubles) : undefined;
-// Whoever says nothing holds a line for half a minute: one of them is enough for a short run.
+// A silent server holds a connection for 30 seconds: one is enough for a short run.
 let silences = Math.ceil(kills / 30);
 const mailTrouble = (): MailFailure | undefined => {
   const trouble = troubleFrom(mailFailures);
@@ -47,7 +46,7 @@ let site: Instances;
 let admin: Person;
 let members: Person[];
 let posts: { id: string; author: Person }[];
-/** What was acknowledged, by the name under which it is told. */
+/** Acknowledged events, by the name under which they are notified. */
 const told = new Set<string>();
 const campaigns = new Set<string>();
 const accounts = new Set<string>();
@@ -87,7 +86,7 @@ afterAll(async () => {
   await pushes.close();
 });
 
-/** Everybody wants everything by every way, has a browser, prays three times in the minutes that have just passed. */
+/** Everyone chooses every channel, has a browser and has three prayer times in the last few minutes. */
 async function wishEverything(people: readonly Person[]): Promise<void> {
   const { db } = site;
   const now = Date.now();
@@ -171,9 +170,7 @@ async function allowPush(memberId: string): Promise<void> {
     .execute();
 }
 
-// ---- what members do
-
-/** Asks one instance after the other, with the same key, until one of them says yes or no. */
+/** Asks the instances in turn, with the same key, until one accepts or refuses. */
 async function settle<A>(send: (client: Client) => Promise<Answer<A>>): Promise<A | undefined> {
   for (let turn = Math.floor(Math.random() * 2); ; turn += 1) {
     const instance = site.all[turn % site.all.length];
@@ -236,7 +233,6 @@ async function join(): Promise<void> {
   if (answer) accounts.add(email);
 }
 
-/** Lets members act until told otherwise. */
 function act(): { stop(): Promise<void> } {
   const leaving = new AbortController();
   const loop = async (deed: () => Promise<void>, every: number) => {
@@ -259,8 +255,6 @@ function act(): { stop(): Promise<void> } {
   };
 }
 
-// ---- what befalls the site
-
 async function killSomething(round: number): Promise<void> {
   const [one, other] = site.all;
   if (!one || !other) return;
@@ -279,7 +273,7 @@ async function killSomething(round: number): Promise<void> {
   }
   killed.instance += 1;
   await victim.kill();
-  // The other one is alone with it for a while.
+  // The other instance runs alone for a while.
   await pause(Math.random() * 3_000);
   await victim.start();
 }
@@ -290,7 +284,7 @@ const isDatabaseBack = () =>
     () => false,
   );
 
-/** Time passes for what waits for its time. */
+/** Makes delayed work due. */
 async function letTimePass(): Promise<void> {
   await sql`update mails set not_before = now() - interval '1 second' where state = 'queued' and not_before > now()`.execute(
     site.db,
@@ -391,7 +385,7 @@ test('each announcement reached each recipient once, and its count is right', as
     .execute();
   expect(new Set(rows.map(({ id }) => id))).toEqual(campaigns);
   for (const row of rows) {
-    // Whoever signed up meanwhile has not verified their address, and is no user yet.
+    // New accounts have not verified their address and do not count as users.
     expect(row).toMatchObject({
       state: 'sent',
       sent_count: memberCount,

@@ -15,18 +15,18 @@ import { listDescendants } from './processes.ts';
 import { withDatabase } from './site-database.ts';
 
 /**
- * The first start of an empty folder makes the cluster and all its tables. Killed at any moment of it, the next start
- * goes through. How many moments: `CRASH_FIRST_STARTS=20` for a long run.
+ * The first start in an empty folder creates the cluster and all tables; after a kill at any moment, the next start
+ * completes it. `CRASH_FIRST_STARTS=20` for a long run.
  */
 const moments = Number(process.env.CRASH_FIRST_STARTS ?? '6');
 const root = join(import.meta.dirname, '../..');
 
-/** What an undisturbed first start takes, and makes. */
+/** Duration and schema of an uninterrupted first start. */
 let wholeTime = 0;
 let wholeSchema: string[] = [];
 const sites: Site[] = [];
 
-/** Everything that migrations make, one line each. */
+/** One line for each object that migrations create. */
 async function describeSchema(db: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', table_schema, table_name, column_name, data_type, is_nullable, column_default) as line
@@ -63,7 +63,7 @@ afterEach(async () => {
   }
 });
 
-/** Starts on a folder and kills after so long; with `isPowerCut` everything that the start had started too. */
+/** `isPowerCut` also kills everything that the start has started. */
 async function startInVain(
   dataDir: string,
   { after, isPowerCut }: { after: number; isPowerCut: boolean },
@@ -87,7 +87,7 @@ async function startInVain(
   expect(await ended).toEqual([null, 'SIGKILL']);
 }
 
-/** A short-lived helper of the start may have ended by itself meanwhile. */
+/** A short-lived child may already have ended. */
 function killIfThere(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');

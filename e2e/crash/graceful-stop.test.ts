@@ -22,10 +22,10 @@ import {
 } from './parish.ts';
 import { withDatabase } from './site-database.ts';
 
-/** A new version is put in place while members write. How often: `CRASH_STOPS=20` for a long run. */
+/** A new version is deployed while members write. `CRASH_STOPS=20` for a long run. */
 const stops = Number(process.env.CRASH_STOPS ?? '3');
 
-/** A supervisor waits 30 s as a rule, and then kills. */
+/** Supervisors usually kill after 30 s. */
 const stopMost = 20_000;
 
 let parish: Parish;
@@ -43,8 +43,8 @@ afterAll(async () => {
 const audit = <T>(look: Parameters<typeof withDatabase<T>>[1]) => withDatabase(parish.site.dataDir, look);
 
 /**
- * Opens the live stream; a site that has more to do than it can asks to come back. `heard` is what the stream said, once
- * it ended by itself, and is rejected when the line was cut.
+ * Retries while the site is overloaded. `heard` resolves with the stream's text when the server ends it, and rejects
+ * when the connection breaks.
  */
 async function listen(): Promise<{ heard: Promise<string> }> {
   const response = await waitFor('the live stream', async () => {
@@ -87,7 +87,7 @@ test('requests in progress are completed, and later ones are told to retry', () 
   expect(attempts.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
   const refused = attempts.filter(({ status }) => status === 503);
   expect(refused.filter(({ retryAfter }) => retryAfter === null || retryAfter < 1)).toEqual([]);
-  // After the signal a line may close before anybody has read what was sent; the next test looks whether that is so.
+  // After the signal a connection may close before a response is read; the next test covers that.
   const isAfterSignal = ({ startedAt, endedAt }: Attempt) =>
     ends.some((end) => startedAt >= end.signalledAt && endedAt <= end.readyAt);
   const unserved = attempts.filter(({ kind, status }) => kind !== 'answered' || status === 503);
@@ -102,8 +102,8 @@ test('every request was answered, at the latest when repeated', async () => {
       .filter(({ kind, status, key }) => key !== undefined && kind === 'answered' && status < 300)
       .map(({ key }) => key),
   );
-  // A line can close between a commit and its answer; the writer asks again with the same key and learns of it. Some go
-  // away instead, and some ask for a remark under a post that is gone by then: what was cut off may stay unanswered.
+  // A connection can close between a commit and its response, and writers repeat the request with the same key. Some
+  // give up, and some posts are gone by then, so interrupted requests may stay unanswered.
   const cutOff = new Set(attempts.filter(({ kind }) => kind === 'cut').map(({ key }) => key));
   const unanswered = made.filter(({ key }) => !answered.has(key) && !cutOff.has(key));
   const whatWasSaid = unanswered.map(({ key }) => attempts.filter((attempt) => attempt.key === key));
@@ -119,7 +119,7 @@ test('jobs were handed over to another worker', async () => {
 
 test('nothing is lost, duplicated or half done', async () => {
   const { client, members, site } = parish;
-  // A stop is no crash: not even an upload leaves a file behind.
+  // A graceful stop leaves no files, not even of uploads.
   const ledger = { ...parish.ledger, shakyUploads: [] };
   expect(await audit((db) => auditWrites(db, ledger))).toEqual([]);
   expect(await audit((db) => auditReactions(db, ledger))).toEqual([]);

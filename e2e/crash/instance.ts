@@ -12,8 +12,8 @@ import { createOutbound } from '../../server/src/platform/outbound/outbound.ts';
 import { fakeAddress } from '../../server/src/testing/fake-internet.ts';
 
 /**
- * One of several instances on one database, as `server/src/main.ts` starts it, for which every name outside leads to
- * `OUTSIDE_PORT` of this machine. It does not end gently: whoever started it kills it.
+ * One of several instances on one database, started as in `server/src/main.ts`. All external connections lead to
+ * `OUTSIDE_PORT` on this machine. It is always killed, never stopped.
  */
 const { OUTSIDE_PORT = '', OUTSIDE_CA = '', ...environment } = process.env;
 const config = parseConfig(environment);

@@ -13,14 +13,13 @@ import { type Client, createClient } from './client.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** One of several processes that serve and work on one database. */
 export type Instance = { url: string; client: Client; kill(): Promise<void>; start(): Promise<void> };
 
-/** Several instances of one site, on a PostgreSQL of their own that outlives them. */
+/** Several instances of one site, on a separate PostgreSQL that outlives them. */
 export type Instances = {
   all: readonly Instance[];
   db: Database;
-  /** For who kills its PostgreSQL. */
+  /** For killing its PostgreSQL. */
   dataDir: string;
   output(): string;
   stop(): Promise<void>;
@@ -46,7 +45,7 @@ export async function startInstances(count: number, outside: Outside): Promise<I
     RATE_LIMITS: 'off',
   };
   const ports = await Promise.all(Array.from({ length: count }, findFreePort));
-  // One site, whichever of them answers: what its mails say does not depend on who sends them.
+  // One URL for all instances, so that mails do not depend on their sender.
   const PUBLIC_URL = `http://localhost:${ports[0]}`;
   const all = ports.map((port) =>
     createInstance({ ...environment, PUBLIC_URL, PORT: String(port) }, (text) => {
@@ -90,7 +89,7 @@ function createInstance(environment: Record<string, string>, print: (text: strin
         stream?.on('data', (chunk: Buffer) => print(chunk.toString()));
       }
       await waitFor('an instance to be ready', async () => {
-        // It may start while the database is away, and then gives up: a supervisor starts it again.
+        // An instance that starts while the database is down exits: a supervisor would restart it.
         if (child?.exitCode !== null) await this.start();
         return (await fetch(`${url}/readyz`).catch(() => undefined))?.ok;
       });

@@ -29,19 +29,16 @@ import {
 import { findPostmaster, killPostmaster, watchPostmasters } from './processes.ts';
 import { withDatabase } from './site-database.ts';
 
-/**
- * What was acknowledged survives `kill -9` of the server, of PostgreSQL and of both, while members write. How many of
- * each: `CRASH_KILLS=20,5,5` for a long run.
- */
+/** Acknowledged writes survive `kill -9` of server, PostgreSQL and both. `CRASH_KILLS=20,5,5` for a long run. */
 const [serverKills = 6, databaseKills = 3, bothKills = 3] = (process.env.CRASH_KILLS ?? '6,3,3')
   .split(',')
   .map(Number);
 const killTimeout = (count: number) => 120_000 + count * 120_000;
 
-/** Asked of the server from its start, and of the site after PostgreSQL died (safety.md 3.4). */
+/** For the server after its start and for the site after PostgreSQL died (safety.md 3.4). */
 const recoveryMost = 10_000;
 const writesBetween = 30;
-/** PostgreSQL is killed again while much that waited for it is being done. */
+/** PostgreSQL is killed again while the work that waited for it is processed. */
 const writesAfterOutage = 8;
 
 let parish: Parish;
@@ -147,7 +144,7 @@ test('no request got a 500, and every 503 says when to retry', async () => {
   const unavailable = attempts.filter(({ status }) => status === 503);
   expect(unavailable.length).toBeGreaterThan(0);
   expect(unavailable.filter(({ retryAfter }) => retryAfter === null || retryAfter < 1)).toEqual([]);
-  // A line breaks only with the server at its other end.
+  // Connections break only when the server dies.
   const ended = kills.filter(({ target }) => target !== 'database');
   const unanswered = attempts.filter(
     ({ kind, startedAt, endedAt }) =>
@@ -182,7 +179,7 @@ test('each event created one notification', async () => {
   for (const { id, token } of parish.members) {
     const answer = await parish.client.call(countUnseen, { as: token });
     const shown = answer.kind === 'answered' ? answer.value?.count : undefined;
-    // Of posts that were taken away since, nothing is shown.
+    // Notifications about removed posts are not shown.
     expect(shown).toBeLessThanOrEqual(told.filter(({ member_id }) => member_id === id).length);
   }
 });

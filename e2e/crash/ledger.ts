@@ -1,14 +1,14 @@
-/** Whether it was carried out. `open`: nobody said so; either is right, but never half of it and never twice. */
+/** `open`: no response. Done or refused are both correct, but never in part and never twice. */
 export type Outcome = 'done' | 'refused' | 'open';
 
 export type Writer = { id: string; token: string };
 
 type Creation = {
   writer: Writer;
-  /** Found nowhere else. */
+  /** Unique. */
   text: string;
   outcome: Outcome;
-  /** What acknowledged it; one and the same, however often it was sent. */
+  /** From the responses; a single one, however often it was sent. */
   ids: Set<string>;
   removal: 'none' | Outcome;
 };
@@ -16,32 +16,31 @@ type Creation = {
 export type PostEntry = Creation & {
   key: string;
   hasPicture: boolean;
-  /** Ids of its picture, as the answers named them. */
+  /** Ids of its picture, from the responses. */
   media: Set<string>;
-  /** Asked to be removed by a request that got no good answer: its files may have stayed. */
+  /** Its removal got no successful response, so its files may remain. */
   isRemovalShaky: boolean;
 };
 
 export type CommentEntry = Creation & { key: string; postId: string };
 
-/** The states in which somebody's prayer for a post may stand after what was answered. */
+/** The states that a reaction may have after the responses so far. */
 export type ReactionEntry = { writer: Writer; postId: string; possible: Set<boolean> };
 
 export type SignUpEntry = { email: string; outcome: Outcome };
 
-/** Something that was ended by force; `readyAt` once it answered again. */
+/** `readyAt`: when it responded again. */
 export type Kill = { target: 'server' | 'database' | 'both'; at: number; readyAt: number };
 
-/** All that was asked of the site, and what it said. */
 export type Ledger = {
   posts: PostEntry[];
   comments: CommentEntry[];
   reactions: Map<string, ReactionEntry>;
   signUps: SignUpEntry[];
-  /** Times of uploads that got no good answer: what they left may lie about without a row. */
+  /** Uploads without a successful response, which may leave files without a row. */
   shakyUploads: { from: number; to: number }[];
   kills: Kill[];
-  /** Answers that contradict what was asked. */
+  /** Responses that contradict the request. */
   contradictions: string[];
 };
 

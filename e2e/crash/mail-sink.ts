@@ -2,22 +2,22 @@ import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** A mail that somebody took over, every time that happened. */
+/** A mail that was accepted; repeats are listed again. */
 export type Delivery = { at: number; recipient: string; messageId: string; source: string };
 
 export type MailSink = { url: string; deliveries: Delivery[]; stop(): Promise<void> };
 
 /**
- * What goes wrong with one mail: refused for now when greeting, at its address or after its words; cut off before its end,
- * or after it was taken and before that was said; or nobody says anything any more.
+ * Refused temporarily at the greeting, the recipient or the content; disconnected before the content ends, or after
+ * acceptance but before the reply; or no reply at all.
  */
 export const mailFailures = ['busy', 'not-yet', 'not-now', 'cut-before', 'cut-after', 'silent'] as const;
 export type MailFailure = (typeof mailFailures)[number];
 
-/** Long enough for a kill to fall between the mail and the word that it was taken. */
+/** Milliseconds, long enough for a kill between a mail and the reply. */
 const hesitation = 60;
 
-/** A mail server on the loopback interface that keeps all it is given, repeats too. */
+/** A mail server on the loopback interface that keeps everything, including repeats. */
 export async function startMailSink(
   troubleOf: () => MailFailure | undefined = () => undefined,
 ): Promise<MailSink> {
@@ -51,7 +51,7 @@ type Parts = {
   troubleOf(): MailFailure | undefined;
 };
 
-/** As much of RFC 5321 as one client speaks. */
+/** The part of RFC 5321 that one client uses. */
 async function converse(socket: Socket, { take, troubleOf }: Parts): Promise<void> {
   const say = (line: string) => socket.writable && socket.write(`${line}\r\n`);
   let recipient = '';

@@ -10,7 +10,7 @@ import { canSeeProcesses, listLeftoverProcesses, listPostmasters } from './proce
 import { withDatabase } from './site-database.ts';
 import { startWriters, type Writers } from './writers.ts';
 
-/** A site with members who write, and all that is known of what they were told. */
+/** A site with writing members and the record of all responses. */
 export type Parish = {
   site: Site;
   sink: MailSink;
@@ -18,21 +18,20 @@ export type Parish = {
   ledger: Ledger;
   members: Writer[];
   writers: Writers;
-  /** How long this machine takes for a first start and a few members: what it is allowed is measured by that. */
+  /** The duration of the first start and the sign-ups, by which timeouts are scaled. */
   openedIn: number;
-  /** Ends the site, and everything around it. */
   close(): Promise<void>;
 };
 
 const memberCount = 12;
 
-/** Milliseconds that were asked for, and more where the machine itself is slower than those who asked thought of. */
+/** The given milliseconds, or more on a slow machine. */
 export const allowed = (milliseconds: number, { openedIn }: Parish): number =>
   Math.max(milliseconds, openedIn * (milliseconds / usualOpening));
 
-/** In milliseconds; a machine that opens a parish in less gets the times that were asked for. */
+/** Milliseconds; machines that open a parish faster get the unscaled timeouts. */
 const usualOpening = 8_000;
-/** What safety.md 3.3 asks: 50 to 100 writes a second. */
+/** safety.md 3.3 requires 50 to 100 writes a second. */
 const perSecond = 70;
 
 export async function openParish(): Promise<Parish> {
@@ -65,14 +64,14 @@ export async function openParish(): Promise<Parish> {
   };
 }
 
-/** Waits until so many more writes were acknowledged: what is killed then is killed at work. */
+/** Waits for this many more acknowledged writes, so that the kill happens under load. */
 export async function waitForWrites({ writers }: Parish, count: number): Promise<void> {
   const from = writers.acknowledged();
   await waitFor(`${count} writes to be acknowledged`, async () => writers.acknowledged() - from >= count, 60);
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
 }
 
-/** Ends something by force, and waits until the site answers again; writes down both times. */
+/** Records both times. */
 export async function forceKill(
   { site, ledger }: Parish,
   target: Kill['target'],
@@ -90,7 +89,6 @@ export async function forceKill(
 export const isReady = async ({ url }: Site): Promise<boolean> =>
   (await fetch(`${url}/readyz`).catch(() => undefined))?.ok ?? false;
 
-/** Ends the process that serves, as `kill -9` does. */
 export async function killServer(site: Site): Promise<void> {
   const child = site.process();
   const ended = once(child, 'exit');
@@ -105,7 +103,7 @@ export async function requireOnePostmaster(site: Site): Promise<void> {
   if (found.length !== 1) throw new Error(`${found.length} postmasters serve ${site.dataDir}`);
 }
 
-/** Waits until no process has to do with the folder any more. */
+/** Waits until no process uses the folder. */
 export async function waitUntilNothingRuns(dataDir: string): Promise<void> {
   let remains: string[] = [];
   await waitFor('everything to end', async () => {
@@ -116,7 +114,6 @@ export async function waitUntilNothingRuns(dataDir: string): Promise<void> {
   });
 }
 
-/** The figures of a run, for whoever reads its output. */
 export function describeRun({ ledger, client: { attempts }, sink, writers }: Parish): string {
   const count = (kind: string) => attempts.filter((attempt) => attempt.kind === kind).length;
   const slowest = (target: Kill['target']) => {

@@ -2,12 +2,12 @@ import { readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findPidFile, prepareDataFolder } from '../../server/src/platform/database/embedded-paths.ts';
 
-/** Where processes can be looked at; elsewhere the harness proves the data alone. */
+/** Other systems have no `/proc`: there the tests check the data only. */
 export const canSeeProcesses = process.platform === 'linux';
 
 const placeOf = (dataDir: string) => prepareDataFolder(join(dataDir, 'postgres'));
 
-/** The process that PostgreSQL names as its postmaster, when it does work in the site's cluster. */
+/** The process named in PostgreSQL's pid file, if it runs in the site's cluster. */
 export async function findPostmaster(dataDir: string): Promise<number | undefined> {
   const place = await placeOf(dataDir);
   const note = await findPidFile(place);
@@ -15,7 +15,7 @@ export async function findPostmaster(dataDir: string): Promise<number | undefine
   return !canSeeProcesses || (await readCwd(note.pid)) === place.cluster ? note.pid : undefined;
 }
 
-/** Ends a postmaster as the kernel does when memory is short. */
+/** As the kernel does when memory is short. */
 export async function killPostmaster(dataDir: string): Promise<number> {
   const pid = await findPostmaster(dataDir);
   if (pid === undefined) throw new Error('no postmaster works in the cluster');
@@ -24,8 +24,8 @@ export async function killPostmaster(dataDir: string): Promise<number> {
 }
 
 /**
- * The postmasters that serve a site's cluster. One that PostgreSQL refuses to start lives for a moment too, so only
- * those count that have children there. Two looks, because one takes long enough for a server to take over.
+ * The postmasters that serve a cluster. A refused one also runs for a moment, so only those with children count; two
+ * readings, because one takes long enough for another server to take over.
  */
 export async function listPostmasters(dataDir: string): Promise<number[]> {
   const { cluster } = await placeOf(dataDir);
@@ -42,11 +42,11 @@ async function listParents(cluster: string): Promise<number[]> {
   }
   const stats = await Promise.all(inside.map(readStat));
   const parents = new Set(stats.map(({ parent }) => parent));
-  // The shell that watches over a postmaster may stand in the folder too.
+  // The shell that supervises a postmaster may have the same working directory.
   return inside.filter((pid, index) => parents.has(pid) && stats[index]?.name === 'postgres');
 }
 
-/** Every process that has to do with a site's folder: works in it, or names it. */
+/** Every process that works in the site's folder or names it. */
 export async function listLeftoverProcesses(dataDir: string): Promise<string[]> {
   const folder = await realpath(dataDir).catch(() => dataDir);
   const remains: string[] = [];
@@ -64,7 +64,6 @@ export async function listLeftoverProcesses(dataDir: string): Promise<string[]> 
   return remains;
 }
 
-/** What it started, and what that started. */
 export async function listDescendants(ancestor: number): Promise<number[]> {
   const pids = await listPids();
   const parents = (await Promise.all(pids.map(readStat))).map(({ parent }) => parent);
@@ -75,7 +74,7 @@ export async function listDescendants(ancestor: number): Promise<number[]> {
   return found.slice(1);
 }
 
-/** Looks all the time; `most` is how many postmasters it ever saw at once. */
+/** `most`: the largest number of postmasters seen at once. */
 export function watchPostmasters(dataDir: string): { most(): number; stop(): Promise<void> } {
   let most = 0;
   let isWatching = true;
@@ -100,7 +99,7 @@ async function listPids(): Promise<number[]> {
   return entries.filter((entry) => /^\d+$/.test(entry)).map(Number);
 }
 
-/** Absent for a process that is gone, and for one that ended but whose parent has not heard of it. */
+/** Absent for a process that is gone or a zombie. */
 const readCwd = (pid: number): Promise<string | undefined> =>
   readlink(`/proc/${pid}/cwd`).catch(() => undefined);
 
@@ -108,7 +107,7 @@ type Stat = { name: string; parent: number | undefined };
 
 async function readStat(pid: number): Promise<Stat> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-  // The name stands in brackets and may hold anything, brackets too.
+  // The name is in brackets and may contain brackets.
   const end = text.lastIndexOf(')');
   const [, parent] = text.slice(end + 2).split(' ');
   return {

@@ -1,21 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FakeInternet, startFakeInternet } from '../../server/src/testing/fake-internet.ts';
 
-/** A push that somebody took over, every time that happened; `topic` names the notification. */
+/** A push that was accepted; repeats are listed again. `topic` names the notification. */
 export type ReceivedPush = { at: number; path: string; topic: string };
 
-/** Refused for now, or for too many; cut off before, or after it was taken. */
+/** Temporary failures, and disconnects before or after acceptance. */
 export const pushFailures = ['broken', 'too-many', 'cut-before', 'cut-after'] as const;
 export type PushFailure = (typeof pushFailures)[number];
 
 export type PushSink = Pick<FakeInternet, 'securePort' | 'close'> & {
   certificate: string;
   taken: ReceivedPush[];
-  /** An address that a browser could have been given. */
   addressOf(id: string): string;
 };
 
-/** A push service of our own that keeps what it is given, repeats too. */
+/** A push service that keeps everything, including repeats. */
 export async function startPushSink(troubleOf: () => PushFailure | undefined): Promise<PushSink> {
   const taken: ReceivedPush[] = [];
   const outside = await startFakeInternet((request, response) => void serve(request, response));

@@ -9,8 +9,8 @@ import { buildDatabaseUrl } from '../../server/src/platform/database/embedded-pr
 import { createLog } from '../../server/src/platform/log.ts';
 
 /**
- * The database of a running site, as a guest: unlike the site, this never starts PostgreSQL when it is gone. Opened
- * anew for each use, because the port may change with a restart.
+ * Connects to the running site's database without ever starting PostgreSQL. Reads the port for each use, because it may
+ * change with a restart.
  */
 export async function withDatabase<T>(dataDir: string, use: (db: Database) => Promise<T>): Promise<T> {
   const place = await prepareDataFolder(join(dataDir, 'postgres'));

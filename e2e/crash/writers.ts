@@ -7,11 +7,11 @@ import type { Answer, Client } from './client.ts';
 import type { CommentEntry, Ledger, Outcome, PostEntry, Writer } from './ledger.ts';
 
 export type Writers = {
-  /** How many writes were acknowledged so far. */
+  /** The number of acknowledged writes. */
   acknowledged(): number;
-  /** For how many milliseconds they have written, or wrote. */
+  /** Milliseconds since the start, until the stop. */
   elapsed(): number;
-  /** Begins nothing new; returns when whatever is under way has found its end. */
+  /** Resolves when all requests in flight have ended. */
   stop(): Promise<void>;
 };
 
@@ -19,16 +19,16 @@ type Desk = {
   client: Client;
   ledger: Ledger;
   photos: readonly Buffer[];
-  /** Posts that others may answer to: the newest ones. */
+  /** The newest posts, which others may respond to. */
   recent: PostEntry[];
   count: { acknowledged: number };
 };
 
 const recentMost = 40;
-/** One unanswered request in so many is left as it is: nobody ever learns what became of it. */
+/** One in this many unanswered requests is never repeated. */
 const leavesOpen = 6;
 
-/** Members who write without pause, each one thing after the other, `perSecond` in all if the site keeps up. */
+/** Members who write one thing after the other, `perSecond` in total if the site keeps up. */
 export function startWriters(
   members: readonly Writer[],
   options: { client: Client; ledger: Ledger; photos: readonly Buffer[]; perSecond: number },
@@ -71,14 +71,12 @@ async function writeSomething(desk: Desk, writer: Writer): Promise<void> {
   return removeComment(desk, writer);
 }
 
-// ---- sending until there is an answer
-
-/** How a request ended; `value` of the answer that settled it. */
+/** `value`: from the response that settled it. */
 type Settled<A> = { outcome: Outcome; value: A | undefined };
 
 /**
- * Sends until the site says yes or no, always with the same key. What was cut off, or answered by 503 while the
- * database went away, may have been carried out; a no after that says nothing about it.
+ * Repeats a request with the same key until it is accepted or refused. An interrupted request, or one answered by 503
+ * while the database failed, may have been executed, so a later refusal proves nothing.
  */
 async function settle<A>(desk: Desk, send: () => Promise<Answer<A>>): Promise<Settled<A>> {
   const isLeftOpen = Math.random() < 1 / leavesOpen;
@@ -96,8 +94,6 @@ async function settle<A>(desk: Desk, send: () => Promise<Answer<A>>): Promise<Se
 }
 
 const isAnswered = (answer: Answer<unknown>) => answer.kind === 'answered' && answer.status < 500;
-
-// ---- what members do
 
 async function post(desk: Desk, writer: Writer, hasPicture: boolean): Promise<void> {
   const key = randomUUID();
