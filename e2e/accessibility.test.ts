@@ -554,7 +554,7 @@ describe.each([wide, phone])('menus, dialogs and errors: $theme $locale $width',
   });
 
   test('notifications, with and without any', async () => {
-    // A member without notifications at any hour.
+    // A new member, whom the sample data never notifies.
     const newcomer = await community.join(`Hermine Heard ${look.locale}`);
     const post = await community.post(newcomer, { title: 'Heard by many' });
     const { page, context } = await visitAs(site, newcomer, options);

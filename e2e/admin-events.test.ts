@@ -114,7 +114,7 @@ test('a draft from an earlier visit is offered and can be discarded', async () =
   const place = page.getByLabel(t.eventForm.place, { exact: true });
   await expect.poll(() => place.inputValue()).toBe('Hall');
   await place.fill('Barn');
-  // Drafts being typed are not announced.
+  // The draft notice does not appear while typing.
   await expectAbsent(button(page, draft.discard));
   await page.goto(list);
   await page.goto(`${list}/${id}`);

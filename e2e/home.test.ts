@@ -715,7 +715,7 @@ test('a friends-only post reaches a friend’s open page, and never a stranger',
   await labelled(near.page, 'Your comment').waitFor();
   const address = near.page.url();
 
-  // The stranger is told of the next public post only.
+  // The stranger's feed announces only the public post that follows.
   await writeFor('Public', 'Everybody may know of this.');
   await button(far.page, '1 new post').click();
   await articleWith(far.page, 'Everybody may know of this.').waitFor();

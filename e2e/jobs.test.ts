@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 /** A job that always fails and becomes a dead letter. */
 const poison = () => createJobs<Record<string, object>>().enqueue(home.community.db, 'mails.send', {});
-/** Removes the cause: its mail is cancelled. */
+/** Removes the cause: the job now names a mail that does not exist, as if cancelled. */
 const heal = () =>
   sql`
     update graphile_worker._private_jobs

@@ -53,7 +53,7 @@ const focused = (page: Page): Promise<string> =>
     return `${element.tagName.toLowerCase()} ‘${name || element.getAttribute('name')}’`;
   });
 
-/** A description of a missing focus indicator; empty if it is correct. */
+/** Why the focus is not visible: covered or without an indicator; empty if it is visible. */
 const faultOfFocus = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     // Changes on focus may need a frame and a very short transition.

@@ -243,7 +243,7 @@ describe('editing', () => {
     await choose(desk.page, ana, 'Edit');
     const atDesk = dialog(desk.page, 'Edit your post');
     await atDesk.getByLabel('Text', { exact: true }).fill('It is still dry.');
-    // The desktop receives no live event of the other edit before it sends its own.
+    // The desktop cannot fetch the other edit before it sends its own.
     let isDeaf = true;
     desk.page.on('request', (request) => {
       if (request.method() === 'PATCH') isDeaf = false;
