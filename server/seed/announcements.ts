@@ -25,14 +25,14 @@ const advent = {
   link: '/events',
 };
 
-/** Waits for its day. */
+/** A scheduled announcement. */
 const supper = {
   title: 'Soup supper on Friday / Souper-soupe vendredi',
   content: `<p>Dear ${name},</p><p>soup, bread and time for each other, at six in the hall.</p><hr><p>${name}, de la soupe, du pain et du temps ensemble, à 18 h à la salle.</p>`,
   link: '/events',
 };
 
-/** Not finished yet. */
+/** A draft. */
 const newcomers = {
   title: 'A walk for newcomers / Une promenade pour faire connaissance',
   content:
@@ -42,7 +42,6 @@ const newcomers = {
 
 const day = 24 * 60 * 60 * 1000;
 
-/** The parish announces something to everybody; some have read it, and it began as a template. More is being written. */
 export async function seedAnnouncements(platform: Platform, idOf: (key: string) => string): Promise<void> {
   const then = daysAgo(platform, 2);
   const thomas = asMember(idOf('thomas'), 'admin');

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 
 /**
- * The film of the sample parish, drawn frame by frame: `node server/seed/dawn.ts` makes it anew, with `ffmpeg`. The
- * film itself stands beside this file, so that the sample parish has it on machines without.
+ * The sample parish's video, drawn frame by frame. `node server/seed/dawn.ts` recreates it with `ffmpeg`; the file is
+ * kept in the repository for machines without.
  */
 export const dawnVideoPath = join(import.meta.dirname, 'dawn.mp4');
 
 const framesPerSecond = 12;
 const seconds = 8;
-/** Not in the dark: the still of the film is one of its first frames. */
+/** Not dark: the video's still is one of its first frames. */
 const beginning = 0.22;
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -29,7 +29,7 @@ const ridge = (base: number, height: number, wave: number): string => {
   return `M0 360${tops.join('')}L640 360z`;
 };
 
-/** One frame, `at` from 0 (night) to 1 (day): 640 × 360, as SVG. */
+/** `at` runs from 0 (night) to 1 (day). 640 × 360, as SVG. */
 function drawDawn(at: number): string {
   const light = at * at * (3 - 2 * at);
   const sun = 262 - 150 * light;
@@ -73,7 +73,7 @@ async function film(): Promise<void> {
     );
   }
   const frames = ['-framerate', String(framesPerSecond), '-i', join(folder, '%03d.png')];
-  // Played everywhere: H.264 in 4:2:0, its index in front.
+  // Plays in every browser: H.264 in 4:2:0, its index in front.
   const encoding = ['-c:v', 'libx264', '-preset', 'veryslow', '-crf', '30', '-pix_fmt', 'yuv420p'];
   const target = [
     '-movflags',

@@ -15,7 +15,6 @@ type IdOf = (key: string) => string;
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Lets the sample parish announce its events and answer them, as everybody does. */
 export async function seedEvents(platform: Platform, idOf: IdOf): Promise<void> {
   for (const event of events) {
     await createSampleEvent(daysAgo(platform, event.announcedDaysAgo), idOf, {
@@ -25,7 +24,7 @@ export async function seedEvents(platform: Platform, idOf: IdOf): Promise<void> 
   }
 }
 
-/** The day and the time of an event on the clocks of its place. */
+/** In the event's time zone. */
 function dateAndTimeOf({ inDays, inHours, time, timeZone = 'UTC' }: SampleEvent, now: Date) {
   if (inHours === undefined) {
     return { date: new Date(now.getTime() + inDays * day).toISOString().slice(0, 10), time };
@@ -33,7 +32,7 @@ function dateAndTimeOf({ inDays, inHours, time, timeZone = 'UTC' }: SampleEvent,
   const quarter = 15 * 60 * 1000;
   const at = Math.ceil((now.getTime() + inHours * 4 * quarter) / quarter) * quarter;
   const shown = wallClockAt(at, utcOffsetAt(at, timeZone));
-  // Nobody is asked for tea at night: then it is the next morning.
+  // A tea at night moves to the next morning.
   if (shown.time >= '08:00' && shown.time < '20:00') return { date: shown.date, time: shown.time };
   const morning = shown.time < '08:00' ? at : at + day;
   return { date: wallClockAt(morning, utcOffsetAt(morning, timeZone)).date, time: '10:00' };
@@ -48,7 +47,7 @@ async function createSampleEvent(
   const draft = EventDraft.parse({ ...event, date, time, audience: 'public' });
   const host = asMember(idOf('thomas'), 'admin');
   const id = await createEvent(platform, host, { draft });
-  // Not the same ones everywhere: each event begins to ask at another place of the list.
+  // Each event starts at another member, so that attendees differ.
   const start = events.indexOf(event) * 7;
   const asked = people
     .map((_, index) => people[(start + index) % people.length])
@@ -72,7 +71,6 @@ async function createSampleEvent(
     await runInPast(platform, (site) => cancelEvent(site, host, { id, reason: event.cancelReason }));
 }
 
-/** Who may sign in finds requests that wait, and waits for some of their own. */
 export async function seedFriendRequests(platform: Platform, idOf: IdOf): Promise<void> {
   for (const key of demoSignInKeys) {
     const member = asMember(idOf(key));

@@ -1,6 +1,5 @@
 import type { SamplePost } from './sample-post.ts';
 
-/** What else is shared in a parish: a film, links, verses, a thought without a title, a plan for a few. */
 export const everydayPosts: readonly SamplePost[] = [
   {
     by: 'daniel',

@@ -1,6 +1,6 @@
 import { people } from './people.ts';
 
-/** A parish knows itself well, and the next one a little: the same friendships at every seeding. */
+/** Members of one parish are well connected, neighbouring parishes less so. The same at every seeding. */
 export const friendships: readonly (readonly [string, string])[] = people.flatMap((one, index) =>
   people
     .slice(index + 1)
@@ -10,6 +10,5 @@ export const friendships: readonly (readonly [string, string])[] = people.flatMa
     .map((other) => [one.key, other.key] as const),
 );
 
-/** Whether two of the sample parish are friends. */
 export const areFriends = (one: string, other: string): boolean =>
   friendships.some((pair) => pair.includes(one) && pair.includes(other));

@@ -6,10 +6,9 @@ import type { ReceivedFile } from '../src/platform/media/media.ts';
 import { uploadFolder } from '../src/platform/media/upload-folder.ts';
 import type { Platform } from '../src/platform/platform.ts';
 
-/** A drawing as PNG. */
 export const renderPng = (svg: string): Promise<Buffer> => sharp(Buffer.from(svg)).png().toBuffer();
 
-/** A file as if somebody had sent it. */
+/** As if a member had uploaded it. */
 export async function toReceivedFile(platform: Platform, bytes: Buffer): Promise<ReceivedFile> {
   const folder = uploadFolder(platform.config.dataDir);
   await mkdir(folder, { recursive: true });

@@ -8,13 +8,13 @@ import { daysAgo } from './time-travel.ts';
 
 const timeZone = 'America/Toronto';
 
-/** Who asked to be written to; the others get no mail but about their own account. */
+/** Members who subscribed; the others only get mails about their own account. */
 const preferences: Readonly<Record<string, MailPreferencesEdit>> = {
   ana: { digest: 'daily', timeZone },
   marguerite: { digest: 'weekly', weekday: 'sunday', announcements: true, timeZone },
 };
 
-/** Gives the parish the address that its mails need, and lets some of it ask for mails. */
+/** Also sets the postal address that subscription mails must show. */
 export async function seedMailPreferences(platform: Platform, idOf: (key: string) => string): Promise<void> {
   await updateSettings(platform, asMember(idOf('thomas'), 'admin'), {
     category: 'email_notifications',

@@ -10,7 +10,7 @@ import { daysAgo, runInPast } from './time-travel.ts';
 
 type Report = { title: string; by: string; days: number; reason: ReportReason; note: string };
 
-/** What was looked at already, and may stay. */
+/** A report that was dismissed. */
 const settledReport: Report = {
   title: 'À écouter dimanche',
   by: 'ruth',
@@ -19,7 +19,7 @@ const settledReport: Report = {
   note: 'Is this the place for it? I leave it to you.',
 };
 
-/** What waits for somebody to look at it. */
+/** Open reports. */
 const openReports: readonly Report[] = [
   {
     title: 'Bird number three hundred',
@@ -38,13 +38,12 @@ const openReports: readonly Report[] = [
   },
 ];
 
-/** Full of the words that the site looks for, and harmless: why a person decides. */
+/** Harmless, but full of moderation keywords: shows why a person decides. */
 const heldPost = {
   title: 'Youth evening',
   text: 'Profanity, obscenity, hate: which hurt? Bring one that heals.',
 };
 
-/** Gives the moderators of the parish something gentle to look at. */
 export async function seedModeration(platform: Platform, idOf: (key: string) => string): Promise<void> {
   const moderator = asMember(idOf('grace'), 'moderator');
   await report(platform, idOf, settledReport);
@@ -96,7 +95,7 @@ async function report(
   );
 }
 
-/** The posts of the parish that are held stand in the queue like any other. */
+/** Held posts of the sample get moderation cases like any other. */
 async function openCasesForHeldPosts({ db }: Platform): Promise<void> {
   const score = { score: 100, matches: [{ keyword: 'dollars', count: 1 }], wordCount: 1 };
   const held = await db

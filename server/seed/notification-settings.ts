@@ -5,7 +5,7 @@ import type { Platform } from '../src/platform/platform.ts';
 import { asMember } from './sample-actor.ts';
 import { daysAgo } from './time-travel.ts';
 
-/** Who wants less of something, or to be left in peace at night; the others still hear of what is proposed. */
+/** Members with fewer kinds or quiet hours; the others keep the defaults. */
 const choices: Readonly<Record<string, readonly NotificationChoiceEdit[]>> = {
   marguerite: [
     { kind: 'amen', channel: 'inApp', wanted: false },
@@ -19,10 +19,10 @@ const quietHours: Readonly<Record<string, QuietHours>> = {
   ana: { startsAt: '22:30', endsAt: '07:00', timeZone: 'America/Toronto' },
 };
 
-/** Whose doings are not told, kindly and without a word to them. */
+/** Who muted whom. */
 const muted: Readonly<Record<string, string>> = { grace: 'liam' };
 
-/** Lets some of the parish choose what reaches them. What was told before stays. */
+/** Existing notifications stay. */
 export async function seedNotificationSettings(
   platform: Platform,
   idOf: (key: string) => string,
@@ -40,7 +40,6 @@ export async function seedNotificationSettings(
   await mutePost(then, idOf);
 }
 
-/** Ana follows one long conversation no more. */
 async function mutePost(platform: Platform, idOf: (key: string) => string): Promise<void> {
   const { db } = platform;
   const post = await db

@@ -14,13 +14,10 @@ type Told = { at: Date; report: NotificationEvent };
 
 const hour = 60 * 60 * 1000;
 
-/** When those who may sign in looked at their notifications last. */
+/** When the demo users last read their notifications. */
 const lookedHoursAgo = 14;
 
-/**
- * Tells those who may sign in what happened to them in the last days, at the time when it did; part of it they have
- * seen already.
- */
+/** Creates the demo users' notifications of the last days, at the time of each event; the older ones are read. */
 export async function seedNotifications(platform: Platform, idOf: (key: string) => string): Promise<void> {
   const now = platform.clock.now().getTime();
   const looked = new Date(now - lookedHoursAgo * hour);
@@ -39,7 +36,7 @@ export async function seedNotifications(platform: Platform, idOf: (key: string) 
   await tellAnswered(platform, { since: looked, until: platform.clock.now() });
 }
 
-/** Tells whoever prayed for what was answered then. */
+/** Notifies members who prayed for a request that was answered. */
 async function tellAnswered(
   platform: Platform,
   { since, until }: { since: Date; until: Date },
@@ -56,7 +53,7 @@ async function tellAnswered(
   }
 }
 
-/** What others did to a member's posts, or said to them, in its order. */
+/** Reactions and comments on a member's posts, in order of time. */
 async function listDeeds({ db }: Platform, memberId: string, since: Date): Promise<Told[]> {
   const { rows } = await sql<{
     kind: 'prayed' | 'amen' | 'commented' | 'mentioned';

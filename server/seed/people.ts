@@ -3,9 +3,9 @@ import type { Locale } from '@radiant/contract/words/words.ts';
 import type { PortraitFeatures } from './portraits.ts';
 import type { Scene } from './scenes.ts';
 
-/** A member of the sample parish. Nobody here exists. */
+/** All members are fictional. */
 export type SamplePerson = {
-  /** The part of the address before the @, and the name by which the seed refers to them. */
+  /** The local part of the email address, by which the seed refers to the member. */
   key: string;
   first: string;
   last: string;

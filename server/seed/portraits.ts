@@ -1,4 +1,4 @@
-/** Faces of people who do not exist, drawn from a few shapes. Each description gives the same face every time. */
+/** Portraits of fictional people, drawn from simple shapes; the same features give the same portrait. */
 export type PortraitFeatures = {
   skin: 'porcelain' | 'sand' | 'honey' | 'olive' | 'amber' | 'chestnut' | 'espresso';
   hair: 'short' | 'long' | 'bob' | 'curly' | 'bun' | 'bald' | 'side' | 'scarf' | 'braids' | 'cap';
@@ -68,7 +68,7 @@ const hairAbove: Partial<Record<PortraitFeatures['hair'], (color: string) => str
     `<path d="M130 190c-2-58 26-92 70-92s72 34 70 92c-10-36-34-56-70-56s-60 20-70 56z" fill="${color}"/>`,
 };
 
-/** A square portrait, 400 × 400, as SVG. */
+/** 400 × 400, as SVG. */
 export function drawPortrait(look: PortraitFeatures, seed: string): string {
   const { face, shade } = skins[look.skin];
   const [from, to] = look.ground;

@@ -70,7 +70,7 @@ const firstPosts: readonly SamplePost[] = [
     reference: 'Matthieu 11, 28',
     text: 'Venez à moi, vous tous qui êtes fatigués et chargés, et je vous donnerai du repos.',
     reactions: 17,
-    // Also of the day before: it stands wherever a site sets its day.
+    // The day before is included, since the current day depends on the site's time zone.
     daily: { slot: 'verse', days: [-1, 0, 3, 6] },
   },
   {
@@ -466,5 +466,5 @@ const firstPosts: readonly SamplePost[] = [
   },
 ];
 
-/** Everything that the sample parish shared, but its events. */
+/** Every post of the sample parish except its events. */
 export const posts: readonly SamplePost[] = [...firstPosts, ...prayers, ...testimonies, ...everydayPosts];

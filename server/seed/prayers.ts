@@ -1,6 +1,5 @@
 import type { SamplePost } from './sample-post.ts';
 
-/** Prayers beyond those of `posts.ts`: short and long, answered by many, or for a few eyes alone. */
 export const prayers: readonly SamplePost[] = [
   {
     by: 'george',

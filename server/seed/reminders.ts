@@ -9,13 +9,13 @@ import { atTime, daysAgo } from './time-travel.ts';
 const day = 24 * 60 * 60 * 1000;
 const timeZone = 'America/Toronto';
 
-/** Who wants to be called to prayer, and how; the others still see what is proposed. */
+/** Members who set reminders; the others keep the defaults. */
 const chosen: Readonly<Record<string, ReminderSettingsEdit>> = {
   marguerite: { timeZone, morningPrayer: '06:30', noonPrayer: null, sound: 'church-bell' },
   grace: { timeZone, weeklyPrayerDay: 'wednesday', weeklyPrayerTime: '19:30', reminderHoursInAdvance: 48 },
 };
 
-/** Lets some of the parish choose when they pray, and calls them to their last prayer. */
+/** Also creates the last reminder of each. */
 export async function seedReminders(platform: Platform, idOf: (key: string) => string): Promise<void> {
   const now = platform.clock.now();
   for (const [key, edit] of Object.entries(chosen)) {

@@ -1,27 +1,25 @@
 import type { EventDraft } from '@radiant/contract/events.ts';
 import type { SampleComment } from './sample-post.ts';
 
-/** An event of the sample parish. Nobody here ever met. */
+/** All events are fictional. */
 export type SampleEvent = Omit<EventDraft, 'date' | 'audience' | 'end'> & {
-  /** Days from the day of the seeding; negative for what is over. */
+  /** Relative to the seeding; negative for past events. */
   inDays: number;
-  /** From the hour of the seeding instead, to the next quarter of an hour, and never at night: its `time` is found then. */
+  /** Hours from the seeding, rounded to a quarter of an hour and never at night; `time` is then computed. */
   inHours?: number;
-  /** When it was announced, and people began to answer. */
   announcedDaysAgo: number;
-  /** How many of the parish go, and how many are interested. */
   going: number;
   interested: number;
   isCancelled?: boolean;
   cancelReason?: string;
-  /** To when it was moved after people had answered. */
+  /** The new date of an event that moved after people had answered. */
   movedTo?: string;
-  /** How many say amen to the announcement, and what is said under it. */
+  /** Reactions to the announcement, and comments on it. */
   amens?: number;
   comments?: SampleComment[];
 };
 
-/** What is announced, by the administrator of the sample parish: in both languages and several zones. */
+/** Announced by the sample administrator, in both languages and several time zones. */
 export const events: readonly SampleEvent[] = [
   {
     title: 'Tea and a psalm',

@@ -3,45 +3,44 @@ import type { Audience, PostKind, PostState } from '@radiant/contract/post-shape
 import type { Locale } from '@radiant/contract/words/words.ts';
 import type { Scene } from './scenes.ts';
 
-/** What somebody says under a post. `{ana}` in the text names Ana. */
+/** `{ana}` in the text mentions Ana. */
 export type SampleComment = { by: string; text: string };
 
-/** What the page behind a link says of itself. Nobody is asked: the addresses lead nowhere. */
+/** A link preview. It is not fetched: the URLs are fictional. */
 export type SamplePreview = { title: string; description: string; site: string; scene?: Scene };
 
-/** A post of the sample parish. `hoursAgo` counts back from the moment of seeding. */
+/** `hoursAgo` counts back from the seeding. */
 export type SamplePost = {
   by: string;
   kind: Exclude<PostKind, 'event'>;
   hoursAgo: number;
   audience?: Audience;
-  /** Held back: nobody but its author sees it, in their profile. */
+  /** Held: only its author sees it. */
   state?: Extract<PostState, 'pending' | 'flagged'>;
-  /** Of a testimony: its moderators let it stand out. */
+  /** For testimonies: featured by moderators. */
   isFeatured?: true;
   language: Locale;
   category?: string;
   title?: string;
   text: string;
   reference?: string;
-  /** Where it was, in the author's words. */
+  /** Free text by the author. */
   location?: string;
-  /** Friends who are named with it. */
   tagged?: string[];
   picture?: { scene: Scene; alt: string };
-  /** With the film of the parish, `dawn.mp4`. */
+  /** With the sample video, `dawn.mp4`. */
   video?: { alt: string };
-  /** Of a link. Without a preview, its page told nothing. */
+  /** For links. Without a preview, the page offered none. */
   url?: string;
   preview?: SamplePreview;
-  /** How many of the others prayed or said amen. */
+  /** The number of members who reacted. */
   reactions: number;
   shares?: number;
   comments?: SampleComment[];
-  /** What it said before it was edited, so many hours after it was shared. */
+  /** The version before an edit, made this many hours after publication. */
   previous?: { title?: string; text: string; hours: number };
-  /** Of a prayer: what its author said when it was answered, so many hours after it was shared. */
+  /** For prayers: the author's answer, given this many hours after publication. */
   answered?: { how: string; hours: number };
-  /** Stands as verse or prayer of these days for readers of its language, counted from the day of seeding. */
+  /** Verse or prayer of these days, relative to the seeding, for readers of its language. */
   daily?: { slot: DailySlot; days: number[] };
 };

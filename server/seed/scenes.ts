@@ -1,4 +1,4 @@
-/** Places and things of a parish year, drawn for its pictures and banners: 1600 × 1067, as SVG. */
+/** Drawn for pictures and banners: 1600 × 1067, as SVG. */
 export type Scene =
   | 'lake'
   | 'snow'
@@ -18,7 +18,7 @@ const glow = (id: string, color: string) =>
 const frame = (defs: string, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 1067" width="1600" height="1067"><defs>${defs}</defs>${body}</svg>`;
 
-/** Points that look scattered and are the same each time. */
+/** Deterministic, so that drawings are the same in every seed. */
 const scatter = (count: number, width: number, height: number, top = 0): [number, number, number][] =>
   Array.from({ length: count }, (_, index) => {
     const a = Math.abs(Math.sin(index * 12.9898) * 43758.5453) % 1;
@@ -37,7 +37,7 @@ const spruce = (x: number, base: number, height: number, color: string) =>
 
 const leaves = ['#c8402f', '#e07a2f', '#e9a93a', '#b5332c', '#f0c04f'];
 
-/** A maple in its colours; `size` 1 is 300 wide. */
+/** `size` 1 is 300 wide. */
 const maple = (x: number, y: number, size: number, index: number) =>
   `<g transform="translate(${x} ${y}) scale(${size})"><path d="M-14 0l6-190h16l6 190z" fill="#59402f"/>${scatter(
     34,
@@ -53,7 +53,7 @@ const maple = (x: number, y: number, size: number, index: number) =>
 
 const glass = ['#3f6fd1', '#d1433f', '#e9b23a', '#3c9c6b', '#7b4fb8', '#e0773a', '#4fb3c8'];
 
-/** A ring of panes of a rose window. */
+/** A ring of panes in a rose window. */
 const petals = (radius: number, panes: number, ring: number) =>
   Array.from({ length: panes }, (_, index) => {
     const half = (Math.PI * (radius - 42)) / panes - 4;

@@ -101,7 +101,7 @@ test('Ana’s friends have stories of both kinds in both languages, some of them
     expect(told.flatMap(({ language, kind, isSeen }) => [language, kind, isSeen ? 'seen' : 'new'])).toContain(
       part,
     );
-  // Started again on the next day.
+  // A restart on the next day.
   app.clock.advance({ days: 1 });
   expect(await strip()).toEqual([]);
   expect(await seedParish(app.platform)).toBe(false);

@@ -28,9 +28,8 @@ const hour = 60 * 60 * 1000;
 type Portraits = { avatar: StoredPicture; banner: StoredPicture | undefined };
 
 /**
- * Fills an empty site with the sample parish. Pictures are made first; then people and posts are written at once, so
- * that a seed that was interrupted starts anew; what people do among themselves comes last, as they do it.
- * @returns false when there were members already, and nothing was done
+ * People and posts are written in one transaction, so that an interrupted seed can start over.
+ * @returns false when there are members already; then only the stories are renewed
  */
 export async function seedParish(platform: Platform): Promise<boolean> {
   const someone = await platform.db.selectFrom('members').select('id').limit(1).executeTakeFirst();
@@ -70,7 +69,7 @@ export async function seedParish(platform: Platform): Promise<boolean> {
   return true;
 }
 
-/** Somebody of the sample parish, if it is that which lives here. */
+/** Undefined when the site does not hold the sample parish. */
 async function findByKey({ db }: Platform, key: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('members')

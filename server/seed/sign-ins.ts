@@ -1,14 +1,14 @@
 import { people } from './people.ts';
 
-/** Everybody in the sample parish has this one. It is printed at each start, and only the demo's folder knows it. */
+/** Printed at each start, which is safe: the accounts exist only in the demo's own data. */
 export const demoPassword = 'Good-Morning-7';
 
 export const emailOf = (key: string): string => `${key}@parish.example`;
 
-/** Those whom a newcomer is offered to be. */
+/** The members offered as demo users. */
 export const demoSignInKeys: readonly string[] = ['ana', 'marguerite', 'thomas', 'grace'];
 
-/** The lines a newcomer reads. */
+/** Printed on the terminal. */
 export function demoSignIns(): string[] {
   return people
     .filter(({ key }) => demoSignInKeys.includes(key))

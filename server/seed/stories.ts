@@ -17,7 +17,6 @@ type SampleStory = {
   seenBy?: readonly string[];
 } & ({ tone: StoryTone } | { scene: Scene; left: number; alt: string });
 
-/** What people of the sample parish show their friends today. Ana, who is looked over the shoulder most, has five. */
 const stories: readonly SampleStory[] = [
   {
     by: 'marguerite',
@@ -91,7 +90,7 @@ const stories: readonly SampleStory[] = [
 
 const hour = 60 * 60 * 1000;
 
-/** Shares today's stories, as their authors would have done in the hours before. */
+/** Published at their times in the past hours. */
 export async function seedStories(platform: Platform, idOf: (key: string) => string): Promise<void> {
   for (const story of stories) await shareStory(platform, story, idOf);
 }
@@ -123,7 +122,7 @@ async function shareStory(
     await markStorySeen(platform, asMember(idOf(viewer)), id);
 }
 
-/** A part of a scene as a phone held upright sees it. */
+/** Cropped from a scene to an upright phone format. */
 const drawUpright = (scene: Scene, left: number): Promise<Buffer> =>
   renderPng(
     drawScene(scene).replace(
@@ -133,8 +132,8 @@ const drawUpright = (scene: Scene, left: number): Promise<Buffer> =>
   );
 
 /**
- * The parish of yesterday has new stories today: a demonstration may be started again after a night. Does nothing on a
- * site that is none of ours.
+ * Recreates the stories, which expire within a day, when a demo restarts. Does nothing on a site without the sample
+ * parish.
  */
 export async function renewStories(
   platform: Platform,

@@ -4,7 +4,7 @@ import type { Platform } from '../src/platform/platform.ts';
 const day = 24 * 60 * 60 * 1000;
 
 type Question = {
-  /** Null: a guest, at an address of nobody. */
+  /** Null: a guest, with a fictional address. */
   by: string | null;
   locale: 'en' | 'fr';
   subject: string;
@@ -14,7 +14,6 @@ type Question = {
   isDone?: boolean;
 };
 
-/** What people of the sample parish asked their administrators. */
 const questions: readonly Question[] = [
   {
     by: 'ana',
@@ -43,7 +42,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** Lets the sample parish ask its administrators; nobody is written to. */
+/** Sends no mail. */
 export async function seedSupportMessages(
   { db, clock }: Platform,
   idOf: (key: string) => string,

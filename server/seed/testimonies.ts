@@ -1,6 +1,6 @@
 import type { SamplePost } from './sample-post.ts';
 
-/** Testimonies beyond those of `posts.ts`. The newest are not the ones most loved, so that the three orders differ. */
+/** The newest are not the most popular, so that the three sort orders differ. */
 export const testimonies: readonly SamplePost[] = [
   {
     by: 'antoine',

@@ -3,17 +3,16 @@ import { bindJobHandlers } from '../src/jobs.ts';
 import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import type { Platform } from '../src/platform/platform.ts';
 
-/** The same site at another time, so that not everything happens at the moment of the seeding. */
+/** The same platform with a fixed clock, so that events spread over time. */
 export const atTime = (platform: Platform, then: Date): Platform => ({
   ...platform,
   clock: { now: () => then },
 });
 
-/** The same site some days ago. */
 export const daysAgo = (platform: Platform, days: number): Platform =>
   atTime(platform, new Date(platform.clock.now().getTime() - days * 24 * 60 * 60 * 1000));
 
-/** Lets somebody act in the past; whoever is told of it is told then, not at the moment of the seeding. */
+/** Acts at a past time; the resulting notifications are dated then, too. */
 export async function runInPast(
   then: Platform,
   act: (platform: Platform) => Promise<unknown>,

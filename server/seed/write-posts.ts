@@ -29,12 +29,11 @@ import { drawScene } from './scenes.ts';
 
 export type WriteContext = { tx: Tx; platform: Platform; idOf(key: string): string };
 
-/** The file of a post, in the store before the post is written. */
+/** Stored before the post is written. */
 export type SampleFile = { picture?: StoredPicture; video?: StoredVideo; preview?: StoredPicture };
 
 const hour = 60 * 60 * 1000;
 
-/** Makes the picture, the film or the preview's picture of a post ready. */
 export async function prepareFile(
   platform: Platform,
   { picture, video, preview }: SamplePost,
@@ -116,7 +115,7 @@ async function writeFile(
   if (file.video) await attachVideoToPost(tx, file.video, { ...place, alt: post.video?.alt ?? '' });
 }
 
-/** Only friends can be named: another is a mistake of the sample. */
+/** Only friends can be tagged; any other name is an error in the sample. */
 async function writeTags({ tx, idOf }: WriteContext, { id, at, post }: WrittenPost): Promise<void> {
   const keys = post.tagged ?? [];
   if (keys.length === 0) return;
@@ -126,7 +125,7 @@ async function writeTags({ tx, idOf }: WriteContext, { id, at, post }: WrittenPo
   await tx.insertInto('post_tags').values(rows).execute();
 }
 
-/** A preview as it is once the page behind the link was looked at; this one nobody looks at. */
+/** As if the linked page had been fetched; it never is. */
 async function writePreview(
   { tx, idOf }: WriteContext,
   { id, at, post }: WrittenPost,
@@ -183,7 +182,7 @@ async function writeAnswer({ tx }: WriteContext, placed: WrittenPost): Promise<v
     .execute();
 }
 
-/** Those who may see a post, beginning at another place of the list for each. */
+/** Members who can see the post; `start` varies the order. */
 function readersOf({ by, audience, state }: SamplePost, start: number): string[] {
   if (audience === 'private' || state !== undefined) return [];
   const keys = people.map(({ key }) => key).filter((key) => key !== by);
@@ -196,7 +195,7 @@ function readersOf({ by, audience, state }: SamplePost, start: number): string[]
 const reactingMembers = (post: SamplePost): string[] =>
   readersOf(post, posts.indexOf(post) * 7).slice(0, post.reactions);
 
-/** How something came about since a post was shared: much of it at first, the last of it lately. */
+/** Interactions are dense at first and thin out later. */
 function momentOf(platform: Platform, at: Date, { index, of }: { index: number; of: number }): Date {
   const since = Math.min(platform.clock.now().getTime() - at.getTime(), 72 * hour);
   return new Date(at.getTime() + since * ((index + 1) / (of + 1)) ** 2);
@@ -240,7 +239,7 @@ const nameOf = (key: string): string => {
   return `${person.first} ${person.last}`;
 };
 
-/** Writes out whom `{ana}` names, and where. */
+/** Replaces `{ana}` by a mention, with its position. */
 export function resolveMentions({ text }: SampleComment): {
   body: string;
   named: (Omit<Mention, 'memberId'> & { key: string })[];
@@ -248,7 +247,6 @@ export function resolveMentions({ text }: SampleComment): {
   let body = '';
   const named: { key: string; start: number; length: number }[] = [];
   for (const [index, part] of text.split(/[{}]/).entries()) {
-    // Every second part stands between braces.
     const name = index % 2 === 1 ? `@${nameOf(part)}` : part;
     if (index % 2 === 1) named.push({ key: part, start: body.length, length: name.length });
     body += name;
@@ -285,7 +283,7 @@ async function writeComments(
   }
 }
 
-/** Plans a post for the day that lies so many days ahead. */
+/** `days` counts from the seeding. */
 async function planDays(
   { tx, platform }: WriteContext,
   { id, slot, language, ahead }: { id: string; slot: DailySlot; language: Locale; ahead: number },
