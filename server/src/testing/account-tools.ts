@@ -5,7 +5,6 @@ import { bindJobHandlers } from '../jobs.ts';
 import { hashPassword } from '../platform/passwords/hashing.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Meets every rule for passwords. */
 export const goodPassword = 'Lanterns&Boats4';
 
 export type WrittenMail = {
@@ -15,20 +14,17 @@ export type WrittenMail = {
   params: Record<string, string>;
 };
 
-/** What tests of accounts do again and again; every part of it is the real thing. */
+/** Helpers for account tests; they call the real endpoints and jobs. */
 export type AccountTools = {
-  /** Signs somebody up over HTTP; the answer, and the handle of the verification. */
+  /** Signs up over HTTP; returns the response status and the verification handle. */
   signUp(email: string, other?: Record<string, unknown>): Promise<{ status: number; handle: string }>;
   signIn(email: string, password?: string, remember?: boolean): ReturnType<TestApp['send']>;
-  /** The mails to an address, oldest first, with what their templates get. */
   mailsTo(email: string): Promise<WrittenMail[]>;
-  /** The code of the newest mail to an address. */
   codeFor(email: string, template?: string): Promise<string>;
-  /** The token of the newest reset link mailed to an address. */
   resetTokenFor(email: string): Promise<string>;
-  /** Gives a member a password, as if chosen long ago. */
+  /** Sets a password, dated long ago. */
   setPassword(person: { id: string }, password?: string): Promise<void>;
-  /** Does the waiting jobs of the feature `accounts`. */
+  /** Runs the pending jobs of the feature `accounts`. */
   work(): Promise<void>;
 };
 

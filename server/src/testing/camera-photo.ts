@@ -1,16 +1,15 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Words that stand in the metadata of `cameraPhoto`, and must not be found in anything the server keeps. */
+/** Words in the metadata of `cameraPhoto`, which the server must never store. */
 export const cameraCanaries = ['Lumen Optics', 'LX-40 Pilgrim', '2026:09:13 08:21:07'];
 
 /**
- * A real JPEG as a camera writes it: a landscape at dawn, with the camera's make, the time, and if wanted the place.
- * `width` and `height` are of the picture upright; by its EXIF `orientation` it lies otherwise in the file.
+ * A JPEG with a camera's metadata and optionally a location. `width` and `height` are upright; the EXIF `orientation`
+ * decides how the pixels are stored.
  */
 export async function cameraPhoto(photo: {
   width: number;
   height: number;
-  /** 1 to 8, as EXIF counts. */
   orientation?: number;
   gps?: boolean;
 }): Promise<Buffer> {
@@ -37,13 +36,13 @@ export async function cameraPhoto(photo: {
     .toBuffer();
 }
 
-/** Lays an upright picture as a camera held otherwise would have stored it. */
+/** Stores upright pixels as a camera in that orientation would. */
 function lay(upright: Sharp, orientation: number): Sharp {
   const ways: Readonly<Record<number, (picture: Sharp) => Sharp>> = {
     2: (picture) => picture.flop(),
     3: (picture) => picture.rotate(180),
     4: (picture) => picture.flip(),
-    // The library mirrors before it turns.
+    // sharp mirrors before it rotates.
     5: (picture) => picture.rotate(270).flop(),
     6: (picture) => picture.rotate(270),
     7: (picture) => picture.rotate(90).flop(),
@@ -52,7 +51,7 @@ function lay(upright: Sharp, orientation: number): Sharp {
   return ways[orientation]?.(upright) ?? upright;
 }
 
-/** Dawn over hills and water. Its four corners differ, so that a turned picture is seen to be turned. */
+/** The four corners differ, so that a rotation is detected. */
 function landscape(width: number, height: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 1200 900"
     preserveAspectRatio="none">

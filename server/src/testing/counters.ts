@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
 
-/** Posts whose counters do not say what their rows say; there must be none, ever. */
+/** Posts whose counters differ from their rows; there must never be any. */
 export async function listDriftedPosts(db: Database): Promise<unknown[]> {
   const { rows } = await sql`
     select id, reaction_count, comment_count, share_count, counted.*

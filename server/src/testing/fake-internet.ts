@@ -4,28 +4,22 @@ import { type AddressInfo, connect, type Server } from 'node:net';
 import type { Dial } from '../platform/outbound/exchange.ts';
 import type { Resolve } from '../platform/outbound/resolver.ts';
 
-/**
- * An internet of our own for tests: any name resolves to what a test says, and every line that is opened ends at a
- * server on this machine, whatever address was dialled. What the product checks before it dials stays in force, so
- * that `dialled` shows what would have left the house.
- */
+/** The product's address checks stay active, so `dialled` shows what would have left the machine. */
 export type FakeInternet = {
   testOverrides: { resolve: Resolve; dial: Dial; ca: string };
-  /** What names resolve to; a name that is not here resolves to `fakeAddress`. */
+  /** Resolutions by name; any other name resolves to `fakeAddress`. */
   names: Map<string, readonly string[]>;
-  /** Where lines to port 443 end; for a process of its own, which dials by itself. */
+  /** The local HTTPS port, for a separate process that connects itself. */
   securePort: number;
-  /** Every line that was opened, in order. */
   dialled: { address: string; port: number }[];
-  /** Every name that was asked for, in order. */
   resolved: string[];
   close(): Promise<void>;
 };
 
-/** Where names of tests live. It is no special address; nothing of ours ever reaches it. */
+/** A public address; no test ever connects to it. */
 export const fakeAddress = '11.22.33.44';
 
-/** `handle` answers for all names, on port 80 in plain and on port 443 with a certificate for *.outside.example. */
+/** Port 443 has a certificate for *.outside.example. */
 export async function startFakeInternet(handle: RequestListener): Promise<FakeInternet> {
   const plain = createHttpServer(handle);
   const secure = createHttpsServer(certificate, handle);
@@ -58,18 +52,16 @@ export async function startFakeInternet(handle: RequestListener): Promise<FakeIn
   };
 }
 
-/** Listens on a free port of this machine. */
 export const listen = (server: Server): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => resolve(portOf(server)));
   });
 
-/** The gate to the address of a server that listens on TCP. */
+/** A type assertion for a server that listens on TCP. */
 const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
-/** Signed by itself, for a name that cannot exist; good for nothing but these tests. Good from 2000 to 2199: whatever a
- * machine takes for today. */
+/** Self-signed, valid from 2000 to 2199, so that it works at any machine date. */
 const certificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg9J4xshYOBZx0RNKN

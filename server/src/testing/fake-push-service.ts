@@ -2,15 +2,12 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type FakeInternet, startFakeInternet } from './fake-internet.ts';
 
-/** A browser as a push service knows it: where it receives, and the keys with which it alone can read. */
+/** A subscribed browser with the keys that decrypt its pushes. */
 export type FakeBrowser = {
-  /** What it tells the site, as `PushSubscription.toJSON()`. */
   subscription: { endpoint: string; keys: { p256dh: string; auth: string } };
-  /** What was taken for it and could be read, in order. */
   received(): readonly ReceivedPush[];
-  /** How often somebody knocked for it. */
   requestCount(): number;
-  /** How the service answers for it from now on; with 201 until then. */
+  /** The service's response from now on; 201 by default. */
   answer(how: PushServiceAnswer): void;
 };
 
@@ -19,12 +16,12 @@ export type ReceivedPush = {
   ttl: number;
   urgency: string;
   topic: string;
-  /** Who sent it, as signed: whom to write to, and the public key. */
+  /** The sender in the signature: its contact and its public key. */
   sender: { subject: string; key: string };
   bytes: number;
 };
 
-/** `cut`: takes it, and breaks off before it says so. `hang`: says nothing. */
+/** `cut`: accepts the push and disconnects before the response. `hang`: never responds. */
 export type PushServiceAnswer =
   | { status: number; headers?: Readonly<Record<string, string>> }
   | 'cut'
@@ -32,11 +29,9 @@ export type PushServiceAnswer =
   | 'hang';
 
 export type FakePushService = {
-  /** The world in which the service stands: for `createOutbound`. */
   internet: FakeInternet;
-  /** A new browser; `host` is a name of this world. */
+  /** `host` is a name in the fake internet. */
   browser(host?: string): FakeBrowser;
-  /** Everything that was taken for anybody. */
   received(): readonly ReceivedPush[];
   close(): Promise<void>;
 };
@@ -50,8 +45,8 @@ type BrowserState = {
 };
 
 /**
- * A push service and its browsers: reads RFC 8030 requests, checks who signed them (RFC 8292) and opens what they carry
- * (RFC 8291) by code of its own. What is wrong is answered with 400, and never counts as received.
+ * Checks requests (RFC 8030), signatures (RFC 8292) and encryption (RFC 8291) with code of its own. An invalid push
+ * gets 400 and never counts as received.
  */
 export async function startFakePushService(): Promise<FakePushService> {
   const browsers = new Map<string, BrowserState>();
@@ -137,7 +132,7 @@ function open(body: Buffer, { ecdh, auth }: BrowserState): string {
   return padded.subarray(0, end).toString('utf8');
 }
 
-/** Throws unless the key that is named signed for this very service, for a day at the most. */
+/** Throws unless the named key signed for this very service, for a day at most. */
 function readSender(authorization: string, origin: string): ReceivedPush['sender'] {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head = '', claims = '', signature = ''] = token.split('.');

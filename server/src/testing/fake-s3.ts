@@ -2,12 +2,11 @@ import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { parseRange, resolveRange } from '../platform/media/byte-range.ts';
 
-/** An S3 server of a few objects on the loopback interface, for tests. It checks every signature. */
+/** A local S3 server with few features. It checks every signature. */
 export type FakeS3 = {
   url: string;
-  /** Objects by `/bucket/key`. */
   objects: Map<string, { body: Buffer; type: string | undefined; modifiedAt: Date }>;
-  /** The next so many requests are answered with this instead. */
+  /** Answers the next `times` requests with this error. */
   fail(next: { times: number; status: number; code: string }): void;
   requests: string[];
   stop(): Promise<void>;
@@ -66,7 +65,6 @@ async function readAll(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** The whole object, or the part that `Range` names. */
 function answer(request: IncomingMessage, response: ServerResponse, body: Buffer): void {
   const range = parseRange(request.headers.range);
   const part = range && resolveRange(range, body.length);

@@ -1,40 +1,34 @@
 import { createServer, type Socket } from 'node:net';
 import { createInterface } from 'node:readline';
 
-/** Where a conversation of RFC 5321 stands; `body`: after the dot. */
+/** The steps of an SMTP session (RFC 5321); `body`: after the final dot. */
 export type Step = 'greeting' | 'hello' | 'sign-in' | 'encryption' | 'sender' | 'recipient' | 'data' | 'body';
 
-/**
- * What the server does at a step instead of what it should: a line to answer; `close` and `reset` end the connection
- * without one, `silence` says nothing and keeps it.
- */
+/** The server's misbehaviour at a step: another line; `close` and `reset` disconnect, `silence` hangs. */
 export type Fault = { line: string } | 'close' | 'reset' | 'silence';
 
-/** A mail as it arrived, whether or not the server said so. */
+/** A mail that arrived, whether or not the server acknowledged it. */
 export type ReceivedMail = { recipient: string; messageId: string; source: string };
 
 export type FaultyMailServer = {
   url: string;
-  /** All that came in whole, repeats too. */
   arrivals: ReceivedMail[];
-  /** What of it the server answered for with its yes. */
+  /** The arrivals that the server acknowledged. */
   accepted: ReceivedMail[];
-  /** Connections that were opened so far, and most of them at once. */
+  /** Connections so far, and the most at the same time. */
   connections: { total: number; most: number };
-  /** Goes wrong at a step, so many times; once unless told. */
+  /** Misbehaves at a step this many times, once by default. */
   fail(step: Step, misdeed: Fault, times?: number): void;
-  /** Goes right from now on. */
   recover(): void;
   stop(): Promise<void>;
 };
 
 type Options = {
   port?: number;
-  /** Offers to encrypt or to be signed in to. */
   extensions?: string[];
 };
 
-/** A mail server on the loopback interface that goes wrong as it is told. */
+/** A local SMTP server that misbehaves on request. */
 export async function startFaultyMailServer({
   port = 0,
   extensions = [],
@@ -90,9 +84,9 @@ const stepOf: readonly [RegExp, Step][] = [
   [/^DATA/i, 'data'],
 ];
 
-/** As much of RFC 5321 as one client speaks. */
+/** Supports one client's part of RFC 5321. */
 async function converse(socket: Socket, memory: Memory): Promise<void> {
-  /** @returns whether it went as it should */
+  /** @returns whether it answered correctly */
   const answer = (step: Step, line: string): boolean => {
     const misdeed = memory.take(step);
     if (misdeed === 'close') socket.end();

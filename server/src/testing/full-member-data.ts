@@ -3,18 +3,17 @@ import { pictureFileName } from '../platform/media/file-name.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Everything a member can leave behind, each with a word of its own in it: what must be in a copy, and go when they go. */
+/**
+ * Everything a member can leave behind, each with a unique word: it must be in the data export and go with the account.
+ */
 export type FullMemberData = {
-  /** Words that are the member's own, by where they stand. */
   words: Record<string, string>;
-  /** What stays as the words of a former member. */
   comment: string;
-  /** Words of others that stand beside the member's. */
   foreign: string[];
   files: string[];
 };
 
-/** Fills a member's life. `path` is a file of any bytes to stand for a picture. */
+/** `path` is any file, used as a picture. */
 export async function createFullMemberData(
   app: TestApp,
   of: { person: Person; friend: Person; path: string },
@@ -274,7 +273,7 @@ export async function createFullMemberData(
     .insertInto('recovery_codes')
     .values({ member_id: person.id, code_hash: hashToken(person.id), used_at: null })
     .execute();
-  // A copy of the database that comes back has no sessions, and nothing that hangs on one.
+  // A restored database has no sessions, and nothing that depends on one.
   const session = await db
     .selectFrom('sessions')
     .select('id')

@@ -11,21 +11,20 @@ import { createLog } from '../platform/log.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A server on which test files make databases of their own from the template. */
+    /** The server on which test files create databases from the template. */
     databaseServer: string;
   }
 }
 
 const templateDatabase = 'radiant_template';
 
-/** The server's address with another database in its path. */
 export function withDatabase(url: string, database: string): string {
   const changed = new URL(url);
   changed.pathname = `/${database}`;
   return changed.toString();
 }
 
-/** A migrated database of its own on this server, made in a few milliseconds; `remove` ends its connections. */
+/** Copies the migrated template in a few milliseconds; `remove` ends its connections. */
 export async function createDatabase(server: string): Promise<{ url: string; remove(): Promise<void> }> {
   const name = `radiant_${randomBytes(6).toString('hex')}`;
   await asAdmin(server, (admin) => admin.query(`create database ${name} template ${templateDatabase}`));
@@ -33,7 +32,7 @@ export async function createDatabase(server: string): Promise<{ url: string; rem
     url: withDatabase(server, name),
     remove: () =>
       asAdmin(server, async (admin) => {
-        // An autovacuum at work gives way to a plain drop; to force it out takes a superuser.
+        // Autovacuum gives way to a plain drop; ending it by force needs a superuser.
         await admin
           .query(`drop database ${name}`)
           .catch(() => admin.query(`drop database ${name} with (force)`));
@@ -51,7 +50,7 @@ async function asAdmin(server: string, work: (admin: pg.Client) => Promise<unkno
   }
 }
 
-/** One cluster for the whole run; a migrated template that every test file copies in a few milliseconds. */
+/** One cluster for the whole run, with a migrated template that every test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = createLog('error');
   const folder = await mkdtemp(join(tmpdir(), 'radiant-test-'));

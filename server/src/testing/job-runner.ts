@@ -5,16 +5,15 @@ import { createJobs } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { withDatabase } from './global-setup.ts';
 
-/** Enqueues jobs of any name and payload, such as another version would. */
+/** For jobs of any name and payload, such as another version would enqueue. */
 export const untypedJobs = createJobs<Record<string, Record<string, unknown>>>();
 
-/** The address of a test file's own database. */
 export async function findDatabaseUrl(platform: Platform): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(platform.db);
   return withDatabase(inject('databaseServer'), rows[0]?.name ?? '');
 }
 
-/** Works off the jobs that are due; fails when one of them fails. Ends with the file. */
+/** Runs the due jobs; throws when one fails. Stops with the test file. */
 export async function createJobRunner(platform: Platform): Promise<() => Promise<void>> {
   const worker = createBackgroundWorker(platform, await findDatabaseUrl(platform));
   afterAll(async () => {

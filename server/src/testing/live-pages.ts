@@ -10,7 +10,6 @@ import { eventually } from './eventually.ts';
 import { findDatabaseUrl } from './job-runner.ts';
 import type { TestApp } from './test-app.ts';
 
-/** An instance of the server that answers nothing but the live stream, on a port of its own. */
 export type LiveInstance = { address: string; stop(): Promise<void> };
 
 export async function startLiveInstance(
@@ -39,7 +38,6 @@ export async function startLiveInstance(
 
 export type ReceivedEvent = { id: string; event: LiveEvent };
 
-/** A page that listens. */
 export type LivePage = {
   response: Response;
   received: ReceivedEvent[];
@@ -50,7 +48,7 @@ export type LivePage = {
   types(): string[];
 };
 
-/** Opens a page, and waits until it has been told what it missed; `token` is a session's, or null for a guest. */
+/** Resolves once the missed events were delivered. `token` is a session's, or null for a guest. */
 export async function openLivePage(
   address: string,
   token: string | null,

@@ -12,11 +12,8 @@ import type { Platform } from '../platform/platform.ts';
 import { formatMoment } from '../words/moment.ts';
 import { serverWords } from '../words/words.ts';
 
-/** A mail of the product with something to say. */
 export type MailSample = {
-  /** Names its picture. */
   name: string;
-  /** The template it stands for. */
   template: string;
   write(mail: OutgoingMail): Promise<MailContent | null> | MailContent;
 };
@@ -82,12 +79,12 @@ const said = {
   },
 } as const;
 
-// No sample looks anything up.
+// No sample reads the platform.
 const nowhere = {} as Platform;
 
 type Params = (words: (typeof said)[Locale]) => Record<string, string>;
 
-/** Of a template that says what its parameters say. */
+/** A sample of a template that needs only parameters. */
 const plain = (template: string, params: Params, name = template): MailSample => ({
   name,
   template,
@@ -113,7 +110,6 @@ const timeZone = 'America/Toronto';
 
 type LetterKind = Parameters<typeof presentNotificationMail>[0]['kind'];
 
-/** What a notification says and shows, by its kind. */
 const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: string; title: string | null }>> =
   {
     prayed: ({ words, locale }) => ({
@@ -231,7 +227,7 @@ const digestSamples: MailSample[] = digestFrequencies.map((rhythm) => ({
   },
 }));
 
-/** As `writeCampaignMail` makes it of what administrators wrote. */
+/** As `writeCampaignMail` renders it. */
 const announcement: MailSample = {
   name: 'campaign',
   template: 'campaign',
@@ -250,7 +246,6 @@ const announcement: MailSample = {
   },
 };
 
-/** Every mail of the product at least once, to be looked at and to be checked. */
 export const mailSamples: readonly MailSample[] = [
   plain('verify-email', ({ name }) => ({ name, code: 'K7WX2P', link: `${url}/verify-email/h4Xq9` })),
   plain('welcome', ({ name }) => ({ name })),
@@ -294,7 +289,6 @@ export const mailSamples: readonly MailSample[] = [
   announcement,
 ];
 
-/** A sample as it would go over the wire; null when its template would not send it. */
 export async function composeSample(
   sample: MailSample,
   locale: Locale,

@@ -8,8 +8,8 @@ function fromBase32(text: string): Buffer {
 }
 
 /**
- * What an authenticator shows at a moment, or some steps of thirty seconds beside it: RFC 6238 by hand, so that no test
- * believes the library that it tests.
+ * RFC 6238 implemented independently, so that tests do not trust the library under test. `steps` are offsets of thirty
+ * seconds.
  */
 export function oneTimeCode(secret: string, at: Date, { steps = 0 }: { steps?: number } = {}): string {
   const counter = Buffer.alloc(8);

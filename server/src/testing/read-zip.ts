@@ -1,9 +1,8 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
 /**
- * Reads a ZIP archive by the directory at its end, as the programs of the world do; by name, in the order of the
- * directory.
- * @throws Error when a file is not what the directory says of it
+ * Reads by the central directory, as usual programs do.
+ * @throws Error when a file differs from its directory entry
  */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));

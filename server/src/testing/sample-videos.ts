@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** What a phone writes beside the picture; none of it may be in anything stored. */
+/** Metadata that a phone writes; nothing stored may contain it. */
 export const videoCanaries = [
   'CANARY-garden',
   'CANARY-spoken',
@@ -13,13 +13,11 @@ export const videoCanaries = [
 ];
 
 type VideoSpec = {
-  /** Container, by the ending `ffmpeg` knows. */
   as: 'mp4' | 'mov' | 'webm' | 'mkv';
   picture?: 'libx264' | 'libvpx' | 'libvpx-vp9' | 'mpeg4' | 'none';
   sound?: 'aac' | 'libopus' | 'libvorbis' | 'ac3' | 'none';
   size?: string;
   seconds?: number;
-  /** Words that run along as a track of their own. */
   hasSubtitles?: boolean;
   more?: readonly string[];
 };
@@ -28,7 +26,7 @@ const subtitles = '1\n00:00:00,000 --> 00:00:01,000\nCANARY-spoken\n';
 
 const line = (text: string) => text.split(' ');
 
-/** Draws a moving test picture with a tone, with a title and a place in its metadata. Needs `ffmpeg`. */
+/** A moving test picture with a tone, and a title and a location in its metadata. Needs `ffmpeg`. */
 export function drawVideo(drawing: VideoSpec): Buffer {
   const { as, picture = 'libx264', sound = 'aac', size = '320x240', seconds = 2, more = [] } = drawing;
   const folder = mkdtempSync(join(tmpdir(), 'radiant-drawn-'));
@@ -61,7 +59,7 @@ const box = (type: string, content: string) => {
   return bytes;
 };
 
-/** An MP4 with what makers of cameras add: XMP, a log in bytes of no sample, leftovers, and more behind the last box. */
+/** An MP4 with what camera vendors add: XMP, a log outside the samples, unused bytes, and data after the last box. */
 export const cameraVideo = (drawing: Partial<VideoSpec> = {}): Buffer =>
   Buffer.concat([
     drawVideo({ as: 'mp4', hasSubtitles: true, ...drawing }),
@@ -72,7 +70,7 @@ export const cameraVideo = (drawing: Partial<VideoSpec> = {}): Buffer =>
     Buffer.from('CANARY-log behind everything'),
   ]);
 
-/** The same recording, as a phone that was held upright tells it: by a quarter turn in the track's header. */
+/** The same recording with a quarter turn in the track header, as phones record upright videos. */
 export function rotateUpright(mp4: Buffer): Buffer {
   const turned = Buffer.from(mp4);
   const matrix = turned.indexOf('tkhd') + 4 + 40;
@@ -81,7 +79,7 @@ export function rotateUpright(mp4: Buffer): Buffer {
   return turned;
 }
 
-/** What `ffprobe` finds in a video: its tracks, their tags and its own. */
+/** `ffprobe`'s output: tracks and all tags. */
 export function probe(video: Buffer): string {
   const folder = mkdtempSync(join(tmpdir(), 'radiant-probed-'));
   const path = join(folder, 'video');
@@ -97,7 +95,6 @@ export function probe(video: Buffer): string {
   }
 }
 
-/** Decodes every frame; answers what there was to complain about. */
 export function decodeAll(video: Buffer): string {
   const args = ['-nostdin', '-v', 'error', '-xerror', '-i', '-', '-f', 'null', '-'];
   const folder = mkdtempSync(join(tmpdir(), 'radiant-played-'));

@@ -4,7 +4,6 @@ import { text } from 'node:stream/consumers';
 import { createOutbound, type Outbound } from '../platform/outbound/outbound.ts';
 import { startFakeInternet } from './fake-internet.ts';
 
-/** Somebody with an account at a provider. */
 export type ProviderAccount = {
   id: string;
   email?: string;
@@ -13,7 +12,7 @@ export type ProviderAccount = {
   lastName?: string;
 };
 
-/** How a provider, or somebody who plays one, does wrong. */
+/** Misbehaviour of a provider, or of an attacker who imitates one. */
 export const providerFaults = [
   'nonce of another authorization',
   'for another site',
@@ -26,14 +25,13 @@ export const providerFaults = [
 export type ProviderFault = (typeof providerFaults)[number];
 
 export type SignInProviders = {
-  /** The way out of the site under test: the real one, whose lines to the providers end here. */
+  /** The site's real outbound client, whose connections to the providers end here. */
   outbound: Outbound;
-  /** Agrees at the provider's page; answers the query with which it sends the person back. */
+  /** Consents at the provider's page; returns the query of the redirect back. */
   agree(address: string, who: ProviderAccount, trouble?: ProviderFault): string;
   close(): Promise<void>;
 };
 
-/** What the sites under test are registered with. */
 export const registeredClients = {
   google: { id: '1234-radiant.apps.googleusercontent.com', secret: 'GOCSPX-canary-of-google' },
   facebook: { id: '9876543210', secret: 'facebook-canary-secret' },
@@ -54,7 +52,7 @@ type Agreement = {
   nonce: string;
 };
 
-/** Google and Facebook on this machine, as strict as they are, and as bad as a test wants them. */
+/** Local Google and Facebook: as strict as the real ones, with faults on request. */
 export async function startSignInProviders(): Promise<SignInProviders> {
   const keys = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const others = generateKeyPairSync('rsa', { modulusLength: 2048 });
@@ -86,7 +84,7 @@ export async function startSignInProviders(): Promise<SignInProviders> {
   function giveTokens(form: URLSearchParams, isGoogle: boolean): [number, unknown] {
     const code = form.get('code') ?? '';
     const agreement = agreements.get(code);
-    // A code is good once.
+    // A code can be used once.
     agreements.delete(code);
     const { id, secret } = isGoogle ? registeredClients.google : registeredClients.facebook;
     const isRight =

@@ -16,7 +16,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createDatabase } from './global-setup.ts';
 import { createPeople, type People } from './people.ts';
 
-/** A clock that tests move; it stands at noon in Toronto on a working day until then. */
+/** A clock that tests move; it starts at noon in Toronto on a working day. */
 export type TestClock = {
   now(): Date;
   advance(by: { minutes?: number; days?: number; seconds?: number }): void;
@@ -38,9 +38,8 @@ export type TestApp = App & {
   platform: Platform;
   clock: TestClock;
   people: People;
-  /** The addresses that stand outside the contract. */
   nonEndpointRoutes(): string[];
-  /** Calls an endpoint as a browser of our own pages would; `as` is a session token. Values are English. */
+  /** Calls an endpoint as a browser on our own pages would; `as` is a session token. Values use English names. */
   send(
     endpoint: AnyEndpoint,
     input?: {
@@ -54,18 +53,14 @@ export type TestApp = App & {
 };
 
 /**
- * Thousands of rows are made in one statement, while other files do the same, and many wait for each other on purpose: a
- * slow machine is no failure. A lock that was given up would be asked for again, and what is told, told twice.
+ * Test files insert thousands of rows at once and block each other on purpose. A retry after a lock timeout would also
+ * publish events twice.
  */
 const timeouts = { connection: 60_000, statement: 60_000, lock: 60_000, idle: 60_000 };
 
 const offline: Outbound = { call: async () => ({ kind: 'unreachable' }) };
 
-/**
- * The application on a database of this test file's own. Ends with the file.
- * @param changes parts of the configuration that this file needs otherwise
- * @param parts `outbound`: the world outside, where nobody answers unless a file brings one
- */
+/** The database belongs to this test file alone and closes with it. By default no outside address responds. */
 export async function createTestApp(
   changes: Partial<Config> = {},
   { outbound = offline }: { outbound?: Outbound } = {},
