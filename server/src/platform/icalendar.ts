@@ -1,4 +1,5 @@
 export type CalendarEvent = {
+  /** Permanent: a calendar program recognises the event by it. */
   uid: string;
   changedAt: Date;
   /** Grows with each move or cancellation (RFC 5545); programs replace a lower one. */

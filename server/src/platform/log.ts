@@ -2,9 +2,7 @@ import pino from 'pino';
 
 export type Log = Pick<pino.Logger, 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal'>;
 
-/**
- * Logs hold ids, counts and reasons, never members' words, addresses, codes or tokens; these paths are a safety net.
- */
+/** Logs hold ids, counts and reasons, never members' words, addresses or tokens; these paths are a safety net. */
 export function createLog(level: string): pino.Logger {
   return pino({
     level,

@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/**
- * The format version in the first byte. A new format gets a new number, and both open until older values are re-sealed.
- */
+/** The format version, in the first byte. Older formats keep opening until their values are re-sealed. */
 const version = 1;
 const nonceLength = 12;
 const tagLength = 16;

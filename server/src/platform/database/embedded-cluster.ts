@@ -119,7 +119,7 @@ async function run(
   throw isBusyMessage(outcome.output) ? new ClusterBusyError(outcome.output) : prepareError(outcome.output);
 }
 
-/** The program exists, but the loader that it names does not. */
+/** ENOENT for an existing program means a missing loader, as on musl-based systems. */
 function rejectMusl(cause: NodeJS.ErrnoException): never {
   if (cause.code !== 'ENOENT' || process.platform !== 'linux') throw cause;
   throw new DatabaseStartError(

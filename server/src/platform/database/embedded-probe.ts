@@ -17,7 +17,7 @@ const connectTimeoutMs = 5_000;
 const busyCodes = ['57P01', '57P02', '57P03', '53300'];
 const wrongPasswordCodes = ['28P01', '28000'];
 
-/** starting up, shutting down, in recovery; too many connections */
+/** Connects to find this folder's running server: a process id proves nothing. */
 export async function probeServer(paths: ClusterPaths, password: string): Promise<ProbeResult> {
   const note = await findPidFile(paths);
   if (!note || note.port === 0) return { kind: 'nothing' };

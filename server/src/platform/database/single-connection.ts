@@ -20,9 +20,7 @@ const guards = new WeakMap<Database, () => void>();
 /** Fails inside a transaction even while the cache that mostly answers is warm. Checked in tests and development. */
 export const assertOutsideTransaction = (db: Database): void => guards.get(db)?.();
 
-/**
- * A transaction that takes a second connection can deadlock the pool. It fails even when the work swallows the error.
- */
+/** A second connection inside a transaction can deadlock the pool. Fails even when the work swallows the error. */
 export function forbidSecondConnections(db: Database, pool: pg.Pool): void {
   const openTransaction = new AsyncLocalStorage<OpenTransaction>();
 

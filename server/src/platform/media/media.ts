@@ -20,7 +20,6 @@ export type FileStore = {
    * @throws ApiError storage_full without space, unavailable when the store cannot be reached
    */
   put(file: string, sourcePath: string): Promise<void>;
-  /** Undefined when there is no such file. */
   read(file: string): Promise<OpenFile | undefined>;
   readPart(file: string, range: ByteRange): Promise<OpenFile | OutOfRange | undefined>;
   remove(file: string): Promise<void>;

@@ -12,7 +12,6 @@ import { damaged, unsupported, VideoError, type VideoFailure } from './video-err
 import type { VideoInfo } from './video-facts.ts';
 import { cleanWebm, isWebm } from './webm-clean.ts';
 
-/** Without metadata, with its poster beside it. Paths are temporary. */
 export type PreparedVideo = VideoInfo & {
   path: string;
   bytes: number;

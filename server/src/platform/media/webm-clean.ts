@@ -164,9 +164,7 @@ function readTrack(file: Buffer, element: EbmlElement): Track {
   };
 }
 
-/**
- * The displayed size where it is given in pixels, else the coded one; and the pixels that a decoder would have to hold.
- */
+/** The displayed size if given in pixels, else the coded one; and the pixels that a decoder would have to hold. */
 function readSizes(file: Buffer, video: EbmlElement): Pick<Track, 'size' | 'pixels'> {
   const parts = elementsOf(file, video);
   const value = (wanted: number) => {

@@ -20,13 +20,12 @@ import { facebook, google, type ProviderEndpoints } from './providers.ts';
 const providers = { google, facebook } as const satisfies Record<string, ProviderEndpoints>;
 type Provider = keyof typeof providers;
 
-/** This site, as a provider knows it. */
 export type OAuthClient = { provider: Provider; id: string; secret: string; redirectUri: string };
 
-/** What has to come back with a person, bound to the browser that they left with. */
+/** Must match at the callback; kept in a cookie of the browser that started the authorization. */
 export type AuthorizationState = { state: string; nonce: string; verifier: string };
 
-/** Who somebody is elsewhere. `isEmailVerified`: the provider itself says so. */
+/** `isEmailVerified`: by the provider's own statement. */
 export type ProviderIdentity = {
   provider: Provider;
   subject: string;
@@ -36,7 +35,7 @@ export type ProviderIdentity = {
   lastName: string;
 };
 
-/** The address to send somebody to, and what to hold against their return. */
+/** Returns the URL to redirect to, and the state to check at the callback. */
 export async function startAuthorization(
   outbound: Outbound,
   client: OAuthClient,
@@ -49,16 +48,16 @@ export async function startAuthorization(
     state: authorization.state,
     code_challenge: await calculatePKCECodeChallenge(authorization.verifier),
     code_challenge_method: 'S256',
-    // Of several accounts in one browser people choose; what is not signed carries no nonce.
+    // People choose among several accounts in one browser; without an ID token there is no nonce.
     ...(userInfoUrl === undefined && { nonce: authorization.nonce, prompt: 'select_account' }),
   });
   return { url: url.href, authorization };
 }
 
 /**
- * Who came back. State, nonce, signature, issuer, audience and time are checked before anything is believed.
- * @param callbackQuery the query string of the redirect URI as requested by the browser
- * @throws Error when any of it is not as it must be, or the provider does not answer
+ * Checks state, nonce, signature, issuer, audience and time.
+ * @param callbackQuery the query string of the redirect URI
+ * @throws Error when a check fails, or the provider does not respond
  */
 export async function completeAuthorization(
   outbound: Outbound,
@@ -84,12 +83,12 @@ function configure(outbound: Outbound, { provider, id, secret }: OAuthClient): C
   const { server, userInfoUrl } = providers[provider];
   const configuration = new Configuration(server, id, secret, ClientSecretPost(secret));
   configuration[customFetch] = (address, options) => fetchViaOutbound(outbound, address, options);
-  // The signature too, although the line to the provider was checked already.
+  // The signature too, although TLS has verified the provider.
   if (userInfoUrl === undefined) enableNonRepudiationChecks(configuration);
   return configuration;
 }
 
-/** As `fetch`, by the one way out. */
+/** A `fetch` that uses the only outbound client. */
 async function fetchViaOutbound(
   outbound: Outbound,
   address: string,
@@ -137,14 +136,14 @@ const UserInfo = z.object({
   name: textOrEmpty,
 });
 
-/** Asks who a token belongs to. That an address is theirs nobody says here: it counts as not verified. */
+/** The response does not state that the email is verified, so it counts as unverified. */
 async function fetchUserInfo(
   outbound: Outbound,
   { provider, secret }: OAuthClient,
   { userInfoUrl, token }: { userInfoUrl: string; token: string },
 ): Promise<ProviderIdentity> {
   const address = new URL(userInfoUrl);
-  // Shows that whoever holds the token also holds the secret.
+  // Proves that the token's holder also has the app secret.
   address.searchParams.set('appsecret_proof', createHmac('sha256', secret).update(token).digest('hex'));
   const answer = await outbound.call(address, { headers: { authorization: `Bearer ${token}` } });
   if (answer.kind !== 'ok' || answer.status !== 200) throw new Error('the provider did not say who it is');
@@ -158,7 +157,7 @@ async function fetchUserInfo(
   };
 }
 
-/** First and last name as far as they are told; a proposal, which people change. */
+/** A proposal that members can change. */
 function namesOf({ first, last, whole }: { first: string; last: string; whole: string }): {
   firstName: string;
   lastName: string;

@@ -1,14 +1,14 @@
 import type { ServerMetadata } from 'openid-client';
 
-/** Somewhere else that knows people, and how it is asked. No configuration changes where that is. */
+/** No configuration can change these addresses. */
 export type ProviderEndpoints = {
   server: ServerMetadata;
   scope: string;
-  /** Where a person is asked for with the token, of providers that sign nothing. */
+  /** For providers without ID tokens: returns the person for an access token. */
   userInfoUrl?: string;
 };
 
-/** OpenID Connect, as https://accounts.google.com/.well-known/openid-configuration says. */
+/** OpenID Connect, by https://accounts.google.com/.well-known/openid-configuration. */
 export const google: ProviderEndpoints = {
   server: {
     issuer: 'https://accounts.google.com',
@@ -20,7 +20,7 @@ export const google: ProviderEndpoints = {
   scope: 'openid email profile',
 };
 
-/** OAuth 2. Without a version in them the addresses serve the oldest that an app may use, and never run out. */
+/** OAuth 2. Without a version the URLs serve the oldest one available to an app, and never expire. */
 export const facebook: ProviderEndpoints = {
   server: {
     issuer: 'https://www.facebook.com',

@@ -3,9 +3,7 @@ import { BlockList, isIP } from 'node:net';
 /** A block that the server never calls, and the RFC that reserves it. */
 export type AddressRange = { block: string; reason: string };
 
-/**
- * Everything in IANA's special-purpose registries, even if globally reachable, plus multicast and site-local addresses.
- */
+/** IANA's special-purpose registries, even what is globally reachable, plus multicast and site-local addresses. */
 export const specialRanges: readonly AddressRange[] = [
   { block: '0.0.0.0/8', reason: 'this network, RFC 791' },
   { block: '10.0.0.0/8', reason: 'private use, RFC 1918' },

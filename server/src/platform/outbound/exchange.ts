@@ -40,9 +40,7 @@ export type Exchange = {
 export type RawResponse = {
   status: number;
   location: string | undefined;
-  /** The Content-Type header: `text/html; charset=utf-8`. */
   type: string;
-  /** The Retry-After header. */
   retryAfter: string | undefined;
   body: Buffer;
 };

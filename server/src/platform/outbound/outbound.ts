@@ -22,9 +22,7 @@ export type OutboundResult =
       kind: 'ok';
       status: number;
       url: URL;
-      /** The Content-Type header: `text/html; charset=utf-8`. */
       type: string;
-      /** The Retry-After header. */
       retryAfter?: string | undefined;
       body: Buffer;
     }

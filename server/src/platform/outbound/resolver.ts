@@ -3,9 +3,7 @@ import { Resolver } from 'node:dns/promises';
 /** IPv4 first. Empty when the name has no address or the DNS does not respond in time. */
 export type Resolve = (host: string, milliseconds: number) => Promise<string[]>;
 
-/**
- * Not `dns.lookup`, which waits in the thread pool that files and passwords need: a slow name server could block it.
- */
+/** Not `dns.lookup`: a slow name server would block the thread pool that files and passwords need. */
 export const resolveByDns: Resolve = async (host, milliseconds) => {
   const resolver = new Resolver({ timeout: milliseconds, tries: 1 });
   const timer = setTimeout(() => resolver.cancel(), milliseconds);
