@@ -61,9 +61,7 @@ export async function createPlatform(parts: Parts): Promise<{ platform: Platform
   return { platform, stop };
 }
 
-/**
- * Created once, readable by its owner alone and synced before use. Of two concurrent starts the first one's key wins.
- */
+/** Created once, readable by its owner alone, synced before use. Of two concurrent starts the first key wins. */
 async function findOrCreateSecretKey(dataDir: string): Promise<string> {
   const path = join(dataDir, 'secret.key');
   const found = await readSecretKey(path);

@@ -2,9 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { parseCommandLine, usage } from './command-line.ts';
 
-/**
- * After a burst of requests V8 would otherwise keep several times what the server needs (docs/operations.md, "Memory").
- */
+/** After a burst V8 would otherwise keep several times what the server needs (docs/operations.md, "Memory"). */
 const heapFlags = ['--max-semi-space-size=8', '--max-old-space-size=320'];
 
 const hasHeapLimit = () =>
@@ -22,8 +20,7 @@ try {
         ...heapFlags,
         ...process.argv.slice(1),
       ]);
-    // Compiled modules halve the processor time of a start. The cache is in the installation, where no other user
-    // writes.
+    // Compiled modules halve the processor time of a start. No other user can write into this folder.
     enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/radiant'));
     await import('./main.ts');
   }

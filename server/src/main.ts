@@ -110,9 +110,7 @@ async function startWorker(platform: Platform, url: string): Promise<void> {
 
 const confirmationPollMs = 2_000;
 
-/**
- * Jobs send all mails, pushes and scheduled posts: a restored copy has no worker until an administrator confirms it.
- */
+/** Jobs send all mails, pushes and scheduled posts: a restored copy runs none until an administrator confirms it. */
 async function startWorkerOnceConfirmed(platform: Platform, url: string): Promise<void> {
   while (!stopping.signal.aborted) {
     await pause(confirmationPollMs, undefined, { signal: stopping.signal }).catch(() => {});

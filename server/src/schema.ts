@@ -650,9 +650,7 @@ export type InstallationTable = {
 /** Optional mails by subject. */
 export type MailList = 'notifications' | 'digest' | 'announcements';
 
-/**
- * Proof of consent to a list or its withdrawal; never changed. `member_hash` identifies the member even after deletion.
- */
+/** Consent to a list or its withdrawal; never changed. `member_hash` identifies the member even after deletion. */
 export type MailConsentTable = {
   id: string;
   member_id: string | null;

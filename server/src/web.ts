@@ -132,9 +132,7 @@ async function sendPage(
   return reply.header('content-encoding', 'gzip').send(await compress(page));
 }
 
-/**
- * Over the limit a page is sent without data, as cheap as a file; the application then shows the error. Null: allowed.
- */
+/** Over the limit a page is sent without data, as cheap as a file; the application shows the error. Null: allowed. */
 async function secondsUntilAllowed(
   { limiter }: Pick<RequestGuard, 'limiter'>,
   { ip }: FastifyRequest,

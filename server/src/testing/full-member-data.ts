@@ -3,9 +3,7 @@ import { pictureFileName } from '../platform/media/file-name.ts';
 import type { Person } from './people.ts';
 import type { TestApp } from './test-app.ts';
 
-/**
- * Everything a member can leave behind, each with a unique word: it must be in the data export and go with the account.
- */
+/** Everything a member can leave behind, with unique words: part of the data export, gone with the account. */
 export type FullMemberData = {
   words: Record<string, string>;
   comment: string;

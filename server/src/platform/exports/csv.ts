@@ -9,9 +9,7 @@ const formulaPattern = /^[=+\-@\t\r\n＝＋－＠]/;
 // A French Excel separates by semicolons and ignores quotes within a field, so cells and rows can begin there too.
 const embeddedFormulaPattern = /([;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g;
 
-/**
- * UTF-8 with a byte order mark, which spreadsheets need to read accents. A single table has no title row, for programs.
- */
+/** The byte order mark makes spreadsheets read accents. A single table has no title row, for programs. */
 export function writeCsv(document: TableDocument): Buffer {
   const { tables, timeZone } = document;
   const isAlone = tables.length === 1;

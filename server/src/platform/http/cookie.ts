@@ -29,9 +29,7 @@ export type SessionCookie = {
   clear(reply: FastifyReply): void;
 };
 
-/**
- * Over HTTPS the `__Host-` prefix binds the cookie to this host. Plain HTTP uses a name that an HTTPS site never reads.
- */
+/** Over HTTPS the `__Host-` prefix binds the cookie to this host. An HTTPS site never reads the plain HTTP name. */
 export function createSessionCookie(isHttps: boolean): SessionCookie {
   const name = isHttps ? '__Host-sid' : 'sid';
   const options = { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;

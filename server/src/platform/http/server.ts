@@ -149,9 +149,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 /** Together with the ten seconds for jobs, less than the time after which the process exits. */
 const drainTimeoutMs = 7_000;
 
-/**
- * From SIGTERM on responses say `Connection: close`, so that kept-alive connections end with a response, not a reset.
- */
+/** From SIGTERM on, `Connection: close` ends kept-alive connections with a response instead of a reset. */
 function drainOnClose(app: FastifyInstance, lifecycle: Lifecycle): void {
   const inFlight = new Set<ServerResponse>();
   const allServed = Promise.withResolvers<void>();

@@ -5,8 +5,7 @@ import { type Mp4Track, readTrack } from './mp4-tracks.ts';
 import { damaged, unplayable, unsupported } from './video-error.ts';
 import type { VideoInfo } from './video-facts.ts';
 
-// Codecs that Chromium, Firefox and Safari all play in MP4 and QuickTime. HEVC, AC-3 and PCM play on some machines
-// only.
+// Played by Chromium, Firefox and Safari from MP4 and QuickTime. HEVC, AC-3 and PCM play on some machines only.
 const videoCodecs = ['avc1', 'avc3', 'vp09', 'av01'];
 const audioCodecs = ['mp4a', 'Opus', 'fLaC', '.mp3'];
 

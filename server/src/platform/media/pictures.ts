@@ -22,8 +22,7 @@ export type PngOptions = { width: number; height: number; margin?: number };
 
 export type Pictures = {
   /**
-   * Of an animation the first frame is kept.
-   * @param widths in pixels; a picture is never enlarged
+   * Keeps the first frame of an animation. `widths` in pixels; a picture is never enlarged.
    * @throws ApiError unsupported_file, with the reason for the field `file`; storage_full; unavailable when too many
    *   wait
    */
