@@ -178,7 +178,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     target: 'es2022',
     rolldownOptions: {
-      treeshake: { manualPureFunctions: ['z'] },
+      treeshake: { manualPureFunctions: ['z', 'codec', 'plain', 'shape'] },
       output: {
         // Few chunks, each with one reason to load or change.
         codeSplitting: {
@@ -192,9 +192,11 @@ export default defineConfig({
             // Shared by many, and too small for their own files.
             {
               name: 'frame',
-              test: /platform[\\/]action|ui[\\/](notice|icons[\\/]candle)|icons[\\/]video\.|words[\\/]plural|posts[\\/]link-target|src[\\/]events\.ts\?lean/,
+              test: /ui[\\/](notice|icons[\\/]candle)|icons[\\/]video\.|words[\\/]plural|posts[\\/]link-target|src[\\/]events\.ts\?lean/,
               priority: 3,
             },
+            // Not needed for a guest's first view.
+            { name: 'action', test: /platform[\\/]action\.ts/, priority: 3 },
             { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/][\w-]+\.ts$/, priority: 3 },
             { name: 'home', test: /pages[\\/]home-page(\.module)?\.\w+$/, priority: 2 },
             // Before the cards, which would otherwise absorb it.
@@ -231,7 +233,7 @@ export default defineConfig({
             },
             {
               name: 'composer',
-              test: /posts[\\/](composer|audience-menu|submit-attempt)|stories[\\/](story-strip|story-groups|stories-api)/,
+              test: /posts[\\/](composer|audience-menu|submit-attempt)|platform[\\/]form-errors|stories[\\/](story-strip|story-groups|stories-api)/,
               priority: 1,
             },
             {

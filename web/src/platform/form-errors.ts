@@ -1,10 +1,6 @@
 import { useState } from 'react';
-import type { InitialWords } from '../words/en-initial.ts';
-import { fieldErrors, getErrorMessage } from './error-message.tsx';
+import { type FieldErrors, splitFormErrors } from './error-message.tsx';
 import { useInitialWords } from './words.tsx';
-
-/** Sentences by field name. */
-export type FieldErrors = Readonly<Record<string, string>>;
 
 const isNever = () => false;
 
@@ -38,17 +34,4 @@ export function useFormErrors(
     },
     clear: () => setErrors({}),
   };
-}
-
-/** Splits an error between the fields a form shows and the form as a whole, so that no reason is lost. */
-export function splitFormErrors(
-  t: InitialWords,
-  error: unknown,
-  shownFields: readonly string[],
-): { fields: FieldErrors; formError: string | null } {
-  const all = Object.entries(fieldErrors(error));
-  const fields = Object.fromEntries(all.filter(([name]) => shownFields.includes(name)));
-  const others = all.filter(([name]) => !shownFields.includes(name)).map(([, sentence]) => sentence);
-  if (others.length > 0) return { fields, formError: others.join(' ') };
-  return { fields, formError: error && all.length === 0 ? getErrorMessage(t, error) : null };
 }

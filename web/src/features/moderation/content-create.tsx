@@ -13,7 +13,7 @@ import { toast } from '../../ui/toast.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useCategoryOptions } from '../posts/categories-api.ts';
 import { showPostToast } from '../posts/post-toast.ts';
-import { isUnconfirmedPublicPrayer, PublicPrayerDialog } from '../posts/public-prayer-dialog.tsx';
+import { isUnconfirmedPublicPrayer, PublicPrayerConfirmation } from '../posts/public-prayer.tsx';
 import { resumeAttempt, type SubmitAttempt } from '../posts/submit-attempt.ts';
 import styles from './content.module.css';
 import { useCreateContent } from './content-api.ts';
@@ -122,7 +122,7 @@ function CreatePostForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
         </div>
       </Form>
       {isUnconfirmed && (
-        <PublicPrayerDialog onChoose={(audience) => void share(audience)} onCancel={create.reset} />
+        <PublicPrayerConfirmation onChoose={(audience) => void share(audience)} onCancel={create.reset} />
       )}
     </>
   );

@@ -12,7 +12,7 @@ import { ComposerMediaPreview } from './composer-media.tsx';
 import { ComposerOptions } from './composer-options.tsx';
 import { ComposerText, useLimitCounter } from './composer-text.tsx';
 import { PostFormFooter } from './post-form-footer.tsx';
-import { PublicPrayerDialog } from './public-prayer-dialog.tsx';
+import { PublicPrayerConfirmation } from './public-prayer.tsx';
 import type { ComposerState } from './use-composer.ts';
 
 /** The form of one tab: a single line at first, which expands once it has focus or content. */
@@ -74,7 +74,9 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
           onAudienceChange={(audience) => composer.update({ audience })}
         />
       </Form>
-      {composer.publicPrayerConfirmation && <PublicPrayerDialog {...composer.publicPrayerConfirmation} />}
+      {composer.publicPrayerConfirmation && (
+        <PublicPrayerConfirmation {...composer.publicPrayerConfirmation} />
+      )}
     </>
   );
 }

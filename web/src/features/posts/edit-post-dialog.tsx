@@ -13,7 +13,7 @@ import { useCategoryOptions } from './categories-api.ts';
 import styles from './edit-post-dialog.module.css';
 import type { EditValues } from './edit-post-draft.ts';
 import type { PostDialogProps } from './post-dialogs.tsx';
-import { PublicPrayerDialog } from './public-prayer-dialog.tsx';
+import { PublicPrayerConfirmation } from './public-prayer.tsx';
 import { useEditPost } from './use-edit-post.ts';
 
 /** Edits a post; the draft stays in this browser until it is saved. */
@@ -70,7 +70,7 @@ export function EditPostDialog({ post, open, onClose }: PostDialogProps) {
           <EditPostFields post={post} values={edit.values} isSaving={edit.isSaving} onChange={edit.change} />
         </Form>
       </Dialog>
-      {edit.publicPrayerConfirmation && <PublicPrayerDialog {...edit.publicPrayerConfirmation} />}
+      {edit.publicPrayerConfirmation && <PublicPrayerConfirmation {...edit.publicPrayerConfirmation} />}
     </>
   );
 }

@@ -1,16 +1,13 @@
 import { confirmPublicPrayers } from '@radiant/contract/posts.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useAction } from '../../platform/action.ts';
-import { ApiError, call } from '../../platform/api.ts';
+import { call } from '../../platform/api.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The server refuses a first public prayer request until its author confirms it. */
-export const isUnconfirmedPublicPrayer = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'public_prayer_unconfirmed';
-
+/** Asks who may read a first public prayer. */
 export function PublicPrayerDialog({
   onChoose,
   onCancel,

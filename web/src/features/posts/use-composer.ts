@@ -20,7 +20,7 @@ import {
 } from './composer-draft.ts';
 import { type ComposerTab, composerTabs } from './composer-tabs.ts';
 import { getDefaultAudience } from './default-audience.ts';
-import { isUnconfirmedPublicPrayer } from './public-prayer-dialog.tsx';
+import { isUnconfirmedPublicPrayer } from './public-prayer.tsx';
 import { createRandomKey, resumeAttempt, serializeContent } from './submit-attempt.ts';
 import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
 import { isAborted, useCreateMutation } from './use-create-mutation.ts';

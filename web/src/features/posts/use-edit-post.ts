@@ -17,7 +17,7 @@ import {
   validateEdit,
 } from './edit-post-draft.ts';
 import { showPostToast } from './post-toast.ts';
-import { isUnconfirmedPublicPrayer } from './public-prayer-dialog.tsx';
+import { isUnconfirmedPublicPrayer } from './public-prayer.tsx';
 import { refetchPost, replaceCachedPost } from './refresh-post.ts';
 
 const shownFields = ['title', 'text', 'reference', 'url', 'category', 'location', 'alt', 'audience'];

@@ -11,7 +11,7 @@ import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { getDefaultAudience, getInheritedAudience } from './default-audience.ts';
 import { showPostToast } from './post-toast.ts';
-import { isUnconfirmedPublicPrayer } from './public-prayer-dialog.tsx';
+import { isUnconfirmedPublicPrayer } from './public-prayer.tsx';
 import { resumeAttempt, type SubmitAttempt, serializeContent } from './submit-attempt.ts';
 
 export type PostFormValues = { title: string; text: string; category: string; audience: Audience };

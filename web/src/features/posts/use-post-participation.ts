@@ -1,7 +1,6 @@
 import type { EventDetails } from '@radiant/contract/post-shapes.ts';
 import { ApiError } from '../../platform/api.ts';
-import { useErrorMessage } from '../../platform/error-message.tsx';
-import { splitFormErrors } from '../../platform/form-errors.ts';
+import { splitFormErrors, useErrorMessage } from '../../platform/error-message.tsx';
 import { useInitialWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useEventParticipation } from './use-event-participation.ts';

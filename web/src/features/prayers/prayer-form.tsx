@@ -3,7 +3,7 @@ import { useWords } from '../../platform/words.tsx';
 import { AudienceMenu } from '../posts/audience-menu.tsx';
 import styles from '../posts/post-form.module.css';
 import { PostForm } from '../posts/post-form.tsx';
-import { PublicPrayerDialog } from '../posts/public-prayer-dialog.tsx';
+import { PublicPrayerConfirmation } from '../posts/public-prayer.tsx';
 import { usePostForm } from '../posts/use-post-form.ts';
 
 export function PrayerForm({ onShared, onClose }: { onShared: (post: Post) => void; onClose: () => void }) {
@@ -36,7 +36,7 @@ export function PrayerForm({ onShared, onClose }: { onShared: (post: Post) => vo
           </div>
         }
       />
-      {form.publicPrayerConfirmation && <PublicPrayerDialog {...form.publicPrayerConfirmation} />}
+      {form.publicPrayerConfirmation && <PublicPrayerConfirmation {...form.publicPrayerConfirmation} />}
     </>
   );
 }
