@@ -289,11 +289,11 @@ describe('the sweeper', () => {
     const orphan = await put(2);
     const waiting = await put(0.04);
     const otherWidth = await put(2, pictureFileName(kept.id, 333));
-    expect(await sweepOrphanFiles(swept.platform)).toEqual({ removed: 2, incomplete: [], isHeld: false });
+    expect(await sweepOrphanFiles(swept.platform)).toEqual({ removed: 2, incomplete: [], isAborted: false });
     expect(await Promise.all([orphan, otherWidth].map(isThere))).toEqual([false, false]);
     const rest = [waiting, ...kept.sizes.map(({ file }) => file), ...fresh.sizes.map(({ file }) => file)];
     expect(await Promise.all(rest.map(isThere))).toEqual([true, true, true, true, true]);
-    expect(await sweepOrphanFiles(swept.platform)).toEqual({ removed: 0, incomplete: [], isHeld: false });
+    expect(await sweepOrphanFiles(swept.platform)).toEqual({ removed: 0, incomplete: [], isAborted: false });
   });
 
   it('reports a row with a missing file', async () => {
@@ -303,7 +303,7 @@ describe('the sweeper', () => {
     expect(await sweepOrphanFiles(swept.platform)).toEqual({
       removed: 0,
       incomplete: [broken.id],
-      isHeld: false,
+      isAborted: false,
     });
   });
 
@@ -311,13 +311,13 @@ describe('the sweeper', () => {
     await keep(3);
     const orphans = [];
     for (let made = 0; made <= 100; made += 1) orphans.push(await put(2));
-    expect(await sweepOrphanFiles(swept.platform)).toEqual({ removed: 0, incomplete: [], isHeld: true });
+    expect(await sweepOrphanFiles(swept.platform)).toEqual({ removed: 0, incomplete: [], isAborted: true });
     expect(await isThere(orphans[0] ?? '')).toBe(true);
   });
 
   it('reads a store of any size in batches', async () => {
     for (let made = 0; made < 260; made += 1) await keep(2);
     for (let made = 0; made < 80; made += 1) await put(2);
-    expect(await sweepOrphanFiles(swept.platform)).toEqual({ removed: 80, incomplete: [], isHeld: false });
+    expect(await sweepOrphanFiles(swept.platform)).toEqual({ removed: 80, incomplete: [], isAborted: false });
   });
 });

@@ -182,8 +182,8 @@ export async function sweepOrphanFiles(platform: Platform): Promise<OrphanSweepR
   const before = new Date(platform.clock.now().getTime() - unusedFileMs);
   await platform.files.removeDrafts(before);
   const { orphans, known } = await compareFiles(platform, before);
-  const isHeld = orphans.length > massRemovalThreshold && orphans.length > known;
-  if (isHeld) {
+  const isAborted = orphans.length > massRemovalThreshold && orphans.length > known;
+  if (isAborted) {
     platform.log.error(
       { orphans: orphans.length, known },
       'most stored files belong to no row: nothing was removed; is this the right database?',
@@ -195,7 +195,7 @@ export async function sweepOrphanFiles(platform: Platform): Promise<OrphanSweepR
   const incomplete = expected === known ? [] : await listIncomplete(platform, before);
   if (incomplete.length > 0)
     platform.log.error({ media: incomplete.slice(0, 50) }, 'stored files are missing');
-  return { removed: isHeld ? 0 : orphans.length, incomplete, isAborted: isHeld };
+  return { removed: isAborted ? 0 : orphans.length, incomplete, isAborted };
 }
 
 async function compareFiles(platform: Platform, before: Date): Promise<{ orphans: string[]; known: number }> {

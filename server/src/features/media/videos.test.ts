@@ -278,7 +278,7 @@ describe('the sweeper', () => {
   it('keeps the files of a video with a row and reports a missing one', async () => {
     const { video } = await share();
     app.clock.advance({ days: 3 });
-    expect(await sweepOrphanFiles(platform)).toMatchObject({ removed: 0, isHeld: false });
+    expect(await sweepOrphanFiles(platform)).toMatchObject({ removed: 0, isAborted: false });
     for (const file of filesOf(video)) expect((await read(file, author)).statusCode).toBe(200);
     await platform.files.remove(video.file);
     expect((await sweepOrphanFiles(platform)).incomplete).toContain(video.id);

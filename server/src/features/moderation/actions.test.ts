@@ -16,8 +16,15 @@ const ben = await people.join('Ben Reader');
 const grace = await people.join('Grace Moderator');
 await db.updateTable('members').set({ role: 'moderator' }).where('id', '=', grace.id).execute();
 
-const moderator: Member = { kind: 'member', id: grace.id, role: 'moderator', sessionId: '', pending: null };
 const ip = '203.0.113.7';
+const moderator: Member = {
+  kind: 'member',
+  id: grace.id,
+  role: 'moderator',
+  sessionId: '',
+  pending: null,
+  origin: { ip, device: 'test' },
+};
 
 const isSeenBy = async (person: Person, id: string) =>
   (await send(getPost, { as: person.token, body: { id } })).status === 200;

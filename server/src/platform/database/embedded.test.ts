@@ -387,7 +387,7 @@ describe.runIf(isRoot)('root', () => {
       unshare: '/no/such/program',
       copyFolders: [open],
     });
-    expect(launch).toMatchObject({ inPlace: true, identity: { way: 'user' } });
+    expect(launch).toMatchObject({ usesWorkingDirectory: true, runAs: { way: 'user' } });
     expect(launch.binaries.native.startsWith(open)).toBe(true);
 
     await prepareCluster(paths, launch, password);

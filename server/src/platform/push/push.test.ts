@@ -33,7 +33,7 @@ test('only the browser can read a push, and the service learns the sender', asyn
   expect(browser.received()).toMatchObject([
     {
       payload: message.payload,
-      ttlSeconds: 60,
+      ttl: 60,
       urgency: 'high',
       topic: message.topic,
       sender: { subject: 'https://radiant.example', key: await platform.push.getPublicKey() },
