@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { fromWire, ok, shape, toWire } from './wire.ts';
+import { fieldNameOf, fromWire, ok, shape, toWire } from './wire.ts';
 
 const Author = z.object({ id: z.string(), name: z.string() });
 const authorNames = { name: 'nom' } as const;
@@ -59,4 +59,8 @@ describe('a shape', () => {
   test('refuses names within a field that has none', () => {
     expect(() => shape(Author, { name: { name: 'nom', fields: {} } })).toThrow(TypeError);
   });
+});
+
+test('reads a wire name that two fields share as the first of them', () => {
+  expect(fieldNameOf({ handle: 'id', accountId: 'id' }, 'id')).toBe('handle');
 });

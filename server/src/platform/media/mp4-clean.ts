@@ -57,7 +57,7 @@ export function cleanMp4(whole: Buffer): { file: Buffer; info: VideoInfo } {
   const tracks = parts.filter(({ type }) => type === 'trak').map((box) => readTrack(file, box));
   const kept = chooseTracks(tracks);
   const isFragmented = boxes.some(({ type }) => type === 'moof');
-  // The mapping of bytes to tracks within a fragment is not implemented.
+  // Refused, because bytes within a fragment are not mapped to tracks, so other tracks could not be blanked.
   if (isFragmented && kept.length < tracks.length) throw unplayable('other tracks in fragments');
   const info = {
     mime: 'video/mp4',
