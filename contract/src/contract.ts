@@ -8,7 +8,6 @@ import * as contentManagement from './content-management.ts';
 import * as daily from './daily.ts';
 import * as dailyPlan from './daily-plan.ts';
 import * as dashboard from './dashboard.ts';
-import * as edits from './edits.ts';
 import * as emailChange from './email-change.ts';
 import type { AnyEndpoint } from './endpoint.ts';
 import * as eventManagement from './event-management.ts';
@@ -25,6 +24,7 @@ import * as mutes from './mutes.ts';
 import * as notificationChoices from './notification-choices.ts';
 import * as notifications from './notifications.ts';
 import * as ownProfile from './own-profile.ts';
+import * as postEdits from './post-edits.ts';
 import * as posts from './posts.ts';
 import * as prayers from './prayers.ts';
 import * as preferences from './preferences.ts';
@@ -45,7 +45,7 @@ import * as siteSettings from './site-settings.ts';
 import * as socialSignIn from './social-sign-in.ts';
 import * as statistics from './statistics.ts';
 import * as stories from './stories.ts';
-import * as storyActs from './story-acts.ts';
+import * as storyActions from './story-actions.ts';
 import * as support from './support.ts';
 import * as supportAnswers from './support-answers.ts';
 import * as testMail from './test-mail.ts';
@@ -72,7 +72,7 @@ export const endpoints: AnyEndpoint[] = [
   calendarFeed,
   posts,
   scheduledPosts,
-  edits,
+  postEdits,
   categories,
   comments,
   contentManagement,
@@ -102,7 +102,7 @@ export const endpoints: AnyEndpoint[] = [
   daily,
   dailyPlan,
   stories,
-  storyActs,
+  storyActions,
   privacy,
   users,
   campaigns,

@@ -7,7 +7,7 @@ import { codec, shape } from './wire.ts';
 export type KindCounts = Readonly<Record<PostKind, number>>;
 
 export type Dashboard = {
-  at: string;
+  countedAt: string;
   timeZone: string;
   users: number;
   /** Members who joined this month; `hidden` as in the statistics. */
@@ -111,7 +111,7 @@ const DashboardCodec = codec(WireDashboard, {
       user: { nom: author },
       like: amens,
     })),
-    date: value.at,
+    date: value.countedAt,
     fuseau: value.timeZone,
     nouveauxusers: value.newUsers,
     listes: { countallposts: value.listed.posts, ...countsToWire(value.listed.byKind) },
@@ -120,7 +120,7 @@ const DashboardCodec = codec(WireDashboard, {
     attention: pendingWorkShape.encode(value.attention),
   }),
   decode: (wire): Dashboard => ({
-    at: wire.date,
+    countedAt: wire.date,
     timeZone: wire.fuseau,
     users: wire.countusers,
     newUsers: wire.nouveauxusers,

@@ -125,7 +125,7 @@ export type ListedEvent = {
   title: string;
   text: string;
   host: PersonSummary;
-  facts: EventDetails;
+  details: EventDetails;
   status: EventStatus;
 };
 
@@ -140,7 +140,7 @@ export const WireListedEvent = z.extend(WireEventDetails, {
 type WireListedEvent = z.output<typeof WireListedEvent>;
 
 export const listedEventToWire = (event: ListedEvent, viewerId: string | null): WireListedEvent => ({
-  ...eventDetailsToWire(event.facts, viewerId),
+  ...eventDetailsToWire(event.details, viewerId),
   id: event.id,
   titre: event.title,
   texte: event.text,
@@ -153,7 +153,7 @@ export const listedEventFromWire = (wire: WireListedEvent): ListedEvent => ({
   title: wire.titre,
   text: wire.texte,
   host: personShape.decode(wire.user),
-  facts: eventDetailsFromWire(wire),
+  details: eventDetailsFromWire(wire),
   status: wire.etat,
 });
 
@@ -199,10 +199,10 @@ export const listMyEvents = endpoint({
       myevents: items.map((event) => ({
         ...listedEventToWire(event, viewerId),
         description: event.text,
-        time: event.facts.time,
+        time: event.details.time,
         hostName: event.host.name,
-        attendees: event.facts.goingCount,
-        userStatus: event.facts.mine ?? ('not-going' as const),
+        attendees: event.details.goingCount,
+        userStatus: event.details.ownAnswer ?? ('not-going' as const),
       })),
       next,
     }),
@@ -210,7 +210,11 @@ export const listMyEvents = endpoint({
   }),
 });
 
-export type Participation = { mine: ParticipationAnswer | null; goingCount: number; interestedCount: number };
+export type Participation = {
+  ownAnswer: ParticipationAnswer | null;
+  goingCount: number;
+  interestedCount: number;
+};
 
 export const setParticipation = endpoint({
   name: 'events.setParticipation',
@@ -235,14 +239,18 @@ export const setParticipation = endpoint({
     }),
     {
       encode: ({ participation, message }: { participation: Participation; message: string }) => ({
-        statut: participation.mine === 'going' ? 200 : 0,
+        statut: participation.ownAnswer === 'going' ? 200 : 0,
         message,
-        reponse: participation.mine,
+        reponse: participation.ownAnswer,
         nombreparticipant: participation.goingCount,
         nombreinteresse: participation.interestedCount,
       }),
       decode: ({ reponse, nombreparticipant, nombreinteresse, message }) => ({
-        participation: { mine: reponse, goingCount: nombreparticipant, interestedCount: nombreinteresse },
+        participation: {
+          ownAnswer: reponse,
+          goingCount: nombreparticipant,
+          interestedCount: nombreinteresse,
+        },
         message,
       }),
     },

@@ -128,7 +128,7 @@ export type EventDetails = {
   hasMeetingLink?: true | undefined;
   goingCount: number;
   interestedCount: number;
-  mine: ParticipationAnswer | null;
+  ownAnswer: ParticipationAnswer | null;
   isCancelled: boolean;
   cancelReason?: string | undefined;
 };
@@ -206,7 +206,7 @@ export type Post = {
   createdAt: string;
   editedAt: string | null;
   /** Pray on prayers, Amen elsewhere. */
-  reactions: { count: number; mine: boolean };
+  reactions: { count: number; hasReacted: boolean };
   commentCount: number;
   shareCount: number;
   /** Defined in `docs/popularity.md`. */

@@ -117,8 +117,8 @@ export const eventDetailsToWire = (
   ...(event.hasMeetingLink && { reunion: true as const }),
   nombreparticipant: event.goingCount,
   nombreinteresse: event.interestedCount,
-  participant: event.mine === 'going' && viewerId ? `${viewerId},` : '',
-  reponse: event.mine,
+  participant: event.ownAnswer === 'going' && viewerId ? `${viewerId},` : '',
+  reponse: event.ownAnswer,
   annule: event.isCancelled,
   ...(event.cancelReason !== undefined && { motif: event.cancelReason }),
 });
@@ -133,7 +133,7 @@ export const eventDetailsFromWire = (wire: z.output<typeof WireEventDetails>): E
   ...(wire.reunion && { hasMeetingLink: true as const }),
   goingCount: wire.nombreparticipant,
   interestedCount: wire.nombreinteresse,
-  mine: wire.reponse,
+  ownAnswer: wire.reponse,
   isCancelled: wire.annule,
   ...(wire.motif !== undefined && { cancelReason: wire.motif }),
 });
@@ -167,7 +167,7 @@ export function postToWire({ post, viewerId }: { post: Post; viewerId: string | 
     titre: post.title,
     texte: post.text,
     like: post.reactions.count,
-    likeur: post.reactions.mine && viewerId ? `${viewerId},` : '',
+    likeur: post.reactions.hasReacted && viewerId ? `${viewerId},` : '',
     partage: post.shareCount,
     categorie: post.category,
     ...(post.kind === 'general' && {
@@ -235,7 +235,7 @@ export function postFromWire(wire: WirePost): Post {
     ...(content?.vedette && { isFeatured: true }),
     createdAt: wire.date,
     editedAt: wire.modifie,
-    reactions: { count: content?.like ?? 0, mine: (content?.likeur ?? '') !== '' },
+    reactions: { count: content?.like ?? 0, hasReacted: (content?.likeur ?? '') !== '' },
     commentCount: wire.nombrecommentaire,
     shareCount: content?.partage ?? 0,
     popularity: wire.popularite,

@@ -182,5 +182,9 @@ export const setReaction = endpoint({
   access: 'member',
   rateLimit: 'react',
   body: { schema: ReactionInput },
-  answer: shape(z.object({ count: z.number(), mine: z.boolean() }), { count: 'like', mine: 'likeur' }, ok),
+  answer: shape(
+    z.object({ count: z.number(), hasReacted: z.boolean() }),
+    { count: 'like', hasReacted: 'likeur' },
+    ok,
+  ),
 });

@@ -45,7 +45,7 @@ const StoryAuthor = z.object({ person: PersonSummary, stories: z.array(Story) })
 export type StoryAuthor = z.output<typeof StoryAuthor>;
 
 /** The member's own stories, then the friends with an unseen story, newest first. */
-const StoryStrip = z.object({ mine: z.array(Story), friends: z.array(StoryAuthor) });
+const StoryStrip = z.object({ own: z.array(Story), friends: z.array(StoryAuthor) });
 export type StoryStrip = z.output<typeof StoryStrip>;
 
 export const listStories = endpoint({
@@ -57,7 +57,7 @@ export const listStories = endpoint({
   access: 'member',
   rateLimit: 'read',
   answer: shape(StoryStrip, {
-    mine: { name: 'miennes', fields: storyNames },
+    own: { name: 'miennes', fields: storyNames },
     friends: {
       name: 'amis',
       fields: {

@@ -173,7 +173,8 @@ async function pray(desk: Desk, writer: Writer): Promise<void> {
   );
   if (outcome === 'done') entry.possible = new Set([like]);
   if (outcome === 'open') entry.possible.add(like);
-  if (value && value.mine !== like) desk.ledger.contradictions.push(`${name} was answered ${value.mine}`);
+  if (value && value.hasReacted !== like)
+    desk.ledger.contradictions.push(`${name} was answered ${value.hasReacted}`);
 }
 
 async function removePost(desk: Desk, writer: Writer): Promise<void> {

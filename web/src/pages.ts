@@ -91,7 +91,7 @@ export const pages = {
   socialReturn: pageWithLayout(
     layouts.account,
     [routes.socialReturn],
-    async () => (await import('./pages/social-return-page.tsx')).SocialReturnPage,
+    async () => (await import('./pages/social-callback-page.tsx')).SocialCallbackPage,
   ),
   signUp: pageWithLayout(
     layouts.account,

@@ -1,7 +1,7 @@
 import { calendarFeedPath } from '@radiant/contract/calendar-feed.ts';
 import { endpoints } from '@radiant/contract/contract.ts';
-import { updatePost } from '@radiant/contract/edits.ts';
 import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
+import { updatePost } from '@radiant/contract/post-edits.ts';
 import { audiences, postKinds, postStates } from '@radiant/contract/post-shapes.ts';
 import { fieldAudiences } from '@radiant/contract/profiles.ts';
 import { subscribePush } from '@radiant/contract/push.ts';

@@ -1,6 +1,6 @@
 import { SecondFactorSettings } from '../features/accounts/second-factor-settings.tsx';
 import { SignInSettings } from '../features/accounts/sign-in-settings.tsx';
-import { SocialLinks } from '../features/accounts/social-links.tsx';
+import { LinkedSocialAccounts } from '../features/accounts/social-links.tsx';
 import { BlockedPeople } from '../features/friends/blocked-people.tsx';
 import { DataExportCard } from '../features/privacy/data-export.tsx';
 import { DeleteAccount } from '../features/privacy/delete-account.tsx';
@@ -22,7 +22,7 @@ export function PrivacySettingsPage() {
       <BlockedPeople viewer={id} isAlwaysShown />
       <SignInSettings />
       <SecondFactorSettings memberId={id} />
-      <SocialLinks memberId={id} />
+      <LinkedSocialAccounts memberId={id} />
       <SessionsSettings memberId={id} />
       <DataExportCard memberId={id} />
       <DeleteAccount />

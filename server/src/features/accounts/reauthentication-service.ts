@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 import * as secondFactorQueries from './second-factor-queries.ts';
 import { consumeCode, consumeCodeAttempts } from './second-factor-service.ts';
 import * as sessionsQueries from './sessions-queries.ts';
-import { listSocialLinks } from './social-links-service.ts';
+import { listLinkedSocialAccounts } from './social-links-service.ts';
 
 export async function isRecentlyAuthenticated({ db, clock }: Platform, sessionId: string): Promise<boolean> {
   const session = await sessionsQueries.findAuthenticatedAt(db, sessionId);
@@ -23,7 +23,7 @@ export async function getReauthenticationMethods(
   actor: Actor,
 ): Promise<ReauthenticationMethods> {
   const { id } = requireMember(actor);
-  const { links, hasPassword } = await listSocialLinks(platform, actor);
+  const { links, hasPassword } = await listLinkedSocialAccounts(platform, actor);
   const { socialProviders } = await getSite(platform);
   return {
     hasPassword,

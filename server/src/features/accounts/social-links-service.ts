@@ -9,7 +9,10 @@ import { confirmPassword } from './password-service.ts';
 import * as queries from './queries.ts';
 import { deleteIdentity, listIdentities } from './social-queries.ts';
 
-export async function listSocialLinks(platform: Platform, actor: Actor): Promise<LinkedSocialAccounts> {
+export async function listLinkedSocialAccounts(
+  platform: Platform,
+  actor: Actor,
+): Promise<LinkedSocialAccounts> {
   const { id } = requireMember(actor);
   const [account, identities] = await Promise.all([
     queries.findAccount(platform.db, id),
@@ -26,13 +29,13 @@ export async function listSocialLinks(platform: Platform, actor: Actor): Promise
  * Requires the password, so that a member keeps a way to sign in and an unattended screen is not enough.
  * @throws ApiError not_found when none is linked, invalid_input for a wrong or missing password, too_many_requests
  */
-export async function unlinkSocial(
+export async function unlinkSocialAccount(
   platform: Platform,
   actor: Actor,
   { provider, password }: { provider: SocialProvider; password: string },
 ): Promise<LinkedSocialAccounts> {
   const member = requireMember(actor);
-  const { links } = await listSocialLinks(platform, actor);
+  const { links } = await listLinkedSocialAccounts(platform, actor);
   if (!links.some((link) => link.provider === provider)) throw notFound();
   const account = await confirmPassword(platform, member, { field: 'password', password });
   await inTransaction(platform.db, async (tx) => {
@@ -46,5 +49,5 @@ export async function unlinkSocial(
       params: { name: account.display_name, provider },
     });
   });
-  return await listSocialLinks(platform, actor);
+  return await listLinkedSocialAccounts(platform, actor);
 }

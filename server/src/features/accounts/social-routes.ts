@@ -1,26 +1,31 @@
 import * as contract from '@radiant/contract/social-sign-in.ts';
 import { type Call, route } from '../../platform/http/call.ts';
-import { listSocialLinks, unlinkSocial } from './social-links-service.ts';
+import { listLinkedSocialAccounts, unlinkSocialAccount } from './social-links-service.ts';
 import { oauthStateTtlSeconds } from './social-policy.ts';
-import { finishSocial, joinSocial, linkSocial, startSocial } from './social-service.ts';
-import { getSocialSetUp, setSocialSecret } from './social-set-up-service.ts';
+import {
+  completeSocialSignIn,
+  linkSocialAccount,
+  signUpWithSocial,
+  startSocialSignIn,
+} from './social-service.ts';
+import { getSocialSignInSettings, setProviderSecret } from './social-settings-service.ts';
 
 type Cookies = Pick<Call<unknown, unknown, unknown>, 'session' | 'oauthState'>;
-type Step = Awaited<ReturnType<typeof finishSocial>>;
+type Step = Awaited<ReturnType<typeof completeSocialSignIn>>;
 
 function applyStep(
   { session, oauthState }: Cookies,
-  { arrival, session: opened, sealedState }: Step,
-): Step['arrival'] {
+  { result, session: opened, sealedState }: Step,
+): Step['result'] {
   if (sealedState === null) oauthState.clear();
   else oauthState.set(sealedState, oauthStateTtlSeconds);
   if (opened) session.set(opened.token, opened.isRemembered ? opened.expiresAt : null);
-  return arrival;
+  return result;
 }
 
 export const socialRoutes = [
   route(contract.startSocialSignIn, async ({ platform, body, oauthState }) => {
-    const { address, sealedState } = await startSocial(platform, body);
+    const { address, sealedState } = await startSocialSignIn(platform, body);
     oauthState.set(sealedState, oauthStateTtlSeconds);
     return { address };
   }),
@@ -30,21 +35,21 @@ export const socialRoutes = [
     oauthState.clear();
     return applyStep(
       { session, oauthState },
-      await finishSocial(platform, actor, { ...body, sealedState: oauthState.value }),
+      await completeSocialSignIn(platform, actor, { ...body, sealedState: oauthState.value }),
     );
   }),
 
   route(contract.linkSocialAccount, async ({ platform, actor, body, session, oauthState }) =>
     applyStep(
       { session, oauthState },
-      await linkSocial(platform, actor, { ...body, sealedState: oauthState.value }),
+      await linkSocialAccount(platform, actor, { ...body, sealedState: oauthState.value }),
     ),
   ),
 
   route(contract.signUpWithSocial, async ({ platform, actor, body, locale, session, oauthState }) =>
     applyStep(
       { session, oauthState },
-      await joinSocial(platform, actor, {
+      await signUpWithSocial(platform, actor, {
         ...body,
         locale,
         sealedState: oauthState.value,
@@ -52,15 +57,17 @@ export const socialRoutes = [
     ),
   ),
 
-  route(contract.listLinkedSocialAccounts, ({ platform, actor }) => listSocialLinks(platform, actor)),
-
-  route(contract.unlinkSocialAccount, ({ platform, actor, params: { provider }, body }) =>
-    unlinkSocial(platform, actor, { ...body, provider }),
+  route(contract.listLinkedSocialAccounts, ({ platform, actor }) =>
+    listLinkedSocialAccounts(platform, actor),
   ),
 
-  route(contract.getSocialSignInSettings, ({ platform, actor }) => getSocialSetUp(platform, actor)),
+  route(contract.unlinkSocialAccount, ({ platform, actor, params: { provider }, body }) =>
+    unlinkSocialAccount(platform, actor, { ...body, provider }),
+  ),
+
+  route(contract.getSocialSignInSettings, ({ platform, actor }) => getSocialSignInSettings(platform, actor)),
 
   route(contract.setProviderSecret, ({ platform, actor, params: { provider }, body }) =>
-    setSocialSecret(platform, actor, { ...body, provider }),
+    setProviderSecret(platform, actor, { ...body, provider }),
   ),
 ];

@@ -18,7 +18,7 @@ import { verifyCredentials } from './login-service.ts';
 import { requireInoffensiveNames } from './names-service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { completeSignIn, type OpenedSession } from './sign-in-service.ts';
+import { completeSignIn, type OpenedSession, type VerifiedSignIn } from './sign-in-service.ts';
 import { refuseTakenEmail } from './sign-up-service.ts';
 import * as oauthState from './social-policy.ts';
 import * as socialQueries from './social-queries.ts';
@@ -32,10 +32,10 @@ import {
 
 /** Null clears the cookie. */
 type SealedState = { sealedState: string | null };
-type SocialSignInStep = { arrival: SocialSignInResult; session: OpenedSession | null } & SealedState;
+type SocialSignInStep = { result: SocialSignInResult; session: OpenedSession | null } & SealedState;
 
 /** @throws ApiError social_closed when the site does not offer the provider */
-export async function startSocial(
+export async function startSocialSignIn(
   platform: Platform,
   { provider, remember }: { provider: SocialProvider; remember: boolean },
 ): Promise<{ address: string; sealedState: string }> {
@@ -59,7 +59,7 @@ export async function startSocial(
  * @throws ApiError social_closed, social_failed, social_email_missing, registration_closed, account_disabled,
  * email_unverified, second_factor_required
  */
-export async function finishSocial(
+export async function completeSocialSignIn(
   platform: Platform,
   actor: Actor,
   input: { provider: SocialProvider; answer: string; sealedState: string | undefined },
@@ -81,7 +81,7 @@ export async function finishSocial(
   });
   const account = await socialQueries.findAccountByIdentity(platform.db, identity);
   if (account)
-    return await completeSocialSignIn(platform, {
+    return await openSocialSession(platform, {
       account,
       actor,
       remember,
@@ -113,18 +113,18 @@ async function requestMissingStep(
   });
   const { firstName, lastName } = identity;
   return {
-    arrival: isEmailTaken
-      ? { ...emptyArrival, outcome: 'link', email }
-      : { ...emptyArrival, outcome: 'join', email, firstName, lastName },
+    result: isEmailTaken
+      ? { ...emptyResult, outcome: 'link', email }
+      : { ...emptyResult, outcome: 'join', email, firstName, lastName },
     session: null,
     sealedState,
   };
 }
 
-const emptyArrival = { email: null, firstName: null, lastName: null, handle: null };
+const emptyResult = { email: null, firstName: null, lastName: null, handle: null };
 
 /** @throws ApiError as `login`, and social_failed when no returned identity waits in this browser */
-export async function linkSocial(
+export async function linkSocialAccount(
   platform: Platform,
   actor: Actor,
   input: LinkSocialAccountInput & { sealedState: string | undefined },
@@ -145,7 +145,7 @@ export async function linkSocial(
       params: { name: account.display_name, provider: identity.provider },
     });
   });
-  return await completeSocialSignIn(platform, {
+  return await openSocialSession(platform, {
     account,
     actor,
     remember,
@@ -156,7 +156,7 @@ export async function linkSocial(
  * The address counts as verified only when the provider says so.
  * @throws ApiError registration_closed, invalid_input, email_taken, social_failed when no returned identity waits
  */
-export async function joinSocial(
+export async function signUpWithSocial(
   platform: Platform,
   actor: Actor,
   input: SocialSignUpInput & { locale: Locale; sealedState: string | undefined },
@@ -172,14 +172,14 @@ export async function joinSocial(
     const handle = verificationHandle(platform, member.id);
     await countWithinLimit(db, resendDelayLimit(platform, handle));
     return {
-      arrival: { ...emptyArrival, outcome: 'verify', email: member.email, handle },
+      result: { ...emptyResult, outcome: 'verify', email: member.email, handle },
       session: null,
       sealedState: null,
     };
   }
   const account = await queries.findAccount(db, member.id);
   if (!account) throw new ApiError('social_failed');
-  return await completeSocialSignIn(platform, {
+  return await openSocialSession(platform, {
     account,
     actor,
     remember,
@@ -218,15 +218,13 @@ async function insertSocialMember(
   return needsVerification;
 }
 
-type Entering = Parameters<typeof completeSignIn>[1];
-
-async function completeSocialSignIn(platform: Platform, signIn: Entering): Promise<SocialSignInStep> {
+async function openSocialSession(platform: Platform, signIn: VerifiedSignIn): Promise<SocialSignInStep> {
   const { account } = signIn;
   if (account.status === 'disabled') throw new ApiError('account_disabled');
   if (!policy.canSignIn(account, platform.clock.now())) throw new ApiError('social_failed');
   await requireVerifiedEmail(platform, account);
   const session = await completeSignIn(platform, signIn);
-  return { arrival: { ...emptyArrival, outcome: 'signed-in' }, session, sealedState: null };
+  return { result: { ...emptyResult, outcome: 'signed-in' }, session, sealedState: null };
 }
 
 async function getOAuthClient(platform: Platform, provider: SocialProvider): Promise<OAuthClient> {

@@ -17,21 +17,21 @@ export async function getDashboard(platform: Platform, actor: Actor): Promise<Da
   const admin = requireAdmin(actor);
   const { db, clock } = platform;
   const { general } = await getSettings(platform);
-  const when = { now: clock.now(), timeZone: general.timeZone };
+  const asOf = { now: clock.now(), timeZone: general.timeZone };
   const [kinds, listed, events, months, members, prayers, testimonies, attention] = await Promise.all([
     queries.countPosts(db),
     queries.countListed(db),
-    queries.countEvents(db, admin, when.now),
-    queries.countByMonth(db, { ...when, months: monthsShown }),
-    queries.countMembers(db, when),
+    queries.countEvents(db, admin, asOf.now),
+    queries.countByMonth(db, { ...asOf, months: monthsShown }),
+    queries.countMembers(db, asOf),
     queries.listTopPosts(db, admin, { kind: 'prayer', limit: topPostsShown }),
     queries.listTopPosts(db, admin, { kind: 'testimony', limit: topPostsShown }),
     getPendingWork(platform),
   ]);
   const byKind = presentCounts(kinds);
   return {
-    at: when.now.toISOString(),
-    timeZone: when.timeZone,
+    countedAt: asOf.now.toISOString(),
+    timeZone: asOf.timeZone,
     users: members.all,
     newUsers: members.newThisMonth,
     posts: Object.values(byKind).reduce((sum, count) => sum + count, 0),

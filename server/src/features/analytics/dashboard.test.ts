@@ -68,7 +68,7 @@ async function lovedByHand(kind: 'prayer' | 'testimony') {
 }
 
 async function expectTrueFigures() {
-  const { at, timeZone: zone, attention, prayers, testimonies, ...figures } = await read();
+  const { countedAt: at, timeZone: zone, attention, prayers, testimonies, ...figures } = await read();
   const { failedMails, ...counted } = await countByHand();
   expect(figures).toMatchObject(counted);
   expect(attention).toMatchObject({ failedMails });

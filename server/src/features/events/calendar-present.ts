@@ -30,9 +30,9 @@ function meetingLine({ meeting_url, cancelled_at }: CalendarRow, locale: Locale)
   return serverWords[locale].events.joinOnline({ url: meeting_url });
 }
 
-function statusOf({ cancelled_at, mine }: CalendarRow, isOwn: boolean): CalendarEvent['status'] {
+function statusOf({ cancelled_at, ownAnswer }: CalendarRow, isOwn: boolean): CalendarEvent['status'] {
   if (cancelled_at !== null) return 'CANCELLED';
-  return isOwn && mine === 'interested' ? 'TENTATIVE' : 'CONFIRMED';
+  return isOwn && ownAnswer === 'interested' ? 'TENTATIVE' : 'CONFIRMED';
 }
 
 const latest = (...times: (Date | null)[]): Date =>

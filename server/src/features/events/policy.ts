@@ -24,10 +24,10 @@ export function findAnswerError(
 /** Older API clients send only `isGoing`, or nothing to toggle. */
 export function resolveAnswer(
   wish: { isGoing?: boolean | undefined; answer?: ParticipationAnswer | undefined },
-  mine: ParticipationAnswer | null,
+  ownAnswer: ParticipationAnswer | null,
 ): ParticipationAnswer {
   if (wish.answer !== undefined) return wish.answer;
-  return (wish.isGoing ?? mine !== 'going') ? 'going' : 'not-going';
+  return (wish.isGoing ?? ownAnswer !== 'going') ? 'going' : 'not-going';
 }
 
 const defaultDurationMs = 2 * 60 * 60 * 1000;

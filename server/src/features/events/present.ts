@@ -10,7 +10,7 @@ export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
   title: row.title ?? '',
   text: row.body,
   host: presentAuthor(row),
-  facts: {
+  details: {
     date: row.local_date,
     time: row.local_time.slice(0, 5),
     timeZone: row.time_zone,
@@ -21,7 +21,7 @@ export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
     ...(row.has_meeting_link && { hasMeetingLink: true as const }),
     goingCount: row.going_count,
     interestedCount: row.interested_count,
-    mine: row.mine,
+    ownAnswer: row.ownAnswer,
     isCancelled: row.cancelled_at !== null,
     ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),
   },
@@ -30,7 +30,7 @@ export const presentEvent = (row: EventRow, now: Date): ListedEvent => ({
 
 export const presentManagedEvent = (event: ListedEvent): ManagedEventRow => ({
   event,
-  status: event.facts.isCancelled ? 'cancelled' : event.status,
+  status: event.details.isCancelled ? 'cancelled' : event.status,
 });
 
 export const presentAttendee = (row: AttendeeRow): Attendee => ({

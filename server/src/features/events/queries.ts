@@ -25,7 +25,7 @@ export type EventRow = {
   interested_count: number;
   cancelled_at: Date | null;
   cancel_reason: string | null;
-  mine: ParticipationAnswer | null;
+  ownAnswer: ParticipationAnswer | null;
 };
 
 export type EventPage = {
@@ -65,7 +65,7 @@ export const selectEvents = (db: Db, viewer: Viewer) =>
       'events.interested_count',
       'events.cancelled_at',
       'events.cancel_reason',
-      viewerAnswer(viewer).as('mine'),
+      viewerAnswer(viewer).as('ownAnswer'),
       sql<boolean>`events.meeting_url is not null`.as('has_meeting_link'),
     ])
     .where(visibleTo(viewer));

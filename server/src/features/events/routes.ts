@@ -28,7 +28,10 @@ export const eventsRoutes: readonly Route[] = [
   route(listMyEvents, ({ platform, actor, query }) => service.listOwnUpcoming(platform, actor, query)),
   route(setParticipation, async ({ platform, actor, params, body, locale }) => {
     const participation = await service.setParticipation(platform, actor, { id: params.id, input: body });
-    return { participation, message: participationMessage(serverWords[locale].events, participation.mine) };
+    return {
+      participation,
+      message: participationMessage(serverWords[locale].events, participation.ownAnswer),
+    };
   }),
   route(getMeetingLink, ({ platform, actor, params }) => service.getMeetingLink(platform, actor, params.id)),
   route(createEvent, async ({ platform, actor, body, idempotencyKey }) => {
@@ -73,8 +76,8 @@ export const eventsRoutes: readonly Route[] = [
   route(removeCalendarFeed, ({ platform, actor }) => service.removeCalendarFeed(platform, actor)),
 ];
 
-function participationMessage(words: Words['events'], mine: ParticipationAnswer | null): string {
-  switch (mine) {
+function participationMessage(words: Words['events'], ownAnswer: ParticipationAnswer | null): string {
+  switch (ownAnswer) {
     case 'going':
       return words.going;
     case 'interested':

@@ -102,6 +102,6 @@ const toCount = (answer: ParticipationAnswer | null, counted: ParticipationAnswe
   answer === counted ? 1 : 0;
 
 const toParticipation = (
-  mine: ParticipationAnswer,
+  ownAnswer: ParticipationAnswer,
   { going, interested }: { going: number; interested: number },
-): Participation => ({ mine, goingCount: going, interestedCount: interested });
+): Participation => ({ ownAnswer, goingCount: going, interestedCount: interested });

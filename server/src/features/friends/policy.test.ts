@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
-  decideAskOutcome,
   decideRequestOutcome,
+  decideRequestToSend,
   declineCooldownMs,
   type PairState,
   type RequestStatus,
@@ -52,6 +52,6 @@ describe('sending a request', () => {
     ['who declined lately, after taking it back', between(withdrawn), 'record-declined'],
     ['who declined long ago, after taking it back', between(old(withdrawn)), 'ask'],
   ] as const)('%s', (_whom, standing, outcome) => {
-    expect(decideAskOutcome(standing, now)).toBe(outcome);
+    expect(decideRequestToSend(standing, now)).toBe(outcome);
   });
 });

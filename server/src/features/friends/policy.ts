@@ -56,9 +56,9 @@ export type PairState = {
  * `accept-theirs`: the other one asked before. `reopen`: shows the declined request again. `record-declined`: looks sent to
  * its asker, but is not shown to the member who declined recently.
  */
-export type AskResult = 'accept-theirs' | 'ask' | 'reopen' | 'record-declined' | 'unchanged';
+export type SendOutcome = 'accept-theirs' | 'ask' | 'reopen' | 'record-declined' | 'unchanged';
 
-export function decideAskOutcome({ areFriends, mine, theirs }: PairState, now: Date): AskResult {
+export function decideRequestToSend({ areFriends, mine, theirs }: PairState, now: Date): SendOutcome {
   if (areFriends) return 'unchanged';
   if (isAwaitingAnswer(theirs)) return 'accept-theirs';
   if (mine?.state === 'pending') return 'unchanged';

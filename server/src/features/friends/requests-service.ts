@@ -8,7 +8,7 @@ import { ApiError, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { areFriends, insertFriendship, lockMemberPairs } from './friendships-queries.ts';
 import { publishRequestCounts, publishReset } from './friendships-service.ts';
-import { decideAskOutcome, decideRequestOutcome, type RequestAction } from './policy.ts';
+import { decideRequestOutcome, decideRequestToSend, type RequestAction } from './policy.ts';
 import { presentPerson, presentRequest } from './present.ts';
 import { isMemberVisible } from './queries.ts';
 import * as requests from './requests-queries.ts';
@@ -35,7 +35,7 @@ async function createRequest(platform: Platform, tx: Tx, { asker, asked }: Pair)
   const now = platform.clock.now();
   const mine = await requests.findRequestBetween(tx, asker, asked);
   const theirs = await requests.findRequestBetween(tx, asked, asker);
-  const outcome = decideAskOutcome({ areFriends: await areFriends(tx, asker, asked), mine, theirs }, now);
+  const outcome = decideRequestToSend({ areFriends: await areFriends(tx, asker, asked), mine, theirs }, now);
   switch (outcome) {
     case 'unchanged':
       return;
@@ -51,7 +51,7 @@ async function createRequest(platform: Platform, tx: Tx, { asker, asked }: Pair)
       });
     case 'reopen':
       if (mine) await requests.reopenRequest(tx, mine.id);
-      return notifyAsked(platform, tx, { asker, asked });
+      return notifyRequestReceived(platform, tx, { asker, asked });
     case 'ask':
       await requests.insertRequest(tx, {
         id: newId(),
@@ -60,11 +60,11 @@ async function createRequest(platform: Platform, tx: Tx, { asker, asked }: Pair)
         now,
         declinedAt: null,
       });
-      return notifyAsked(platform, tx, { asker, asked });
+      return notifyRequestReceived(platform, tx, { asker, asked });
   }
 }
 
-async function notifyAsked(platform: Platform, tx: Tx, { asker, asked }: Pair): Promise<void> {
+async function notifyRequestReceived(platform: Platform, tx: Tx, { asker, asked }: Pair): Promise<void> {
   await platform.jobs.enqueue(tx, 'notifications.tell', {
     kind: 'friend-requested',
     actorId: asker,

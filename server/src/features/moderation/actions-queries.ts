@@ -53,28 +53,28 @@ export async function lockPosts(tx: Tx, ids: readonly string[]): Promise<Moderat
   }));
 }
 
-const isOneOf = (ids: readonly string[]) => sql<SqlBool>`posts.id = any(${[...ids]}::uuid[])`;
+const hasIdIn = (ids: readonly string[]) => sql<SqlBool>`posts.id = any(${[...ids]}::uuid[])`;
 
 /** Hidden posts lose their featured mark. */
 export async function setState(tx: Tx, ids: readonly string[], state: 'published' | 'hidden'): Promise<void> {
   await tx
     .updateTable('posts')
     .set({ state, ...(state === 'hidden' && { featured_at: null }) })
-    .where(isOneOf(ids))
+    .where(hasIdIn(ids))
     .execute();
 }
 
 /** A held post is dated when it is approved. */
 export async function setPublishedAt(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
-  await tx.updateTable('posts').set({ published_at: now, is_unseen: false }).where(isOneOf(ids)).execute();
+  await tx.updateTable('posts').set({ published_at: now, is_unseen: false }).where(hasIdIn(ids)).execute();
 }
 
 export async function setFeatured(tx: Tx, ids: readonly string[], at: Date | null): Promise<void> {
-  await tx.updateTable('posts').set({ featured_at: at }).where(isOneOf(ids)).execute();
+  await tx.updateTable('posts').set({ featured_at: at }).where(hasIdIn(ids)).execute();
 }
 
 export async function setRemoved(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
-  await tx.updateTable('posts').set({ removed_at: now }).where(isOneOf(ids)).execute();
+  await tx.updateTable('posts').set({ removed_at: now }).where(hasIdIn(ids)).execute();
 }
 
 /** An action on a post settles its open reports. */

@@ -9,7 +9,7 @@ import { listNotifications } from '@radiant/contract/notifications.ts';
 import { reportStory } from '@radiant/contract/reports.ts';
 import { retention } from '@radiant/contract/retention.ts';
 import { listStories } from '@radiant/contract/stories.ts';
-import { deleteStory } from '@radiant/contract/story-acts.ts';
+import { deleteStory } from '@radiant/contract/story-actions.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';

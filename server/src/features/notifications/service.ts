@@ -10,7 +10,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { deliverNotifications, publishUnseenCount } from './delivery/service.ts';
 import { presentNotification } from './present.ts';
 import * as queries from './queries.ts';
-import * as telling from './recipients/recipient-queries.ts';
+import * as recipientQueries from './recipients/recipient-queries.ts';
 
 export { createAnnouncements } from './delivery/service.ts';
 
@@ -23,7 +23,7 @@ export { listMailRecipients } from './mail/queries.ts';
 export const createNotificationTask = 'notifications.tell';
 
 /** `source` identifies the event: it notifies once, even when repeated, or undone and done again. */
-export type NotificationEvent = telling.DomainEvent & { source: string };
+export type NotificationEvent = recipientQueries.DomainEvent & { source: string };
 
 const minutes = (count: number) => count * 60_000;
 const days = (count: number) => minutes(count * 24 * 60);
@@ -41,12 +41,12 @@ const ago = ({ clock }: Platform, time: number) => new Date(clock.now().getTime(
 /** Notifies the recipient of an event, unless it was already or no longer holds. */
 export async function createNotification(platform: Platform, event: NotificationEvent): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
-    await telling.lockEvent(tx, event);
-    if (await telling.isAlreadyNotified(tx, event.source)) return;
-    if (await telling.isCommentRemoved(tx, event.source)) return;
-    const memberId = await telling.findRecipient(tx, event);
+    await recipientQueries.lockEvent(tx, event);
+    if (await recipientQueries.isAlreadyNotified(tx, event.source)) return;
+    if (await recipientQueries.isCommentRemoved(tx, event.source)) return;
+    const memberId = await recipientQueries.findRecipient(tx, event);
     if (memberId === undefined) return;
-    const notification = await telling.saveNotification(tx, event, {
+    const notification = await recipientQueries.saveNotification(tx, event, {
       memberId,
       now: platform.clock.now(),
       since: ago(platform, groupingWindowMs),

@@ -1,7 +1,7 @@
 import type { AuditLogRow } from '@radiant/contract/audit.ts';
 import type { AuditRow } from './audit-queries.ts';
 
-export const presentLine = (row: AuditRow, names: ReadonlyMap<string, string>): AuditLogRow => ({
+export const presentAuditRow = (row: AuditRow, names: ReadonlyMap<string, string>): AuditLogRow => ({
   id: row.id,
   at: row.at.toISOString(),
   by: row.actor_id !== null ? 'person' : row.is_former ? 'former' : 'site',

@@ -4,7 +4,7 @@ import { type Actor, type Member, requireAdmin } from '../../actor.ts';
 import { pageWindow } from '../../platform/database/table-window.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { getSettings } from '../settings/service.ts';
-import { presentLine } from './audit-present.ts';
+import { presentAuditRow } from './audit-present.ts';
 import * as queries from './audit-queries.ts';
 
 export type AuditPage = {
@@ -25,7 +25,7 @@ export async function listAudit(platform: Platform, actor: Actor, query: AuditQu
     isOldestFirst: query.order === 'at',
   });
   const names = await findNames(platform, admin, rows);
-  return { rows: rows.map((row) => presentLine(row, names)), total, isMore: counted > auditRowsMax };
+  return { rows: rows.map((row) => presentAuditRow(row, names)), total, isMore: counted > auditRowsMax };
 }
 
 async function toQueryFilter(platform: Platform, query: AuditQuery): Promise<queries.AuditFilter> {

@@ -70,7 +70,7 @@ export type TaskRow = {
   waiting: number;
   running: number;
   failing: number;
-  laid_aside: number;
+  dead_letters: number;
   next_try_at: Date | null;
   oldest_due_at: Date | null;
   is_known: boolean;
@@ -82,7 +82,7 @@ export async function listTasks(db: Database): Promise<TaskRow[]> {
       count(*) filter (where locked_at is null and attempts = 0)::int as waiting,
       count(*) filter (where locked_at is not null)::int as running,
       count(*) filter (where locked_at is null and attempts between 1 and max_attempts - 1)::int as failing,
-      count(*) filter (where ${isDeadLetter})::int as laid_aside,
+      count(*) filter (where ${isDeadLetter})::int as dead_letters,
       min(run_at) filter (where locked_at is null and attempts between 1 and max_attempts - 1) as next_try_at,
       min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= now()) as oldest_due_at,
       exists (

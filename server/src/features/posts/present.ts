@@ -1,4 +1,4 @@
-import type { Revision } from '@radiant/contract/edits.ts';
+import type { Revision } from '@radiant/contract/post-edits.ts';
 import type {
   EventDetails,
   LinkPreview,
@@ -42,7 +42,7 @@ export function presentPost(actor: Actor, row: PostRow): Post {
     ...(row.featured_at && { isFeatured: true }),
     createdAt: row.published_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    reactions: { count: row.reaction_count, mine: row.has_reacted },
+    reactions: { count: row.reaction_count, hasReacted: row.has_reacted },
     commentCount: row.comment_count,
     shareCount: row.share_count,
     popularity: row.popularity,
@@ -107,7 +107,7 @@ export const presentEvent = (row: EventRow): EventDetails => ({
   ...(row.has_meeting_link && { hasMeetingLink: true as const }),
   goingCount: row.going_count,
   interestedCount: row.interested_count,
-  mine: row.answer,
+  ownAnswer: row.answer,
   isCancelled: row.is_cancelled,
   ...(row.cancel_reason !== null && { cancelReason: row.cancel_reason }),
 });

@@ -1,7 +1,7 @@
 import { listCategories } from '@radiant/contract/categories.ts';
 import { createComment, deleteComment, listComments, listMentionable } from '@radiant/contract/comments.ts';
-import { deleteRevision, listRevisions, updatePost } from '@radiant/contract/edits.ts';
 import { getLinkPreview, requestLinkPreview } from '@radiant/contract/link-previews.ts';
+import { deleteRevision, listRevisions, updatePost } from '@radiant/contract/post-edits.ts';
 import {
   confirmPublicPrayers,
   createPost,

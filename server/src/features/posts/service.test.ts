@@ -140,7 +140,7 @@ describe('creating a post', () => {
       pictures: [],
       createdAt: clock.now().toISOString(),
       editedAt: null,
-      reactions: { count: 0, mine: false },
+      reactions: { count: 0, hasReacted: false },
       commentCount: 0,
       comments: [],
       canDelete: true,
@@ -370,18 +370,18 @@ describe('praying', () => {
   test('counts once per member, and can be undone once', async () => {
     const postId = await people.post(anna.person);
     const set = (wanted: boolean) => setReaction(platform, ben.actor, { postId, wanted });
-    expect(await set(true)).toEqual({ count: 1, mine: true });
-    expect(await set(true)).toEqual({ count: 1, mine: true });
-    expect(await set(false)).toEqual({ count: 0, mine: false });
-    expect(await set(false)).toEqual({ count: 0, mine: false });
+    expect(await set(true)).toEqual({ count: 1, hasReacted: true });
+    expect(await set(true)).toEqual({ count: 1, hasReacted: true });
+    expect(await set(false)).toEqual({ count: 0, hasReacted: false });
+    expect(await set(false)).toEqual({ count: 0, hasReacted: false });
     expect(published().map((event) => event.type)).toEqual(['post-changed', 'post-changed']);
   });
 
   test('toggles without a requested state', async () => {
     const postId = await people.post(anna.person);
     const toggle = () => setReaction(platform, ben.actor, { postId, wanted: undefined });
-    expect(await toggle()).toEqual({ count: 1, mine: true });
-    expect(await toggle()).toEqual({ count: 0, mine: false });
+    expect(await toggle()).toEqual({ count: 1, hasReacted: true });
+    expect(await toggle()).toEqual({ count: 0, hasReacted: false });
   });
 
   test.each([
@@ -410,7 +410,7 @@ describe('praying', () => {
     const postId = await people.post(anna.person);
     expect(await setReaction(platform, anna.actor, { postId, wanted: true })).toEqual({
       count: 1,
-      mine: true,
+      hasReacted: true,
     });
     expect(enqueuedJobs()).toEqual([]);
   });
@@ -751,12 +751,12 @@ describe('any sequence of actions', () => {
             if (wanted ?? !reacted.has(actor.id)) reacted.add(actor.id);
             else reacted.delete(actor.id);
             const answer = await setReaction(platform, actor, { postId, wanted });
-            expect(answer).toEqual({ count: reacted.size, mine: reacted.has(actor.id) });
+            expect(answer).toEqual({ count: reacted.size, hasReacted: reacted.has(actor.id) });
           }
         }
         for (const actor of actors) {
           const post = await getPost(platform, actor, postId);
-          expect(post.reactions).toEqual({ count: reacted.size, mine: reacted.has(actor.id) });
+          expect(post.reactions).toEqual({ count: reacted.size, hasReacted: reacted.has(actor.id) });
           expect(post.commentCount).toBe(comments.length);
           expect(new Set(post.comments.map(({ id }) => id))).toEqual(
             new Set(comments.slice(0, limits.pageDefault).map(({ id }) => id)),

@@ -1,4 +1,4 @@
-import { updatePost } from '@radiant/contract/edits.ts';
+import { updatePost } from '@radiant/contract/post-edits.ts';
 import { postKinds } from '@radiant/contract/post-shapes.ts';
 import { deletePost, setReaction } from '@radiant/contract/posts.ts';
 import { searchPosts, suggestSearchResults } from '@radiant/contract/search.ts';

@@ -1,5 +1,5 @@
 import type { Story } from '@radiant/contract/stories.ts';
-import type { StoryDraft } from '@radiant/contract/story-acts.ts';
+import type { StoryDraft } from '@radiant/contract/story-actions.ts';
 import { type Actor, type Member, requireMember } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';

@@ -34,12 +34,12 @@ export function presentStrip(
   rows: readonly StoryRow[],
   { viewerId, limit }: { viewerId: string; limit: number },
 ): StoryStrip {
-  const mine = rows.filter(({ author_id }) => author_id === viewerId).map(presentStory);
+  const own = rows.filter(({ author_id }) => author_id === viewerId).map(presentStory);
   const friends = new Map<string, StoryAuthor>();
   for (const row of rows.filter(({ author_id }) => author_id !== viewerId)) {
     const entry = friends.get(row.author_id) ?? { person: presentAuthor(row), stories: [] };
     entry.stories.push(presentStory(row));
     friends.set(row.author_id, entry);
   }
-  return { mine, friends: [...friends.values()].slice(0, limit) };
+  return { own, friends: [...friends.values()].slice(0, limit) };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { listStories, type Story, type StoryAuthor } from '@radiant/contract/stories.ts';
-import { createStory, deleteStory, hideStory, markStorySeen } from '@radiant/contract/story-acts.ts';
+import { createStory, deleteStory, hideStory, markStorySeen } from '@radiant/contract/story-actions.ts';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../actor.ts';
 import { newId } from '../../platform/crypto.ts';
@@ -81,8 +81,8 @@ describe('who sees a story', () => {
     if (who === 'somebody whom the author blocks') await people.block(author, viewer);
     if (who === 'somebody who blocks the author') await people.block(viewer, author);
     const { id, picture } = await sharePicture(author);
-    const { mine, friends } = await strip(viewer);
-    const seen = [...mine, ...friends.flatMap(({ stories }) => stories)];
+    const { own, friends } = await strip(viewer);
+    const seen = [...own, ...friends.flatMap(({ stories }) => stories)];
     expect(seen.length).toBe(expected ? 1 : 0);
     expect((await send(markStorySeen, { as: viewer.token, params: { id } })).status).toBe(
       expected ? 200 : 404,
@@ -120,7 +120,7 @@ describe('who sees a story', () => {
     expect((await strip(frida)).friends).toHaveLength(1);
     clock.advance({ minutes: 1 });
     expect((await strip(frida)).friends).toEqual([]);
-    expect((await strip(anna)).mine).toEqual([]);
+    expect((await strip(anna)).own).toEqual([]);
     expect(await readFileAs(picture?.file ?? '', anna)).toBe(404);
     const as = await people.signIn(frida);
     expect((await send(markStorySeen, { as, params: { id } })).status).toBe(404);
@@ -144,8 +144,8 @@ describe('GET /api/stories', () => {
     const id = await people.story(seen, { text: 'seen', at: at(1) });
     const as = await people.signIn(me);
     await send(markStorySeen, { as, params: { id } });
-    const { mine, friends } = await strip(me);
-    expect(textsOf(mine)).toEqual(['mine']);
+    const { own, friends } = await strip(me);
+    expect(textsOf(own)).toEqual(['mine']);
     expect(namesOf(friends)).toEqual(['Late Riser', 'Early Bird', 'Seen Already']);
     expect(friends.map(({ stories }) => textsOf(stories))).toEqual([
       ['late one', 'late two'],
@@ -167,8 +167,8 @@ describe('GET /api/stories', () => {
       await people.story(friend, { at: new Date(clock.now().getTime() - index * 1000) });
     }
     await people.story(me, { at: new Date(clock.now().getTime() - 60 * 60_000) });
-    const { mine, friends } = await strip(me);
-    expect(mine).toHaveLength(1);
+    const { own, friends } = await strip(me);
+    expect(own).toHaveLength(1);
     expect(friends).toHaveLength(40);
     expect(namesOf(friends).slice(0, 2)).toEqual(['Friend 0', 'Friend 1']);
   });
@@ -181,11 +181,11 @@ describe('GET /api/stories', () => {
       const as = await people.signIn(friend);
       expect((await send(markStorySeen, { as, params: { id } })).status).toBe(200);
     }
-    const own = await people.signIn(anna);
-    expect((await send(markStorySeen, { as: own, params: { id } })).status).toBe(200);
-    const { mine } = await strip(anna);
-    expect(mine).toMatchObject([{ viewCount: 2, isSeen: true }]);
-    const { text } = await send(listStories, { as: own });
+    const session = await people.signIn(anna);
+    expect((await send(markStorySeen, { as: session, params: { id } })).status).toBe(200);
+    const { own } = await strip(anna);
+    expect(own).toMatchObject([{ viewCount: 2, isSeen: true }]);
+    const { text } = await send(listStories, { as: session });
     for (const friend of [frida, wei]) expect(text).not.toContain(friend.id);
     expect((await strip(frida)).friends[0]?.stories).toMatchObject([{ viewCount: null, isSeen: true }]);
   });
@@ -247,7 +247,7 @@ describe('POST /api/stories', () => {
     ['is a picture without one', { kind: 'picture' }, { photo: 'Please choose a picture' }],
   ])('refuses what %s', async (_what, body, fields) => {
     expect(await post(anna, body)).toMatchObject({ status: 400, body: { fields } });
-    expect((await strip(anna)).mine).toEqual([]);
+    expect((await strip(anna)).own).toEqual([]);
   });
 
   test('refuses a text story with a picture, and stores no file', async () => {
@@ -269,7 +269,7 @@ describe('POST /api/stories', () => {
     const second = await post(anna, { kind: 'text', text: 'Once' }, headers);
     expect([first.status, second.status]).toEqual([201, 201]);
     expect(second.body).toEqual(first.body);
-    expect((await strip(anna)).mine).toHaveLength(1);
+    expect((await strip(anna)).own).toHaveLength(1);
     expect((await post(anna, { kind: 'text', text: 'Twice' }, headers)).status).toBe(422);
   });
 
@@ -279,7 +279,7 @@ describe('POST /api/stories', () => {
       Array.from({ length: 5 }, (_, index) => post(anna, { kind: 'text', text: `Race ${index}` })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 422, 422, 422]);
-    expect((await strip(anna)).mine).toHaveLength(10);
+    expect((await strip(anna)).own).toHaveLength(10);
     const refused = answers.find(({ status }) => status === 422);
     expect(refused?.body).toMatchObject({
       code: 'rule_broken',
@@ -325,7 +325,7 @@ describe('DELETE /api/stories/{id}', () => {
       (await send(deleteStory, { as: await people.signIn(person), params: { id } })).status;
     expect(await remove(frida)).toBe(403);
     expect(await remove(simon)).toBe(404);
-    expect((await strip(anna)).mine).toHaveLength(1);
+    expect((await strip(anna)).own).toHaveLength(1);
   });
 });
 
@@ -341,7 +341,7 @@ describe('POST /api/stories/{id}/hidden', () => {
     expect(await hide(frida, id, true)).toBe(200);
     expect((await strip(frida)).friends.map(({ stories }) => textsOf(stories))).toEqual([['Fine']]);
     expect((await strip(wei)).friends.flatMap(({ stories }) => stories)).toHaveLength(2);
-    expect((await strip(anna)).mine).toHaveLength(2);
+    expect((await strip(anna)).own).toHaveLength(2);
     expect(await hide(frida, id, false)).toBe(200);
     expect((await strip(frida)).friends.flatMap(({ stories }) => stories)).toHaveLength(2);
   });

@@ -1,5 +1,5 @@
 import { listStories } from '@radiant/contract/stories.ts';
-import { createStory, deleteStory, hideStory, markStorySeen } from '@radiant/contract/story-acts.ts';
+import { createStory, deleteStory, hideStory, markStorySeen } from '@radiant/contract/story-actions.ts';
 import { type Route, route } from '../../platform/http/call.ts';
 import * as service from './service.ts';
 

@@ -1,6 +1,6 @@
 import { endAllSessions, logout } from '@radiant/contract/accounts.ts';
-import { updatePost } from '@radiant/contract/edits.ts';
 import { blockMember, unfriend } from '@radiant/contract/friend-requests.ts';
+import { updatePost } from '@radiant/contract/post-edits.ts';
 import { type Audience, audiences } from '@radiant/contract/post-shapes.ts';
 import { deletePost } from '@radiant/contract/posts.ts';
 import { requestDeletion } from '@radiant/contract/privacy.ts';

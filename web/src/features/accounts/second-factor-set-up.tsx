@@ -55,13 +55,17 @@ export function SetUpSecondFactorDialog({ onClose }: { onClose: () => void }) {
     >
       {step.is !== 'password' && <FocusOnMount key={step.is} target="dialog[open] h2" />}
       {step.is === 'password' && (
-        <PasswordStep id={formId} onSending={setSending} onDone={(key) => setStep({ is: 'key', key })} />
+        <PasswordStep
+          id={formId}
+          onPendingChange={setSending}
+          onDone={(key) => setStep({ is: 'key', key })}
+        />
       )}
       {step.is === 'key' && (
         <KeyStep
           id={formId}
           keyToScan={step.key}
-          onSending={setSending}
+          onPendingChange={setSending}
           onDone={(codes) => {
             toast.success(words.turnedOn);
             setStep({ is: 'codes', codes });
@@ -80,11 +84,11 @@ export function SetUpSecondFactorDialog({ onClose }: { onClose: () => void }) {
 interface StepProps<Answer> {
   id: string;
   /** The submit button is outside of the form. */
-  onSending: (isSending: boolean) => void;
+  onPendingChange: (isSending: boolean) => void;
   onDone: (answer: Answer) => void;
 }
 
-function PasswordStep({ id, onSending, onDone }: StepProps<AuthenticatorKey>) {
+function PasswordStep({ id, onPendingChange: onSending, onDone }: StepProps<AuthenticatorKey>) {
   const { errors, message, submit } = useFormSubmit(SetUpSecondFactorInput, async (body) => {
     onDone(await call(setUpSecondFactor, { body }));
   });
@@ -107,7 +111,7 @@ function PasswordStep({ id, onSending, onDone }: StepProps<AuthenticatorKey>) {
 function KeyStep({
   id,
   keyToScan,
-  onSending,
+  onPendingChange: onSending,
   onDone,
 }: StepProps<string[]> & { keyToScan: AuthenticatorKey }) {
   const words = useSecondFactorWords();

@@ -28,7 +28,7 @@ import { useSocialWords } from './use-social-words.ts';
 const socialLinksKey = (memberId: string) => ['social-links', memberId] as const;
 
 /** Linked provider accounts. Renders nothing if the site offers none and none is linked. */
-export function SocialLinks({ memberId }: { memberId: string }) {
+export function LinkedSocialAccounts({ memberId }: { memberId: string }) {
   const words = useSocialWords();
   const { socialProviders } = useSite();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,7 +13,7 @@ export type SocialCallbackState =
   | { step: 'cancelled' }
   | { step: 'refused'; error: unknown }
   | { step: 'code'; challenge: string }
-  | { step: 'link' | 'join'; arrival: SocialSignInResult };
+  | { step: 'link' | 'join'; result: SocialSignInResult };
 
 /** Time between two codes; the server enforces the same. */
 const resendWaitMs = 60_000;
@@ -29,10 +29,10 @@ export function useSocialCallback(provider: SocialProvider) {
   const [state, setState] = useState<SocialCallbackState>({ step: 'waiting' });
   const hasStarted = useRef(false);
 
-  async function handleArrival(arrival: SocialSignInResult) {
-    if (arrival.outcome === 'signed-in') return await refresh();
-    if (arrival.outcome !== 'verify') return setState({ step: arrival.outcome, arrival });
-    const { handle, email } = arrival;
+  async function handleResult(result: SocialSignInResult) {
+    if (result.outcome === 'signed-in') return await refresh();
+    if (result.outcome !== 'verify') return setState({ step: result.outcome, result });
+    const { handle, email } = result;
     if (handle === null || email === null) return;
     setPendingVerification({ handle, email, resendAt: Date.now() + resendWaitMs });
     await navigate(paths.verifyEmail(handle));
@@ -52,9 +52,9 @@ export function useSocialCallback(provider: SocialProvider) {
     void navigate(paths.socialReturn(provider), { replace: true });
     if (new URLSearchParams(answer).has('error')) return setState({ step: 'cancelled' });
     call(completeSocialSignIn, { body: { provider, answer }, silent: true })
-      .then(handleArrival)
+      .then(handleResult)
       .catch((error: unknown) => handleSecondFactor(error) || setState({ step: 'refused', error }));
   });
 
-  return { state, handleArrival, handleSecondFactor };
+  return { state, handleResult, handleSecondFactor };
 }

@@ -73,11 +73,11 @@ function useGrowthLabel() {
     );
 }
 
-function NewMembers({ dashboard: { newUsers, at, timeZone } }: { dashboard: Dashboard }): ReactNode {
+function NewMembers({ dashboard: { newUsers, countedAt, timeZone } }: { dashboard: Dashboard }): ReactNode {
   const { dashboard: words } = useAdminWords();
   const { locale } = useLocale();
   if (newUsers === 0) return null;
-  const today = dayOf(new Date(at), timeZone);
+  const today = dayOf(new Date(countedAt), timeZone);
   return (
     <Link to={listPaths.newMembers({ from: `${today.slice(0, 8)}01`, to: today })} className={styles.detail}>
       {words.thisMonth({ count: formatNumber(locale, newUsers) })}

@@ -43,7 +43,7 @@ export const usePostSuggestions = (
       await debounce(signal);
       if (!term) {
         const { items } = await call(listEvents, { query: { limit: maxSuggestions }, signal, silent: true });
-        return items.map(({ id, title, facts }) => ({ id, name: title, at: facts.startsAt }));
+        return items.map(({ id, title, details }) => ({ id, name: title, at: details.startsAt }));
       }
       const { items } = await call(searchPosts, { query: { q: term, kind }, signal, silent: true });
       return items.filter(isVisibleToMembers).slice(0, maxSuggestions).map(toPickedItem);

@@ -103,7 +103,7 @@ export const hasAudience = ({ audience, people, roles }: CampaignFields): boolea
   (audience !== 'specific_users' || people.length > 0) && (audience !== 'role_based' || roles.length > 0);
 
 /** Values that the variables of the text require. */
-export function findNeededValues(fields: CampaignFields) {
+export function listRequiredVariables(fields: CampaignFields) {
   const used = findVariables(fields.content);
   return {
     event: used.has('eventName') || used.has('eventDate'),
@@ -116,7 +116,7 @@ export function findNeededValues(fields: CampaignFields) {
 
 /** Input for the API; values that the text does not use are left out. */
 export function toCampaignDraft(fields: CampaignFields, timeZone: string): CampaignDraft {
-  const needed = findNeededValues(fields);
+  const needed = listRequiredVariables(fields);
   return {
     title: fields.title,
     content: fields.content,

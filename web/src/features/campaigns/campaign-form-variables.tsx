@@ -9,7 +9,7 @@ import naming from '../posts/person-option.module.css';
 import picker from '../posts/tag-picker.module.css';
 import styles from './campaign-form.module.css';
 import { usePostSuggestions } from './campaign-form-api.ts';
-import { type CampaignFields, findNeededValues, type PickedItem } from './campaign-form-values.ts';
+import { type CampaignFields, listRequiredVariables, type PickedItem } from './campaign-form-values.ts';
 import { SelectedItems } from './people-picker.tsx';
 import { PickerField } from './people-picker-field.tsx';
 import { useEditorWords } from './use-editor-words.ts';
@@ -22,7 +22,7 @@ interface VariableFieldsProps {
 /** Values of the variables; only those that the text uses. */
 export function VariableFields({ fields, onChange }: VariableFieldsProps) {
   const { form: words } = useEditorWords();
-  const needed = findNeededValues(fields);
+  const needed = listRequiredVariables(fields);
   if (!Object.values(needed).some(Boolean)) return null;
   return (
     <fieldset className={styles.part}>

@@ -27,8 +27,8 @@ export function EventCard({ event }: { event: ListedEvent }) {
   const { locale } = useLocale();
   const now = useCurrentMinute();
   const titleId = useId();
-  const { facts, host } = event;
-  const times = formatEventTimes(facts, { now, tag: localeTags[locale], readerZone });
+  const { details, host } = event;
+  const times = formatEventTimes(details, { now, tag: localeTags[locale], readerZone });
   return (
     <Card render={<article />} className={styles.card} aria-labelledby={titleId}>
       <EventLeaf times={times} className={styles.leaf} />
@@ -50,24 +50,24 @@ export function EventCard({ event }: { event: ListedEvent }) {
       <div className={styles.facts}>
         <EventFact icon={<Clock size={18} />}>
           <span dir="auto">
-            <EventWhen times={times} startsAt={facts.startsAt} />
+            <EventWhen times={times} startsAt={details.startsAt} />
           </span>
         </EventFact>
-        {facts.isOnline && (
+        {details.isOnline && (
           <EventFact icon={<Video size={18} />}>
             <span dir="auto">{t.eventPost.online}</span>
           </EventFact>
         )}
-        {facts.place && (
+        {details.place && (
           <EventFact icon={<MapPin size={18} />}>
-            <span dir="auto">{facts.place}</span>
+            <span dir="auto">{details.place}</span>
           </EventFact>
         )}
         <EventFact icon={<Users size={18} />}>
           <span dir="auto">
-            {t.events.participants({ count: facts.goingCount })}
-            {facts.interestedCount > 0 &&
-              ` · ${t.eventPost.interestedCount({ count: facts.interestedCount })}`}
+            {t.events.participants({ count: details.goingCount })}
+            {details.interestedCount > 0 &&
+              ` · ${t.eventPost.interestedCount({ count: details.interestedCount })}`}
           </span>
         </EventFact>
       </div>
@@ -78,10 +78,10 @@ export function EventCard({ event }: { event: ListedEvent }) {
 }
 
 /** Shown only when cancelled or ongoing. */
-function EventStatusBadge({ event: { facts }, now }: { event: ListedEvent; now: number }) {
+function EventStatusBadge({ event: { details }, now }: { event: ListedEvent; now: number }) {
   const t = useWords();
-  if (facts.isCancelled) return <Badge tone="danger">{t.events.cancelled}</Badge>;
-  if (getEventStatus(facts, now) === 'ongoing') return <Badge tone="success">{t.events.ongoing}</Badge>;
+  if (details.isCancelled) return <Badge tone="danger">{t.events.cancelled}</Badge>;
+  if (getEventStatus(details, now) === 'ongoing') return <Badge tone="success">{t.events.ongoing}</Badge>;
   return null;
 }
 

@@ -21,7 +21,7 @@ const facts: EventDetails = {
   isOnline: false,
   goingCount: 0,
   interestedCount: 0,
-  mine: null,
+  ownAnswer: null,
   isCancelled: false,
 };
 const post = { ...createTestPost('one'), title: 'Vigil', text: 'By candlelight.', category: null };

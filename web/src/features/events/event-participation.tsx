@@ -17,10 +17,10 @@ export function EventParticipation({ event }: { event: ListedEvent }) {
   const now = useCurrentMinute();
   const id = useId();
   const { answer, pendingChange, error } = useEventParticipation(event);
-  const { mine, isCancelled } = event.facts;
-  const isGoing = mine === 'going';
-  const isInterested = mine === 'interested';
-  const isOver = getEventStatus(event.facts, now) === 'completed';
+  const { ownAnswer, isCancelled } = event.details;
+  const isGoing = ownAnswer === 'going';
+  const isInterested = ownAnswer === 'interested';
+  const isOver = getEventStatus(event.details, now) === 'completed';
   // A cancelled event can be left but not joined.
   if (isOver || (isCancelled && !isGoing && !isInterested)) return null;
 

@@ -8,7 +8,7 @@ const eventNamed = (id: string): ListedEvent => ({
   title: `Event ${id}`,
   text: 'Bring a bowl.',
   host: { id: 'h', name: 'Helen Host', church: null, avatar: null },
-  facts: {
+  details: {
     date: '2026-11-27',
     time: '18:00',
     timeZone: 'America/Toronto',
@@ -18,7 +18,7 @@ const eventNamed = (id: string): ListedEvent => ({
     isOnline: true,
     goingCount: 3,
     interestedCount: 1,
-    mine: null,
+    ownAnswer: null,
     isCancelled: false,
   },
   status: 'upcoming',
@@ -44,10 +44,10 @@ test('updates and removes events in every list of every viewer', () => {
     ['events', 'guest', 'upcoming'],
   ];
   for (const key of keys) client.setQueryData(key, listOf(['a', 'b']));
-  updateCachedEvent(client, 'b', (facts) => ({ ...facts, goingCount: 4 }));
+  updateCachedEvent(client, 'b', (details) => ({ ...details, goingCount: 4 }));
   removeCachedEvent(client, 'a');
   for (const key of keys) {
     const items = client.getQueryData<EventPages>(key)?.pages.flatMap((page) => page.items) ?? [];
-    expect(items.map(({ id, facts }) => [id, facts.goingCount])).toEqual([['b', 4]]);
+    expect(items.map(({ id, details }) => [id, details.goingCount])).toEqual([['b', 4]]);
   }
 });

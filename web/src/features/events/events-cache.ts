@@ -43,8 +43,8 @@ const mapAllLists = (
 export const updateCachedEvent = (
   client: QueryClient,
   id: string,
-  change: (facts: EventDetails) => EventDetails,
-): void => mapAllLists(client, id, (event) => ({ ...event, facts: change(event.facts) }));
+  change: (details: EventDetails) => EventDetails,
+): void => mapAllLists(client, id, (event) => ({ ...event, details: change(event.details) }));
 
 export const removeCachedEvent = (client: QueryClient, id: string): void =>
   mapAllLists(client, id, () => null);

@@ -44,7 +44,7 @@ function EventsCardBody() {
   }
   const events = query.data.pages
     .flatMap((page) => page.items)
-    .filter(({ facts }) => !facts.isCancelled)
+    .filter(({ details }) => !details.isCancelled)
     .slice(0, limits.sidebarEvents);
   if (events.length === 0) return <p className={styles.empty}>{t.events.none}</p>;
   return (
@@ -65,8 +65,8 @@ function SideEvent({ event }: { event: ListedEvent }) {
         <TruncatedText text={event.title} maxGraphemes={limits.sidebarEventTitle} />
       </Link>
       <p className={styles.when}>
-        <time dateTime={event.facts.startsAt}>{formatShortEventTime(locale, event.facts.startsAt)}</time>
-        {event.facts.isOnline && <Badge tone="info">{t.eventPost.online}</Badge>}
+        <time dateTime={event.details.startsAt}>{formatShortEventTime(locale, event.details.startsAt)}</time>
+        {event.details.isOnline && <Badge tone="info">{t.eventPost.online}</Badge>}
       </p>
       <JoinButton event={event} small />
     </li>

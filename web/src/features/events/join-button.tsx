@@ -13,9 +13,9 @@ export function JoinButton({ event, small = false }: { event: ListedEvent; small
   const errorMessage = useErrorMessage();
   const id = useId();
   const { answer, pendingChange, error } = useEventParticipation(event);
-  const isGoing = event.facts.mine === 'going';
+  const isGoing = event.details.ownAnswer === 'going';
   // A cancelled event can be left but not joined.
-  if (event.facts.isCancelled && !isGoing) return null;
+  if (event.details.isCancelled && !isGoing) return null;
 
   const word = isGoing ? t.eventPost.leave : t.eventPost.join;
   return (

@@ -49,7 +49,7 @@ function useDebouncedTerm(onAsk: () => void) {
 }
 
 /** Attendees: searchable, sortable, exportable. */
-export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['event'] }) {
+export function AttendeesTable({ event: { id, details } }: { event: ManagedEvent['event'] }) {
   const words = useAdminWords().events.attendees;
   const { locale } = useLocale();
   const listParams = useListParams('attendees', attendeeColumns);
@@ -66,12 +66,12 @@ export function AttendeesTable({ event: { id, facts } }: { event: ManagedEvent['
   const exporting = useAction(exportMutation, { failure: true });
 
   if (query.error && !data) return <LoadFailed query={query} />;
-  if (data?.total === 0 && term === '' && !answer && getAnswerCount(facts, answer) === 0) {
+  if (data?.total === 0 && term === '' && !answer && getAnswerCount(details, answer) === 0) {
     return <EmptyState title={words.none} text={words.noneText} />;
   }
   // Placeholder data of another filter must not be compared.
   const isWhole = term === '' && data && !query.isPlaceholderData;
-  const missing = isWhole ? getAnswerCount(facts, answer) - data.total : 0;
+  const missing = isWhole ? getAnswerCount(details, answer) - data.total : 0;
   return (
     <>
       <div className={styles.filters}>

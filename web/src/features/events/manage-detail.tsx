@@ -61,7 +61,11 @@ function ManagedEventHeader({ managed }: { managed: ManagedEvent }) {
   const { locale } = useLocale();
   const now = useCurrentMinute();
   const { event, status } = managed;
-  const times = formatEventTimes(event.facts, { now, tag: localeTags[locale], readerZone: localTimeZone() });
+  const times = formatEventTimes(event.details, {
+    now,
+    tag: localeTags[locale],
+    readerZone: localTimeZone(),
+  });
   return (
     <div className={styles.head}>
       <div className={styles.facts}>
@@ -69,13 +73,13 @@ function ManagedEventHeader({ managed }: { managed: ManagedEvent }) {
         <span className={styles.fact}>
           <Clock size={16} aria-hidden="true" />
           <span>
-            <time dateTime={event.facts.startsAt}>{times.venue}</time>
+            <time dateTime={event.details.startsAt}>{times.venue}</time>
             {times.reader && ` (${t.eventPost.forYou({ time: times.reader })})`}
           </span>
         </span>
         <span className={styles.fact} dir="auto">
           <MapPin size={16} aria-hidden="true" />
-          {formatVenue(event.facts, words)}
+          {formatVenue(event.details, words)}
         </span>
         <span className={styles.fact}>
           <UserRound size={16} aria-hidden="true" />
@@ -83,9 +87,9 @@ function ManagedEventHeader({ managed }: { managed: ManagedEvent }) {
           {event.host.name}
         </span>
       </div>
-      {event.facts.cancelReason && (
+      {event.details.cancelReason && (
         <p className={styles.soft}>
-          {t.eventPage.why} <bdi>{event.facts.cancelReason}</bdi>
+          {t.eventPage.why} <bdi>{event.details.cancelReason}</bdi>
         </p>
       )}
       <ManagedEventActions managed={managed} />

@@ -25,8 +25,8 @@ export function EditEventForm({ managed }: { managed: ManagedEvent }) {
   const { event, category, audience, meetingUrl, status } = managed;
   // Nobody is notified about a cancelled or past event.
   const isOpen = status === 'upcoming' || status === 'ongoing';
-  const { title, text, facts } = event;
-  const stored = getEventValues({ title, text, category, audience }, facts, meetingUrl);
+  const { title, text, details } = event;
+  const stored = getEventValues({ title, text, category, audience }, details, meetingUrl);
   // The draft holds changes only, so that changes made elsewhere show in the form too.
   const [changes, setChanges, clearChanges] = useDraft<Partial<EventValues>>(`event-${event.id}`, {});
   const restored = useRestoredDraft(`event-${event.id}`, { draft: changes, empty: {} });

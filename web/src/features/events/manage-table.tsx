@@ -143,7 +143,7 @@ function useColumns(): Column<ManagedEventRow>[] {
       isSortable: true,
       cell: ({ event }) => (
         <span className={styles.listParams} dir="auto">
-          {formatVenue(event.facts, words)}
+          {formatVenue(event.details, words)}
         </span>
       ),
     },
@@ -160,7 +160,7 @@ function useColumns(): Column<ManagedEventRow>[] {
       isNumeric: true,
       cell: ({ event }) => (
         <Link to={`${paths.adminEvent(event.id)}?tab=attendees&answer=going`}>
-          {formatNumber(locale, event.facts.goingCount)}
+          {formatNumber(locale, event.details.goingCount)}
         </Link>
       ),
     },
@@ -173,13 +173,13 @@ function useColumns(): Column<ManagedEventRow>[] {
   ];
 }
 
-function EventTime({ event: { facts } }: { event: ManagedEventRow['event'] }) {
+function EventTime({ event: { details } }: { event: ManagedEventRow['event'] }) {
   const { locale } = useLocale();
-  const told = formatVenueTime(facts, { tag: localeTags[locale], readerZone: localTimeZone() });
+  const venueTime = formatVenueTime(details, { tag: localeTags[locale], readerZone: localTimeZone() });
   return (
-    <time dateTime={facts.startsAt} className={styles.whole}>
-      {told.when}
-      {told.zone && <span className={styles.zone}> {told.zone}</span>}
+    <time dateTime={details.startsAt} className={styles.whole}>
+      {venueTime.when}
+      {venueTime.zone && <span className={styles.zone}> {venueTime.zone}</span>}
     </time>
   );
 }

@@ -18,7 +18,7 @@ export function MeetingLink({ post, event }: { post: Post; event: EventDetails }
   const isOpen = !event.isCancelled && getEventStatus(event, now) !== 'completed';
   const isShown = event.hasMeetingLink === true && isOpen;
   const mayJoin =
-    user !== null && (event.mine === 'going' || user.role === 'admin' || user.id === post.author.id);
+    user !== null && (event.ownAnswer === 'going' || user.role === 'admin' || user.id === post.author.id);
   const link = useMeetingLink(post.id, { viewerId: user?.id ?? '', enabled: isShown && mayJoin });
   if (!isShown) return null;
   if (!mayJoin) return <p className={styles.joining}>{t.eventPage.joinLater}</p>;

@@ -73,7 +73,7 @@ function MyEventList({ viewer }: { viewer: string | undefined }) {
   );
 }
 
-function MyEvent({ event: { id, title, facts } }: { event: ListedEvent }) {
+function MyEvent({ event: { id, title, details } }: { event: ListedEvent }) {
   const t = useWords();
   const { locale } = useLocale();
   return (
@@ -81,12 +81,12 @@ function MyEvent({ event: { id, title, facts } }: { event: ListedEvent }) {
       <Link className={styles.name} to={paths.event(id)}>
         {title}
       </Link>
-      <time className={styles.when} dateTime={facts.startsAt}>
-        {formatShortEventTime(locale, facts.startsAt)}
+      <time className={styles.when} dateTime={details.startsAt}>
+        {formatShortEventTime(locale, details.startsAt)}
       </time>
-      {facts.isCancelled ? (
+      {details.isCancelled ? (
         <Badge tone="danger">{t.events.cancelled}</Badge>
-      ) : facts.mine === 'going' ? (
+      ) : details.ownAnswer === 'going' ? (
         <Badge tone="success" icon={<CalendarCheck size={14} />}>
           {t.events.going}
         </Badge>

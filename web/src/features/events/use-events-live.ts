@@ -13,8 +13,8 @@ export function useEventsLive(): void {
 function applyLiveEvent(client: QueryClient, event: LiveEvent): void {
   if (event.type === 'event-changed') {
     const { postId, going, interested } = event;
-    updateCachedEvent(client, postId, (facts) => ({
-      ...facts,
+    updateCachedEvent(client, postId, (details) => ({
+      ...details,
       goingCount: going,
       interestedCount: interested,
     }));

@@ -115,7 +115,7 @@ function CaseRows({ queueParams, queue, actions }: CaseRowsProps) {
           ...selection,
           menuHeader: words.actions,
           menu: (moderationCase: ModerationCase) => (
-            <CaseMenu moderationCase={moderationCase} actions={actions} onLook={queueParams.openCase} />
+            <CaseMenu moderationCase={moderationCase} actions={actions} onOpen={queueParams.openCase} />
           ),
         })}
       />
@@ -235,11 +235,11 @@ function TextCell({
 function CaseMenu({
   moderationCase,
   actions,
-  onLook,
+  onOpen: onLook,
 }: {
   moderationCase: ModerationCase;
   actions: QueueActions;
-  onLook: (id: string) => void;
+  onOpen: (id: string) => void;
 }) {
   const { moderation: words } = useAdminWords();
   const label = words.actionsFor({ name: useCaseName()(moderationCase) });

@@ -2,7 +2,7 @@ import type { EventDetails, ParticipationAnswer } from '@radiant/contract/post-s
 import { expect, test } from 'vitest';
 import { applyParticipation } from './participation-counts.ts';
 
-const event = (mine: ParticipationAnswer | null): EventDetails => ({
+const event = (ownAnswer: ParticipationAnswer | null): EventDetails => ({
   date: '2026-11-29',
   time: '17:30',
   timeZone: 'America/Toronto',
@@ -12,12 +12,12 @@ const event = (mine: ParticipationAnswer | null): EventDetails => ({
   isOnline: false,
   goingCount: 4,
   interestedCount: 2,
-  mine,
+  ownAnswer,
   isCancelled: false,
 });
 
-const counts = (mine: ParticipationAnswer | null, answer: ParticipationAnswer) => {
-  const { goingCount, interestedCount } = applyParticipation(event(mine), answer);
+const counts = (ownAnswer: ParticipationAnswer | null, answer: ParticipationAnswer) => {
+  const { goingCount, interestedCount } = applyParticipation(event(ownAnswer), answer);
   return [goingCount, interestedCount];
 };
 
@@ -33,7 +33,7 @@ test.each<[ParticipationAnswer | null, ParticipationAnswer, [going: number, inte
   ['not-going', 'going', [5, 2]],
 ])('a change from %s to %s is counted once', (before, answer, expected) => {
   expect(counts(before, answer)).toEqual(expected);
-  expect(applyParticipation(event(before), answer).mine).toBe(answer);
+  expect(applyParticipation(event(before), answer).ownAnswer).toBe(answer);
 });
 
 test('counts never fall below zero', () => {

@@ -2,10 +2,10 @@ import type { EventDetails, ParticipationAnswer } from '@radiant/contract/post-s
 
 /** Event details after an optimistic answer. */
 export function applyParticipation(event: EventDetails, answer: ParticipationAnswer): EventDetails {
-  const change = (of: ParticipationAnswer) => Number(answer === of) - Number(event.mine === of);
+  const change = (of: ParticipationAnswer) => Number(answer === of) - Number(event.ownAnswer === of);
   return {
     ...event,
-    mine: answer,
+    ownAnswer: answer,
     goingCount: Math.max(0, event.goingCount + change('going')),
     interestedCount: Math.max(0, event.interestedCount + change('interested')),
   };

@@ -34,7 +34,7 @@ export function PostEvent({
   const status = getEventStatus(event, now);
   const isOpen = !event.isCancelled && status !== 'completed';
   // Who goes to what was cancelled can take it off their list.
-  const canLeave = event.isCancelled && event.mine === 'going' && status === 'upcoming';
+  const canLeave = event.isCancelled && event.ownAnswer === 'going' && status === 'upcoming';
   return (
     <div className={styles.event}>
       <EventLeaf times={times} className={styles.leaf} isClosed={!isOpen} />
@@ -99,8 +99,8 @@ function EventStatus({ event, status }: { event: EventDetails; status: ReturnTyp
 function ParticipationButtons({ post, event }: { post: Post; event: EventDetails }) {
   const t = useInitialWords();
   const { answer, pendingChange } = usePostParticipation(post.id, event);
-  const isGoing = event.mine === 'going';
-  const isInterested = event.mine === 'interested';
+  const isGoing = event.ownAnswer === 'going';
+  const isInterested = event.ownAnswer === 'interested';
   return (
     <div className={styles.answers}>
       <Button

@@ -1,4 +1,4 @@
-import { deleteRevision, listRevisions, type Revision } from '@radiant/contract/edits.ts';
+import { deleteRevision, listRevisions, type Revision } from '@radiant/contract/post-edits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Lock, Trash2 } from 'lucide-react';

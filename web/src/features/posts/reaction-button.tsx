@@ -16,28 +16,30 @@ export function ReactionButton({ post, describedBy }: { post: Post; describedBy:
   const { status } = useSession();
   const react = useToggleReaction(post);
   const [glows, setGlows] = useState(false);
-  const { count, mine } = post.reactions;
+  const { count, hasReacted } = post.reactions;
   const isPrayer = post.kind === 'prayer';
   const hints = t.post.reactionHints;
 
   function handleClick() {
-    setGlows(!mine && status === 'member');
+    setGlows(!hasReacted && status === 'member');
     react();
   }
 
   return (
     <button
       type="button"
-      className={classNames(actions.action, mine && styles.mine, glows && styles.glows)}
-      title={isPrayer ? (mine ? hints.prayed : hints.pray) : mine ? hints.amenSaid : hints.amen}
+      className={classNames(actions.action, hasReacted && styles.mine, glows && styles.glows)}
+      title={isPrayer ? (hasReacted ? hints.prayed : hints.pray) : hasReacted ? hints.amenSaid : hints.amen}
       // The word of a prayer changes when it is prayed; that of an amen does not.
-      aria-pressed={isPrayer ? undefined : mine}
+      aria-pressed={isPrayer ? undefined : hasReacted}
       aria-describedby={describedBy}
       onClick={handleClick}
       onAnimationEnd={() => setGlows(false)}
     >
       {isPrayer ? <PrayingHands size={20} /> : <Heart size={20} />}
-      <span className={actions.word}>{isPrayer ? (mine ? t.post.prayed : t.post.pray) : t.post.amen}</span>
+      <span className={actions.word}>
+        {isPrayer ? (hasReacted ? t.post.prayed : t.post.pray) : t.post.amen}
+      </span>
       {count > 0 && <span className={actions.count}>{formatNumber(locale, count)}</span>}
     </button>
   );

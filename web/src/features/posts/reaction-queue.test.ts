@@ -25,29 +25,29 @@ function setUp() {
 }
 
 const settle = () => new Promise((resolve) => setTimeout(resolve));
-const calm: Reaction = { count: 4, mine: false };
+const calm: Reaction = { count: 4, hasReacted: false };
 
 test('shows a press immediately and the server’s response finally', async () => {
   const { press, calls, shown } = setUp();
   press('p', true, calm);
-  expect(shown.at(-1)).toEqual({ count: 5, mine: true });
-  calls[0]?.answer({ count: 9, mine: true });
+  expect(shown.at(-1)).toEqual({ count: 5, hasReacted: true });
+  calls[0]?.answer({ count: 9, hasReacted: true });
   await settle();
-  expect(shown.at(-1)).toEqual({ count: 9, mine: true });
+  expect(shown.at(-1)).toEqual({ count: 9, hasReacted: true });
   expect(calls).toHaveLength(1);
 });
 
 test('sends only the last of many intents after the first', async () => {
   const { press, calls, shown } = setUp();
   press('p', true, calm);
-  press('p', false, { count: 5, mine: true });
+  press('p', false, { count: 5, hasReacted: true });
   press('p', true, calm);
-  press('p', false, { count: 5, mine: true });
+  press('p', false, { count: 5, hasReacted: true });
   expect(calls).toHaveLength(1);
-  calls[0]?.answer({ count: 5, mine: true });
+  calls[0]?.answer({ count: 5, hasReacted: true });
   await settle();
   expect(calls.map((call) => call.wanted)).toEqual([true, false]);
-  calls[1]?.answer({ count: 4, mine: false });
+  calls[1]?.answer({ count: 4, hasReacted: false });
   await settle();
   expect(calls).toHaveLength(2);
   expect(shown.at(-1)).toEqual(calm);
@@ -56,12 +56,12 @@ test('sends only the last of many intents after the first', async () => {
 test('sends nothing more when presses cancel out', async () => {
   const { press, calls, shown } = setUp();
   press('p', true, calm);
-  press('p', false, { count: 5, mine: true });
+  press('p', false, { count: 5, hasReacted: true });
   press('p', true, calm);
-  calls[0]?.answer({ count: 5, mine: true });
+  calls[0]?.answer({ count: 5, hasReacted: true });
   await settle();
   expect(calls).toHaveLength(1);
-  expect(shown.at(-1)).toEqual({ count: 5, mine: true });
+  expect(shown.at(-1)).toEqual({ count: 5, hasReacted: true });
 });
 
 test('restores the previous state and reports a refusal', async () => {
@@ -76,11 +76,11 @@ test('restores the previous state and reports a refusal', async () => {
 test('sends a newer intent although the first request failed', async () => {
   const { press, calls, shown, failures } = setUp();
   press('p', true, calm);
-  press('p', false, { count: 5, mine: true });
+  press('p', false, { count: 5, hasReacted: true });
   calls[0]?.fail(new Error('connection lost'));
   await settle();
   expect(calls.map((call) => call.wanted)).toEqual([true, false]);
-  calls[1]?.answer({ count: 4, mine: false });
+  calls[1]?.answer({ count: 4, hasReacted: false });
   await settle();
   expect(failures).toEqual([]);
   expect(shown.at(-1)).toEqual(calm);
@@ -107,10 +107,10 @@ test('a live count during a request never overwrites the intent and triggers a r
   expect(queue.receiveLiveCount('p', 6)).toBe(true);
   press('p', true, calm);
   expect(queue.receiveLiveCount('p', 7)).toBe(false);
-  expect(shown.at(-1)).toEqual({ count: 5, mine: true });
-  calls[0]?.answer({ count: 6, mine: true });
+  expect(shown.at(-1)).toEqual({ count: 5, hasReacted: true });
+  calls[0]?.answer({ count: 6, hasReacted: true });
   await settle();
-  expect(shown.at(-1)).toEqual({ count: 6, mine: true });
+  expect(shown.at(-1)).toEqual({ count: 6, hasReacted: true });
   expect(stale).toEqual(['p']);
 });
 
@@ -118,11 +118,14 @@ test('a live count equal to the response triggers no refetch', async () => {
   const { queue, press, calls, stale } = setUp();
   press('p', true, calm);
   queue.receiveLiveCount('p', 5);
-  calls[0]?.answer({ count: 5, mine: true });
+  calls[0]?.answer({ count: 5, hasReacted: true });
   await settle();
   expect(stale).toEqual([]);
 });
 
 test('never shows a negative count', () => {
-  expect(getOptimisticReaction({ count: 0, mine: true }, false)).toEqual({ count: 0, mine: false });
+  expect(getOptimisticReaction({ count: 0, hasReacted: true }, false)).toEqual({
+    count: 0,
+    hasReacted: false,
+  });
 });

@@ -1,4 +1,4 @@
-export type Reaction = { count: number; mine: boolean };
+export type Reaction = { count: number; hasReacted: boolean };
 
 type ReactionPorts = {
   send(postId: string, wanted: boolean): Promise<Reaction>;
@@ -25,8 +25,8 @@ export type ReactionQueue = {
 };
 
 export function getOptimisticReaction(server: Reaction, wanted: boolean): Reaction {
-  if (wanted === server.mine) return server;
-  return { mine: wanted, count: Math.max(0, server.count + (wanted ? 1 : -1)) };
+  if (wanted === server.hasReacted) return server;
+  return { hasReacted: wanted, count: Math.max(0, server.count + (wanted ? 1 : -1)) };
 }
 
 /**
@@ -47,7 +47,7 @@ export function createReactionQueue(ports: ReactionPorts): ReactionQueue {
         pendingByPost.delete(postId);
         ports.show(postId, pending.server);
         // The member changed their mind back: the screen shows what they want.
-        if (wanted !== pending.server.mine) pending.onFailure(wanted, error);
+        if (wanted !== pending.server.hasReacted) pending.onFailure(wanted, error);
         return;
       }
       if (pending.wanted === wanted) break;
@@ -67,7 +67,7 @@ export function createReactionQueue(ports: ReactionPorts): ReactionQueue {
         ports.show(postId, getOptimisticReaction(pending.server, wanted));
         return;
       }
-      if (wanted === shown.mine) return;
+      if (wanted === shown.hasReacted) return;
       const fresh: PendingReaction = { server: shown, wanted, liveCount: null, onFailure };
       pendingByPost.set(postId, fresh);
       ports.show(postId, getOptimisticReaction(shown, wanted));

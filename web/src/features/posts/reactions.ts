@@ -64,6 +64,6 @@ export function useToggleReaction(post: Post): () => void {
       return goToLogin({ act, postId: post.id, path: getPostPath(post) });
     }
     if (status !== 'member') return;
-    getReactionQueue(client).set(post.id, !post.reactions.mine, post.reactions, showFailure);
+    getReactionQueue(client).set(post.id, !post.reactions.hasReacted, post.reactions, showFailure);
   };
 }

@@ -1,4 +1,4 @@
-import { updatePost } from '@radiant/contract/edits.ts';
+import { updatePost } from '@radiant/contract/post-edits.ts';
 import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -17,7 +17,7 @@ const facts: EventDetails = {
   isOnline: false,
   goingCount: 4,
   interestedCount: 2,
-  mine: null,
+  ownAnswer: null,
   isCancelled: false,
 };
 const host = { id: 'h', name: 'Helen Host', church: null, avatar: null };
@@ -25,14 +25,14 @@ const host = { id: 'h', name: 'Helen Host', church: null, avatar: null };
 test('updates the post and the event lists before the server responds', () => {
   const client = new QueryClient();
   const upcoming = ['events', 'me', 'upcoming'];
-  const listed = { id: 'a', title: 'Supper', text: '', host, facts, status: 'upcoming' as const };
+  const listed = { id: 'a', title: 'Supper', text: '', host, details: facts, status: 'upcoming' as const };
   client.setQueryData<EventPages>(upcoming, {
     pages: [{ items: [listed], next: null, viewerId: 'me' }],
     pageParams: [null],
   });
   client.setQueryData(postKeys.detail('a'), createTestPost('a', { kind: 'event', event: facts }));
   updateCachedEventFacts(client, 'a', (shown) => applyParticipation(shown, 'going'));
-  const inList = client.getQueryData<EventPages>(upcoming)?.pages[0]?.items[0]?.facts;
+  const inList = client.getQueryData<EventPages>(upcoming)?.pages[0]?.items[0]?.details;
   const onPost = client.getQueryData<{ event: EventDetails }>(postKeys.detail('a'))?.event;
-  for (const shown of [inList, onPost]) expect(shown).toMatchObject({ mine: 'going', goingCount: 5 });
+  for (const shown of [inList, onPost]) expect(shown).toMatchObject({ ownAnswer: 'going', goingCount: 5 });
 });

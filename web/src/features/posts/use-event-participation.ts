@@ -10,7 +10,7 @@ import { participationKey, refetchEvents, updateCachedEvent } from '../events/ev
 import { applyParticipation } from './participation-counts.ts';
 import { updateCachedPost } from './post-cache.ts';
 
-type AnsweredEvent = { id: string; facts: EventDetails };
+type AnsweredEvent = { id: string; details: EventDetails };
 
 export function updateCachedEventFacts(
   client: QueryClient,
@@ -22,7 +22,7 @@ export function updateCachedEventFacts(
 }
 
 /** Sets the viewer's participation optimistically and rolls back on failure. Guests are redirected to sign-in. */
-export function useEventParticipation({ id, facts }: AnsweredEvent, onError?: (error: unknown) => void) {
+export function useEventParticipation({ id, details }: AnsweredEvent, onError?: (error: unknown) => void) {
   const client = useQueryClient();
   const { status } = useSession();
   const goToLogin = useRedirectToLogin();
@@ -31,7 +31,7 @@ export function useEventParticipation({ id, facts }: AnsweredEvent, onError?: (e
     mutationFn: (answer: ParticipationAnswer) => call(setParticipation, { params: { id }, body: { answer } }),
     onMutate: (answer) => {
       updateCachedEventFacts(client, id, (shown) => applyParticipation(shown, answer));
-      return facts;
+      return details;
     },
     onSuccess: ({ participation, message }, answer) => {
       updateCachedEventFacts(client, id, (shown) => ({ ...shown, ...participation }));
@@ -40,8 +40,8 @@ export function useEventParticipation({ id, facts }: AnsweredEvent, onError?: (e
     },
     onError: (error, _answer, before) => {
       if (before) {
-        const { mine, goingCount, interestedCount } = before;
-        updateCachedEventFacts(client, id, (shown) => ({ ...shown, mine, goingCount, interestedCount }));
+        const { ownAnswer, goingCount, interestedCount } = before;
+        updateCachedEventFacts(client, id, (shown) => ({ ...shown, ownAnswer, goingCount, interestedCount }));
       }
       onError?.(error);
     },
@@ -57,7 +57,7 @@ export function useEventParticipation({ id, facts }: AnsweredEvent, onError?: (e
 
   const { isPending, variables, error } = participationMutation;
   const pendingChange = isPending
-    ? getParticipationChange(participationMutation.context?.mine ?? null, variables)
+    ? getParticipationChange(participationMutation.context?.ownAnswer ?? null, variables)
     : null;
   return { answer, pendingChange, error };
 }

@@ -9,7 +9,7 @@ import { useEventParticipation } from './use-event-participation.ts';
 export function usePostParticipation(postId: string, event: EventDetails) {
   const t = useInitialWords();
   const errorMessage = useErrorMessage();
-  return useEventParticipation({ id: postId, facts: event }, (error) => {
+  return useEventParticipation({ id: postId, details: event }, (error) => {
     // An expired session redirects to sign-in by itself.
     if (error instanceof ApiError && error.code === 'unauthenticated') return;
     const why = splitFormErrors(t, error, []).formError ?? errorMessage(error);

@@ -7,10 +7,10 @@ import {
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 
-const key = ['social-set-up'] as const;
+const key = ['social-sign-in-settings'] as const;
 
 /** Which secrets are set, and the callback addresses for the providers. */
-export const useSocialSetUp = () =>
+export const useSocialSignInSettings = () =>
   useQuery({
     queryKey: key,
     queryFn: ({ signal }): Promise<SocialSignInSettings> =>
@@ -18,7 +18,7 @@ export const useSocialSetUp = () =>
   });
 
 /** Sets or removes a secret. It is kept in no draft and no cache. */
-export function useSetSocialSecret() {
+export function useSetProviderSecret() {
   const client = useQueryClient();
   return useMutation({
     gcTime: 0,
@@ -30,6 +30,6 @@ export function useSetSocialSecret() {
       secret: string | null;
       password: string;
     }) => call(setProviderSecret, { params: { provider }, body }),
-    onSuccess: (setUp) => client.setQueryData<SocialSignInSettings>(key, setUp),
+    onSuccess: (settings) => client.setQueryData<SocialSignInSettings>(key, settings),
   });
 }

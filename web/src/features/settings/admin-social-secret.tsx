@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.tsx';
 import { getFormText } from '../accounts/form-values.ts';
 import { PasswordDialog } from '../accounts/password-dialog.tsx';
 import styles from './admin-settings.module.css';
-import { useSetSocialSecret } from './admin-social-api.ts';
+import { useSetProviderSecret } from './admin-social-api.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
 type SecretProps = { provider: SocialProvider; label: string; isSet: boolean };
@@ -59,7 +59,7 @@ function SecretDialog({
   onClose: () => void;
 }) {
   const words = useSettingsWords();
-  const { mutateAsync } = useSetSocialSecret();
+  const { mutateAsync } = useSetProviderSecret();
   return (
     <PasswordDialog
       schema={ProviderSecretInput}

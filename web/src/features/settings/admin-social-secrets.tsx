@@ -6,14 +6,14 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './admin-settings.module.css';
-import { useSocialSetUp } from './admin-social-api.ts';
+import { useSocialSignInSettings } from './admin-social-api.ts';
 import { SecretField } from './admin-social-secret.tsx';
 import { useSettingsWords } from './use-settings-words.ts';
 
 /** Saved separately from the form: secrets and callback addresses. */
 export function SocialSecrets() {
   const words = useSettingsWords();
-  const { data, error, isFetching, refetch } = useSocialSetUp();
+  const { data, error, isFetching, refetch } = useSocialSignInSettings();
   if (!data && error) {
     return (
       <ErrorState

@@ -1,5 +1,5 @@
 import type { Story, StoryStrip } from '@radiant/contract/stories.ts';
-import { deleteStory, hideStory, markStorySeen } from '@radiant/contract/story-acts.ts';
+import { deleteStory, hideStory, markStorySeen } from '@radiant/contract/story-actions.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { refetchStories, storiesKey } from './stories-api.ts';
@@ -11,7 +11,7 @@ function updateCachedStory(client: QueryClient, viewer: string, id: string, chan
     storiesKey(viewer),
     (strip) =>
       strip && {
-        mine: changed(strip.mine),
+        own: changed(strip.own),
         friends: strip.friends.map((teller) => ({ ...teller, stories: changed(teller.stories) })),
       },
   );

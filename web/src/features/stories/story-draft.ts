@@ -1,5 +1,5 @@
 import type { StoryKind, StoryTone } from '@radiant/contract/stories.ts';
-import type { StoryDraft } from '@radiant/contract/story-acts.ts';
+import type { StoryDraft } from '@radiant/contract/story-actions.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import type { SubmitAttempt } from '../posts/submit-attempt.ts';
 

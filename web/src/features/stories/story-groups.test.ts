@@ -27,7 +27,7 @@ const story = (id: string, changes: Partial<Story> = {}): Story => ({
 });
 const post = (id: string) => ({ id }) as Post;
 const strip = {
-  mine: [story('m1', { isSeen: true })],
+  own: [story('m1', { isSeen: true })],
   friends: [
     { person: person('luc'), stories: [story('l1', { isSeen: true }), story('l2')] },
     { person: person('ruth'), stories: [story('r1', { isSeen: true })] },
@@ -46,7 +46,7 @@ describe('buildStoryGroups', () => {
 
   test('omits empty groups and expired stories', () => {
     const over = {
-      mine: [],
+      own: [],
       friends: [{ person: person('luc'), stories: [story('l', { expiresAt: '2026-11-20T12:00:00Z' })] }],
     };
     expect(rollsWith(over, null)).toEqual([]);

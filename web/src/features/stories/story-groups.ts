@@ -33,7 +33,7 @@ export function buildStoryGroups(
     person,
     slides: present(stories),
   }));
-  const own = { key: ownGroupKey, person: me, slides: present(strip?.mine ?? []) };
+  const own = { key: ownGroupKey, person: me, slides: present(strip?.own ?? []) };
   return [own, ...days, ...friends].filter(({ slides }) => slides.length > 0);
 }
 

@@ -1,5 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
-import { createStory, type StoryDraft } from '@radiant/contract/story-acts.ts';
+import { createStory, type StoryDraft } from '@radiant/contract/story-actions.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';

@@ -57,17 +57,17 @@ export function DashboardPage() {
 }
 
 /** Today in the site's time zone. */
-function Day({ dashboard: { at, timeZone } }: { dashboard: Dashboard }) {
+function Day({ dashboard: { countedAt, timeZone } }: { dashboard: Dashboard }) {
   const { dashboard: words } = useAdminWords();
   const { locale } = useLocale();
   const tag = localeTags[locale];
   const day = new Intl.DateTimeFormat(tag, { weekday: 'long', day: 'numeric', month: 'long', timeZone });
   const zone = new Intl.DateTimeFormat(tag, { timeZoneName: 'longGeneric', timeZone })
-    .formatToParts(new Date(at))
+    .formatToParts(new Date(countedAt))
     .find(({ type }) => type === 'timeZoneName');
   return (
     <p className={styles.soft}>
-      {words.zone({ day: addFrenchOrdinals(day.format(new Date(at))), zone: zone?.value ?? timeZone })}
+      {words.zone({ day: addFrenchOrdinals(day.format(new Date(countedAt))), zone: zone?.value ?? timeZone })}
     </p>
   );
 }

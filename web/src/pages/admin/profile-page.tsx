@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { ChangePasswordForm } from '../../features/accounts/change-password-form.tsx';
 import { SecondFactorSettings } from '../../features/accounts/second-factor-settings.tsx';
-import { SocialLinks } from '../../features/accounts/social-links.tsx';
+import { LinkedSocialAccounts } from '../../features/accounts/social-links.tsx';
 import { useAdminWords } from '../../features/operations/use-admin-words.ts';
 import { EditProfileForm } from '../../features/profiles/edit-profile-form.tsx';
 import { useOwnProfile } from '../../features/profiles/use-profile-edit.ts';
@@ -59,7 +59,7 @@ export function ProfilePage() {
             <>
               <PasswordCard memberId={id} />
               <SecondFactorSettings memberId={id} />
-              <SocialLinks memberId={id} />
+              <LinkedSocialAccounts memberId={id} />
               <SessionsSettings memberId={id} />
             </>
           )}

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../../testing/test-app.ts';
 import { selectDueReminders, selectParticipants } from './event-queries.ts';
-import { dueClocks } from './policy.ts';
+import { dueLocalTimes } from './policy.ts';
 import { listZones, nilUuid, selectDuePrayers, selectPrayingMembers, selectZones } from './prayer-queries.ts';
 
 const {
@@ -79,9 +79,9 @@ test('lists zones with one index lookup each', async () => {
 });
 
 test('checks whether anyone prays at a minute with one index lookup per slot', async () => {
-  const clocks = dueClocks('America/Toronto', new Date(now.getTime() - 60_000), now);
+  const clocks = dueLocalTimes('America/Toronto', new Date(now.getTime() - 60_000), now);
   const plan = await planOf(
-    selectDuePrayers([...clocks, ...dueClocks('America/Regina', now, startsAt).slice(0, 60)]),
+    selectDuePrayers([...clocks, ...dueLocalTimes('America/Regina', now, startsAt).slice(0, 60)]),
   );
   expectLight(plan);
   for (const slot of ['morning', 'noon', 'evening', 'weekly']) {

@@ -1,6 +1,6 @@
 import { type PrayerSchedule, prayerTimesBetween } from '@radiant/contract/prayer-times.ts';
 import { describe, expect, test } from 'vitest';
-import { categoriesOf, dueClocks, dueSince, hoursUntil, typesOf } from './policy.ts';
+import { categoriesOf, dueLocalTimes, dueSince, hoursUntil, typesOf } from './policy.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -11,14 +11,14 @@ const zones = ['St_Johns', 'Halifax', 'Toronto', 'Winnipeg', 'Regina', 'Edmonton
 describe('due local times', () => {
   test('cover each minute exactly once', () => {
     const times = (from: string, to: string) =>
-      dueClocks('America/Toronto', new Date(from), new Date(to)).map(({ time }) => time);
+      dueLocalTimes('America/Toronto', new Date(from), new Date(to)).map(({ time }) => time);
     expect(times('2026-11-20T11:59:58Z', '2026-11-20T12:00:00Z')).toEqual(['07:00']);
     expect(times('2026-11-20T12:00:00Z', '2026-11-20T12:00:59Z')).toEqual([]);
     expect(times('2026-11-20T12:00:30Z', '2026-11-20T12:03:10Z')).toEqual(['07:01', '07:02', '07:03']);
   });
 
   test('ignore unknown zones', () => {
-    expect(dueClocks('Moon/Tranquility', new Date(0), new Date(hour))).toEqual([]);
+    expect(dueLocalTimes('Moon/Tranquility', new Date(0), new Date(hour))).toEqual([]);
   });
 
   // Every half hour and one odd minute of both clock-change days, processed in runs of one minute and of
@@ -31,7 +31,7 @@ describe('due local times', () => {
       for (const step of [minute, 40 * minute]) {
         const came = new Map<string, number[]>();
         for (let from = start; from < end; from += step) {
-          for (const due of dueClocks(timeZone, new Date(from), new Date(from + step))) {
+          for (const due of dueLocalTimes(timeZone, new Date(from), new Date(from + step))) {
             if (due.date !== date) continue;
             came.set(due.time, [...(came.get(due.time) ?? []), due.at.getTime()]);
           }

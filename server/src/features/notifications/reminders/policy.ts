@@ -14,15 +14,15 @@ const day = 24 * hour;
 export const prayerMaxDelayMs = hour;
 
 /** The local time of prayers due in a zone; `at` is the instant. */
-export type DueClock = WallClock & { timeZone: string; at: Date };
+export type DueLocalTime = WallClock & { timeZone: string; at: Date };
 
 /**
  * The local times that occur in (`from`, `to`], minute by minute: repeated ones only the first time, skipped
  * ones when the clock jumps over them.
  */
-export function dueClocks(timeZone: string, from: Date, to: Date): DueClock[] {
+export function dueLocalTimes(timeZone: string, from: Date, to: Date): DueLocalTime[] {
   if (!isTimeZone(timeZone)) return [];
-  const due: DueClock[] = [];
+  const due: DueLocalTime[] = [];
   for (let at = Math.floor(from.getTime() / minute + 1) * minute; at <= to.getTime(); at += minute) {
     for (const offset of new Set([utcOffsetAt(at, timeZone), utcOffsetAt(at - day, timeZone)])) {
       const shown = wallClockAt(at, offset);

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { newId } from '../../../platform/crypto.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { isKindEnabled, type SavedNotification } from '../preferences/choice-queries.ts';
-import type { DueClock } from './policy.ts';
+import type { DueLocalTime } from './policy.ts';
 
 const task = 'prayer-times';
 
@@ -43,7 +43,7 @@ export async function listZones(db: Db): Promise<string[]> {
   return rows.map(({ time_zone }) => time_zone);
 }
 
-export type DuePrayer = { slot: PrayerSlot; clock: DueClock };
+export type DuePrayer = { slot: PrayerSlot; clock: DueLocalTime };
 
 const isPrayingAt = (slot: PrayerSlot, { timeZone, time, weekday }: Readonly<Record<ClockPart, unknown>>) => {
   const at = sql`settings.prayer_reminders and settings.time_zone = ${timeZone}`;
@@ -74,14 +74,14 @@ const selectUsedSlots = (clock: Readonly<Record<ClockPart, RawBuilder<unknown>>>
 
 /** Which of these prayer times any member has. */
 export const selectDuePrayers = (
-  clocks: readonly DueClock[],
+  clocks: readonly DueLocalTime[],
 ): RawBuilder<{ index: number; slot: PrayerSlot }> => sql`
   select due.index::integer as index, slots.slot
   from unnest(${clocks.map(({ timeZone }) => timeZone)}::text[], ${clocks.map(({ time }) => time)}::time[],
     ${clocks.map(({ weekday }) => weekday)}::smallint[]) with ordinality as due(zone, time, weekday, index)
   cross join lateral (${selectUsedSlots({ timeZone: sql`due.zone`, time: sql`due.time`, weekday: sql`due.weekday` })}) as slots`;
 
-export async function listDuePrayers(db: Db, clocks: readonly DueClock[]): Promise<DuePrayer[]> {
+export async function listDuePrayers(db: Db, clocks: readonly DueLocalTime[]): Promise<DuePrayer[]> {
   if (clocks.length === 0) return [];
   const { rows } = await selectDuePrayers(clocks).execute(db);
   return rows.flatMap(({ index, slot }) => {

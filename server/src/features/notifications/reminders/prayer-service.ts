@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { deliverNotifications } from '../delivery/service.ts';
-import { dueClocks, dueSince, prayerMaxDelayMs } from './policy.ts';
+import { dueLocalTimes, dueSince, prayerMaxDelayMs } from './policy.ts';
 import * as queries from './prayer-queries.ts';
 
 /** Runs every minute: queues a job for each prayer time that is due. */
@@ -22,7 +22,7 @@ export async function queuePrayerReminders(platform: Platform): Promise<void> {
     const zones = await queries.listZones(tx);
     const due = await queries.listDuePrayers(
       tx,
-      zones.flatMap((zone) => dueClocks(zone, since, now)),
+      zones.flatMap((zone) => dueLocalTimes(zone, since, now)),
     );
     for (const { slot, clock } of due) {
       const { at, ...shown } = clock;

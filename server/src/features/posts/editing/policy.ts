@@ -1,4 +1,4 @@
-import type { PostEdit } from '@radiant/contract/edits.ts';
+import type { PostEdit } from '@radiant/contract/post-edits.ts';
 import { type Audience, isWiderAudience, type PostKind } from '@radiant/contract/post-shapes.ts';
 import { isWebAddress } from '@radiant/contract/posts.ts';
 

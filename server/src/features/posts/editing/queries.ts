@@ -126,26 +126,26 @@ export async function closeRevisions(tx: Tx, postId: VisiblePostId): Promise<voi
 export const listRevisionRows = (
   db: Db,
   postId: VisiblePostId,
-  { evenClosed }: { evenClosed: boolean },
+  { includeClosed }: { includeClosed: boolean },
 ): Promise<RevisionRow[]> =>
   db
     .selectFrom('post_revisions')
     .select(['number', 'title', 'body', 'reference', 'url', 'location', 'written_at', 'is_open'])
     .where('post_id', '=', postId)
-    .$if(!evenClosed, (query) => query.where('is_open', '=', true))
+    .$if(!includeClosed, (query) => query.where('is_open', '=', true))
     .orderBy('number', 'desc')
     .execute();
 
 /** @returns false when there was none that the actor may know of */
 export async function deleteRevisionRow(
   tx: Tx,
-  { postId, number, evenClosed }: { postId: VisiblePostId; number: number; evenClosed: boolean },
+  { postId, number, includeClosed }: { postId: VisiblePostId; number: number; includeClosed: boolean },
 ): Promise<boolean> {
   const { numDeletedRows } = await tx
     .deleteFrom('post_revisions')
     .where('post_id', '=', postId)
     .where('number', '=', number)
-    .$if(!evenClosed, (query) => query.where('is_open', '=', true))
+    .$if(!includeClosed, (query) => query.where('is_open', '=', true))
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }

@@ -1,4 +1,4 @@
-import type { Revision } from '@radiant/contract/edits.ts';
+import type { Revision } from '@radiant/contract/post-edits.ts';
 import { type Actor, memberIdOf } from '../../../actor.ts';
 import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/database/database.ts';
@@ -18,7 +18,7 @@ export async function listRevisions({ db }: Platform, actor: Actor, postId: stri
   const id = await getVisiblePost(db, actor, postId);
   const { author_id } = await getPostOwner(db, id);
   requirePermission(actor, 'readHistory', { postAuthorId: author_id });
-  const rows = await listRevisionRows(db, id, { evenClosed: memberIdOf(actor) === author_id });
+  const rows = await listRevisionRows(db, id, { includeClosed: memberIdOf(actor) === author_id });
   const canDelete = hasPermission(actor, 'removeRevision', { postAuthorId: author_id });
   return rows.map((row) => presentRevision(row, canDelete));
 }
@@ -34,7 +34,7 @@ export async function removeRevision(
     const { author_id } = await getPostOwner(tx, id);
     requirePermission(actor, 'removeRevision', { postAuthorId: author_id });
     const isOwn = memberIdOf(actor) === author_id;
-    if (!(await deleteRevisionRow(tx, { postId: id, number, evenClosed: isOwn }))) throw notFound();
+    if (!(await deleteRevisionRow(tx, { postId: id, number, includeClosed: isOwn }))) throw notFound();
     if (isOwn) return;
     await audit(platform, tx, {
       actor,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createComment } from '@radiant/contract/comments.ts';
-import { deleteRevision, listRevisions, updatePost } from '@radiant/contract/edits.ts';
 import { listMemberFeed } from '@radiant/contract/feed.ts';
 import { limits } from '@radiant/contract/limits.ts';
+import { deleteRevision, listRevisions, updatePost } from '@radiant/contract/post-edits.ts';
 
 import { getPost } from '@radiant/contract/posts.ts';
 import { sql } from 'kysely';

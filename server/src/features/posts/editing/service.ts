@@ -1,4 +1,4 @@
-import type { PostEdit } from '@radiant/contract/edits.ts';
+import type { PostEdit } from '@radiant/contract/post-edits.ts';
 import { isWiderAudience, type Post } from '@radiant/contract/post-shapes.ts';
 import { type Actor, requireMember } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';

@@ -16,7 +16,7 @@ export async function setReaction(
   platform: Platform,
   actor: Actor,
   input: { postId: string; wanted: boolean | undefined },
-): Promise<{ count: number; mine: boolean }> {
+): Promise<{ count: number; hasReacted: boolean }> {
   const member = requireMember(actor);
   return await inTransaction(platform.db, async (tx) => {
     const postId = await getVisiblePost(tx, actor, input.postId);
@@ -24,7 +24,8 @@ export async function setReaction(
     requirePermission(actor, 'react', { postAuthorId: owner.author_id });
     const reaction = { postId, memberId: member.id, now: platform.clock.now() };
     const change = await changeReaction(tx, reaction, input.wanted);
-    if (change === 0) return { count: (await getCounts(tx, postId)).reactions, mine: input.wanted ?? true };
+    if (change === 0)
+      return { count: (await getCounts(tx, postId)).reactions, hasReacted: input.wanted ?? true };
     if (change === 1 && owner.author_id !== member.id) {
       await platform.jobs.enqueue(tx, 'notifications.tell', {
         kind: owner.kind === 'prayer' ? 'prayed' : 'amen',
@@ -36,7 +37,7 @@ export async function setReaction(
     // Last before the event: everybody who reacts to a popular post waits for this row lock.
     const counts = await adjustCount(tx, postId, { counter: 'reaction_count', by: change });
     await platform.live.publish(tx, { type: 'post-changed', postId, ...counts });
-    return { count: counts.reactions, mine: change === 1 };
+    return { count: counts.reactions, hasReacted: change === 1 };
   });
 }
 

@@ -106,7 +106,7 @@ const completePreview = (
     const now = platform.clock.now();
     const { postId } = preview;
     if (picture) await attachToPreview(tx, picture, { postId, now });
-    await updatePreviewResult(tx, previewId, { settled: toPreviewResult(words, picture), now });
+    await updatePreviewResult(tx, previewId, { result: toPreviewResult(words, picture), now });
     // Open pages show a pending preview until this event.
     if (postId) await platform.live.publish(tx, { type: 'post-edited', postId });
     return true;

@@ -103,9 +103,9 @@ export type PreviewResult = {
 export async function updatePreviewResult(
   tx: Tx,
   id: string,
-  { settled, now }: { settled: PreviewResult; now: Date },
+  { result, now }: { result: PreviewResult; now: Date },
 ): Promise<void> {
-  const { mediaId, ...words } = settled;
+  const { mediaId, ...words } = result;
   await tx
     .updateTable('link_previews')
     .set({ ...words, media_id: mediaId, fetched_at: now })

@@ -1,4 +1,4 @@
-import { updatePost } from '@radiant/contract/edits.ts';
+import { updatePost } from '@radiant/contract/post-edits.ts';
 import { confirmPublicPrayers, createPost } from '@radiant/contract/posts.ts';
 import {
   publishScheduledPost,

@@ -97,9 +97,9 @@ test('an event has its details, and only the viewer’s own answer', async () =>
     interestedCount: 1,
     isCancelled: false,
   };
-  expect((await getPost(platform, guest, id)).event).toEqual({ ...facts, mine: null });
-  expect((await getPost(platform, actorOf(anna), id)).event).toEqual({ ...facts, mine: null });
-  expect((await getPost(platform, actorOf(ben), id)).event).toEqual({ ...facts, mine: 'interested' });
+  expect((await getPost(platform, guest, id)).event).toEqual({ ...facts, ownAnswer: null });
+  expect((await getPost(platform, actorOf(anna), id)).event).toEqual({ ...facts, ownAnswer: null });
+  expect((await getPost(platform, actorOf(ben), id)).event).toEqual({ ...facts, ownAnswer: 'interested' });
 });
 
 test('a prayer has its category', async () => {

@@ -39,7 +39,7 @@ export async function publishScheduled(
       ? await revalidateDraft(platform, tx, { row, member: toMember(author) })
       : authorDisabled();
     if (accepted instanceof ApiError)
-      return await holdBack(platform, tx, { row, author, reason: reasonKeyOf(accepted) });
+      return await keepUnpublished(platform, tx, { row, author, reason: reasonKeyOf(accepted) });
     const postId = await publishRow(platform, tx, { row, accepted });
     const source = `scheduled:${row.id}`;
     await platform.jobs.enqueue(tx, 'notifications.tell', { kind: 'post-published', postId, source });
@@ -96,7 +96,7 @@ async function revalidateDraft(
   }
 }
 
-async function holdBack(
+async function keepUnpublished(
   { mail, config }: Platform,
   tx: Tx,
   { row, author, reason }: { row: ScheduledRow; author: ActiveAuthor | undefined; reason: string },

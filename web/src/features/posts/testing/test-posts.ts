@@ -24,7 +24,7 @@ export const createTestPost = (id: string, part: Partial<Post> = {}): Post => ({
   tagged: [],
   createdAt: '2026-11-01T10:00:00.000Z',
   editedAt: null,
-  reactions: { count: 0, mine: false },
+  reactions: { count: 0, hasReacted: false },
   commentCount: 0,
   shareCount: 0,
   popularity: 0,

@@ -8,7 +8,10 @@ import { confirmPassword } from './password-service.ts';
 import { redirectUriOf } from './social-service.ts';
 
 /** @throws ApiError forbidden for non-administrators */
-export async function getSocialSetUp(platform: Platform, actor: Actor): Promise<SocialSignInSettings> {
+export async function getSocialSignInSettings(
+  platform: Platform,
+  actor: Actor,
+): Promise<SocialSignInSettings> {
   requireAdmin(actor);
   const providers = await Promise.all(
     socialProviders.map(async (provider) => ({
@@ -21,7 +24,7 @@ export async function getSocialSetUp(platform: Platform, actor: Actor): Promise<
 }
 
 /** @throws ApiError forbidden, invalid_input for a wrong password, too_many_requests */
-export async function setSocialSecret(
+export async function setProviderSecret(
   platform: Platform,
   actor: Actor,
   input: { provider: SocialProvider; secret: string | null; password: string },
@@ -35,5 +38,5 @@ export async function setSocialSecret(
     }),
   );
   clearSettingsCache(platform);
-  return await getSocialSetUp(platform, actor);
+  return await getSocialSignInSettings(platform, actor);
 }

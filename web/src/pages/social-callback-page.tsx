@@ -31,19 +31,19 @@ import { Spinner } from '../ui/spinner.tsx';
 import { TextField } from '../ui/text-field.tsx';
 
 /** OAuth callback page. */
-export function SocialReturnPage() {
+export function SocialCallbackPage() {
   const { provider } = useParams();
   const { status } = useSession();
   const knownProvider = socialProviders.find((name) => name === provider);
   if (status === 'member') return <RedirectAfterSignIn />;
   if (!knownProvider) return <Navigate to={paths.login()} replace />;
-  return <SocialReturn provider={knownProvider} />;
+  return <SocialCallback provider={knownProvider} />;
 }
 
-function SocialReturn({ provider }: { provider: SocialProvider }) {
+function SocialCallback({ provider }: { provider: SocialProvider }) {
   const words = useSocialWords();
   const navigate = useNavigate();
-  const { state, handleArrival, handleSecondFactor } = useSocialCallback(provider);
+  const { state, handleResult, handleSecondFactor } = useSocialCallback(provider);
   const name = providerNames[provider];
   switch (state.step) {
     case 'waiting':
@@ -67,11 +67,9 @@ function SocialReturn({ provider }: { provider: SocialProvider }) {
         />
       );
     case 'link':
-      return (
-        <LinkForm name={name} arrival={state.arrival} onDone={handleArrival} onStep={handleSecondFactor} />
-      );
+      return <LinkForm name={name} result={state.result} onDone={handleResult} onStep={handleSecondFactor} />;
     case 'join':
-      return <JoinForm arrival={state.arrival} onDone={handleArrival} />;
+      return <SignUpForm result={state.result} onDone={handleResult} />;
   }
 }
 
@@ -93,17 +91,17 @@ function SignInFailed({ text, error }: { text?: string; error?: unknown }) {
   );
 }
 
-type OnDone = (arrival: SocialSignInResult) => Promise<void>;
+type OnDone = (result: SocialSignInResult) => Promise<void>;
 
 /** The email address has an account: asks for its password once. */
 function LinkForm({
   name,
-  arrival,
+  result,
   onDone,
   onStep,
 }: {
   name: string;
-  arrival: SocialSignInResult;
+  result: SocialSignInResult;
   onDone: OnDone;
   onStep: (error: unknown) => boolean;
 }) {
@@ -117,10 +115,7 @@ function LinkForm({
     if (next) await onDone(next);
   });
   return (
-    <AccountPage
-      title={words.linkTitle}
-      text={words.linkText({ email: arrival.email ?? '', provider: name })}
-    >
+    <AccountPage title={words.linkTitle} text={words.linkText({ email: result.email ?? '', provider: name })}>
       <FocusOnMount />
       <Form
         errors={errors}
@@ -150,7 +145,7 @@ function LinkForm({
 }
 
 /** A new account: asks for name and consent. */
-function JoinForm({ arrival, onDone }: { arrival: SocialSignInResult; onDone: OnDone }) {
+function SignUpForm({ result, onDone }: { result: SocialSignInResult; onDone: OnDone }) {
   const t = useWords();
   const words = useSocialWords();
   const { name } = useSite();
@@ -158,7 +153,7 @@ function JoinForm({ arrival, onDone }: { arrival: SocialSignInResult; onDone: On
     await onDone(await call(signUpWithSocial, { body, silent: true }));
   });
   return (
-    <AccountPage title={words.joinTitle} text={words.joinText({ site: name, email: arrival.email ?? '' })}>
+    <AccountPage title={words.joinTitle} text={words.joinText({ site: name, email: result.email ?? '' })}>
       <FocusOnMount />
       <Form
         errors={errors}
@@ -176,14 +171,14 @@ function JoinForm({ arrival, onDone }: { arrival: SocialSignInResult; onDone: On
             name="firstName"
             label={t.accounts.firstName}
             autoComplete="given-name"
-            defaultValue={arrival.firstName ?? ''}
+            defaultValue={result.firstName ?? ''}
             required
           />
           <TextField
             name="lastName"
             label={t.accounts.lastName}
             autoComplete="family-name"
-            defaultValue={arrival.lastName ?? ''}
+            defaultValue={result.lastName ?? ''}
             required
           />
         </div>

@@ -1,12 +1,12 @@
-import { updatePost } from '@radiant/contract/edits.ts';
 import { createEvent, updateEvent } from '@radiant/contract/event-management.ts';
 import { settleModerationCases } from '@radiant/contract/moderation.ts';
 import { listNotifications } from '@radiant/contract/notifications.ts';
 import { updateProfile } from '@radiant/contract/own-profile.ts';
+import { updatePost } from '@radiant/contract/post-edits.ts';
 import { createPost, setReaction } from '@radiant/contract/posts.ts';
 import { setPrayerAnswered } from '@radiant/contract/prayers.ts';
 import { defaultSettings, updateSiteSettings } from '@radiant/contract/site-settings.ts';
-import { createStory } from '@radiant/contract/story-acts.ts';
+import { createStory } from '@radiant/contract/story-actions.ts';
 import { createUser } from '@radiant/contract/users.ts';
 import { enFields } from '@radiant/contract/words/en-fields.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
