@@ -11,7 +11,7 @@ export async function fill(client: pg.Client, size: Size): Promise<void> {
   const references = await dropForeignKeys(client);
   const indexes = await dropIndexes(client);
   const filling = [...steps(size), ...administrationSteps(size)];
-  for (const [name, statement] of [...filling, ...indexes, ...references, ...lastSteps]) {
+  for (const [name, statement] of [...filling, ...indexes, ...references, ...finalSteps]) {
     const startedAt = performance.now();
     await client.query(statement);
     const seconds = (performance.now() - startedAt) / 1000;
@@ -44,7 +44,7 @@ async function dropIndexes(client: pg.Client): Promise<[string, string][]> {
   return rows.map(({ name, place, definition }) => [`${name} of ${place}`, definition]);
 }
 
-const lastSteps: [string, string][] = [
+const finalSteps: [string, string][] = [
   ['statistics', 'vacuum analyze'],
   ['checkpoint', 'checkpoint'],
 ];

@@ -65,9 +65,9 @@ export async function benchStreams({ start, ...parts }: Parts): Promise<BenchRes
   }
 }
 
-function check(bench: Bench, isKept: boolean, otherwise: string): void {
-  if (isKept) bench.passed += 1;
-  else bench.missed.push(otherwise);
+function check(bench: Bench, isMet: boolean, message: string): void {
+  if (isMet) bench.passed += 1;
+  else bench.missed.push(message);
 }
 
 const portOf = ({ url }: RunningProcess) => Number(new URL(url).port);
@@ -203,9 +203,9 @@ async function measureStalledReaders(bench: Bench): Promise<void> {
   await bench.readers.send({ do: 'stall', count });
   const before = memoryOf(bench.server.pid);
   await measureFanOut(bench, 'a tenth stalled', streamCount - count);
-  const grown = memoryOf(bench.server.pid) - before;
-  print(`memory with ${count} stalled: ${grown >= 0 ? '+' : ''}${grown.toFixed(1)} MB`);
-  check(bench, grown <= budget.stalledMegabytes, `${count} stalled took ${grown.toFixed(0)} MB`);
+  const growth = memoryOf(bench.server.pid) - before;
+  print(`memory with ${count} stalled: ${growth >= 0 ? '+' : ''}${growth.toFixed(1)} MB`);
+  check(bench, growth <= budget.stalledMegabytes, `${count} stalled took ${growth.toFixed(0)} MB`);
 }
 
 /** CPU milliseconds per write, by scenario; independent of other load on the machine. */
@@ -235,9 +235,9 @@ async function measureWrites(bench: Bench, name: string): Promise<Map<string, nu
   return found;
 }
 
-function percentile(figures: readonly number[], share: number): number {
-  const place = Math.min(figures.length - 1, Math.floor((figures.length * share) / 100));
-  return figures.toSorted((a, b) => a - b)[place] ?? Number.POSITIVE_INFINITY;
+function percentile(values: readonly number[], share: number): number {
+  const place = Math.min(values.length - 1, Math.floor((values.length * share) / 100));
+  return values.toSorted((a, b) => a - b)[place] ?? Number.POSITIVE_INFINITY;
 }
 
 const describe = (times: readonly number[]) =>

@@ -150,7 +150,7 @@ describe('signing up', () => {
   });
 
   test('keeps everything and says what to do when the server or the connection fails', async () => {
-    const { page, context } = await visit(site.url, { mayComplain: /status of 500/ });
+    const { page, context } = await visit(site.url, { expectedMessages: /status of 500/ });
     await page.goto('/signup');
     const person = createPerson('Ruth', 'Roy');
     await fillSignUp(page, { person, locale: 'en' });
@@ -257,7 +257,7 @@ describe('verifying the address', () => {
   });
 
   test('says that resending failed', async () => {
-    const { page, context } = await visit(site.url, { mayComplain: /status of 500/ });
+    const { page, context } = await visit(site.url, { expectedMessages: /status of 500/ });
     await page.goto(`/verify-email/${randomUUID()}`);
     await page.route('**/api/resend-link-verify', (route) => route.fulfill({ status: 500, body: '' }));
     await button(page, 'Resend code').click();
@@ -459,7 +459,7 @@ describe('a forgotten password', () => {
   });
 
   test('shows the form’s own message when the server fails', async () => {
-    const { page, context } = await visit(site.url, { mayComplain: /status of 500/ });
+    const { page, context } = await visit(site.url, { expectedMessages: /status of 500/ });
     await page.goto('/forgot-password');
     await page.route('**/api/forgot-password', (route) => route.fulfill({ status: 500, body: '' }));
     await labelled(page, 'Email').fill('ruth@parish.example');

@@ -202,7 +202,7 @@ test('several members are selected on a phone in French, exported and written to
 
 test('a list that cannot be loaded shows an error and a retry', async () => {
   const admin = await community.join('Paula Presiding', { role: 'admin' });
-  const { page } = await visitAs(site, admin, { mayComplain: /500/ });
+  const { page } = await visitAs(site, admin, { expectedMessages: /500/ });
   await failUntilRetried(page, '**/api/dashboard/users?*', 500);
   await page.goto('/admin/users');
   await page.getByRole('heading', { name: table.failed }).waitFor();

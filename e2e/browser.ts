@@ -12,9 +12,9 @@ export type VisitorOptions = {
   width?: number;
   height?: number;
   /** Console messages that the test provokes. */
-  mayComplain?: RegExp;
+  expectedMessages?: RegExp;
   /** Destinations of deliberate navigation; nothing else is fetched from there. */
-  mayGoTo?: RegExp;
+  allowedDestinations?: RegExp;
   /** Allows injected scripts such as axe; never where the policy itself matters. */
   bypassCSP?: boolean;
   /** Scrollbars take up space, as with a mouse on Windows and Linux; Playwright hides them by default. */
@@ -25,10 +25,10 @@ export type VisitorOptions = {
 
 const browsers = new Map<string, Promise<Browser>>();
 const opened = new Set<BrowserContext>();
-const complaints: string[] = [];
+const pageErrors: string[] = [];
 
 /** The browser's own messages about responses that a test provokes. */
-const expectedComplaint =
+const expectedNetworkErrors =
   /Failed to load resource: the server responded with a status of (4\d\d|503)|net::ERR_/;
 
 async function launch(options: { isWhole?: boolean; ignoreDefaultArgs?: string[] } = {}): Promise<Browser> {
@@ -81,24 +81,24 @@ function rememberTheme({ origin, theme }: { origin: string; theme: string }): vo
 }
 
 /** Fails on console messages and on requests to other sites. */
-function listen(page: Page, url: string, { mayComplain, mayGoTo }: VisitorOptions): void {
+function listen(page: Page, url: string, { expectedMessages, allowedDestinations }: VisitorOptions): void {
   page.on('console', (message) => {
-    const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    const isExpected = expectedComplaint.test(message.text()) || mayComplain?.test(message.text());
-    if (isComplaint && !isExpected) complaints.push(message.text());
+    const isError = message.type() === 'error' || message.type() === 'warning';
+    const isExpected = expectedNetworkErrors.test(message.text()) || expectedMessages?.test(message.text());
+    if (isError && !isExpected) pageErrors.push(message.text());
   });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('pageerror', (error) => pageErrors.push(String(error)));
   const { origin } = new URL(url);
   page.on('request', (request) => {
-    const asked = new URL(request.url());
-    const isOwn = asked.origin === origin || asked.protocol === 'data:' || asked.protocol === 'blob:';
-    const isMeant = request.isNavigationRequest() && mayGoTo?.test(request.url());
-    if (!isOwn && !isMeant) complaints.push(`a request left the site: ${request.url()}`);
+    const target = new URL(request.url());
+    const isOwn = target.origin === origin || target.protocol === 'data:' || target.protocol === 'blob:';
+    const isAllowed = request.isNavigationRequest() && allowedDestinations?.test(request.url());
+    if (!isOwn && !isAllowed) pageErrors.push(`a request left the site: ${request.url()}`);
   });
 }
 
 /** Returns the errors of their pages. Open pages would keep receiving live events, which takes time. */
 export async function closeVisits(): Promise<string[]> {
   await Promise.all([...opened].map((context) => context.close()));
-  return complaints.splice(0);
+  return pageErrors.splice(0);
 }

@@ -61,7 +61,7 @@ export function openSiteForFile(): { readonly site: Site; readonly community: Co
 const newestBefore = new Map<string, string>();
 
 /** A retry starts from the state that the first attempt started from (docs/decisions/0049). */
-export async function undoFirstTry(testId: string): Promise<void> {
+export async function undoFirstAttempt(testId: string): Promise<void> {
   const newest = newestBefore.get(testId);
   if (newest === undefined) newestBefore.set(testId, newId());
   else await Promise.all([...opened].map((db) => deleteNewer(db, newest)));

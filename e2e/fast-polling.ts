@@ -8,18 +8,18 @@ const maxPollingMs = 5_000;
 
 type Check = (locator: Locator) => Promise<boolean>;
 
-const isThere: Check = async (locator) => (await locator.count()) > 0;
-const isSeen: Check = (locator) => locator.isVisible();
-const not =
-  (look: Check): Check =>
+const isAttached: Check = async (locator) => (await locator.count()) > 0;
+const isVisible: Check = (locator) => locator.isVisible();
+const negate =
+  (check: Check): Check =>
   async (locator) =>
-    !(await look(locator));
+    !(await check(locator));
 
 const checksByState: Readonly<Record<string, Check>> = {
-  attached: isThere,
-  detached: not(isThere),
-  visible: isSeen,
-  hidden: not(isSeen),
+  attached: isAttached,
+  detached: negate(isAttached),
+  visible: isVisible,
+  hidden: negate(isVisible),
 };
 
 const actions = [
@@ -60,15 +60,15 @@ export function pollFrequently(any: Locator): void {
   if (isInstalled) return;
   isInstalled = true;
   const prototype: object = Object.getPrototypeOf(any);
-  for (const name of actions) pollBefore(prototype, name, () => isThere);
-  pollBefore(prototype, 'waitFor', (options) => checksByState[stateOf(options)] ?? isSeen);
+  for (const name of actions) pollBefore(prototype, name, () => isAttached);
+  pollBefore(prototype, 'waitFor', (options) => checksByState[stateOf(options)] ?? isVisible);
 }
 
-function pollBefore(prototype: object, name: string, lookOf: (options: unknown) => Check): void {
+function pollBefore(prototype: object, name: string, checkFor: (options: unknown) => Check): void {
   const act: unknown = Reflect.get(prototype, name);
   if (typeof act !== 'function') throw new Error(`a locator has no ${name}`);
   Reflect.set(prototype, name, async function (this: Locator, ...given: unknown[]): Promise<unknown> {
-    await pollUntil(this, lookOf(given[0]));
+    await pollUntil(this, checkFor(given[0]));
     return Reflect.apply(act, this, given);
   });
 }

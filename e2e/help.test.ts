@@ -170,7 +170,7 @@ describe('a message to the administrators', () => {
   });
 
   test('stays in the form when sending failed', async () => {
-    const { page, context } = await visitAs(site, hannah, { mayComplain: /status of 500/ });
+    const { page, context } = await visitAs(site, hannah, { expectedMessages: /status of 500/ });
     await page.goto('/settings/help');
     await labelled(page, 'Subject').fill('A question');
     await labelled(page, 'Your message').fill('How do I change my name?');

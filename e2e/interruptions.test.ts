@@ -244,8 +244,8 @@ test('post edits left with Escape return marked, and can be discarded', async ()
 describe('offline', () => {
   test('a page not visited before keeps the navigation, says why, and loads with the connection', async () => {
     const adina = await journeys.community.join('Adina Roy');
-    const mayComplain = /Unable to preload CSS|Failed to fetch dynamically imported module/;
-    const { page, context } = await open(adina, '/', { mayComplain });
+    const expectedMessages = /Unable to preload CSS|Failed to fetch dynamically imported module/;
+    const { page, context } = await open(adina, '/', { expectedMessages });
     await composerText(page).waitFor();
     await context.setOffline(true);
     await follow(page, t.layout.testimonies);

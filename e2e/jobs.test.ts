@@ -18,9 +18,9 @@ beforeEach(async () => {
 });
 
 /** A job that always fails and becomes a dead letter. */
-const poison = () => createJobs<Record<string, object>>().enqueue(home.community.db, 'mails.send', {});
+const addFailingJob = () => createJobs<Record<string, object>>().enqueue(home.community.db, 'mails.send', {});
 /** Removes the cause: the job now names a mail that does not exist, as if cancelled. */
-const heal = () =>
+const repairJobs = () =>
   sql`
     update graphile_worker._private_jobs
     set payload = '{"mailId": "01890000-0000-7000-8000-000000000000"}'`.execute(home.community.db);
@@ -35,14 +35,14 @@ test.each(['en', 'fr'] as const)('every kind of job has a name in words (%s)', (
 test('a failed job is seen, retried once its cause is gone, and then gone from the list', async () => {
   const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
   const { jobs: words } = adminWords.en;
-  await poison();
+  await addFailingJob();
   const { page } = await visitAs(home.site, admin);
   await page.goto('/admin/jobs');
   await page.getByRole('heading', { name: words.title, level: 1 }).waitFor();
   await rowOf(page).waitFor();
   await expect.poll(() => rowOf(page).innerText()).toContain('the payload cannot be read: mailId');
 
-  await heal();
+  await repairJobs();
   const name = words.name({ task: 'mails.send', id: '' }).trim();
   await rowOf(page).getByRole('button', { name }).click();
   await page.getByRole('menuitem', { name: words.retry, exact: true }).click();
@@ -56,7 +56,7 @@ test('a failed job is seen, retried once its cause is gone, and then gone from t
 test('several jobs are discarded together after confirming', async () => {
   const admin = await home.community.join('Phoebe Presiding', { role: 'admin' });
   const { jobs: words, table } = adminWords.fr;
-  await Promise.all([poison(), poison()]);
+  await Promise.all([addFailingJob(), addFailingJob()]);
   const { page } = await visitAs(home.site, admin, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
   await page.goto('/admin/jobs');
   await expect.poll(() => rowOf(page).count()).toBe(2);
@@ -78,7 +78,7 @@ test('a member who opens the URL is led home', async () => {
 
 test.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (theme) => {
   const admin = await home.community.join('Persis Presiding', { role: 'admin' });
-  await poison();
+  await addFailingJob();
   for (const width of [360, 1280]) {
     const { page, context } = await visitAs(home.site, admin, { theme, width, bypassCSP: true });
     await page.goto('/admin/jobs');

@@ -129,7 +129,7 @@ test('three tabs share one connection; when the leader closes or crashes, anothe
 
 test('pages reconnect to a restarted server and receive what they missed', async () => {
   const { author, reader } = await befriend();
-  const { page, context } = await visitAs(home.site, reader, { mayComplain: /EventSource/ });
+  const { page, context } = await visitAs(home.site, reader, { expectedMessages: /EventSource/ });
   const tabs = await openTabs(context, page, { author });
   const ended = new Promise((resolve) => home.site.process().once('exit', resolve));
   const back = home.site.restart();

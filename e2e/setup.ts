@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect } from 'vitest';
 import { closeVisits } from './browser.ts';
-import { undoFirstTry } from './community.ts';
+import { undoFirstAttempt } from './community.ts';
 
 /** Files share a process, so hooks at the level of a module would run for the first file only. */
-beforeEach(({ task }) => undoFirstTry(task.id));
+beforeEach(({ task }) => undoFirstAttempt(task.id));
 
 afterEach(async () => {
   const complaints = await closeVisits();

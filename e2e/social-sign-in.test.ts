@@ -127,7 +127,7 @@ test('an administrator configures it, the secret is never shown again, and the l
 });
 
 test('a new member agrees at the provider, chooses a name, and returns to where they were', async () => {
-  const { page, context } = await visit(site.url, { mayGoTo: elsewhere });
+  const { page, context } = await visit(site.url, { allowedDestinations: elsewhere });
   const id = stranger();
   const miriam = { id, email: `${id}@parish.example`, isEmailVerified: true };
   await beAtProvider(context, { ...miriam, firstName: 'Miriam', lastName: 'Roy' });
@@ -150,7 +150,7 @@ test('a new member agrees at the provider, chooses a name, and returns to where 
   await button(page, words.links.choosePassword).click();
   await page.getByText(words.links.passwordSent({ email: miriam.email })).waitFor();
 
-  const again = await visit(site.url, { mayGoTo: elsewhere });
+  const again = await visit(site.url, { allowedDestinations: elsewhere });
   await beAtProvider(again.context, miriam);
   await again.page.goto('/login');
   await leave(again.page, 'Google');
@@ -166,7 +166,7 @@ test('a member whose address has an account enters the password once', async () 
     .select('email')
     .where('id', '=', naomi.id)
     .executeTakeFirstOrThrow();
-  const { page, context } = await visit(site.url, { mayGoTo: elsewhere });
+  const { page, context } = await visit(site.url, { allowedDestinations: elsewhere });
   await beAtProvider(context, { id: stranger(), email, firstName: 'Naomi', lastName: 'Known' });
   await page.goto('/login');
   await leave(page, 'Facebook');
@@ -199,7 +199,7 @@ test('refusing at the provider or withholding the address is explained, on a pho
     width: 360,
     height: 740,
     theme: 'dark',
-    mayGoTo: elsewhere,
+    allowedDestinations: elsewhere,
   });
   await beAtProvider(context, { id: stranger(), firstName: 'Luc' });
   await page.goto('/login');

@@ -117,7 +117,7 @@ test('npm run dev serves the web from its sources, and an open dialog stays open
   await waitFor('the server to be ready', isReady, 600);
 
   // In development React runs effects twice and Vite uses a web socket.
-  const { page } = await visit(url, { mayComplain: /vite|React DevTools/i });
+  const { page } = await visit(url, { expectedMessages: /vite|React DevTools/i });
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
   await page.keyboard.press('?');

@@ -2,36 +2,37 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /** Texts of toasts that no test has expected yet. */
-const said = new WeakMap<Page, string[]>();
+const toastsByPage = new WeakMap<Page, string[]>();
 
 /** Call before the page is opened. */
 export async function recordToasts(page: Page): Promise<void> {
-  const heard: string[] = [];
-  said.set(page, heard);
-  await page.exposeBinding('heardToast', (_source, text: string) => heard.push(text));
+  const toasts: string[] = [];
+  toastsByPage.set(page, toasts);
+  await page.exposeBinding('reportToast', (_source, text: string) => toasts.push(text));
   await page.addInitScript(observeToasts);
 }
 
 /** Runs in the page: reports every toast when it appears. */
 function observeToasts(): void {
-  const told = new WeakSet<Element>();
+  const reported = new WeakSet<Element>();
   new MutationObserver(() => {
-    for (const shown of document.querySelectorAll('[role="status"][aria-atomic="true"] p')) {
-      if (told.has(shown)) continue;
-      told.add(shown);
-      const tell: unknown = Reflect.get(window, 'heardToast');
-      if (typeof tell === 'function') tell(shown.textContent);
+    for (const toast of document.querySelectorAll('[role="status"][aria-atomic="true"] p')) {
+      if (reported.has(toast)) continue;
+      reported.add(toast);
+      const report: unknown = Reflect.get(window, 'reportToast');
+      if (typeof report === 'function') report(toast.textContent);
     }
   }).observe(document, { childList: true, subtree: true });
 }
 
 /** Toasts disappear by themselves, so past ones count too; each counts once. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
-  const heard = said.get(page);
-  if (!heard) throw new Error('nobody heard the toasts of this page: `hearToasts` before it is opened');
-  const isMeant = (one: string) => (typeof text === 'string' ? one === text : text.test(one));
+  const heard = toastsByPage.get(page);
+  if (!heard)
+    throw new Error('the toasts of this page are not recorded: call recordToasts before it is opened');
+  const isMatch = (one: string) => (typeof text === 'string' ? one === text : text.test(one));
   await expect
     .poll(() => heard, { message: `a toast: ${text}` })
-    .toSatisfy((all: string[]) => all.some(isMeant));
-  heard.splice(heard.findIndex(isMeant), 1);
+    .toSatisfy((all: string[]) => all.some(isMatch));
+  heard.splice(heard.findIndex(isMatch), 1);
 }

@@ -79,7 +79,7 @@ function checkServerImport(
   edges.set(feature, (edges.get(feature) ?? new Set()).add(other));
 }
 
-function checkCircles(edges: Map<string, Set<string>>): void {
+function checkCycles(edges: Map<string, Set<string>>): void {
   const visit = (feature: string, path: string[]): void => {
     if (path.includes(feature)) {
       problems.push(
@@ -92,40 +92,40 @@ function checkCircles(edges: Map<string, Set<string>>): void {
   for (const feature of edges.keys()) visit(feature, []);
 }
 
-const walls: { inside: string; mayNot: string[]; why: string }[] = [
+const importRules: { folder: string; forbidden: string[]; reason: string }[] = [
   {
-    inside: 'server/src/platform',
-    mayNot: ['server/src/features', 'server/seed'],
-    why: 'the platform knows no feature',
+    folder: 'server/src/platform',
+    forbidden: ['server/src/features', 'server/seed'],
+    reason: 'the platform knows no feature',
   },
-  { inside: 'contract/src', mayNot: ['server', 'web'], why: 'the contract stands alone' },
+  { folder: 'contract/src', forbidden: ['server', 'web'], reason: 'the contract stands alone' },
   {
-    inside: 'web/src/ui',
-    mayNot: ['web/src/features', 'web/src/pages', 'web/src/layout', 'web/src/words'],
-    why: 'the design system has no domain words',
-  },
-  {
-    inside: 'web/src/platform',
-    mayNot: ['web/src/features', 'web/src/pages', 'web/src/layout'],
-    why: 'the platform knows no feature',
+    folder: 'web/src/ui',
+    forbidden: ['web/src/features', 'web/src/pages', 'web/src/layout', 'web/src/words'],
+    reason: 'the design system has no domain words',
   },
   {
-    inside: 'web/src/features',
-    mayNot: ['web/src/pages'],
-    why: 'pages compose features, never the other way round',
+    folder: 'web/src/platform',
+    forbidden: ['web/src/features', 'web/src/pages', 'web/src/layout'],
+    reason: 'the platform knows no feature',
   },
-  { inside: 'web', mayNot: ['server'], why: 'the web knows the contract, not the server' },
-  { inside: 'server', mayNot: ['web'], why: 'the server knows the contract, not the web' },
+  {
+    folder: 'web/src/features',
+    forbidden: ['web/src/pages'],
+    reason: 'pages compose features, never the other way round',
+  },
+  { folder: 'web', forbidden: ['server'], reason: 'the web knows the contract, not the server' },
+  { folder: 'server', forbidden: ['web'], reason: 'the server knows the contract, not the web' },
 ];
 
 function checkWorkspaceImports(): void {
-  for (const { inside, mayNot, why } of walls) {
-    for (const file of filesUnder(join(root, inside))) {
+  for (const { folder, forbidden, reason } of importRules) {
+    for (const file of filesUnder(join(root, folder))) {
       if (isTest(file) || file.includes('node_modules') || file.includes(`${sep}dist${sep}`)) continue;
       for (const path of importsOf(file).filter((path) => path.startsWith('.'))) {
         const target = resolve(dirname(file), path);
-        if (mayNot.some((folder) => isIn(join(root, folder), target)))
-          report(file, `${why} (imports ${path})`);
+        if (forbidden.some((folder) => isIn(join(root, folder), target)))
+          report(file, `${reason} (imports ${path})`);
       }
     }
   }
@@ -146,7 +146,7 @@ for (const file of filesUnder(webFeatures)) {
   const feature = featureOf(webFeatures, file);
   if (levelOf(feature) < 0) report(file, `'${feature}' is not a declared feature`);
 }
-checkCircles(edges);
+checkCycles(edges);
 checkWorkspaceImports();
 checkContractIsPure();
 

@@ -6,13 +6,13 @@ import { join } from 'node:path';
  * value in a variable where it must hold immediately.
  */
 const journeys = join(import.meta.dirname, '../e2e');
-const hasty = /\bexpect\(\s*(?:await\b|[^()]*\.url\(\)|new URL\([^()]*\.url\(\))/g;
+const singleRead = /\bexpect\(\s*(?:await\b|[^()]*\.url\(\)|new URL\([^()]*\.url\(\))/g;
 
 const problems = readdirSync(journeys)
   .filter((name) => name.endsWith('.ts'))
   .flatMap((name) => {
     const text = readFileSync(join(journeys, name), 'utf8');
-    return [...text.matchAll(hasty)].map(
+    return [...text.matchAll(singleRead)].map(
       ({ index }) => `e2e/${name}:${text.slice(0, index).split('\n').length}: reads the page at one moment`,
     );
   });

@@ -85,7 +85,7 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(400);
 }
 
-async function shoot(look: Look, screen: Screen, setting: Setting): Promise<void> {
+async function takeScreenshot(look: Look, screen: Screen, setting: Setting): Promise<void> {
   const { page } = look;
   const { locale, theme, width } = setting;
   const name = `${screen.viewer}-${screen.name}-${width}-${theme}-${locale}`;
@@ -100,14 +100,14 @@ async function shoot(look: Look, screen: Screen, setting: Setting): Promise<void
   }
 }
 
-async function shootAll(browser: Browser, setting: Setting): Promise<void> {
+async function takeScreenshots(browser: Browser, setting: Setting): Promise<void> {
   for (const viewer of viewers) {
     const asked = screens.filter((screen) => screen.viewer === viewer && isAskedFor(screen));
     if (asked.length === 0) continue;
     const page = await openAs(browser, viewer, setting);
     const { locale } = setting;
     const look = { page, t: wordsOf(locale), posts: await samplePosts(page, locale) };
-    for (const screen of asked) await shoot(look, screen, setting);
+    for (const screen of asked) await takeScreenshot(look, screen, setting);
     await page.context().close();
   }
 }
@@ -123,7 +123,7 @@ try {
   for (const locale of wanted(options.locale).filter(isLocale)) {
     for (const theme of wanted(options.theme)) {
       for (const width of wanted(options.width).map(Number)) {
-        await shootAll(browser, { url, locale, theme, width });
+        await takeScreenshots(browser, { url, locale, theme, width });
       }
     }
   }

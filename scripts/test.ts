@@ -29,12 +29,12 @@ const runs: [name: string, command: string, ...args: string[]][] = [
 const seconds = (since: number): string => `${((Date.now() - since) / 1000).toFixed(0)} s`;
 
 /** For a runner that ended without naming a failure: it was killed or did not start. */
-const silent = ({ status, signal, error }: ReturnType<typeof spawnSync>): string =>
-  `  ended with ${error?.message ?? signal ?? `status ${status}`}; what it said is above\n`;
+const describeUnnamedFailure = ({ status, signal, error }: ReturnType<typeof spawnSync>): string =>
+  `  ended with ${error?.message ?? signal ?? `status ${status}`}; its output is above\n`;
 
 const startedAt = Date.now();
 const folder = mkdtempSync(join(tmpdir(), 'radiant-failures-'));
-const failures: { name: string; told: string }[] = [];
+const failures: { name: string; summary: string }[] = [];
 for (const [index, [name, command, ...args]] of runs.entries()) {
   const began = Date.now();
   const file = join(folder, String(index));
@@ -45,14 +45,17 @@ for (const [index, [name, command, ...args]] of runs.entries()) {
     env: { ...process.env, ...failureFileEnv(file) },
   });
   if (ended.status !== 0) {
-    failures.push({ name, told: existsSync(file) ? readFileSync(file, 'utf8') : silent(ended) });
+    failures.push({
+      name,
+      summary: existsSync(file) ? readFileSync(file, 'utf8') : describeUnnamedFailure(ended),
+    });
   }
   process.stdout.write(`== ${name}: ${seconds(began)}\n`);
 }
 rmSync(folder, { recursive: true, force: true });
 
-for (const { name, told } of failures) process.stdout.write(`\n== What failed in ${name}\n${told}`);
-const verdict =
-  failures.length === 0 ? 'All of it holds' : `Failed: ${failures.map(({ name }) => name).join(', ')}`;
-process.stdout.write(`\n${verdict} (${seconds(startedAt)})\n`);
+for (const { name, summary } of failures) process.stdout.write(`\n== What failed in ${name}\n${summary}`);
+const result =
+  failures.length === 0 ? 'All passed' : `Failed: ${failures.map(({ name }) => name).join(', ')}`;
+process.stdout.write(`\n${result} (${seconds(startedAt)})\n`);
 process.exitCode = failures.length === 0 ? 0 : 1;

@@ -50,8 +50,8 @@ function findMismatch(entry: PostEntry | CommentEntry, rows: readonly Row[]): st
   const [id] = entry.ids;
   if (id !== undefined && id !== row.id) return 'has another id than was answered';
   if (entry.removal === 'done' && row.removed_at === null) return 'was removed and is back';
-  const isMeantToStay = entry.removal === 'none' || entry.removal === 'refused';
-  return isMeantToStay && row.removed_at !== null ? 'was never removed and is gone' : undefined;
+  const shouldExist = entry.removal === 'none' || entry.removal === 'refused';
+  return shouldExist && row.removed_at !== null ? 'was never removed and is gone' : undefined;
 }
 
 export async function auditReactions(db: Database, { reactions }: Ledger): Findings {
@@ -85,7 +85,7 @@ export async function auditPictures(db: Database, ledger: Ledger, dataDir: strin
     ...missing.map((file) => `the file ${file} is lost`),
     ...torn.map(([file]) => `the file ${file} is not whole`),
     ...orphans.map((file) => `the file ${file} belongs to nothing`),
-    ...(await auditTemporary(ledger, dataDir)),
+    ...(await auditTemporaryFiles(ledger, dataDir)),
   ];
 }
 
@@ -122,28 +122,28 @@ const isWholeWebp = (bytes: Buffer): boolean =>
   bytes.toString('latin1', 8, 12) === 'WEBP' &&
   bytes.readUInt32LE(4) + 8 === bytes.length;
 
-function isExplained(file: string, { shakyUploads, posts }: Ledger): boolean {
+function isExplained(file: string, { unconfirmedUploads, posts }: Ledger): boolean {
   const id = fileIdOf(file);
   if (id === undefined) return false;
   // A UUIDv7 begins with its creation time.
   const madeAt = Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16);
   return (
-    shakyUploads.some(({ from, to }) => madeAt >= from && madeAt <= to) ||
-    posts.some(({ isRemovalShaky, media }) => isRemovalShaky && media.has(id))
+    unconfirmedUploads.some(({ from, to }) => madeAt >= from && madeAt <= to) ||
+    posts.some(({ isRemovalUnconfirmed, media }) => isRemovalUnconfirmed && media.has(id))
   );
 }
 
 /** At most as many partial files as interrupted uploads. */
-async function auditTemporary({ shakyUploads }: Ledger, dataDir: string): Findings {
+async function auditTemporaryFiles({ unconfirmedUploads }: Ledger, dataDir: string): Findings {
   const findings: string[] = [];
   for (const folder of ['incoming', 'media/drafts']) {
     const names = await readdir(join(dataDir, folder)).catch(() => []);
-    if (names.length > shakyUploads.length) findings.push(`${names.length} things lie in ${folder}`);
+    if (names.length > unconfirmedUploads.length) findings.push(`${names.length} things lie in ${folder}`);
   }
   return findings;
 }
 
-export async function listWaitingJobs(db: Database): Findings {
+export async function listPendingJobs(db: Database): Findings {
   const { rows } = await sql<{ task: string; attempts: number; last_error: string | null; held: boolean }>`
     select tasks.identifier as task, jobs.attempts, jobs.last_error, jobs.locked_by is not null as held
     from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
@@ -155,14 +155,14 @@ export async function listWaitingJobs(db: Database): Findings {
 
 /** The author was notified once of each prayer and comment. */
 export async function auditNotifications(db: Database, ledger: Ledger): Findings {
-  const told = await db
+  const rowsBySource = await db
     .selectFrom('notification_sources')
     .innerJoin('notifications', 'notifications.id', 'notification_sources.notification_id')
     .select(['source', 'notifications.id', 'member_id', 'post_id', 'happenings'])
     .execute();
   const rows = await db.selectFrom('notifications').select(['id', 'happenings']).execute();
-  const byNotification = Map.groupBy(told, ({ id }) => id);
-  const sources = new Set(told.map(({ source }) => source));
+  const byNotification = Map.groupBy(rowsBySource, ({ id }) => id);
+  const sources = new Set(rowsBySource.map(({ source }) => source));
   const miscounted = rows.filter(({ id, happenings }) => byNotification.get(id)?.length !== happenings);
   const wanted = listEventsToNotify(ledger);
   const strangers = [...sources].filter((source) => !isNotifiableEvent(source, ledger));

@@ -34,7 +34,7 @@ export type Client = {
 };
 
 /** Longer than any timeout of the server. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** An API client that records each attempt. */
 export function createClient(url: string): Client {
@@ -65,10 +65,10 @@ async function send<P, Q, B, A>(
   request: Request<P, Q, B>,
 ): Promise<Answer<A>> {
   try {
-    const response = await fetch(addressOf(url, endpoint, request), {
+    const response = await fetch(urlOf(url, endpoint, request), {
       method: endpoint.method,
       headers: headersOf(endpoint, request),
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.timeout(timeoutMs),
       ...(endpoint.body && { body: bodyOf(endpoint, request) }),
     });
     const text = await response.text();
@@ -86,7 +86,7 @@ async function send<P, Q, B, A>(
   }
 }
 
-function addressOf<P, Q, B, A>(
+function urlOf<P, Q, B, A>(
   url: string,
   endpoint: Endpoint<P, Q, B, A>,
   { params, query }: Request<P, Q, B>,

@@ -24,21 +24,22 @@ const kills = Number(process.env.DELIVERY_KILLS ?? '9');
 const memberCount = 30;
 const perSecond = 12;
 /** One in this many mails and pushes fails. */
-const troubled = 4;
+const failureShare = 4;
 
-let isTroubled = true;
-const draw = <T>(values: readonly T[]): T | undefined => values[Math.floor(Math.random() * values.length)];
-const troubleFrom = <T>(troubles: readonly T[]): T | undefined =>
-  isTroubled && Math.random() < 1 / troubled ? draw(troubles) : undefined;
+let isFailing = true;
+const pickRandom = <T>(values: readonly T[]): T | undefined =>
+  values[Math.floor(Math.random() * values.length)];
+const pickFailure = <T>(troubles: readonly T[]): T | undefined =>
+  isFailing && Math.random() < 1 / failureShare ? pickRandom(troubles) : undefined;
 // A silent server holds a connection for 30 seconds: one is enough for a short run.
-let silences = Math.ceil(kills / 30);
-const mailTrouble = (): MailFailure | undefined => {
-  const trouble = troubleFrom(mailFailures);
+let silentFailuresLeft = Math.ceil(kills / 30);
+const nextMailFailure = (): MailFailure | undefined => {
+  const trouble = pickFailure(mailFailures);
   if (trouble !== 'silent') return trouble;
-  silences -= 1;
-  return silences >= 0 ? trouble : 'not-now';
+  silentFailuresLeft -= 1;
+  return silentFailuresLeft >= 0 ? trouble : 'not-now';
 };
-const pushTrouble = (): PushFailure | undefined => troubleFrom(pushFailures);
+const nextPushFailure = (): PushFailure | undefined => pickFailure(pushFailures);
 
 let mails: MailSink;
 let pushes: PushSink;
@@ -47,14 +48,14 @@ let admin: Person;
 let members: Person[];
 let posts: { id: string; author: Person }[];
 /** Acknowledged events, by the name under which they are notified. */
-const told = new Set<string>();
+const events = new Set<string>();
 const campaigns = new Set<string>();
 const accounts = new Set<string>();
 const killed = { instance: 0, database: 0, all: 0 };
 
 beforeAll(async () => {
-  mails = await startMailSink(mailTrouble);
-  pushes = await startPushSink(pushTrouble);
+  mails = await startMailSink(nextMailFailure);
+  pushes = await startPushSink(nextPushFailure);
   site = await startInstances(2, {
     mailUrl: mails.url,
     pushPort: pushes.securePort,
@@ -65,7 +66,7 @@ beforeAll(async () => {
   members = await Promise.all(
     Array.from({ length: memberCount }, (_, index) => people.join(`Member ${index}`)),
   );
-  await wishEverything(members);
+  await enableAllNotifications(members);
   posts = await Promise.all(
     Array.from({ length: memberCount * 2 }, async (_, index) => {
       const author = members[index % memberCount] ?? admin;
@@ -78,8 +79,8 @@ afterAll(async () => {
   const took = new Set(mails.deliveries.map(({ messageId }) => messageId)).size;
   process.stdout.write(
     `\n${killed.instance} x an instance, ${killed.database} x the database, ${killed.all} x all at once killed; ` +
-      `${told.size} happenings, ${campaigns.size} announcements, ${accounts.size} accounts; ` +
-      `${took} mails taken ${mails.deliveries.length} times; ${pushes.taken.length} pushes taken\n`,
+      `${events.size} happenings, ${campaigns.size} announcements, ${accounts.size} accounts; ` +
+      `${took} mails taken ${mails.deliveries.length} times; ${pushes.accepted.length} pushes taken\n`,
   );
   await site.stop();
   await mails.stop();
@@ -87,7 +88,7 @@ afterAll(async () => {
 });
 
 /** Everyone chooses every channel, has a browser and has three prayer times in the last few minutes. */
-async function wishEverything(people: readonly Person[]): Promise<void> {
+async function enableAllNotifications(people: readonly Person[]): Promise<void> {
   const { db } = site;
   const now = Date.now();
   const address = 'Radiant Parish, 1 Church Street, Sample Town, ON';
@@ -162,7 +163,7 @@ async function allowPush(memberId: string): Promise<void> {
       id: newId(),
       member_id: memberId,
       session_id: session.id,
-      endpoint: pushes.addressOf(memberId),
+      endpoint: pushes.endpointOf(memberId),
       p256dh: keys.getPublicKey('base64url'),
       auth: randomBytes(16).toString('base64url'),
       created_at: new Date(),
@@ -171,7 +172,7 @@ async function allowPush(memberId: string): Promise<void> {
 }
 
 /** Asks the instances in turn, with the same key, until one accepts or refuses. */
-async function settle<A>(send: (client: Client) => Promise<Answer<A>>): Promise<A | undefined> {
+async function sendUntilAnswered<A>(send: (client: Client) => Promise<Answer<A>>): Promise<A | undefined> {
   for (let turn = Math.floor(Math.random() * 2); ; turn += 1) {
     const instance = site.all[turn % site.all.length];
     const answer = instance && (await send(instance.client));
@@ -181,27 +182,27 @@ async function settle<A>(send: (client: Client) => Promise<Answer<A>>): Promise<
 }
 
 async function comment(): Promise<void> {
-  const [post, writer] = [draw(posts), draw(members)];
+  const [post, writer] = [pickRandom(posts), pickRandom(members)];
   if (!post || !writer || post.author === writer) return;
   const key = randomUUID();
-  const answer = await settle((client) =>
+  const answer = await sendUntilAnswered((client) =>
     client.call(createComment, { as: writer.token, key, body: { postId: post.id, text: `With you ${key}` } }),
   );
-  if (answer) told.add(`comment:${answer.comment.id}`);
+  if (answer) events.add(`comment:${answer.comment.id}`);
 }
 
 async function pray(): Promise<void> {
-  const [post, writer] = [draw(posts), draw(members)];
+  const [post, writer] = [pickRandom(posts), pickRandom(members)];
   if (!post || !writer || post.author === writer) return;
-  const answer = await settle((client) =>
+  const answer = await sendUntilAnswered((client) =>
     client.call(setReaction, { as: writer.token, body: { id: post.id, like: true } }),
   );
-  if (answer) told.add(`reaction:${post.id}:${writer.id}`);
+  if (answer) events.add(`reaction:${post.id}:${writer.id}`);
 }
 
-async function announce(): Promise<void> {
+async function createAnnouncement(): Promise<void> {
   const key = randomUUID();
-  const answer = await settle((client) =>
+  const answer = await sendUntilAnswered((client) =>
     client.call(createCampaign, {
       as: admin.token,
       key,
@@ -219,7 +220,7 @@ async function announce(): Promise<void> {
 
 async function join(): Promise<void> {
   const email = `${randomUUID()}@parish.example`;
-  const answer = await settle((client) =>
+  const answer = await sendUntilAnswered((client) =>
     client.call(signUp, {
       body: {
         firstName: 'Ruth',
@@ -233,23 +234,23 @@ async function join(): Promise<void> {
   if (answer) accounts.add(email);
 }
 
-function act(): { stop(): Promise<void> } {
-  const leaving = new AbortController();
-  const loop = async (deed: () => Promise<void>, every: number) => {
-    while (!leaving.signal.aborted) {
-      await deed();
+function startActivity(): { stop(): Promise<void> } {
+  const stopping = new AbortController();
+  const loop = async (action: () => Promise<void>, every: number) => {
+    while (!stopping.signal.aborted) {
+      await action();
       await pause(every * (0.5 + Math.random()));
     }
   };
   const work = Promise.all([
     ...Array.from({ length: 4 }, () => loop(comment, 8_000 / perSecond)),
     ...Array.from({ length: 4 }, () => loop(pray, 8_000 / perSecond)),
-    loop(announce, 9_000),
+    loop(createAnnouncement, 9_000),
     loop(join, 4_000),
   ]);
   return {
     stop: async () => {
-      leaving.abort();
+      stopping.abort();
       await work;
     },
   };
@@ -285,7 +286,7 @@ const isDatabaseBack = () =>
   );
 
 /** Makes delayed work due. */
-async function letTimePass(): Promise<void> {
+async function makeDelayedWorkDue(): Promise<void> {
   await sql`update mails set not_before = now() - interval '1 second' where state = 'queued' and not_before > now()`.execute(
     site.db,
   );
@@ -313,7 +314,7 @@ const listWaiting = async () => {
 test(
   'members continue while instances, database, mail server and push service fail',
   async () => {
-    const acting = act();
+    const activity = startActivity();
     for (let round = 0; round < kills; round += 1) {
       await pause(3_000 + Math.random() * 4_000);
       await killSomething(round);
@@ -328,9 +329,9 @@ test(
       },
       240,
     );
-    await acting.stop();
-    isTroubled = false;
-    expect(told.size).toBeGreaterThan(kills * 10);
+    await activity.stop();
+    isFailing = false;
+    expect(events.size).toBeGreaterThan(kills * 10);
     expect(campaigns.size).toBeGreaterThan(1);
     expect(site.output()).not.toMatch(/nobody caught/);
   },
@@ -339,7 +340,7 @@ test(
 
 test('postponed work is done once everything is back', async () => {
   const isDone = async () => {
-    await letTimePass();
+    await makeDelayedWorkDue();
     await pause(2_000);
     return (await listWaiting()).length === 0;
   };
@@ -355,8 +356,8 @@ test('every event is in each inbox exactly once', async () => {
     .select(['source', 'notifications.id', 'happenings'])
     .execute();
   const sources = new Set(rows.map(({ source }) => source));
-  expect([...told].filter((source) => !sources.has(source))).toEqual([]);
-  const strangers = [...sources].filter((source) => source.startsWith('comment:') && !told.has(source));
+  expect([...events].filter((source) => !sources.has(source))).toEqual([]);
+  const strangers = [...sources].filter((source) => source.startsWith('comment:') && !events.has(source));
   expect(strangers).toEqual([]);
   const miscounted = [...Map.groupBy(rows, ({ id }) => id).values()].filter(
     (group) => group[0]?.happenings !== group.length,
@@ -443,7 +444,7 @@ test('each browser showed each notification, and a repeat replaced the first', a
       members.map(({ id }) => id),
     )
     .execute();
-  const shown = new Set(pushes.taken.map(({ path, topic }) => `${path.slice(1)} ${topic}`));
+  const shown = new Set(pushes.accepted.map(({ path, topic }) => `${path.slice(1)} ${topic}`));
   const missing = rows.filter(({ id, member_id }) => !shown.has(`${member_id} ${id.replaceAll('-', '')}`));
   expect(missing).toEqual([]);
   const all = await site.db.selectFrom('notifications').select(['id', 'member_id']).execute();

@@ -22,8 +22,8 @@ const moments = Number(process.env.CRASH_FIRST_STARTS ?? '6');
 const root = join(import.meta.dirname, '../..');
 
 /** Duration and schema of an uninterrupted first start. */
-let wholeTime = 0;
-let wholeSchema: string[] = [];
+let uninterruptedMs = 0;
+let completeSchema: string[] = [];
 const sites: Site[] = [];
 
 /** One line for each object that migrations create. */
@@ -50,8 +50,8 @@ const makeFolder = () => mkdtemp(join(tmpdir(), 'radiant-first-start-'));
 beforeAll(async () => {
   const startedAt = Date.now();
   const site = await start(await makeFolder());
-  wholeTime = Date.now() - startedAt;
-  wholeSchema = await withDatabase(site.dataDir, describeSchema);
+  uninterruptedMs = Date.now() - startedAt;
+  completeSchema = await withDatabase(site.dataDir, describeSchema);
   await sites.pop()?.stop();
 });
 
@@ -64,7 +64,7 @@ afterEach(async () => {
 });
 
 /** `isPowerCut` also kills everything that the start has started. */
-async function startInVain(
+async function startAndKill(
   dataDir: string,
   { after, isPowerCut }: { after: number; isPowerCut: boolean },
 ): Promise<void> {
@@ -103,12 +103,12 @@ describe.each(Array.from({ length: moments }, (_, index) => index))(
 
     test(`a site starts the next time${isPowerCut ? ', also when all its helpers were killed with it' : ''}`, async () => {
       const dataDir = await makeFolder();
-      const after = Math.round((wholeTime * (part + Math.random())) / moments);
-      await startInVain(dataDir, { after, isPowerCut });
+      const after = Math.round((uninterruptedMs * (part + Math.random())) / moments);
+      await startAndKill(dataDir, { after, isPowerCut });
 
       const site = await start(dataDir);
       await requireOnePostmaster(site);
-      expect(await withDatabase(dataDir, describeSchema), `killed after ${after} ms`).toEqual(wholeSchema);
+      expect(await withDatabase(dataDir, describeSchema), `killed after ${after} ms`).toEqual(completeSchema);
       const folders = await readdir(join(dataDir, 'postgres'));
       expect(folders.filter((name) => name.startsWith('initialising-'))).toEqual([]);
       const answer = await createClient(site.url).call(signUp, {

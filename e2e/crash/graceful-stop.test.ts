@@ -9,14 +9,14 @@ import {
   auditPictures,
   auditReactions,
   auditWrites,
-  listWaitingJobs,
+  listPendingJobs,
 } from './audit.ts';
 import type { Attempt } from './client.ts';
 import {
-  allowed,
   describeRun,
   openParish,
   type Parish,
+  scaleTimeout,
   waitForWrites,
   waitUntilNothingRuns,
 } from './parish.ts';
@@ -26,7 +26,7 @@ import { withDatabase } from './site-database.ts';
 const stops = Number(process.env.CRASH_STOPS ?? '3');
 
 /** Supervisors usually kill after 30 s. */
-const stopMost = 20_000;
+const maxStopMs = 20_000;
 
 let parish: Parish;
 const ends: { signalledAt: number; endedAt: number; readyAt: number }[] = [];
@@ -70,7 +70,7 @@ test(
       child.kill('SIGTERM');
       expect(await ended).toEqual([0, null]);
       const endedAt = Date.now();
-      expect(endedAt - signalledAt).toBeLessThan(allowed(stopMost, parish));
+      expect(endedAt - signalledAt).toBeLessThan(scaleTimeout(maxStopMs, parish));
       expect(await heard, 'readers are told when to come back').toMatch(/retry: \d+\n\n$/);
       await waitUntilNothingRuns(site.dataDir);
       await site.restart();
@@ -111,16 +111,16 @@ test('every request was answered, at the latest when repeated', async () => {
 });
 
 test('jobs were handed over to another worker', async () => {
-  const isDone = () => audit(async (db) => (await listWaitingJobs(db)).length === 0);
-  await waitFor('the jobs', isDone, allowed(15_000, parish) / 1000).catch(async (error: unknown) => {
-    throw new Error(`still waiting: ${(await audit(listWaitingJobs)).join('; ')}`, { cause: error });
+  const isDone = () => audit(async (db) => (await listPendingJobs(db)).length === 0);
+  await waitFor('the jobs', isDone, scaleTimeout(15_000, parish) / 1000).catch(async (error: unknown) => {
+    throw new Error(`still waiting: ${(await audit(listPendingJobs)).join('; ')}`, { cause: error });
   });
 });
 
 test('nothing is lost, duplicated or half done', async () => {
   const { client, members, site } = parish;
   // A graceful stop leaves no files, not even of uploads.
-  const ledger = { ...parish.ledger, shakyUploads: [] };
+  const ledger = { ...parish.ledger, unconfirmedUploads: [] };
   expect(await audit((db) => auditWrites(db, ledger))).toEqual([]);
   expect(await audit((db) => auditReactions(db, ledger))).toEqual([]);
   expect(await audit(listDriftedPosts)).toEqual([]);

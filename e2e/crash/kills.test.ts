@@ -11,11 +11,10 @@ import {
   auditReactions,
   auditServedFiles,
   auditWrites,
-  listWaitingJobs,
+  listPendingJobs,
 } from './audit.ts';
 import type { Kill } from './ledger.ts';
 import {
-  allowed,
   describeRun,
   forceKill,
   isReady,
@@ -23,6 +22,7 @@ import {
   openParish,
   type Parish,
   requireOnePostmaster,
+  scaleTimeout,
   waitForWrites,
   waitUntilNothingRuns,
 } from './parish.ts';
@@ -36,7 +36,7 @@ const [serverKills = 6, databaseKills = 3, bothKills = 3] = (process.env.CRASH_K
 const killTimeout = (count: number) => 120_000 + count * 120_000;
 
 /** For the server after its start and for the site after PostgreSQL died (safety.md 3.4). */
-const recoveryMost = 10_000;
+const maxRecoveryMs = 10_000;
 const writesBetween = 30;
 /** PostgreSQL is killed again while the work that waited for it is processed. */
 const writesAfterOutage = 8;
@@ -66,7 +66,7 @@ async function killAgainAndAgain(
     await waitForWrites(parish, writes);
     const { at, readyAt, target } = await kill();
     await requireOnePostmaster(parish.site);
-    expect(readyAt - at, `recovery of ${target}`).toBeLessThan(allowed(recoveryMost, parish));
+    expect(readyAt - at, `recovery of ${target}`).toBeLessThan(scaleTimeout(maxRecoveryMs, parish));
   }
 }
 
@@ -75,7 +75,7 @@ test(
   async () => {
     const { site } = parish;
     await killAgainAndAgain(serverKills, () =>
-      forceKill(parish, 'server', { kill: () => killServer(site), revive: () => site.restart() }),
+      forceKill(parish, 'server', { kill: () => killServer(site), restart: () => site.restart() }),
     );
   },
   killTimeout(serverKills),
@@ -92,7 +92,7 @@ test(
       isTurned = !isTurned;
       return forceKill(parish, 'both', {
         kill: isTurned ? killBothOtherwise : killBoth,
-        revive: () => site.restart(),
+        restart: () => site.restart(),
       });
     });
   },
@@ -111,7 +111,7 @@ test(
         const before = await findPostmaster(site.dataDir);
         return forceKill(parish, 'database', {
           kill: () => killPostmaster(site.dataDir),
-          revive: () =>
+          restart: () =>
             waitFor('another postmaster', async () => {
               const probes = await Promise.all(
                 ['/readyz', '/livez'].map((path) => fetch(`${site.url}${path}`).then(({ status }) => status)),
@@ -155,9 +155,9 @@ test('no request got a 500, and every 503 says when to retry', async () => {
 });
 
 test('postponed work is done within ninety seconds of the last kill', async () => {
-  const isDone = () => audit(async (db) => (await listWaitingJobs(db)).length === 0);
-  await waitFor('the jobs', isDone, allowed(90_000, parish) / 1000).catch(async (error: unknown) => {
-    throw new Error(`still waiting: ${(await audit(listWaitingJobs)).join('; ')}`, { cause: error });
+  const isDone = () => audit(async (db) => (await listPendingJobs(db)).length === 0);
+  await waitFor('the jobs', isDone, scaleTimeout(90_000, parish) / 1000).catch(async (error: unknown) => {
+    throw new Error(`still waiting: ${(await audit(listPendingJobs)).join('; ')}`, { cause: error });
   });
 }, 1_200_000);
 

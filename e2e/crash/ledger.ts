@@ -19,7 +19,7 @@ export type PostEntry = Creation & {
   /** Ids of its picture, from the responses. */
   media: Set<string>;
   /** Its removal got no successful response, so its files may remain. */
-  isRemovalShaky: boolean;
+  isRemovalUnconfirmed: boolean;
 };
 
 export type CommentEntry = Creation & { key: string; postId: string };
@@ -38,7 +38,7 @@ export type Ledger = {
   reactions: Map<string, ReactionEntry>;
   signUps: SignUpEntry[];
   /** Uploads without a successful response, which may leave files without a row. */
-  shakyUploads: { from: number; to: number }[];
+  unconfirmedUploads: { from: number; to: number }[];
   kills: Kill[];
   /** Responses that contradict the request. */
   contradictions: string[];
@@ -49,7 +49,7 @@ export const createLedger = (): Ledger => ({
   comments: [],
   reactions: new Map(),
   signUps: [],
-  shakyUploads: [],
+  unconfirmedUploads: [],
   kills: [],
   contradictions: [],
 });

@@ -15,11 +15,11 @@ export const mailFailures = ['busy', 'not-yet', 'not-now', 'cut-before', 'cut-af
 export type MailFailure = (typeof mailFailures)[number];
 
 /** Milliseconds, long enough for a kill between a mail and the reply. */
-const hesitation = 60;
+const replyDelayMs = 60;
 
 /** A mail server on the loopback interface that keeps everything, including repeats. */
 export async function startMailSink(
-  troubleOf: () => MailFailure | undefined = () => undefined,
+  nextFailure: () => MailFailure | undefined = () => undefined,
 ): Promise<MailSink> {
   const deliveries: Delivery[] = [];
   const open = new Set<Socket>();
@@ -27,11 +27,11 @@ export async function startMailSink(
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {});
-    const take = (recipient: string, source: string) => {
+    const record = (recipient: string, source: string) => {
       const messageId = /^Message-ID:\s*(\S+)/im.exec(source)?.[1] ?? '';
       deliveries.push({ at: Date.now(), recipient, messageId, source });
     };
-    void converse(socket, { take, troubleOf }).catch(() => socket.destroy());
+    void converse(socket, { record, nextFailure }).catch(() => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -47,24 +47,24 @@ export async function startMailSink(
 }
 
 type Parts = {
-  take(recipient: string, source: string): void;
-  troubleOf(): MailFailure | undefined;
+  record(recipient: string, source: string): void;
+  nextFailure(): MailFailure | undefined;
 };
 
 /** The part of RFC 5321 that one client uses. */
-async function converse(socket: Socket, { take, troubleOf }: Parts): Promise<void> {
+async function converse(socket: Socket, { record, nextFailure }: Parts): Promise<void> {
   const say = (line: string) => socket.writable && socket.write(`${line}\r\n`);
   let recipient = '';
   let body: string[] | undefined;
-  let trouble = troubleOf();
+  let trouble = nextFailure();
   if (trouble === 'busy') return void socket.end('421 too many of you\r\n');
   say('220 sink');
   for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (body && line === '.') {
       if (trouble === 'cut-before') return void socket.destroy();
-      if (trouble !== 'not-now') take(recipient, body.join('\n'));
+      if (trouble !== 'not-now') record(recipient, body.join('\n'));
       body = undefined;
-      await pause(hesitation);
+      await pause(replyDelayMs);
       if (trouble === 'cut-after') return void socket.destroy();
       say(trouble === 'not-now' ? '451 not now' : '250 taken');
     } else if (body) {
@@ -76,7 +76,7 @@ async function converse(socket: Socket, { take, troubleOf }: Parts): Promise<voi
       say('221 bye');
       socket.end();
     } else if (/^MAIL FROM/i.test(line)) {
-      trouble = troubleOf();
+      trouble = nextFailure();
       if (trouble !== 'silent') say('250 sink');
     } else if (/^RCPT TO/i.test(line) && trouble === 'not-yet') {
       say('450 come again');

@@ -19,18 +19,18 @@ export type Parish = {
   members: Writer[];
   writers: Writers;
   /** The duration of the first start and the sign-ups, by which timeouts are scaled. */
-  openedIn: number;
+  startupMs: number;
   close(): Promise<void>;
 };
 
 const memberCount = 12;
 
 /** The given milliseconds, or more on a slow machine. */
-export const allowed = (milliseconds: number, { openedIn }: Parish): number =>
-  Math.max(milliseconds, openedIn * (milliseconds / usualOpening));
+export const scaleTimeout = (milliseconds: number, { startupMs }: Parish): number =>
+  Math.max(milliseconds, startupMs * (milliseconds / usualStartupMs));
 
 /** Milliseconds; machines that open a parish faster get the unscaled timeouts. */
-const usualOpening = 8_000;
+const usualStartupMs = 8_000;
 /** safety.md 3.3 requires 50 to 100 writes a second. */
 const perSecond = 70;
 
@@ -47,7 +47,7 @@ export async function openParish(): Promise<Parish> {
   );
   const client = createClient(site.url);
   const ledger = createLedger();
-  const openedIn = Date.now() - begunAt;
+  const startupMs = Date.now() - begunAt;
   const writers = startWriters(members, { client, ledger, photos, perSecond });
   return {
     site,
@@ -56,7 +56,7 @@ export async function openParish(): Promise<Parish> {
     ledger,
     members,
     writers,
-    openedIn,
+    startupMs,
     close: async () => {
       await site.stop();
       await sink.stop();
@@ -75,12 +75,12 @@ export async function waitForWrites({ writers }: Parish, count: number): Promise
 export async function forceKill(
   { site, ledger }: Parish,
   target: Kill['target'],
-  parts: { kill(): Promise<unknown>; revive(): Promise<unknown> },
+  parts: { kill(): Promise<unknown>; restart(): Promise<unknown> },
 ): Promise<Kill> {
   const kill: Kill = { target, at: Date.now(), readyAt: Number.POSITIVE_INFINITY };
   ledger.kills.push(kill);
   await parts.kill();
-  await parts.revive();
+  await parts.restart();
   await waitFor('the site to be ready again', () => isReady(site));
   kill.readyAt = Date.now();
   return kill;

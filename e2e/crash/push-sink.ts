@@ -10,18 +10,18 @@ export type PushFailure = (typeof pushFailures)[number];
 
 export type PushSink = Pick<FakeInternet, 'securePort' | 'close'> & {
   certificate: string;
-  taken: ReceivedPush[];
-  addressOf(id: string): string;
+  accepted: ReceivedPush[];
+  endpointOf(id: string): string;
 };
 
 /** A push service that keeps everything, including repeats. */
-export async function startPushSink(troubleOf: () => PushFailure | undefined): Promise<PushSink> {
-  const taken: ReceivedPush[] = [];
+export async function startPushSink(nextFailure: () => PushFailure | undefined): Promise<PushSink> {
+  const accepted: ReceivedPush[] = [];
   const outside = await startFakeInternet((request, response) => void serve(request, response));
 
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     request.on('error', () => {});
-    const trouble = troubleOf();
+    const trouble = nextFailure();
     if (trouble === 'cut-before') return void request.destroy();
     await request
       .resume()
@@ -29,7 +29,7 @@ export async function startPushSink(troubleOf: () => PushFailure | undefined): P
       .catch(() => []);
     if (trouble === 'broken') return void response.writeHead(500).end();
     if (trouble === 'too-many') return void response.writeHead(429, { 'retry-after': '1' }).end();
-    taken.push({ at: Date.now(), path: request.url ?? '', topic: String(request.headers.topic) });
+    accepted.push({ at: Date.now(), path: request.url ?? '', topic: String(request.headers.topic) });
     if (trouble === 'cut-after') return void request.destroy();
     response.writeHead(201).end();
   }
@@ -37,8 +37,8 @@ export async function startPushSink(troubleOf: () => PushFailure | undefined): P
   return {
     securePort: outside.securePort,
     certificate: outside.testOverrides.ca,
-    taken,
-    addressOf: (id) => `https://push.outside.example/${id}`,
+    accepted,
+    endpointOf: (id) => `https://push.outside.example/${id}`,
     close: outside.close,
   };
 }

@@ -15,7 +15,7 @@ export type Writers = {
   stop(): Promise<void>;
 };
 
-type Desk = {
+type WriterContext = {
   client: Client;
   ledger: Ledger;
   photos: readonly Buffer[];
@@ -24,9 +24,9 @@ type Desk = {
   count: { acknowledged: number };
 };
 
-const recentMost = 40;
+const maxRecent = 40;
 /** One in this many unanswered requests is never repeated. */
-const leavesOpen = 6;
+const abandonedShare = 6;
 
 /** Members who write one thing after the other, `perSecond` in total if the site keeps up. */
 export function startWriters(
@@ -34,12 +34,12 @@ export function startWriters(
   options: { client: Client; ledger: Ledger; photos: readonly Buffer[]; perSecond: number },
 ): Writers {
   const { perSecond, ...parts } = options;
-  const desk: Desk = { ...parts, recent: [], count: { acknowledged: 0 } };
-  const leaving = new AbortController();
+  const desk: WriterContext = { ...parts, recent: [], count: { acknowledged: 0 } };
+  const stopping = new AbortController();
   const startedAt = Date.now();
   let endedAt: number | undefined;
   const loop = async (act: () => Promise<void>, everyMilliseconds: number) => {
-    while (!leaving.signal.aborted) {
+    while (!stopping.signal.aborted) {
       const begunAt = Date.now();
       await act();
       await pause(Math.max(0, begunAt + everyMilliseconds - Date.now()));
@@ -54,14 +54,14 @@ export function startWriters(
     acknowledged: () => desk.count.acknowledged,
     elapsed: () => (endedAt ?? Date.now()) - startedAt,
     stop: async () => {
-      leaving.abort();
+      stopping.abort();
       await work;
       endedAt ??= Date.now();
     },
   };
 }
 
-async function writeSomething(desk: Desk, writer: Writer): Promise<void> {
+async function writeSomething(desk: WriterContext, writer: Writer): Promise<void> {
   const dice = Math.random();
   if (dice < 0.2 || desk.recent.length < 5) return post(desk, writer, false);
   if (dice < 0.26) return post(desk, writer, true);
@@ -72,14 +72,14 @@ async function writeSomething(desk: Desk, writer: Writer): Promise<void> {
 }
 
 /** `value`: from the response that settled it. */
-type Settled<A> = { outcome: Outcome; value: A | undefined };
+type Result<A> = { outcome: Outcome; value: A | undefined };
 
 /**
  * Repeats a request with the same key until it is accepted or refused. An interrupted request, or one answered by 503
  * while the database failed, may have been executed, so a later refusal proves nothing.
  */
-async function settle<A>(desk: Desk, send: () => Promise<Answer<A>>): Promise<Settled<A>> {
-  const isLeftOpen = Math.random() < 1 / leavesOpen;
+async function sendUntilAnswered<A>(desk: WriterContext, send: () => Promise<Answer<A>>): Promise<Result<A>> {
+  const isAbandoned = Math.random() < 1 / abandonedShare;
   for (let isOpen = false; ; ) {
     const answer = await send();
     if (answer.kind === 'answered' && answer.status < 500) {
@@ -88,14 +88,14 @@ async function settle<A>(desk: Desk, send: () => Promise<Answer<A>>): Promise<Se
       return { outcome: 'done', value: answer.value };
     }
     if (answer.kind !== 'not-connected') isOpen = true;
-    if (isOpen && isLeftOpen) return { outcome: 'open', value: undefined };
+    if (isOpen && isAbandoned) return { outcome: 'open', value: undefined };
     await pause(50 + Math.random() * 200);
   }
 }
 
 const isAnswered = (answer: Answer<unknown>) => answer.kind === 'answered' && answer.status < 500;
 
-async function post(desk: Desk, writer: Writer, hasPicture: boolean): Promise<void> {
+async function post(desk: WriterContext, writer: Writer, hasPicture: boolean): Promise<void> {
   const key = randomUUID();
   const entry: PostEntry = {
     key,
@@ -106,11 +106,11 @@ async function post(desk: Desk, writer: Writer, hasPicture: boolean): Promise<vo
     ids: new Set(),
     media: new Set(),
     removal: 'none',
-    isRemovalShaky: false,
+    isRemovalUnconfirmed: false,
   };
   desk.ledger.posts.push(entry);
   const photo = hasPicture ? desk.photos[Math.floor(Math.random() * desk.photos.length)] : undefined;
-  const { outcome } = await settle(desk, async () => {
+  const { outcome } = await sendUntilAnswered(desk, async () => {
     const from = Date.now();
     const answer = await desk.client.call(createPost, {
       as: writer.token,
@@ -118,17 +118,17 @@ async function post(desk: Desk, writer: Writer, hasPicture: boolean): Promise<vo
       photo,
       body: { kind: 'prayer', audience: 'public', text: entry.text, language: 'en' },
     });
-    if (photo && !isAnswered(answer)) desk.ledger.shakyUploads.push({ from, to: Date.now() });
+    if (photo && !isAnswered(answer)) desk.ledger.unconfirmedUploads.push({ from, to: Date.now() });
     if (answer.kind === 'answered' && answer.value) recordOutcome(desk, entry, answer.value.post);
     return answer;
   });
   entry.outcome = outcome;
   if (outcome === 'done') desk.recent.push(entry);
-  if (desk.recent.length > recentMost) desk.recent.shift();
+  if (desk.recent.length > maxRecent) desk.recent.shift();
 }
 
 function recordOutcome(
-  { ledger }: Desk,
+  { ledger }: WriterContext,
   entry: PostEntry,
   shown: { id: string; text: string; pictures: { id: string }[] },
 ): void {
@@ -140,7 +140,7 @@ function recordOutcome(
   }
 }
 
-async function comment(desk: Desk, writer: Writer): Promise<void> {
+async function comment(desk: WriterContext, writer: Writer): Promise<void> {
   const postId = pick(desk.recent);
   if (postId === undefined) return;
   const key = randomUUID();
@@ -154,21 +154,21 @@ async function comment(desk: Desk, writer: Writer): Promise<void> {
     removal: 'none',
   };
   desk.ledger.comments.push(entry);
-  const { outcome, value } = await settle(desk, () =>
+  const { outcome, value } = await sendUntilAnswered(desk, () =>
     desk.client.call(createComment, { as: writer.token, key, body: { postId, text: entry.text } }),
   );
   entry.outcome = outcome;
   if (value) entry.ids.add(value.comment.id);
 }
 
-async function pray(desk: Desk, writer: Writer): Promise<void> {
+async function pray(desk: WriterContext, writer: Writer): Promise<void> {
   const postId = pick(desk.recent);
   if (postId === undefined) return;
   const name = `${postId} ${writer.id}`;
   const entry = desk.ledger.reactions.get(name) ?? { writer, postId, possible: new Set([false]) };
   desk.ledger.reactions.set(name, entry);
   const like = entry.possible.has(false);
-  const { outcome, value } = await settle(desk, () =>
+  const { outcome, value } = await sendUntilAnswered(desk, () =>
     desk.client.call(setReaction, { as: writer.token, body: { id: postId, like } }),
   );
   if (outcome === 'done') entry.possible = new Set([like]);
@@ -177,14 +177,14 @@ async function pray(desk: Desk, writer: Writer): Promise<void> {
     desk.ledger.contradictions.push(`${name} was answered ${value.hasReacted}`);
 }
 
-async function removePost(desk: Desk, writer: Writer): Promise<void> {
+async function removePost(desk: WriterContext, writer: Writer): Promise<void> {
   const entry = desk.recent.find((candidate) => candidate.writer === writer);
   const [id] = entry?.ids ?? [];
   if (!entry || id === undefined) return;
   desk.recent.splice(desk.recent.indexOf(entry), 1);
-  const { outcome } = await settle(desk, async () => {
+  const { outcome } = await sendUntilAnswered(desk, async () => {
     const answer = await desk.client.call(deletePost, { as: writer.token, body: { id } });
-    if (!isAnswered(answer)) entry.isRemovalShaky = true;
+    if (!isAnswered(answer)) entry.isRemovalUnconfirmed = true;
     return answer;
   });
   entry.removal = outcome;
@@ -192,7 +192,7 @@ async function removePost(desk: Desk, writer: Writer): Promise<void> {
     desk.ledger.contradictions.push(`${entry.key} was there, but not for its author`);
 }
 
-async function removeComment(desk: Desk, writer: Writer): Promise<void> {
+async function removeComment(desk: WriterContext, writer: Writer): Promise<void> {
   const entry = desk.ledger.comments.findLast(
     (candidate) =>
       candidate.writer === writer && candidate.outcome === 'done' && candidate.removal === 'none',
@@ -200,17 +200,17 @@ async function removeComment(desk: Desk, writer: Writer): Promise<void> {
   const [id] = entry?.ids ?? [];
   if (!entry || id === undefined) return;
   entry.removal = 'open';
-  const { outcome } = await settle(desk, () =>
+  const { outcome } = await sendUntilAnswered(desk, () =>
     desk.client.call(deleteComment, { as: writer.token, params: { id } }),
   );
   entry.removal = outcome;
 }
 
-async function joinOnce(desk: Desk): Promise<void> {
+async function joinOnce(desk: WriterContext): Promise<void> {
   const email = `${randomUUID()}@parish.example`;
   const entry = { email, outcome: 'open' as Outcome };
   desk.ledger.signUps.push(entry);
-  const { outcome } = await settle(desk, () =>
+  const { outcome } = await sendUntilAnswered(desk, () =>
     desk.client.call(signUp, {
       body: { firstName: 'Miriam', lastName: 'Roy', email, password: 'Quiet-Morning-8', accepted: true },
     }),

@@ -10,34 +10,34 @@ import { asMember } from './sample-actor.ts';
 import { demoSignInKeys } from './sign-ins.ts';
 import { atTime } from './time-travel.ts';
 
-type Told = { at: Date; report: NotificationEvent };
+type PastEvent = { at: Date; event: NotificationEvent };
 
 const hour = 60 * 60 * 1000;
 
 /** When the demo users last read their notifications. */
-const lookedHoursAgo = 14;
+const lastReadHoursAgo = 14;
 
 /** Creates the demo users' notifications of the last days, at the time of each event; the older ones are read. */
 export async function seedNotifications(platform: Platform, idOf: (key: string) => string): Promise<void> {
   const now = platform.clock.now().getTime();
-  const looked = new Date(now - lookedHoursAgo * hour);
+  const lastReadAt = new Date(now - lastReadHoursAgo * hour);
   const since = new Date(now - 9 * 24 * hour);
-  await tellAnswered(platform, { since, until: looked });
+  await notifyAnsweredPrayers(platform, { since, until: lastReadAt });
   for (const memberId of demoSignInKeys.map(idOf)) {
-    const told = await listDeeds(platform, memberId, since);
-    for (const { at, report } of told.filter(({ at }) => at < looked)) {
-      await createNotification(atTime(platform, at), report);
+    const events = await listPastEvents(platform, memberId, since);
+    for (const { at, event } of events.filter(({ at }) => at < lastReadAt)) {
+      await createNotification(atTime(platform, at), event);
     }
-    await markSeen(atTime(platform, looked), asMember(memberId));
-    for (const { at, report } of told.filter(({ at }) => at >= looked)) {
-      await createNotification(atTime(platform, at), report);
+    await markSeen(atTime(platform, lastReadAt), asMember(memberId));
+    for (const { at, event } of events.filter(({ at }) => at >= lastReadAt)) {
+      await createNotification(atTime(platform, at), event);
     }
   }
-  await tellAnswered(platform, { since: looked, until: platform.clock.now() });
+  await notifyAnsweredPrayers(platform, { since: lastReadAt, until: platform.clock.now() });
 }
 
 /** Notifies members who prayed for a request that was answered. */
-async function tellAnswered(
+async function notifyAnsweredPrayers(
   platform: Platform,
   { since, until }: { since: Date; until: Date },
 ): Promise<void> {
@@ -54,7 +54,7 @@ async function tellAnswered(
 }
 
 /** Reactions and comments on a member's posts, in order of time. */
-async function listDeeds({ db }: Platform, memberId: string, since: Date): Promise<Told[]> {
+async function listPastEvents({ db }: Platform, memberId: string, since: Date): Promise<PastEvent[]> {
   const { rows } = await sql<{
     kind: 'prayed' | 'amen' | 'commented' | 'mentioned';
     at: Date;
@@ -78,7 +78,7 @@ async function listDeeds({ db }: Platform, memberId: string, since: Date): Promi
     order by at`.execute(db);
   return rows.map(({ kind, at, post_id: postId, actor_id: actorId, source }) => ({
     at,
-    report:
+    event:
       kind === 'mentioned' ? { kind, postId, memberId, actorId, source } : { kind, postId, actorId, source },
   }));
 }

@@ -4,9 +4,9 @@ import type { Jobs } from '../src/platform/jobs/jobs.ts';
 import type { Platform } from '../src/platform/platform.ts';
 
 /** The same platform with a fixed clock, so that events spread over time. */
-export const atTime = (platform: Platform, then: Date): Platform => ({
+export const atTime = (platform: Platform, past: Date): Platform => ({
   ...platform,
-  clock: { now: () => then },
+  clock: { now: () => past },
 });
 
 export const daysAgo = (platform: Platform, days: number): Platform =>
@@ -14,23 +14,23 @@ export const daysAgo = (platform: Platform, days: number): Platform =>
 
 /** Acts at a past time; the resulting notifications are dated then, too. */
 export async function runInPast(
-  then: Platform,
+  platform: Platform,
   act: (platform: Platform) => Promise<unknown>,
 ): Promise<void> {
   const waiting: (() => Promise<unknown>)[] = [];
   const handlers = bindJobHandlers(notificationsHandlers);
   const jobs: Jobs = {
     async enqueue(tx, task, payload, options) {
-      const tell = handlers[task];
-      if (tell) waiting.push(async () => tell(then, payload));
-      else await then.jobs.enqueue(tx, task, payload, options);
+      const handler = handlers[task];
+      if (handler) waiting.push(async () => handler(platform, payload));
+      else await platform.jobs.enqueue(tx, task, payload, options);
     },
     async enqueueMany(tx, task, payloads, options) {
-      const tell = handlers[task];
-      if (tell) waiting.push(...payloads.map((payload) => async () => tell(then, payload)));
-      else await then.jobs.enqueueMany(tx, task, payloads, options);
+      const handler = handlers[task];
+      if (handler) waiting.push(...payloads.map((payload) => async () => handler(platform, payload)));
+      else await platform.jobs.enqueueMany(tx, task, payloads, options);
     },
   };
-  await act({ ...then, jobs });
-  for (const tell of waiting) await tell();
+  await act({ ...platform, jobs });
+  for (const run of waiting) await run();
 }
