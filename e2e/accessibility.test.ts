@@ -140,14 +140,14 @@ async function hiddenPost(): Promise<string> {
 type Who = 'guest' | 'member' | 'admin' | 'mustChange' | 'mustAccept' | 'leaving';
 type Screen = { who: Who; path: string | (() => string | Promise<string>) };
 
-const everybody = (path: Screen['path']): Screen[] => [
+const forAllViewers = (path: Screen['path']): Screen[] => [
   { who: 'guest', path },
   { who: 'member', path },
 ];
 
 /** The type requires an entry for every new route. */
 const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
-  home: everybody('/'),
+  home: forAllViewers('/'),
   homeByName: [{ who: 'guest', path: '/home?tab=events' }],
   login: [{ who: 'guest', path: '/login' }],
   socialReturn: [{ who: 'guest', path: '/login/google?error=access_denied' }],
@@ -173,19 +173,19 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     { who: 'member', path: '/post/nothing' },
   ],
   prayers: [
-    ...everybody('/prayers'),
+    ...forAllViewers('/prayers'),
     { who: 'member', path: '/prayers?status=answered' },
     { who: 'member', path: '/prayers?add=' },
   ],
   prayer: [{ who: 'member', path: async () => `/prayers/${await postOf(author)}` }],
-  testimonies: [...everybody('/testimonies'), { who: 'member', path: '/testimonies?add=' }],
-  events: everybody('/events'),
+  testimonies: [...forAllViewers('/testimonies'), { who: 'member', path: '/testimonies?add=' }],
+  events: forAllViewers('/events'),
   event: [{ who: 'member', path: async () => `/events/${await firstPublic('event')}` }],
   createPost: [{ who: 'member', path: '/posts/create' }],
   friends: [{ who: 'member', path: '/friends' }],
   friendRequests: [{ who: 'member', path: '/friends/requests' }],
   profile: [
-    ...everybody(() => `/profile/${author.id}`),
+    ...forAllViewers(() => `/profile/${author.id}`),
     { who: 'member', path: () => `/profile/${reader.id}?tab=friends` },
     { who: 'guest', path: '/profile/nobody' },
   ],
@@ -204,7 +204,7 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
   notificationSettings: [{ who: 'member', path: '/settings/notifications' }],
   soundSettings: [{ who: 'member', path: '/settings/sound' }],
   helpSettings: [
-    ...everybody('/settings/help'),
+    ...forAllViewers('/settings/help'),
     { who: 'guest', path: '/settings/help?article=audiences' },
     { who: 'member', path: '/settings/help?q=giraffe' },
   ],
@@ -261,14 +261,14 @@ const screens: Readonly<Record<keyof typeof routes, readonly Screen[]>> = {
     path: `/admin/profile${tab}`,
   })),
   search: [
-    ...everybody('/search'),
+    ...forAllViewers('/search'),
     { who: 'member', path: '/search?q=mar' },
-    ...everybody('/search?q=light&kind=posts'),
-    ...everybody('/search?q=nothingofthekind&kind=events'),
+    ...forAllViewers('/search?q=light&kind=posts'),
+    ...forAllViewers('/search?q=nothingofthekind&kind=events'),
   ],
 };
 
-const notFound: Screen[] = everybody('/nothing/here');
+const notFound: Screen[] = forAllViewers('/nothing/here');
 
 async function visitFor(who: Who, options: VisitorOptions): Promise<Visitor> {
   const people = { member: reader, admin: administrator, mustChange, mustAccept, leaving };
@@ -386,15 +386,15 @@ type Check = (page: Page, what: string) => Promise<void>;
 type Listed = [name: string, screen: Screen];
 
 /** Uses two browsers per kind of visitor: while one page loads, the other is examined. */
-async function walk(look: Look, list: Listed[], check: Check): Promise<void> {
+async function checkScreens(look: Look, list: Listed[], check: Check): Promise<void> {
   for (const who of ['guest', 'member', 'admin', 'mustChange', 'mustAccept', 'leaving'] as const) {
     const own = list.filter(([, screen]) => screen.who === who);
     const halves = [0, 1].map((half) => own.filter((_, index) => index % 2 === half));
-    await Promise.all(halves.map((half) => walkAs(who, half, { look, check })));
+    await Promise.all(halves.map((half) => checkScreensAs(who, half, { look, check })));
   }
 }
 
-async function walkAs(
+async function checkScreensAs(
   who: Who,
   list: Listed[],
   { look, check }: { look: Look; check: Check },
@@ -417,7 +417,7 @@ async function walkAs(
 }
 
 /** Milliseconds for dozens of screens in sequence on a slow machine. */
-const longestWalk = 900_000;
+const timeoutMs = 900_000;
 
 describe.each<[string, Who[]]>([
   ['a guest', ['guest']],
@@ -428,9 +428,9 @@ describe.each<[string, Who[]]>([
   test(
     'passes all accessibility rules on a wide screen, light, in English',
     async () => {
-      await walk(wide, screensOf(visitors), expectAccessible);
+      await checkScreens(wide, screensOf(visitors), expectAccessible);
     },
-    longestWalk,
+    timeoutMs,
   );
 
   test(
@@ -440,7 +440,7 @@ describe.each<[string, Who[]]>([
         if (visitors.includes('admin'))
           await expect.poll(() => findCutTexts(page), { message: `${what}: what is cut` }).toEqual([]);
       };
-      await walk(phone, screensOf(visitors), async (page, what) => {
+      await checkScreens(phone, screensOf(visitors), async (page, what) => {
         await expectAccessible(page, what, rulesOfLook);
         await expect.poll(() => findTooWide(page), { message: what }).toEqual([]);
         await expectWholeTexts(page, what);
@@ -457,7 +457,7 @@ describe.each<[string, Who[]]>([
         await page.setViewportSize({ width: phone.width, height: phone.height });
       });
     },
-    longestWalk,
+    timeoutMs,
   );
 });
 
@@ -476,10 +476,10 @@ describe('screens', () => {
         { ...phone, theme: 'light', width: 768 },
       ];
       for (const look of looks) {
-        await walk(look, list, (page, what) => expectAccessible(page, what, rulesOfLook));
+        await checkScreens(look, list, (page, what) => expectAccessible(page, what, rulesOfLook));
       }
     },
-    longestWalk,
+    timeoutMs,
   );
 
   test('the rules detect violations', async () => {

@@ -14,7 +14,7 @@ const { events: words } = adminWords.en;
 const { drafts: draft } = adminWords.en;
 const t = wordsOf('en');
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
-const asked = (page: Page) => page.getByRole('alertdialog');
+const confirmDialog = (page: Page) => page.getByRole('alertdialog');
 const focusedDay = (page: Page) =>
   page.evaluate(() => document.activeElement?.getAttribute('data-day') ?? null);
 
@@ -58,15 +58,15 @@ test('an event is announced, found, changed, cancelled and deleted', async () =>
   await page.getByRole('menuitem', { name: words.manage }).click();
   await page.getByRole('heading', { name: 'Walk by the water', level: 1 }).waitFor();
   await button(page, words.cancel).click();
-  await labelled(asked(page), t.eventPage.cancelReason).fill('The pier is under ice.');
-  await button(asked(page), t.eventPage.cancel).click();
+  await labelled(confirmDialog(page), t.eventPage.cancelReason).fill('The pier is under ice.');
+  await button(confirmDialog(page), t.eventPage.cancel).click();
   await expectToast(page, t.eventPage.cancelled);
   await page.getByText(words.statuses.cancelled, { exact: true }).waitFor();
-  await expect.poll(() => asked(page).count()).toBe(0);
+  await expect.poll(() => confirmDialog(page).count()).toBe(0);
   await page.getByText('The pier is under ice.').filter({ visible: true }).waitFor();
   await button(page, words.remove).click();
-  await asked(page).getByText(words.removeTitle).waitFor();
-  await button(asked(page), words.remove).click();
+  await confirmDialog(page).getByText(words.removeTitle).waitFor();
+  await button(confirmDialog(page), words.remove).click();
   await expectToast(page, words.removed);
   await expect.poll(() => rowOf(page, 'Walk by the water').count()).toBe(0);
 });

@@ -39,9 +39,9 @@ const report = (person: Person, id: string, note = '') =>
   call(person, '/api/signaler', { id, raison: 'unkind', precision: note });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const drawer = (page: Page) => page.getByRole('dialog', { name: words.look });
-const asked = (page: Page) => page.getByRole('alertdialog');
+const confirmDialog = (page: Page) => page.getByRole('alertdialog');
 
-async function hears(person: Person, part: string): Promise<void> {
+async function expectNotification(person: Person, part: string): Promise<void> {
   const { page, context } = await visitAs(site, person);
   // An open page is updated live.
   await page.goto('/notifications');
@@ -66,14 +66,14 @@ test('a reported post is reviewed and hidden; author and reporter are notified, 
   await expect.poll(() => drawer(page).innerText()).toContain('Rita Reporting');
   await drawer(page).getByLabel(words.message).fill('It speaks of somebody who cannot answer.');
   await button(drawer(page), words.hide).click();
-  await button(asked(page), words.hide).click();
+  await button(confirmDialog(page), words.hide).click();
   await expectToast(page, words.settledToast({ count: 1, told: 'both' }));
   await expect.poll(() => rowOf(page, 'Harsh words').count()).toBe(0);
   await page.getByRole('tab', { name: words.settled }).click();
   await rowOf(page, 'Harsh words').getByText(words.outcomes.hidden).last().waitFor();
   await context.close();
-  await hears(author, 'It speaks of somebody who cannot answer.');
-  await hears(reader, 'Thank you for your report.');
+  await expectNotification(author, 'It speaks of somebody who cannot answer.');
+  await expectNotification(reader, 'Thank you for your report.');
   const { page: own } = await visitAs(site, author);
   await own.goto('/notifications');
   await own
@@ -138,13 +138,13 @@ test('a comment is reported by keyboard and deleted by an administrator; both si
   await drawer(deciding.page).getByText('It hurts me.').waitFor();
   await expectAbsent(button(drawer(deciding.page), words.hide));
   await button(drawer(deciding.page), words.remove).click();
-  await button(asked(deciding.page), words.remove).click();
+  await button(confirmDialog(deciding.page), words.remove).click();
   await expectToast(deciding.page, words.settledToast({ count: 1, told: 'both' }));
   await reading.page.getByText('Nobody wants your soup.').waitFor({ state: 'detached' });
   await reading.context.close();
   await deciding.context.close();
-  await hears(author, 'A moderator has deleted your comment.');
-  await hears(reader, 'the comment is not shown any more');
+  await expectNotification(author, 'A moderator has deleted your comment.');
+  await expectNotification(reader, 'the comment is not shown any more');
 });
 
 test('a person is reported by keyboard, disabling the account closes the case, and the reporter is notified', async () => {
@@ -192,7 +192,7 @@ test('a person is reported by keyboard, disabling the account closes the case, a
   await page.goto(`${queue}?state=settled`);
   await rowOf(page, 'Percy Pretending').getByText(words.outcomes.resolved).last().waitFor();
   await deciding.context.close();
-  await hears(reader, 'A moderator looked at it and took action');
+  await expectNotification(reader, 'A moderator looked at it and took action');
 });
 
 test('a story is reported by keyboard and deleted after its day; both sides are notified', async () => {
@@ -246,11 +246,11 @@ test('a story is reported by keyboard and deleted after its day; both sides are 
   await expectAbsent(button(drawer(deciding.page), words.hide));
   await drawer(deciding.page).getByLabel(words.message).fill('Please ask her first.');
   await button(drawer(deciding.page), words.remove).click();
-  await button(asked(deciding.page), words.remove).click();
+  await button(confirmDialog(deciding.page), words.remove).click();
   await expectToast(deciding.page, words.settledToast({ count: 1, told: 'both' }));
   await deciding.context.close();
-  await hears(author, 'A moderator has deleted your story.');
-  await hears(reader, 'the story was removed');
+  await expectNotification(author, 'A moderator has deleted your story.');
+  await expectNotification(reader, 'the story was removed');
 });
 
 test('held posts show why and are published once approved, several at once', async () => {

@@ -30,7 +30,7 @@ async function write(admin: Person, title: string, more: Record<string, unknown>
   return await answer.json();
 }
 
-async function keepTemplate(admin: Person, name: string): Promise<void> {
+async function saveTemplate(admin: Person, name: string): Promise<void> {
   const answer = await fetch(`${home.site.url}/api/dashboard/notification-templates`, {
     method: 'POST',
     headers: { authorization: `Bearer ${admin.token}`, 'content-type': 'application/json' },
@@ -42,7 +42,7 @@ async function keepTemplate(admin: Person, name: string): Promise<void> {
 const tomorrow = () => new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString();
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-const asked = (page: Page) => page.getByRole('alertdialog');
+const confirmDialog = (page: Page) => page.getByRole('alertdialog');
 
 async function openMenu(page: Page, name: string): Promise<void> {
   await button(page, words.actionsFor({ name })).click();
@@ -70,9 +70,9 @@ test('a draft is sent after confirming, listed with its figures and deleted', as
   await openMenu(page, 'A quiet hour');
   await expect.poll(() => offered(page)).toEqual([words.edit, words.send, words.remove]);
   await choose(page, words.send);
-  await asked(page).getByRole('heading', { name: words.sendTitle }).waitFor();
-  await expect.poll(() => asked(page).innerText()).not.toContain(words.sendOverrides);
-  await button(asked(page), words.send).click();
+  await confirmDialog(page).getByRole('heading', { name: words.sendTitle }).waitFor();
+  await expect.poll(() => confirmDialog(page).innerText()).not.toContain(words.sendOverrides);
+  await button(confirmDialog(page), words.send).click();
   await expectToast(page, words.sent);
   await expect.poll(() => rowOf(page, 'A quiet hour').count()).toBe(0);
 
@@ -82,11 +82,11 @@ test('a draft is sent after confirming, listed with its figures and deleted', as
     .poll(() => offered(page))
     .toEqual([words.edit, words.sendNow, words.cancelSending, words.remove]);
   await choose(page, words.sendNow);
-  await asked(page).getByText(words.sendOverrides).waitFor();
-  await button(asked(page), words.back).click();
+  await confirmDialog(page).getByText(words.sendOverrides).waitFor();
+  await button(confirmDialog(page), words.back).click();
   await openMenu(page, 'The hall opens');
   await choose(page, words.cancelSending);
-  await button(asked(page), words.cancelConfirm).click();
+  await button(confirmDialog(page), words.cancelConfirm).click();
   await expectToast(page, words.cancelled);
 
   await tab(page, words.tabs.sent).click();
@@ -105,8 +105,8 @@ test('a draft is sent after confirming, listed with its figures and deleted', as
   await openMenu(page, 'A quiet hour');
   await expect.poll(() => offered(page)).toEqual([words.remove]);
   await choose(page, words.remove);
-  await asked(page).getByText(words.removeText).waitFor();
-  await button(asked(page), words.remove).click();
+  await confirmDialog(page).getByText(words.removeText).waitFor();
+  await button(confirmDialog(page), words.remove).click();
   await expectToast(page, words.removed);
   await expect.poll(() => rowOf(page, 'A quiet hour').count()).toBe(0);
 });
@@ -160,8 +160,8 @@ test('a template is created, changed, used and deleted', async () => {
   const editing = page.getByRole('dialog', { name: templates.editTitle });
   await editing.getByRole('textbox', { name: templates.name }).fill('Morning prayer');
   await page.keyboard.press('Escape');
-  await asked(page).getByText(templates.leaveText).waitFor();
-  await button(asked(page), templates.stay).click();
+  await confirmDialog(page).getByText(templates.leaveText).waitFor();
+  await button(confirmDialog(page), templates.stay).click();
   await button(editing, templates.save).click();
   await expectToast(page, templates.updated);
 
@@ -171,8 +171,8 @@ test('a template is created, changed, used and deleted', async () => {
   await page.goBack();
   await openMenu(page, 'Morning prayer');
   await choose(page, templates.remove);
-  await asked(page).getByText(templates.removeText).waitFor();
-  await button(asked(page), templates.remove).click();
+  await confirmDialog(page).getByText(templates.removeText).waitFor();
+  await button(confirmDialog(page), templates.remove).click();
   await expectToast(page, templates.removed);
   await expect.poll(() => rowOf(page, 'Morning prayer').count()).toBe(0);
 });
@@ -183,7 +183,7 @@ test.each([
 ] as const)('both pages are accessible (%s, %s, %s px)', async (locale, theme, width) => {
   const admin = await home.community.join('Paula Presiding', { role: 'admin' });
   await write(admin, `A walk by the river (${locale})`);
-  await keepTemplate(admin, `Welcome (${locale})`);
+  await saveTemplate(admin, `Welcome (${locale})`);
   const own = adminWords[locale];
   const { page } = await visitAs(home.site, admin, { locale, theme, width, height: 780, bypassCSP: true });
 

@@ -29,7 +29,10 @@ afterAll(async () => {
 });
 
 /** A member of the administration who knows the password. */
-async function preside(name: string, role: 'admin' | 'moderator' | 'user' = 'admin'): Promise<Person> {
+async function joinWithPassword(
+  name: string,
+  role: 'admin' | 'moderator' | 'user' = 'admin',
+): Promise<Person> {
   const person = await community.join(name, { role });
   const password_hash = await hashPassword(password);
   await community.db.updateTable('members').set({ password_hash }).where('id', '=', person.id).execute();
@@ -74,7 +77,7 @@ async function logInWithPassword(page: Page, person: Person): Promise<void> {
 }
 
 test('two-step verification is set up, asked for at the next sign-in, and replaced once by a recovery code', async () => {
-  const admin = await preside('Tabitha Presiding');
+  const admin = await joinWithPassword('Tabitha Presiding');
   const words = adminWords.en.profile;
   const { accounts, errors, settings } = wordsOf('en');
   const { page, context } = await visitAs(site, admin);
@@ -130,7 +133,7 @@ test('two-step verification is set up, asked for at the next sign-in, and replac
 });
 
 test('an administrator edits their profile, and a new password ends other sessions', async () => {
-  const admin = await preside('Damaris Presiding');
+  const admin = await joinWithPassword('Damaris Presiding');
   const elsewhere = await community.signIn(admin);
   const words = adminWords.en.profile;
   const { profileEdit, accounts, layout } = wordsOf('en');
@@ -165,7 +168,7 @@ test('an administrator edits their profile, and a new password ends other sessio
 });
 
 test('a moderator turns two-step verification off again, on a phone in French', async () => {
-  const moderator = await preside('Lydie Modérée', 'moderator');
+  const moderator = await joinWithPassword('Lydie Modérée', 'moderator');
   const words = adminWords.fr.profile;
   const codeWords = secondFactorWords.fr;
   const { page } = await visitAs(site, moderator, { locale: 'fr', width: 360, height: 740, theme: 'dark' });
@@ -185,8 +188,8 @@ test('a moderator turns two-step verification off again, on a phone in French', 
 });
 
 test('an administrator turns off two-step verification for a member who lost phone and codes', async () => {
-  const admin = await preside('Eunice Presiding');
-  const person = await preside('Lois Without Phone', 'moderator');
+  const admin = await joinWithPassword('Eunice Presiding');
+  const person = await joinWithPassword('Lois Without Phone', 'moderator');
   const now = new Date();
   await community.db
     .insertInto('second_factors')
@@ -221,7 +224,7 @@ test('an administrator turns off two-step verification for a member who lost pho
 });
 
 test('a member is led home and finds two-step verification in their settings', async () => {
-  const member = await preside('Mia Member', 'user');
+  const member = await joinWithPassword('Mia Member', 'user');
   const { page } = await visitAs(site, member);
   await page.goto('/admin/profile');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/');
@@ -231,7 +234,7 @@ test('a member is led home and finds two-step verification in their settings', a
 
 test.each(['light', 'dark'] as const)('is accessible in the %s scheme', async (theme) => {
   const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  const admin = await preside('Persis Presiding');
+  const admin = await joinWithPassword('Persis Presiding');
   const words = secondFactorWords.en;
   const { page } = await visitAs(site, admin, { theme, width: 360, bypassCSP: true });
   const look = async (what: string) => {

@@ -24,17 +24,17 @@ beforeAll(async () => {
 });
 
 // Settings persist: every test and retry starts with the original ones.
-let atFirst: Readonly<Record<string, unknown>> | undefined;
+let initialSettings: Readonly<Record<string, unknown>> | undefined;
 beforeEach(async () => {
   const { token } = await adminOf('Prisca Restoring');
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
   const address = `${site.url}/api/dashboard/settings`;
-  if (!atFirst) {
-    atFirst = await (await fetch(address, { headers })).json();
+  if (!initialSettings) {
+    initialSettings = await (await fetch(address, { headers })).json();
     return;
   }
   for (const category of settingsCategories) {
-    const body = JSON.stringify(atFirst[category]);
+    const body = JSON.stringify(initialSettings[category]);
     const { status } = await fetch(`${address}/${category}`, { method: 'PUT', headers, body });
     expect(status, category).toBe(200);
   }

@@ -15,7 +15,7 @@ const home = openSiteForFile();
 const path = '/admin/support';
 const { support: words } = adminWords.en;
 /** Messages of an earlier attempt remain. */
-const ofThisTry = (subject: string) => `${subject} ${newId().slice(-6)}`;
+const uniqueSubject = (subject: string) => `${subject} ${newId().slice(-6)}`;
 const rowOf = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject });
 
 async function write(member: Person, subject: string): Promise<void> {
@@ -30,7 +30,7 @@ async function write(member: Person, subject: string): Promise<void> {
 test('a message is read, answered by mail and marked as done', async () => {
   const admin = await home.community.join('Priscilla Presiding', { role: 'admin' });
   const ruth = await home.community.join('Ruth Asking');
-  const subject = ofThisTry('The hall');
+  const subject = uniqueSubject('The hall');
   await write(ruth, subject);
   const { page } = await visitAs(home.site, admin);
   await recordToasts(page);
@@ -81,7 +81,7 @@ test('an administrator writes to the others; members have no access', async () =
   const { contact } = supportWords.en;
   const { page, context } = await visitAs(home.site, admin);
   await page.goto(`${path}?tab=contact`);
-  const subject = ofThisTry('Who has the key?');
+  const subject = uniqueSubject('Who has the key?');
   await page.getByLabel(contact.subject, { exact: true }).fill(subject);
   await page.getByLabel(contact.message, { exact: true }).fill('It is not on its hook.');
   await button(page, contact.send).click();
@@ -99,7 +99,7 @@ test.each([
   ['fr', 'dark', 360],
 ] as const)('is accessible (%s, %s, %s px)', async (locale, theme, width) => {
   const admin = await home.community.join('Paula Presiding', { role: 'admin' });
-  const subject = ofThisTry(`A question (${locale})`);
+  const subject = uniqueSubject(`A question (${locale})`);
   await write(await home.community.join('Silas Asking'), subject);
   const own = adminWords[locale].support;
   const { page } = await visitAs(home.site, admin, { locale, theme, width, height: 780, bypassCSP: true });

@@ -160,10 +160,10 @@ test('a button shows a pending answer; interest can be set and withdrawn', async
   await community.event(host, { title: 'Quiet hour', startsAt: inDays(1.5) });
   const { page } = await open(await community.join('Ida Interim'));
   const hour = event(page, 'Quiet hour');
-  const letThrough = await holdAnswers(page);
+  const releaseAnswers = await holdAnswers(page);
   await hour.getByRole('button', { name: /^Join Event/ }).click();
   await hour.getByText('Joining...').waitFor();
-  letThrough();
+  releaseAnswers();
   await hour.getByRole('button', { name: /^Leave Event/ }).waitFor();
   await page.unroute('**/api/evenement/participer/**');
 

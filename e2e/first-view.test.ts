@@ -28,23 +28,23 @@ afterAll(async () => {
   await site.stop();
 });
 
-type Weight = { requests: number; js: number; css: number; all: number; asked: string[] };
+type Download = { requests: number; js: number; css: number; all: number; asked: string[] };
 
 /** Requests and gzipped kilobytes until home is idle. */
-async function weigh({ page, context }: Visitor): Promise<Weight> {
-  const heard: Response[] = [];
-  page.on('response', (response) => heard.push(response));
+async function measureDownload({ page, context }: Visitor): Promise<Download> {
+  const responses: Response[] = [];
+  page.on('response', (response) => responses.push(response));
   await page.goto('/');
   await page.getByRole('article').nth(2).waitFor();
   await page.waitForLoadState('networkidle');
   // A slow machine sends nothing while it computes: the page is done when it was idle and nothing arrived.
   let before: number;
   do {
-    before = heard.length;
-    await page.evaluate(rest);
-  } while (heard.length > before);
+    before = responses.length;
+    await page.evaluate(waitUntilIdle);
+  } while (responses.length > before);
   const sizes = await Promise.all(
-    heard.filter((response) => !/\/api\/live/.test(response.url())).map(sizeOf),
+    responses.filter((response) => !/\/api\/live/.test(response.url())).map(sizeOf),
   );
   await context.close();
   const sum = (pattern: RegExp) =>
@@ -61,7 +61,7 @@ async function weigh({ page, context }: Visitor): Promise<Weight> {
 }
 
 /** Runs in the page: resolves when it was idle twice, half a second apart. */
-async function rest(): Promise<void> {
+async function waitUntilIdle(): Promise<void> {
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
   await idle();
   await new Promise((resolve) => setTimeout(resolve, 500));
@@ -90,7 +90,7 @@ test.each([
     { requests: 27, js: 197, css: 18, all: 303 },
   ],
 ])('home stays within its size budget for %s', async (_who, open, most) => {
-  const weight = await weigh(await open());
+  const weight = await measureDownload(await open());
   const told = JSON.stringify(weight, null, 2);
   expect(weight.js, told).toBeLessThanOrEqual(most.js);
   expect(weight.css, told).toBeLessThanOrEqual(most.css);
@@ -112,7 +112,7 @@ test('the first posts arrive with the page and are not requested again', async (
 });
 
 test('a feed with rich posts requests two more scripts, in parallel', async () => {
-  const plain = await weigh(await visit(site.url, { width: 360, height: 780 }));
+  const plain = await measureDownload(await visit(site.url, { width: 360, height: 780 }));
   expect(plain.asked.filter((file) => /post-parts|action/.test(file))).toEqual([]);
   await community.post(member, {
     title: 'The way to us',
@@ -121,7 +121,7 @@ test('a feed with rich posts requests two more scripts, in parallel', async () =
 
   const page = await (await fetch(site.url)).text();
   expect(page).toMatch(/<link rel="modulepreload" crossorigin href="\/assets\/post-parts-[^"]+\.js"/);
-  const rich = await weigh(await visit(site.url, { width: 360, height: 780 }));
+  const rich = await measureDownload(await visit(site.url, { width: 360, height: 780 }));
   const more = rich.asked.filter((file) => /post-parts|action/.test(file));
   expect(more.filter((file) => file.endsWith('.js'))).toHaveLength(2);
   expect(rich.requests - plain.requests).toBe(more.length);

@@ -38,7 +38,8 @@ const articles = (page: Page) => page.getByRole('article');
 const articleWith = (page: Page, text: string) => articles(page).filter({ hasText: text });
 const composer = (page: Page) => page.getByRole('region', { name: 'Share with your community' });
 const prayerText = (page: Page) => labelled(page, 'Your prayer request');
-const gone = (page: Page) => page.getByRole('heading', { name: 'POST NOT MORE AVAILABLE', exact: true });
+const goneHeading = (page: Page) =>
+  page.getByRole('heading', { name: 'POST NOT MORE AVAILABLE', exact: true });
 const share = (page: Page) => button(composer(page), 'Share');
 const ownFile = (name: string, content: Buffer): Promise<string> => {
   const path = join(folder, name);
@@ -519,10 +520,10 @@ describe('deleting', () => {
     await button(dialog, 'Delete').click();
     await page.getByRole('region', { name: 'Messages' }).getByText('Post deleted').waitFor();
     await expect.poll(() => card.count()).toBe(0);
-    await gone(reading.page).waitFor();
+    await goneHeading(reading.page).waitFor();
     await expect.poll(() => articleWith(listing.page, 'No longer needed').count()).toBe(0);
     await page.goto(`/post/${post}`);
-    await gone(page).waitFor();
+    await goneHeading(page).waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Return to Home' }).click();
     await prayerText(page).waitFor();
     for (const visitor of [reading.context, listing.context, context]) await visitor.close();
@@ -546,7 +547,7 @@ describe('deleting', () => {
     const { page, context } = await visitAs(site, await community.join('Judith Basque'));
     for (const id of ['01890000-0000-7000-8000-000000000000', 'no-post']) {
       await page.goto(`/post/${id}`);
-      await gone(page).waitFor();
+      await goneHeading(page).waitFor();
     }
     await context.close();
   });
@@ -727,7 +728,7 @@ test('a friends-only post reaches a friend’s open page, and never a stranger',
   await articleWith(far.page, 'Everybody may know of this.').waitFor();
   await expectAbsent(articleWith(far.page, 'Only my friends know of this.'));
   await far.page.goto(address);
-  await gone(far.page).waitFor();
+  await goneHeading(far.page).waitFor();
   for (const { context } of [writing, near, far]) await context.close();
 });
 

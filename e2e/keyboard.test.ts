@@ -54,7 +54,7 @@ const focused = (page: Page): Promise<string> =>
   });
 
 /** Why the focus is not visible: covered or without an indicator; empty if it is visible. */
-const faultOfFocus = (page: Page): Promise<string> =>
+const findFocusProblem = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     // Changes on focus may need a frame and a very short transition.
     const frame = async () => {
@@ -107,7 +107,7 @@ const faultOfFocus = (page: Page): Promise<string> =>
   });
 
 async function expectSeen(page: Page): Promise<void> {
-  const fault = await faultOfFocus(page);
+  const fault = await findFocusProblem(page);
   if (fault) throw new Error(`${await focused(page)} ${fault}`);
 }
 
@@ -123,7 +123,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
 }
 
 /** Scrolls to load everything and returns to the top. */
-async function everythingHasCome(page: Page): Promise<void> {
+async function waitUntilLoaded(page: Page): Promise<void> {
   await page.locator('main h1').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => !document.querySelector('[class*="_skeleton_"]'));
   await page.evaluate(async () => {
@@ -382,7 +382,7 @@ describe('on a phone', () => {
 });
 
 async function walkThrough(page: Page): Promise<void> {
-  await everythingHasCome(page);
+  await waitUntilLoaded(page);
   const forwards = await tabThrough(page, 'Tab');
   expect(forwards).toBeGreaterThan(5);
   await page.evaluate(() => {
@@ -414,7 +414,7 @@ describe('far down the feed', () => {
   async function openFarDown() {
     const { page, context } = await visitAs(site, phoebe, wide);
     await page.goto('/');
-    await everythingHasCome(page);
+    await waitUntilLoaded(page);
     await page.evaluate(() => scrollTo(0, 700));
     const top = await scrollTop(page);
     expect(top).toBeGreaterThan(400);

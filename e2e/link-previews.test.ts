@@ -16,7 +16,7 @@ let picture: Buffer;
 /** External responses wait for this, so that a test can see the pending state. */
 let gate: Promise<void> = Promise.resolve();
 
-const dawn = `<head><title>Dawn | Lighthouse</title>
+const samplePage = `<head><title>Dawn | Lighthouse</title>
   <meta property="og:title" content="A quiet hour at dawn"><meta property="og:site_name" content="The Lighthouse">
   <meta property="og:description" content="Ten minutes of stillness for the beginning of a day.">
   <meta property="og:image" content="https://www.outside.example/dawn.jpg"></head>`;
@@ -27,7 +27,7 @@ const answer: RequestListener = (request, response) => {
   const html = { 'content-type': 'text/html; charset=utf-8' };
   void gate.then(() => {
     if (request.url === '/dawn.jpg') response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
-    else if (request.url === '/dawn') response.writeHead(200, html).end(dawn);
+    else if (request.url === '/dawn') response.writeHead(200, html).end(samplePage);
     else if (request.url === '/evil') response.writeHead(200, html).end(evil);
     else response.writeHead(404, html).end('gone');
   });
@@ -69,7 +69,7 @@ const openLinkTab = async (page: Page) => {
 const share = (page: Page) => button(composer(page), 'Share');
 
 /** Holds back external responses; the returned function releases them. */
-function holdBack(): () => void {
+function holdResponses(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   gate = promise;
   return resolve;
@@ -81,12 +81,12 @@ test('a link is previewed while writing, shared with its preview and seen by oth
   const reading = await visitAs(reader, { width: 360, height: 780 });
   await reading.page.getByText('No posts to display').or(reading.page.getByRole('article')).first().waitFor();
   const address = await openLinkTab(page);
-  const letGo = holdBack();
+  const releaseResponses = holdResponses();
   await address.fill('https://www.outside.example/dawn');
   const status = composer(page).getByRole('status').filter({ hasText: 'Looking at the page...' });
   await status.waitFor();
   const waiting = await composer(page).getByRole('link').boundingBox();
-  letGo();
+  releaseResponses();
   const preview = composer(page).getByRole('link', { name: /A quiet hour at dawn/ });
   await preview.waitFor();
   await preview.locator('img').waitFor();
@@ -125,13 +125,13 @@ test('a link shared without waiting gets its preview live, on every open page', 
   const author = await people.join('Lydia Bouchard');
   const { page, context } = await visitAs(author);
   const address = await openLinkTab(page);
-  const letGo = holdBack();
+  const releaseResponses = holdResponses();
   await address.fill('https://www.outside.example/dawn');
   await labelled(page, 'Your words about the link').fill('Shared in a hurry.');
   await share(page).click();
   const card = cardOf(page, 'Shared in a hurry.');
   await card.getByText('Looking at the page...').waitFor({ state: 'attached' });
-  letGo();
+  releaseResponses();
   await card.getByRole('link', { name: /A quiet hour at dawn/ }).waitFor();
   await context.close();
 });

@@ -53,7 +53,7 @@ const mailsOf = (person: Person) =>
     .execute();
 
 /** Makes the mails queued for a member due. */
-async function hurry(person: Person): Promise<void> {
+async function makeMailsDue(person: Person): Promise<void> {
   await expect.poll(async () => (await mailsOf(person)).some(({ state }) => state === 'queued')).toBe(true);
   await sql`update mails set not_before = null where member_id = ${person.id}`.execute(community.db);
   await sql`
@@ -82,7 +82,7 @@ test('comments are mailed to those who opted in, link back, and end with one cli
     .toBe(true);
 
   await comment(boris, postId, 'We are with you on the road.');
-  await hurry(anna);
+  await makeMailsDue(anna);
   const mail = await site.mailTo(anna.email);
   expect(mail.subject).toBe('Boris Writes commented on your prayer request');
   expect(mail.text).toContain('12 Church Street, Ottawa');
@@ -102,7 +102,7 @@ test('comments are mailed to those who opted in, link back, and end with one cli
     body: 'List-Unsubscribe=One-Click',
   });
   expect(answer.status).toBe(200);
-  await hurry(anna);
+  await makeMailsDue(anna);
   await expectStates(anna, ['sent', 'cancelled']);
   await page.goto(settings);
   await expect
@@ -121,7 +121,7 @@ test('an unsubscribe link asks first, works without signing in, and can be undon
     .values({ member_id: anna.id, kind: 'commented', in_app: true, email: true, push: false })
     .execute();
   await comment(boris, await community.post(anna), 'With you.');
-  await hurry(anna);
+  await makeMailsDue(anna);
   const { text } = await site.mailTo(anna.email);
   const { page } = await visit(site.url, { width: 360, height: 740 });
   await page.goto(linkIn(text, '/unsubscribe/'));

@@ -12,7 +12,7 @@ import { wordsOf } from './words.ts';
 let site: Site;
 let photo: string;
 /** Private texts that must not appear in the logs. */
-const confided: string[] = ['I am with you.', 'A lake at dawn'];
+const privateTexts: string[] = ['I am with you.', 'A lake at dawn'];
 
 beforeAll(async () => {
   site = await startSite({ LOG_LEVEL: 'debug' });
@@ -47,7 +47,10 @@ describe.each<Locale>(['en', 'fr'])('in %s', (locale) => {
     const nothing = praying.page.getByText(words.feed.empty.all.title);
     await praying.page.getByRole('article').first().or(nothing).waitFor();
 
-    confided.push(prayer, ...[rose, luke].flatMap(({ last, email, password }) => [last, email, password]));
+    privateTexts.push(
+      prayer,
+      ...[rose, luke].flatMap(({ last, email, password }) => [last, email, password]),
+    );
 
     const composer = asking.page.getByRole('region', { name: words.composer.label });
     await composer.getByLabel(words.composer.textLabels.prayer).fill(prayer);
@@ -132,8 +135,8 @@ test('no stored file contains camera metadata', async () => {
 test('logs record the events without any text', () => {
   const logs = site.output();
   expect(logs).toContain('/api/ajout-commentaire-publication');
-  expect(confided.length).toBeGreaterThan(8);
-  for (const words of confided) expect(logs.includes(words), words).toBe(false);
+  expect(privateTexts.length).toBeGreaterThan(8);
+  for (const words of privateTexts) expect(logs.includes(words), words).toBe(false);
   expect(logs).not.toMatch(/verify-email\/[\w-]{20,}/);
 });
 

@@ -80,7 +80,7 @@ const kindsOf = async (person: Person) =>
     .toSorted();
 
 /** The last of several notifications proves that missing earlier ones will not come. */
-const expectTold = (person: Person, kinds: string[]) => expect.poll(() => kindsOf(person)).toEqual(kinds);
+const expectKinds = (person: Person, kinds: string[]) => expect.poll(() => kindsOf(person)).toEqual(kinds);
 
 test('a kind that is turned off is not delivered and stays off', async () => {
   const [anna, ben] = [await community.join('Abigail Able'), await community.join('Boaz Brother')];
@@ -103,7 +103,7 @@ test('a kind that is turned off is not delivered and stays off', async () => {
 
   await pray(ben, prayer);
   await pray(ben, testimony);
-  await expectTold(anna, ['amen']);
+  await expectKinds(anna, ['amen']);
 });
 
 test('a choice refused by the server is reverted with a message', async () => {
@@ -154,7 +154,7 @@ test('a post is muted from its menu, listed among mutes, and unmuted', async () 
   await page.getByRole('menuitem', { name: words.unmutePost, exact: true }).waitFor();
   await pray(ben, loud);
   await pray(ben, other);
-  await expectTold(anna, ['amen']);
+  await expectKinds(anna, ['amen']);
 
   await page.goto(settings);
   const muted = page.getByRole('region', { name: words.mutes.title });
@@ -163,7 +163,7 @@ test('a post is muted from its menu, listed among mutes, and unmuted', async () 
   await muted.getByText(words.mutes.empty).waitFor();
   await expectFocus(muted.getByRole('heading'));
   await pray(await community.join('Felix Faithful'), loud);
-  await expectTold(anna, ['amen', 'prayed']);
+  await expectKinds(anna, ['amen', 'prayed']);
 });
 
 test('a person is muted from their profile, and none of their actions notify', async () => {
@@ -177,7 +177,7 @@ test('a person is muted from their profile, and none of their actions notify', a
 
   await pray(ben, await community.post(anna));
   await pray(await community.join('Ira Innocent'), await community.post(anna, { kind: 'testimony' }));
-  await expectTold(anna, ['amen']);
+  await expectKinds(anna, ['amen']);
   await button(page, friends.options({ name: ben.name })).click();
   await page.getByRole('menuitem', { name: words.unmutePerson({ name: ben.name }), exact: true }).click();
   await messages(page).getByText(words.personUnmuted).waitFor();
@@ -186,7 +186,7 @@ test('a person is muted from their profile, and none of their actions notify', a
 test('a kind is turned off from a notification, and on again', async () => {
   const [anna, ben] = [await community.join('Judith Joyful'), await community.join('Kezia Kind')];
   await pray(ben, await community.post(anna));
-  await expectTold(anna, ['prayed']);
+  await expectKinds(anna, ['prayed']);
   const page = await open(anna, '/notifications');
   const line = page.getByRole('main').getByRole('listitem');
   await line.waitFor();

@@ -29,7 +29,7 @@ afterAll(async () => {
 const { friends } = wordsOf('en');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
-const worn = (page: Page, name: string) =>
+const pictureOf = (page: Page, name: string) =>
   page.getByRole('img', { name: `Picture of ${name}` }).locator('img');
 
 async function choosePicture(page: Page, kind: 'avatar' | 'banner'): Promise<void> {
@@ -69,7 +69,7 @@ test('a member changes text and pictures, loses nothing on reload, and returns t
   await page.waitForURL(`**/profile/${ana.id}`);
   await heading(page, 'Ana After').waitFor();
   await page.getByText('Sings alto.').waitFor();
-  await worn(page, 'Ana After').waitFor();
+  await pictureOf(page, 'Ana After').waitFor();
 });
 
 test('a full name is required, and invalid or oversized files are refused with a reason', async () => {

@@ -52,13 +52,13 @@ async function setPassword({ id }: Person): Promise<void> {
     .execute();
 }
 
-const elsewhere = /^https:\/\/(accounts\.google\.com|www\.facebook\.com)\//;
+const providerUrls = /^https:\/\/(accounts\.google\.com|www\.facebook\.com)\//;
 /** A new account at the provider, also in a retry. */
 const stranger = (): string => randomUUID();
 
 /** Simulates the provider's page, where the person agrees or refuses. */
-async function beAtProvider(context: BrowserContext, who: ProviderAccount): Promise<void> {
-  await context.route(elsewhere, (route) => {
+async function answerAsProvider(context: BrowserContext, who: ProviderAccount): Promise<void> {
+  await context.route(providerUrls, (route) => {
     const address = route.request().url();
     const asked = new URL(address).searchParams;
     const back = asked.get('redirect_uri');
@@ -71,8 +71,8 @@ async function beAtProvider(context: BrowserContext, who: ProviderAccount): Prom
   });
 }
 
-const leave = async (page: Page, provider: string, spoken = words) => {
-  await button(page, spoken.continueWith({ provider })).click();
+const goToProvider = async (page: Page, provider: string, localWords = words) => {
+  await button(page, localWords.continueWith({ provider })).click();
   await page.getByRole('link', { name: 'Agree' }).waitFor();
 };
 const agree = (page: Page) => page.getByRole('link', { name: 'Agree' }).click();
@@ -127,13 +127,13 @@ test('an administrator configures it, the secret is never shown again, and the l
 });
 
 test('a new member agrees at the provider, chooses a name, and returns to where they were', async () => {
-  const { page, context } = await visit(site.url, { allowedDestinations: elsewhere });
+  const { page, context } = await visit(site.url, { allowedDestinations: providerUrls });
   const id = stranger();
   const miriam = { id, email: `${id}@parish.example`, isEmailVerified: true };
-  await beAtProvider(context, { ...miriam, firstName: 'Miriam', lastName: 'Roy' });
+  await answerAsProvider(context, { ...miriam, firstName: 'Miriam', lastName: 'Roy' });
   await page.goto('/friends');
   await page.waitForURL(/\/login/);
-  await leave(page, 'Google');
+  await goToProvider(page, 'Google');
   await agree(page);
   await page.getByRole('heading', { name: words.joinTitle }).waitFor();
   await expect.poll(() => new URL(page.url()).search).toBe('');
@@ -150,10 +150,10 @@ test('a new member agrees at the provider, chooses a name, and returns to where 
   await button(page, words.links.choosePassword).click();
   await page.getByText(words.links.passwordSent({ email: miriam.email })).waitFor();
 
-  const again = await visit(site.url, { allowedDestinations: elsewhere });
-  await beAtProvider(again.context, miriam);
+  const again = await visit(site.url, { allowedDestinations: providerUrls });
+  await answerAsProvider(again.context, miriam);
   await again.page.goto('/login');
-  await leave(again.page, 'Google');
+  await goToProvider(again.page, 'Google');
   await agree(again.page);
   await feedOf(again.page);
 });
@@ -166,10 +166,10 @@ test('a member whose address has an account enters the password once', async () 
     .select('email')
     .where('id', '=', naomi.id)
     .executeTakeFirstOrThrow();
-  const { page, context } = await visit(site.url, { allowedDestinations: elsewhere });
-  await beAtProvider(context, { id: stranger(), email, firstName: 'Naomi', lastName: 'Known' });
+  const { page, context } = await visit(site.url, { allowedDestinations: providerUrls });
+  await answerAsProvider(context, { id: stranger(), email, firstName: 'Naomi', lastName: 'Known' });
   await page.goto('/login');
-  await leave(page, 'Facebook');
+  await goToProvider(page, 'Facebook');
   await agree(page);
   await page.getByRole('heading', { name: words.linkTitle }).waitFor();
   await labelled(page, en.accounts.password).fill('Wrong-Words-3');
@@ -193,22 +193,22 @@ test('a member whose address has an account enters the password once', async () 
 });
 
 test('refusing at the provider or withholding the address is explained, on a phone in French', async () => {
-  const spoken = socialWords.fr;
+  const localWords = socialWords.fr;
   const { page, context } = await visit(site.url, {
     locale: 'fr',
     width: 360,
     height: 740,
     theme: 'dark',
-    allowedDestinations: elsewhere,
+    allowedDestinations: providerUrls,
   });
-  await beAtProvider(context, { id: stranger(), firstName: 'Luc' });
+  await answerAsProvider(context, { id: stranger(), firstName: 'Luc' });
   await page.goto('/login');
-  await leave(page, 'Facebook', spoken);
+  await goToProvider(page, 'Facebook', localWords);
   await page.getByRole('link', { name: 'Refuse' }).click();
-  await page.getByText(spoken.cancelled({ provider: 'Facebook' })).waitFor();
+  await page.getByText(localWords.cancelled({ provider: 'Facebook' })).waitFor();
   await expectNoHorizontalScroll(page, 'refused');
   await page.getByRole('link', { name: fr.accounts.backToLogin }).click();
-  await leave(page, 'Facebook', spoken);
+  await goToProvider(page, 'Facebook', localWords);
   await agree(page);
   await page.getByText(fr.errors.social_email_missing).waitFor();
   await expectNoHorizontalScroll(page, 'no address');

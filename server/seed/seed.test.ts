@@ -95,12 +95,12 @@ test('Ana’s friends have stories of both kinds in both languages, some of them
     return listStories.answer.decode(body as never).friends;
   };
   const friends = await strip();
-  const told = friends.flatMap(({ stories }) => stories);
+  const stories = friends.flatMap(({ stories }) => stories);
   expect(friends.length).toBeGreaterThanOrEqual(4);
   for (const part of ['en', 'fr', 'text', 'picture', 'seen', 'new'])
-    expect(told.flatMap(({ language, kind, isSeen }) => [language, kind, isSeen ? 'seen' : 'new'])).toContain(
-      part,
-    );
+    expect(
+      stories.flatMap(({ language, kind, isSeen }) => [language, kind, isSeen ? 'seen' : 'new']),
+    ).toContain(part);
   // A restart on the next day.
   app.clock.advance({ days: 1 });
   expect(await strip()).toEqual([]);

@@ -54,11 +54,11 @@ describe('the table of audited actions', () => {
   test('covers every action the log has words for', () => {
     // These also apply to one's own sign-in; second-factor.test.ts covers those entries.
     const own = ['signIn', 'endSessions', 'turnOnSecondFactor', 'turnOffSecondFactor', 'renewRecoveryCodes'];
-    const told = new Set<string>([
+    const written = new Set<string>([
       ...acts.flatMap(({ lines }) => lines),
       ...own.map((act) => `accounts.${act}`),
     ]);
-    expect(auditActions.filter((action) => !told.has(action))).toEqual([]);
+    expect(auditActions.filter((action) => !written.has(action))).toEqual([]);
   });
 });
 

@@ -116,9 +116,9 @@ async function plant(
   if (kind === 'event') {
     // Everybody attends, also those who may no longer see the event, except those in `undecided`.
     for (const [name, person] of Object.entries(cast)) {
-      await app.people.answerEvent(person, id, name in undecided ? 'interested' : 'going');
+      await app.people.answerEvent(person, id, name in notGoing ? 'interested' : 'going');
     }
-    if (state !== 'published' || audience !== 'public') await sayWhyNot(id, token);
+    if (state !== 'published' || audience !== 'public') await setHeldReason(id, token);
   }
   const commentToken = `remark${newId().replaceAll('-', '')}`;
   const commentId = await app.people.comment(cast.author, id, commentToken);
@@ -187,16 +187,16 @@ async function plant(
 
 /** In the meeting link of online events: for attendees, the author and administrators. */
 const meetingToken = `meeting${newId().replaceAll('-', '')}`;
-const undecided: Partial<Record<ActorName, true>> = { stranger: true, friend: true, asker: true };
-const telling: ReadonlySet<string> = new Set(['events.getMeetingLink', 'a calendar']);
+const notGoing: Partial<Record<ActorName, true>> = { stranger: true, friend: true, asker: true };
+const meetingLinkSources: ReadonlySet<string> = new Set(['events.getMeetingLink', 'a calendar']);
 const mayJoin = (actor: ActorName, where: string): boolean =>
   (where === 'events.getManaged' && actor === 'admin') ||
-  (telling.has(where) && actor !== 'guest' && !(actor in undecided));
+  (meetingLinkSources.has(where) && actor !== 'guest' && !(actor in notGoing));
 
 const detailOf = (audience: (typeof fieldAudiences)[number]) => `detail-${audience}-of-the-author`;
 
 /** Who may see the author's personal details, besides the author and administrators. */
-function mayKnow(actor: ActorName, audience: (typeof fieldAudiences)[number]): boolean {
+function maySeeDetail(actor: ActorName, audience: (typeof fieldAudiences)[number]): boolean {
   if (actor === 'author' || actor === 'admin') return true;
   if (audience === 'private' || actor === 'blocked' || actor === 'blocker') return false;
   if (actor === 'guest' || actor === 'disabled') return false;
@@ -250,7 +250,7 @@ async function plantAnnouncements(): Promise<void> {
 }
 
 /** The author's stories, while they last. */
-const mayFollow = (actor: ActorName): boolean => actor === 'author' || actor === 'friend';
+const maySeeStories = (actor: ActorName): boolean => actor === 'author' || actor === 'friend';
 
 async function plantStories(): Promise<void> {
   for (const isPicture of [false, true]) {
@@ -372,7 +372,7 @@ async function plantAnswer(id: string, token: string): Promise<void> {
 }
 
 /** The cancellation reason of some events carries the token too. */
-async function sayWhyNot(id: string, token: string): Promise<void> {
+async function setHeldReason(id: string, token: string): Promise<void> {
   await app.platform.db
     .updateTable('events')
     .set({ cancelled_at: app.clock.now(), cancel_reason: `${token} why` })
@@ -642,12 +642,12 @@ const questions: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-type Heard = { where: string; text: string; isAnswered: boolean };
+type Reply = { where: string; text: string; isAnswered: boolean };
 
 async function call(
   actor: ActorName,
   request: { method: string; url: string; body?: unknown },
-): Promise<Heard> {
+): Promise<Reply> {
   const token = tokenOf(cast, actor);
   const answer = await app.http.inject({
     method: request.method === 'POST' || request.method === 'PATCH' ? request.method : 'GET',
@@ -667,8 +667,8 @@ async function call(
 }
 
 /** Follows the cursor to the end of the list. */
-async function readList(actor: ActorName, url: string): Promise<Heard[]> {
-  const heard: Heard[] = [];
+async function readList(actor: ActorName, url: string): Promise<Reply[]> {
+  const heard: Reply[] = [];
   let cursor = '';
   for (let page = 0; page < 20; page += 1) {
     const answer = await call(actor, { method: 'GET', url: `${url}${cursor}` });
@@ -681,21 +681,21 @@ async function readList(actor: ActorName, url: string): Promise<Heard[]> {
 }
 
 /** Between them they can read every address: the others cannot see what none of these can. */
-const probing: readonly ActorName[] = ['author', 'friend', 'moderator', 'admin'];
+const probedEndpoints: readonly ActorName[] = ['author', 'friend', 'moderator', 'admin'];
 /** The other actors try this many ids of a kind that belongs to other addresses. */
 const sampleSize = 3;
 /** By path, the kinds of ids that a probing actor could read. */
 const answeredSorts = new Map<string, Set<string>>();
 
 /** Probing actors come first. */
-async function readAddresses(actor: ActorName, path: string): Promise<Heard[]> {
+async function readAddresses(actor: ActorName, path: string): Promise<Reply[]> {
   const [name = '', ...more] = placeholdersOf(path);
   const bySort = pathValues()[name];
   if (!bySort || more.length > 0)
     throw new Error(`${path} is new: say in 'pathValues' what to try for its placeholders`);
   const answered = answeredSorts.get(path) ?? new Set();
   answeredSorts.set(path, answered);
-  const heard: Heard[] = [];
+  const heard: Reply[] = [];
   const read = async (values: readonly string[]) => {
     const urls = values.map((value) => fillSamplePath(path, { [name]: value }));
     const lists = (await Promise.all(urls.map((url) => readList(actor, url)))).flat();
@@ -703,7 +703,7 @@ async function readAddresses(actor: ActorName, path: string): Promise<Heard[]> {
     return lists.some(({ isAnswered }) => isAnswered);
   };
   for (const [sort, values] of Object.entries(bySort)) {
-    const isWhole = probing.includes(actor) || answered.has(sort);
+    const isWhole = probedEndpoints.includes(actor) || answered.has(sort);
     const sample = isWhole ? values : values.slice(0, sampleSize);
     if (!(await read(sample))) continue;
     answered.add(sort);
@@ -712,7 +712,7 @@ async function readAddresses(actor: ActorName, path: string): Promise<Heard[]> {
   return heard;
 }
 
-async function listen(actor: ActorName, endpoint: AnyEndpoint): Promise<Heard[]> {
+async function collectReplies(actor: ActorName, endpoint: AnyEndpoint): Promise<Reply[]> {
   if (endpoint.method === 'GET') {
     const asked = questions[endpoint.name] ?? [''];
     if (!endpoint.params)
@@ -744,7 +744,11 @@ const moderating: ReadonlySet<string> = new Set([
 const queue: ReadonlySet<string> = new Set(['moderation.listCases', 'moderation.getCase']);
 
 /** The tokens in a response that its reader must not see. */
-function leaks(actor: ActorName, heard: readonly Pick<Heard, 'where' | 'text'>[], endpoint = ''): string[] {
+function findLeaks(
+  actor: ActorName,
+  heard: readonly Pick<Reply, 'where' | 'text'>[],
+  endpoint = '',
+): string[] {
   const isModeration = moderating.has(endpoint);
   const forbidden = canaries.filter(
     (canary) =>
@@ -755,9 +759,9 @@ function leaks(actor: ActorName, heard: readonly Pick<Heard, 'where' | 'text'>[]
       !(queue.has(endpoint) && mayModerate(actor, { ...canary, state: 'flagged' })),
   );
   const closed = actor === 'author' ? [] : canaries;
-  const details = fieldAudiences.filter((audience) => !mayKnow(actor, audience));
+  const details = fieldAudiences.filter((audience) => !maySeeDetail(actor, audience));
   const looksAfter = queue.has(endpoint) && (actor === 'moderator' || actor === 'admin');
-  const unseen = mayFollow(actor) || looksAfter ? [] : stories;
+  const unseen = maySeeStories(actor) || looksAfter ? [] : stories;
   return heard.flatMap(({ where, text }) => [
     ...(!mayJoin(actor, endpoint) && text.includes(meetingToken)
       ? [`${actor} hears where an event is joined at ${where}`]
@@ -795,8 +799,8 @@ function leaks(actor: ActorName, heard: readonly Pick<Heard, 'where' | 'text'>[]
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s tells nobody of a post that is not theirs to see',
   async (_name, endpoint) => {
-    for (const actor of new Set([...probing, ...actorNames])) {
-      expect(leaks(actor, await listen(actor, endpoint), endpoint.name)).toEqual([]);
+    for (const actor of new Set([...probedEndpoints, ...actorNames])) {
+      expect(findLeaks(actor, await collectReplies(actor, endpoint), endpoint.name)).toEqual([]);
     }
   },
 );
@@ -827,7 +831,7 @@ test.each([
 ])('the feed with %s shows nobody a post they may not see', async (question) => {
   for (const actor of actorNames) {
     for (const feed of ['/api/liste-publication-guest', '/api/liste-publication-auth']) {
-      expect(leaks(actor, await readList(actor, `${feed}?${question}`))).toEqual([]);
+      expect(findLeaks(actor, await readList(actor, `${feed}?${question}`))).toEqual([]);
     }
   }
 });
@@ -878,8 +882,8 @@ test('stories and their pictures are shown only to friends and the author', asyn
     const { text } = await call(actor, { method: 'GET', url: '/api/stories' });
     const absent = await call(actor, { method: 'GET', url: fileUrl(`${newId()}-480.webp`) });
     for (const { token, file } of stories) {
-      if (!owes) expect(text.includes(token), `${actor} in the strip`).toBe(mayFollow(actor));
-      if (file === null || mayFollow(actor)) continue;
+      if (!owes) expect(text.includes(token), `${actor} in the strip`).toBe(maySeeStories(actor));
+      if (file === null || maySeeStories(actor)) continue;
       const heard = await call(actor, { method: 'GET', url: fileUrl(file) });
       expect(heard.text.split('\n')[0]).toBe(absent.text.split('\n')[0]);
     }
@@ -932,7 +936,7 @@ test('a calendar feed contains exactly the events the oracle allows its member',
     expect(statusCode, name).toBe(actor === 'disabled' ? 404 : 200);
     // Long calendar lines are folded.
     const heard = body.replaceAll('\r\n ', '');
-    expect(leaks(actor, [{ where: `the calendar of ${name}`, text: heard }], 'a calendar')).toEqual([]);
+    expect(findLeaks(actor, [{ where: `the calendar of ${name}`, text: heard }], 'a calendar')).toEqual([]);
     const held = events.filter(({ token }) => heard.includes(token)).map(({ id }) => id);
     const allowed = events.filter((canary) => actor !== 'disabled' && mayRead(actor, canary));
     expect(held, name).toEqual(allowed.map(({ id }) => id));
@@ -946,7 +950,7 @@ test('a push quotes only posts that every member may read, and is not sent to me
   const isEvent = ({ id }: Canary) => events.some(({ post_id }) => post_id === id);
   // A muted post causes no notification, so the test would prove nothing.
   await db.deleteFrom('post_mutes').execute();
-  let spoken = 0;
+  let pushCount = 0;
   for (const name of ['stranger', 'friend', 'blocked', 'author'] as const) {
     const [person, browser] = [cast[name], sink.browser()];
     const { status } = await app.send(subscribePush, { as: person.token, body: browser.subscription });
@@ -974,15 +978,15 @@ test('a push quotes only posts that every member may read, and is not sent to me
         await deliverPush(app.platform, { notificationId, memberId: person.id });
         const heard = JSON.stringify(browser.received().slice(before));
         const where = `a push of ${kind} to ${name}`;
-        expect(leaks(name, [{ where, text: heard }])).toEqual([]);
+        expect(findLeaks(name, [{ where, text: heard }])).toEqual([]);
         const isOpen = canary.audience === 'public' || canary.audience === 'members';
         if (!isOpen) expect(heard.includes(canary.token), `${where} for ${canary.audience}`).toBe(false);
         if (!mayRead(name, canary)) expect(heard, `${where}, ${canary.state}`).toBe('[]');
-        if (heard.includes(canary.token)) spoken += 1;
+        if (heard.includes(canary.token)) pushCount += 1;
       }
     }
   }
-  expect(spoken).toBeGreaterThan(10);
+  expect(pushCount).toBeGreaterThan(10);
 });
 
 test('a picture of an invisible post is as absent as one that never existed', async () => {
@@ -1015,10 +1019,12 @@ test('a comment stays limited to the audience it was written for, however its po
         const isFor = (one: Canary['audience']) =>
           mayRead(actor, { audience: one, state: 'published', isRemoved: false });
         const owes = actor === 'owesConsent' || actor === 'owesPassword';
-        const mayHear = isFor(written) && isFor(audience);
+        const mayReadComment = isFor(written) && isFor(audience);
         // A member with a pending consent or password may be shown less.
-        if (owes && mayHear) continue;
-        expect(text.includes(token), `${actor}, written for ${written}, now ${audience}`).toBe(mayHear);
+        if (owes && mayReadComment) continue;
+        expect(text.includes(token), `${actor}, written for ${written}, now ${audience}`).toBe(
+          mayReadComment,
+        );
       }
     }
     // The restored audience is the one it was written for.
@@ -1057,7 +1063,7 @@ test('the verse and the prayer of any day follow the same rule', async () => {
         url: '/api/prayer-verse-day',
         headers: token ? { cookie: `sid=${token}` } : {},
       });
-      expect(leaks(actor, [{ where: `day ${index}`, text: answer.body }])).toEqual([]);
+      expect(findLeaks(actor, [{ where: `day ${index}`, text: answer.body }])).toEqual([]);
     }
   }
 });
@@ -1100,7 +1106,7 @@ test('no URL outside the contract shows a post to the wrong people', async () =>
       );
       // The calendar file gives attendees an online event's link.
       const of = url.endsWith('.ics') ? 'a calendar' : '';
-      expect(leaks(actor, heard, of)).toEqual([]);
+      expect(findLeaks(actor, heard, of)).toEqual([]);
     }
   }
 });

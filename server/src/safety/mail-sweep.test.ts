@@ -37,16 +37,18 @@ const readers = ['stranger', 'friend', 'blocked', 'disabled', 'author'] as const
 type ReaderName = (typeof readers)[number];
 
 /** The content rule: posts that every member may read, and nothing across a block. */
-function mayHold(reader: ReaderName, { audience, state }: Canary): boolean {
+function mayContain(reader: ReaderName, { audience, state }: Canary): boolean {
   if (audience === 'friends' || audience === 'private' || state !== 'published') return false;
   return reader !== 'disabled' && reader !== 'blocked';
 }
 
 /** Who may learn at all that something happened to the post. */
-function mayHear(reader: ReaderName, { audience, state, kind }: Canary): boolean {
+function mayBeNotified(reader: ReaderName, { audience, state, kind }: Canary): boolean {
   if (reader === 'disabled' || state === 'hidden') return false;
   if (state === 'removed')
-    return kind === 'event' && mayHear(reader, { audience, state: 'published', kind, id: '', token: '' });
+    return (
+      kind === 'event' && mayBeNotified(reader, { audience, state: 'published', kind, id: '', token: '' })
+    );
   if (reader === 'author') return true;
   if (state !== 'published' || audience === 'private') return false;
   if (reader === 'blocked') return false;
@@ -60,7 +62,7 @@ beforeAll(async () => {
     category: 'email_notifications',
     changes: { postalAddress: '12 Church Street', dailyDigestEmail: true },
   });
-  for (const reader of readers) await askForAll(cast[reader].id);
+  for (const reader of readers) await subscribeToAllMails(cast[reader].id);
   for (const kind of postKinds) {
     for (const audience of audiences) {
       for (const state of [...postStates, 'removed'] as const) await plant({ kind, audience, state });
@@ -68,7 +70,7 @@ beforeAll(async () => {
   }
 });
 
-async function askForAll(memberId: string): Promise<void> {
+async function subscribeToAllMails(memberId: string): Promise<void> {
   await db
     .insertInto('notification_choices')
     .values(
@@ -125,18 +127,18 @@ async function plant({ kind, audience, state }: Omit<Canary, 'id' | 'token'>): P
 }
 
 /** A friend of the author acts, of whom only the author and friends may learn. */
-async function tellEverybody(): Promise<void> {
+async function notifyEveryone(): Promise<void> {
   for (const { id, kind } of canaries) {
     const kinds =
       kind === 'event' ? (['event-changed', 'event-cancelled'] as const) : (['commented'] as const);
-    const told = kinds.flatMap((one) =>
+    const deliveries = kinds.flatMap((one) =>
       readers.map((reader) => ({ id: newId(), memberId: cast[reader].id, kind: one })),
     );
     await inTransaction(db, async (tx) => {
       await tx
         .insertInto('notifications')
         .values(
-          told.map((one) => ({
+          deliveries.map((one) => ({
             id: one.id,
             member_id: one.memberId,
             kind: one.kind,
@@ -148,7 +150,7 @@ async function tellEverybody(): Promise<void> {
           })),
         )
         .execute();
-      await deliverNotifications(platform, tx, told);
+      await deliverNotifications(platform, tx, deliveries);
     });
   }
 }
@@ -167,31 +169,32 @@ async function readOutbox(): Promise<{ to: string; subject: string; all: string 
 }
 
 test('no mail contains text that is friends-only, private or behind a block', async () => {
-  await tellEverybody();
+  await notifyEveryone();
   clock.advance({ minutes: 3 });
   await queueDigests(platform);
   await work();
   const mails = await readOutbox();
   const leaks: string[] = [];
-  const heard = new Set<string>();
+  const found = new Set<string>();
   for (const reader of readers) {
     const own = mails.filter(({ to }) => to.includes(cast[reader].email));
     for (const canary of canaries) {
       const { token, id, kind, audience, state } = canary;
       const what = `${reader}: ${state} ${kind} for ${audience}`;
-      if (own.some(({ all }) => all.includes(token)) && !mayHold(reader, canary))
+      if (own.some(({ all }) => all.includes(token)) && !mayContain(reader, canary))
         leaks.push(`words to ${what}`);
-      if (own.some(({ all }) => all.includes(id)) && !mayHear(reader, canary)) leaks.push(`news to ${what}`);
-      if (own.some(({ all }) => all.includes(id))) heard.add(`${reader} ${audience}`);
+      if (own.some(({ all }) => all.includes(id)) && !mayBeNotified(reader, canary))
+        leaks.push(`news to ${what}`);
+      if (own.some(({ all }) => all.includes(id))) found.add(`${reader} ${audience}`);
       const hasWords = own.some(({ all }) => all.includes(token));
-      if (mayHold(reader, canary) && !hasWords) leaks.push(`nothing to ${what}`);
+      if (mayContain(reader, canary) && !hasWords) leaks.push(`nothing to ${what}`);
     }
   }
   expect(leaks).toEqual([]);
   // Fails when no mail was sent at all.
-  expect(heard).toContain('friend friends');
-  expect(heard).toContain('author private');
-  expect(heard).not.toContain('stranger friends');
+  expect(found).toContain('friend friends');
+  expect(found).toContain('author private');
+  expect(found).not.toContain('stranger friends');
   expect(mails.filter(({ subject }) => subject.startsWith('Your day')).length).toBeGreaterThan(2);
 }, 240_000);
 

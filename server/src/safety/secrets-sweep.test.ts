@@ -40,13 +40,13 @@ const tools = createAccountTools(app);
 const admin = await people.join('Ada Admin', { role: 'admin' });
 await tools.setPassword(admin);
 
-const heard: [where: string, what: string][] = [];
-const hear = (where: string, what: unknown) =>
-  void heard.push([where, typeof what === 'string' ? what : JSON.stringify(what)]);
+const outputs: [where: string, what: string][] = [];
+const recordOutput = (where: string, what: unknown) =>
+  void outputs.push([where, typeof what === 'string' ? what : JSON.stringify(what)]);
 /** Base64 as well, for encoded content. */
 const forms = [canary, Buffer.from(canary).toString('base64').slice(0, 12), canary.toUpperCase()];
 const findings = () =>
-  heard.filter(([, what]) => forms.some((form) => what.includes(form))).map(([where]) => where);
+  outputs.filter(([, what]) => forms.some((form) => what.includes(form))).map(([where]) => where);
 
 test('no response, page, log line or row contains a site secret', async () => {
   const appIds = { googleClientId: '1234-radiant', facebookAppId: '9876543210' };
@@ -55,10 +55,10 @@ test('no response, page, log line or row contains a site secret', async () => {
     const body = { secret: secrets[provider], password: goodPassword };
     const kept = await send(setProviderSecret, { as: admin.token, params: { provider }, body });
     expect(kept).toMatchObject({ status: 200 });
-    hear(`keep ${provider}`, kept);
+    recordOutput(`keep ${provider}`, kept);
     // Every reported kind of error: the response names the field, never its value.
     for (const wrong of [{ password: 'Wrong-Words-3' }, { secret: `${secrets[provider]} and more` }]) {
-      hear(
+      recordOutput(
         `wrong ${provider}`,
         await send(setProviderSecret, {
           as: admin.token,
@@ -68,16 +68,16 @@ test('no response, page, log line or row contains a site secret', async () => {
       );
     }
     const left = await send(startSocialSignIn, { body: { provider } });
-    hear(`leave ${provider}`, left);
+    recordOutput(`leave ${provider}`, left);
     const cookie = String(left.headers['set-cookie']).split(';')[0] ?? '';
     const state = new URL(String(Reflect.get(Object(left.body), 'address'))).searchParams.get('state');
     const answer = `?${new URLSearchParams({ code: 'any', state: state ?? '' })}`;
     const back = await send(completeSocialSignIn, { body: { provider, answer }, headers: { cookie } });
     expect(back).toMatchObject({ body: { code: 'social_failed' } });
-    hear(`return ${provider}`, back);
+    recordOutput(`return ${provider}`, back);
   }
-  hear('test mail', await send(sendTestMail, { as: admin.token, body: {} }));
-  hear('export', await send(requestExport, { as: admin.token, body: { password: goodPassword } }));
+  recordOutput('test mail', await send(sendTestMail, { as: admin.token, body: {} }));
+  recordOutput('export', await send(requestExport, { as: admin.token, body: { password: goodPassword } }));
   await work();
 
   const values = { ...samplePathValues, id: admin.id };
@@ -92,12 +92,12 @@ test('no response, page, log line or row contains a site secret', async () => {
       headers: { ...headers, cookie: `sid=${token}` },
       ...(body && { payload: {} }),
     });
-    hear(name, [answer.headers, answer.body]);
+    recordOutput(name, [answer.headers, answer.body]);
   }
   const pages = ['/', '/admin/settings', '/login', '/site/manifest.webmanifest', '/theme.css'];
   for (const url of [...pages, ...app.nonEndpointRoutes().filter((route) => !/[:*]|\/live/.test(route))]) {
     const answer = await http.inject({ url, headers: { cookie: `sid=${admin.token}` } });
-    hear(url, [answer.headers, answer.body]);
+    recordOutput(url, [answer.headers, answer.body]);
   }
 
   const tables = await sql<{ name: string }>`
@@ -107,19 +107,22 @@ test('no response, page, log line or row contains a site secret', async () => {
   );
   for (const { name } of tables.rows) {
     const { rows } = await sql`select t::text as row from ${sql.table(name)} t`.execute(platform.db);
-    hear(`table ${name}`, rows);
+    recordOutput(`table ${name}`, rows);
     // Bytes are hexadecimal there.
-    hear(`bytes of ${name}`, JSON.stringify(rows).replaceAll(Buffer.from(canary).toString('hex'), canary));
+    recordOutput(
+      `bytes of ${name}`,
+      JSON.stringify(rows).replaceAll(Buffer.from(canary).toString('hex'), canary),
+    );
   }
-  hear('log', logged);
+  recordOutput('log', logged);
 
   expect(logged.length).toBeGreaterThan(0);
-  expect(heard.length).toBeGreaterThan(endpoints.length);
+  expect(outputs.length).toBeGreaterThan(endpoints.length);
   expect(findings()).toEqual([]);
 });
 
 test('an exposed secret would be found', () => {
-  hear('a leak', { note: `it is ${secrets.google}` });
-  hear('a leak in base64', Buffer.from(secrets.facebook).toString('base64'));
+  recordOutput('a leak', { note: `it is ${secrets.google}` });
+  recordOutput('a leak in base64', Buffer.from(secrets.facebook).toString('base64'));
   expect(findings()).toEqual(['a leak', 'a leak in base64']);
 });

@@ -69,17 +69,17 @@ describe('one tab', () => {
 
   test('notifies every subscriber of a draft', async () => {
     const { drafts, handlers } = await openTab();
-    const heard: string[] = [];
-    const stop = drafts.subscribeToDraft(key, () => heard.push(`one: ${drafts.currentDraftText(key)}`));
+    const notified: string[] = [];
+    const stop = drafts.subscribeToDraft(key, () => notified.push(`one: ${drafts.currentDraftText(key)}`));
     const stopOther = drafts.subscribeToDraft(key, () =>
-      heard.push(`other: ${drafts.currentDraftText(key)}`),
+      notified.push(`other: ${drafts.currentDraftText(key)}`),
     );
     drafts.saveDraftText(key, 'For rain');
-    expect(heard).toEqual(['one: For rain', 'other: For rain']);
+    expect(notified).toEqual(['one: For rain', 'other: For rain']);
     stop();
     stopOther();
     drafts.saveDraftText(key, null);
-    expect(heard).toHaveLength(2);
+    expect(notified).toHaveLength(2);
     expect(handlers.size).toBe(0);
   });
 

@@ -21,7 +21,7 @@ function createTestBrowser() {
   const clock = { time: 0 };
   let held = false;
   let hasBeenHeld = false;
-  const ears = new Set<(message: TabMessage) => void>();
+  const listeners = new Set<(message: TabMessage) => void>();
   const connections: { after: string | null; say(message: LiveMessage, id: string): void; open: boolean }[] =
     [];
 
@@ -61,11 +61,11 @@ function createTestBrowser() {
       savePosition: (position) => notes.push(position),
       now: () => clock.time,
       broadcast: (message) => {
-        for (const ear of ears) if (ear !== own) ear(message);
+        for (const listener of listeners) if (listener !== own) listener(message);
       },
       onBroadcast: (hear) => {
         own = hear;
-        ears.add(hear);
+        listeners.add(hear);
       },
       openStream: (after, onMessage) => {
         const connection = { after, say: onMessage, open: true };
@@ -85,7 +85,7 @@ function createTestBrowser() {
       met,
       notes,
       close: () => {
-        if (own) ears.delete(own);
+        if (own) listeners.delete(own);
         leave();
       },
     };

@@ -165,10 +165,10 @@ describe('resetting a password with a link', () => {
     expect(await tools.signIn(person.email, `${next}-${statuses.indexOf(200)}`)).toMatchObject({
       status: 200,
     });
-    const told = (await tools.mailsTo(person.email)).filter(
+    const mails = (await tools.mailsTo(person.email)).filter(
       ({ template }) => template === 'password-changed',
     );
-    expect(told).toHaveLength(1);
+    expect(mails).toHaveLength(1);
   });
 
   test('can be checked first without using the link up or revealing addresses', async () => {

@@ -27,7 +27,7 @@ const tools = createAccountTools(app);
 const { platform, clock, send, people } = app;
 const { db } = platform;
 
-const told = ({ body }: TestResponse, name: string): unknown => Reflect.get(Object(body), name);
+const fieldOf = ({ body }: TestResponse, name: string): unknown => Reflect.get(Object(body), name);
 const codesOf = (answer: TestResponse): string[] =>
   confirmSecondFactor.answer.decode(answer.body as never).codes;
 const codeNow = (secret: string) => oneTimeCode(secret, clock.now());
@@ -42,7 +42,7 @@ async function join(name: string, as: Parameters<typeof people.join>[1] = {}): P
 async function begin(person: Person): Promise<string> {
   const answer = await send(setUpSecondFactor, { as: person.token, body: { password: goodPassword } });
   expect(answer.status).toBe(200);
-  return String(told(answer, 'secret'));
+  return String(fieldOf(answer, 'secret'));
 }
 
 /** The current code is already used. */
@@ -57,7 +57,7 @@ async function joinWithCode(name: string, as: Parameters<typeof people.join>[1] 
 async function startSignIn({ email }: Person, remember = false): Promise<string> {
   const answer = await tools.signIn(email, goodPassword, remember);
   expect(answer).toMatchObject({ status: 422, body: { code: 'second_factor_required' } });
-  return String(told(answer, 'id'));
+  return String(fieldOf(answer, 'id'));
 }
 
 const finish = (challenge: string, code: string) => send(loginWithCode, { body: { challenge, code } });
@@ -176,8 +176,8 @@ describe('setting up a second factor', () => {
   test('returns a QR code of the secret', async () => {
     const person = await join('Quentin Camera');
     const answer = await send(setUpSecondFactor, { as: person.token, body: { password: goodPassword } });
-    expect(told(answer, 'qr')).toMatch(/^data:image\/png;base64,/);
-    expect(told(answer, 'uri')).toContain(`secret=${String(told(answer, 'secret'))}`);
+    expect(fieldOf(answer, 'qr')).toMatch(/^data:image\/png;base64,/);
+    expect(fieldOf(answer, 'uri')).toContain(`secret=${String(fieldOf(answer, 'secret'))}`);
   });
 
   test('accepts only the newest secret, within half an hour', async () => {
@@ -234,7 +234,7 @@ describe('signing in with a code', () => {
       body: { statut: '200', user: { id: person.id }, token: expect.stringMatching(/^[\w-]{43}$/) },
     });
     expect(String([answer.headers['set-cookie']].flat()[0])).toContain(
-      `sid=${String(told(answer, 'token'))}`,
+      `sid=${String(fieldOf(answer, 'token'))}`,
     );
     expect((await finish(challenge, codeNow(secret))).body).toMatchObject({ code: 'sign_in_expired' });
   });
@@ -247,7 +247,7 @@ describe('signing in with a code', () => {
       const row = await db
         .selectFrom('sessions')
         .select('is_remembered')
-        .where('token_hash', '=', hashToken(String(told(answer, 'token'))))
+        .where('token_hash', '=', hashToken(String(fieldOf(answer, 'token'))))
         .executeTakeFirst();
       expect(row).toEqual({ is_remembered: remember });
     }

@@ -38,24 +38,24 @@ const idOf = async (token: string) =>
   ).id;
 
 /** Ids of members whose sessions ended, as the live stream receives them. */
-const told: string[] = [];
+const notifications: string[] = [];
 const database = await sql<{ name: string }>`select current_database() as name`.execute(db);
 const listener = new pg.Client({
   connectionString: withDatabase(inject('databaseServer'), database.rows[0]?.name ?? ''),
 });
 await listener.connect();
 await listener.query('listen radiant_session_ended');
-listener.on('notification', ({ payload }) => told.push(payload ?? ''));
+listener.on('notification', ({ payload }) => notifications.push(payload ?? ''));
 afterAll(() => listener.end());
 
 /** Waits for a marker, so that everything committed earlier has arrived. */
-async function heard(): Promise<string[]> {
+async function takeNotifications(): Promise<string[]> {
   const mark = newId();
   await db.executeQuery(sql`select pg_notify('radiant_session_ended', ${mark})`.compile(db));
-  await expect.poll(() => told.includes(mark)).toBe(true);
-  return told.splice(0).filter((id) => id !== mark);
+  await expect.poll(() => notifications.includes(mark)).toBe(true);
+  return notifications.splice(0).filter((id) => id !== mark);
 }
-beforeEach(async () => void (await heard()));
+beforeEach(async () => void (await takeNotifications()));
 
 describe('member endpoints', () => {
   const calls: [AnyEndpoint, Record<string, unknown>][] = [
@@ -270,13 +270,13 @@ describe('logging out', () => {
     expect(cookieOf(answer)).toMatch(/^sid=; .*Expires=Thu, 01 Jan 1970/);
     expect(await isGuest(person.token)).toBe(true);
     expect(await isGuest(other)).toBe(false);
-    expect(await heard()).toEqual([person.id]);
+    expect(await takeNotifications()).toEqual([person.id]);
   });
 
   test('succeeds for a guest', async () => {
     expect(await app.send(logout)).toMatchObject({ status: 200 });
     expect(await app.send(logout, { as: 'x'.repeat(43) })).toMatchObject({ status: 200 });
-    expect(await heard()).toEqual([]);
+    expect(await takeNotifications()).toEqual([]);
   });
 });
 
@@ -313,7 +313,7 @@ describe('the member’s own sessions', () => {
     expect(answer).toMatchObject({ status: 200, body: { statut: '200' } });
     expect(cookieOf(answer)).toBe('');
     expect([await isGuest(other), await isGuest(person.token)]).toEqual([true, false]);
-    expect(await heard()).toEqual([person.id]);
+    expect(await takeNotifications()).toEqual([person.id]);
     const own = await app.send(endSession, { as: person.token, params: { id: await idOf(person.token) } });
     expect(cookieOf(own)).toMatch(/^sid=;/);
     expect(await isGuest(person.token)).toBe(true);
@@ -331,7 +331,7 @@ describe('the member’s own sessions', () => {
       status: 400,
     });
     expect(await isGuest(other.token)).toBe(false);
-    expect(await heard()).toEqual([]);
+    expect(await takeNotifications()).toEqual([]);
   });
 
   test('can all be ended at once, the current one included, without touching those of others', async () => {
@@ -342,7 +342,7 @@ describe('the member’s own sessions', () => {
     expect(cookieOf(answer)).toMatch(/^sid=;/);
     expect(await Promise.all(tokens.map(isGuest))).toEqual([true, true, true]);
     expect(await isGuest(other.token)).toBe(false);
-    expect(await heard()).toEqual([person.id]);
+    expect(await takeNotifications()).toEqual([person.id]);
   });
 
   test('end only when the surrounding transaction commits', async () => {
@@ -354,7 +354,7 @@ describe('the member’s own sessions', () => {
       }),
     ).rejects.toThrow('broken');
     expect(await isGuest(person.token)).toBe(false);
-    expect(await heard()).toEqual([]);
+    expect(await takeNotifications()).toEqual([]);
   });
 
   test('are not created by a sign-in in flight when the member is disabled', async () => {
@@ -398,7 +398,7 @@ describe('changing one’s own password', () => {
     expect(await tools.mailsTo(person.email)).toMatchObject([
       { template: 'password-changed', params: { name: 'Chantal Changing' } },
     ]);
-    expect(await heard()).toEqual([person.id]);
+    expect(await takeNotifications()).toEqual([person.id]);
     expect(await tools.signIn(person.email, goodPassword)).toMatchObject({ status: 422 });
     expect(await tools.signIn(person.email, next)).toMatchObject({ status: 200 });
   });

@@ -59,7 +59,7 @@ function cookiesOf({ headers }: TestResponse, before: Record<string, string> = {
   }
   return cookies;
 }
-const carrying = (cookies: Record<string, string>) => ({
+const withCookies = (cookies: Record<string, string>) => ({
   headers: {
     cookie: Object.entries(cookies)
       .map(([name, value]) => `${name}=${value}`)
@@ -68,26 +68,26 @@ const carrying = (cookies: Record<string, string>) => ({
 });
 const fieldOf = (sent: TestResponse, name: string): unknown => Reflect.get(Object(sent.body), name);
 
-async function depart(provider: SocialProvider, remember = false) {
+async function startAuthorization(provider: SocialProvider, remember = false) {
   const sent = await send(startSocialSignIn, { body: { provider, remember } });
   expect(sent).toMatchObject({ status: 200 });
   return { address: String(fieldOf(sent, 'address')), cookies: cookiesOf(sent), sent };
 }
 
 /** A complete round trip to the provider. */
-async function travel(provider: SocialProvider, who: ProviderAccount, trouble?: ProviderFault) {
-  const { address, cookies } = await depart(provider);
-  const answer = providers.agree(address, who, trouble);
-  const sent = await send(completeSocialSignIn, { body: { provider, answer }, ...carrying(cookies) });
+async function authorize(provider: SocialProvider, who: ProviderAccount, fault?: ProviderFault) {
+  const { address, cookies } = await startAuthorization(provider);
+  const answer = providers.agree(address, who, fault);
+  const sent = await send(completeSocialSignIn, { body: { provider, answer }, ...withCookies(cookies) });
   return { sent, cookies: cookiesOf(sent, cookies) };
 }
 const userOf = async (cookies: Record<string, string>) =>
-  fieldOf(await send(getSession, carrying(cookies)), 'user');
+  fieldOf(await send(getSession, withCookies(cookies)), 'user');
 const names = { firstName: 'Miriam', lastName: 'Roy', accepted: true };
 const join = (cookies: Record<string, string>, body: Record<string, unknown> = names) =>
-  send(signUpWithSocial, { body, ...carrying(cookies) });
+  send(signUpWithSocial, { body, ...withCookies(cookies) });
 const link = (cookies: Record<string, string>, password: string) =>
-  send(linkSocialAccount, { body: { password }, ...carrying(cookies) });
+  send(linkSocialAccount, { body: { password }, ...withCookies(cookies) });
 const rowOf = (email: string) =>
   db.selectFrom('members').selectAll().where('email', '=', email).executeTakeFirst();
 const identitiesOf = async ({ id }: { id: string }) =>
@@ -107,7 +107,7 @@ const google = (id: string, other: Partial<ProviderAccount> = {}): ProviderAccou
 
 describe('starting a social sign-in', () => {
   test('redirects to the provider with a fresh state, nonce and code challenge', async () => {
-    const [one, two] = [await depart('google'), await depart('google')];
+    const [one, two] = [await startAuthorization('google'), await startAuthorization('google')];
     const { origin, searchParams: asked } = new URL(one.address);
     expect(origin).toBe('https://accounts.google.com');
     expect(Object.fromEntries(asked)).toMatchObject({
@@ -146,7 +146,7 @@ describe('starting a social sign-in', () => {
 
 describe('the first callback', () => {
   test('asks for a name and the terms, creates an account without a password and signs in', async () => {
-    const { sent, cookies } = await travel('google', google('g-new'));
+    const { sent, cookies } = await authorize('google', google('g-new'));
     expect(sent).toMatchObject({
       status: 200,
       body: { outcome: 'join', email: 'g-new@example.org', firstName: 'Miriam', lastName: 'Roy' },
@@ -161,7 +161,7 @@ describe('the first callback', () => {
     });
     expect(await rowOf('g-new@example.org')).toMatchObject({ password_hash: null, role: 'user' });
 
-    const again = await travel('google', google('g-new', { email: 'moved@example.org' }));
+    const again = await authorize('google', google('g-new', { email: 'moved@example.org' }));
     expect(again.sent).toMatchObject({ status: 200, body: { outcome: 'signed-in' } });
     expect(await userOf(again.cookies)).toMatchObject({ email: 'g-new@example.org' });
   });
@@ -170,19 +170,19 @@ describe('the first callback', () => {
     ['google', google('g-unverified', { isEmailVerified: false })],
     ['facebook', { id: 'f-new', email: 'f-new@example.org', firstName: 'Luc', lastName: 'Roy' }],
   ] as const)('mails a code first for %s without a verified address', async (provider, who) => {
-    const { cookies } = await travel(provider, who);
+    const { cookies } = await authorize(provider, who);
     const joined = await join(cookies);
     expect(joined).toMatchObject({ status: 200, body: { outcome: 'verify', handle: expect.any(String) } });
     expect(await userOf(cookiesOf(joined, cookies))).toBeNull();
     expect(await tools.mailsTo(who.email ?? '')).toMatchObject([{ template: 'verify-email' }]);
-    expect((await travel(provider, who)).sent).toMatchObject({
+    expect((await authorize(provider, who)).sent).toMatchObject({
       status: 422,
       body: { code: 'email_unverified' },
     });
   });
 
   test('reports a missing address and creates nothing', async () => {
-    const { sent, cookies } = await travel('facebook', { id: 'f-bare', firstName: 'Jo' });
+    const { sent, cookies } = await authorize('facebook', { id: 'f-bare', firstName: 'Jo' });
     expect(sent).toMatchObject({
       status: 422,
       body: { code: 'social_email_missing', message: enFirst.errors.social_email_missing },
@@ -192,8 +192,8 @@ describe('the first callback', () => {
 
   test('is refused when registration is closed, except for existing accounts', async () => {
     await change('user_registration', { allowRegistration: false });
-    const { sent } = await travel('google', google('g-late'));
-    const known = await travel('google', google('g-new'));
+    const { sent } = await authorize('google', google('g-late'));
+    const known = await authorize('google', google('g-new'));
     await change('user_registration', { allowRegistration: true });
     expect(sent).toMatchObject({ status: 403, body: { code: 'registration_closed' } });
     expect(known.sent).toMatchObject({ body: { outcome: 'signed-in' } });
@@ -206,7 +206,7 @@ describe('an existing account with the same address', () => {
     await tools.setPassword(member);
     const email = await emailOf(member);
     const who = google('g-naomi', { email });
-    const { sent, cookies } = await travel('google', who);
+    const { sent, cookies } = await authorize('google', who);
     expect(sent).toMatchObject({ status: 200, body: { outcome: 'link', email } });
     expect(await userOf(cookies)).toBeNull();
     expect(await link(cookies, 'Wrong-Words-3')).toMatchObject({ body: { code: 'invalid_credentials' } });
@@ -217,11 +217,11 @@ describe('an existing account with the same address', () => {
     expect(linked).toMatchObject({ status: 200, body: { outcome: 'signed-in' } });
     expect(await userOf(cookiesOf(linked, cookies))).toMatchObject({ id: member.id });
     expect(await tools.mailsTo(email)).toMatchObject([{ template: 'social-linked' }]);
-    expect((await travel('google', who)).sent).toMatchObject({ body: { outcome: 'signed-in' } });
+    expect((await authorize('google', who)).sent).toMatchObject({ body: { outcome: 'signed-in' } });
   });
 
   test('without a password cannot be linked', async () => {
-    const { sent, cookies } = await travel('facebook', { id: 'f-other', email: 'g-new@example.org' });
+    const { sent, cookies } = await authorize('facebook', { id: 'f-other', email: 'g-new@example.org' });
     expect(sent).toMatchObject({ body: { outcome: 'link' } });
     expect(await link(cookies, goodPassword)).toMatchObject({ body: { code: 'invalid_credentials' } });
   });
@@ -241,10 +241,10 @@ describe('an existing account with the same address', () => {
       .execute();
     const who = google('g-hannah', { email: await emailOf(member) });
     const asked = { status: 422, body: { code: 'second_factor_required', id: expect.any(String) } };
-    const { cookies } = await travel('google', who);
+    const { cookies } = await authorize('google', who);
     const linked = await link(cookies, goodPassword);
     expect(linked).toMatchObject(asked);
-    const again = await travel('google', who);
+    const again = await authorize('google', who);
     expect(again.sent).toMatchObject(asked);
     expect(await userOf(again.cookies)).toBeNull();
   });
@@ -258,7 +258,7 @@ describe('an existing account with the same address', () => {
       created_at: clock.now(),
     } as const;
     await db.insertInto('social_identities').values(entry).execute();
-    expect((await travel('google', google('g-demas'))).sent).toMatchObject({
+    expect((await authorize('google', google('g-demas'))).sent).toMatchObject({
       status: 403,
       body: { code: 'account_disabled' },
     });
@@ -269,63 +269,68 @@ describe('an invalid callback', () => {
   const failed = { status: 422, body: { code: 'social_failed' } };
 
   test.each(providerFaults)('(%s) signs nobody in', async (trouble) => {
-    const { sent, cookies } = await travel('google', google('g-new'), trouble);
+    const { sent, cookies } = await authorize('google', google('g-new'), trouble);
     expect(sent).toMatchObject(failed);
     expect(cookies).toEqual({});
   });
 
   test('with the code of another authorization signs nobody in, because the challenge differs', async () => {
-    const [stolen, own] = [await depart('google'), await depart('google')];
+    const [stolen, own] = [await startAuthorization('google'), await startAuthorization('google')];
     const code = new URLSearchParams(providers.agree(stolen.address, google('g-new'))).get('code') ?? '';
     const state = new URL(own.address).searchParams.get('state') ?? '';
     const answer = `?${new URLSearchParams({ code, state })}`;
     expect(
-      await send(completeSocialSignIn, { body: { provider: 'google', answer }, ...carrying(own.cookies) }),
+      await send(completeSocialSignIn, { body: { provider: 'google', answer }, ...withCookies(own.cookies) }),
     ).toMatchObject(failed);
   });
 
   test('with a missing or foreign state signs nobody in', async () => {
-    const { address, cookies } = await depart('google');
-    const other = await depart('google');
+    const { address, cookies } = await startAuthorization('google');
+    const other = await startAuthorization('google');
     const query = new URLSearchParams(providers.agree(address, google('g-new')));
     for (const state of [new URL(other.address).searchParams.get('state') ?? '', '']) {
       query.set('state', state);
       expect(
         await send(completeSocialSignIn, {
           body: { provider: 'google', answer: `?${query}` },
-          ...carrying(cookies),
+          ...withCookies(cookies),
         }),
       ).toMatchObject(failed);
     }
   });
 
   test('in another browser, for another provider, repeated or too late signs nobody in', async () => {
-    const { address, cookies } = await depart('google');
+    const { address, cookies } = await startAuthorization('google');
     const body = { provider: 'google', answer: providers.agree(address, google('g-new')) };
     expect(await send(completeSocialSignIn, { body })).toMatchObject(failed);
     expect(
-      await send(completeSocialSignIn, { body: { ...body, provider: 'facebook' }, ...carrying(cookies) }),
+      await send(completeSocialSignIn, { body: { ...body, provider: 'facebook' }, ...withCookies(cookies) }),
     ).toMatchObject(failed);
     expect(
-      await send(completeSocialSignIn, { body, ...carrying({ trip: `A${cookies.trip}` }) }),
+      await send(completeSocialSignIn, { body, ...withCookies({ trip: `A${cookies.trip}` }) }),
     ).toMatchObject(failed);
-    expect(await send(completeSocialSignIn, { body, ...carrying(cookies) })).toMatchObject({ status: 200 });
-    expect(await send(completeSocialSignIn, { body, ...carrying(cookies) })).toMatchObject(failed);
+    expect(await send(completeSocialSignIn, { body, ...withCookies(cookies) })).toMatchObject({
+      status: 200,
+    });
+    expect(await send(completeSocialSignIn, { body, ...withCookies(cookies) })).toMatchObject(failed);
 
-    const late = await depart('google');
+    const late = await startAuthorization('google');
     const answer = providers.agree(late.address, google('g-new'));
     clock.advance({ minutes: 11 });
     expect(
-      await send(completeSocialSignIn, { body: { provider: 'google', answer }, ...carrying(late.cookies) }),
+      await send(completeSocialSignIn, {
+        body: { provider: 'google', answer },
+        ...withCookies(late.cookies),
+      }),
     ).toMatchObject(failed);
   });
 
   test('after the person declined signs nobody in', async () => {
-    const { address, cookies } = await depart('facebook');
+    const { address, cookies } = await startAuthorization('facebook');
     const state = new URL(address).searchParams.get('state') ?? '';
     const answer = `?${new URLSearchParams({ error: 'access_denied', state })}`;
     expect(
-      await send(completeSocialSignIn, { body: { provider: 'facebook', answer }, ...carrying(cookies) }),
+      await send(completeSocialSignIn, { body: { provider: 'facebook', answer }, ...withCookies(cookies) }),
     ).toMatchObject(failed);
   });
 });
@@ -382,16 +387,20 @@ describe('a client secret', () => {
 
 describe('a linked account', () => {
   const unlink = (cookies: Record<string, string>, password: string) =>
-    send(unlinkSocialAccount, { params: { provider: 'google' }, body: { password }, ...carrying(cookies) });
+    send(unlinkSocialAccount, {
+      params: { provider: 'google' },
+      body: { password },
+      ...withCookies(cookies),
+    });
 
   test('is unlinked with the password and can no longer sign in', async () => {
     const member = await people.join('Lois Leaving');
     await tools.setPassword(member);
     const email = await emailOf(member);
     const who = google('g-lois', { email });
-    const { cookies } = await travel('google', who);
+    const { cookies } = await authorize('google', who);
     const linked = cookiesOf(await link(cookies, goodPassword), cookies);
-    expect(await send(listLinkedSocialAccounts, carrying(linked))).toMatchObject({
+    expect(await send(listLinkedSocialAccounts, withCookies(linked))).toMatchObject({
       status: 200,
       body: { links: [{ provider: 'google', since: clock.now().toISOString() }], hasPassword: true },
     });
@@ -404,28 +413,30 @@ describe('a linked account', () => {
     expect(await identitiesOf(member)).toEqual([]);
     expect(await unlink(linked, goodPassword)).toMatchObject({ status: 404 });
     expect((await tools.mailsTo(email)).map(({ template }) => template)).toContain('social-unlinked');
-    expect((await travel('google', who)).sent).toMatchObject({ body: { outcome: 'link' } });
+    expect((await authorize('google', who)).sent).toMatchObject({ body: { outcome: 'link' } });
   });
 
   test('cannot be unlinked as the last way to sign in before a password is set', async () => {
-    const { cookies } = await travel('google', google('g-only'));
+    const { cookies } = await authorize('google', google('g-only'));
     const joined = cookiesOf(await join(cookies), cookies);
-    expect(await send(listLinkedSocialAccounts, carrying(joined))).toMatchObject({
+    expect(await send(listLinkedSocialAccounts, withCookies(joined))).toMatchObject({
       body: { links: [{ provider: 'google' }], hasPassword: false },
     });
     expect(await unlink(joined, 'Any-Words-4')).toMatchObject({
       status: 400,
       body: { fields: { password: enFields.password_not_set } },
     });
-    expect((await travel('google', google('g-only'))).sent).toMatchObject({ body: { outcome: 'signed-in' } });
+    expect((await authorize('google', google('g-only'))).sent).toMatchObject({
+      body: { outcome: 'signed-in' },
+    });
   });
 });
 
 test('a member without a password is told so when one is required', async () => {
-  const { cookies } = await travel('google', google('g-no-password'));
+  const { cookies } = await authorize('google', google('g-no-password'));
   const joined = cookiesOf(await join(cookies), cookies);
   const body = { currentPassword: 'Any-Words-4', newPassword: goodPassword };
-  expect(await send(changeOwnPassword, { body, ...carrying(joined) })).toMatchObject({
+  expect(await send(changeOwnPassword, { body, ...withCookies(joined) })).toMatchObject({
     status: 400,
     body: { fields: { currentPassword: enFields.password_not_set } },
   });

@@ -53,7 +53,7 @@ async function countByHand() {
 }
 
 /** The five posts with most reactions that an administrator without friends may see. */
-async function lovedByHand(kind: 'prayer' | 'testimony') {
+async function topPostsByHand(kind: 'prayer' | 'testimony') {
   const posts = await db.selectFrom('posts').selectAll().where('kind', '=', kind).execute();
   const reactions = await db.selectFrom('reactions').selectAll().execute();
   const members = await db.selectFrom('members').selectAll().execute();
@@ -67,19 +67,21 @@ async function lovedByHand(kind: 'prayer' | 'testimony') {
     .slice(0, 5);
 }
 
-async function expectTrueFigures() {
+async function expectExactFigures() {
   const { countedAt: at, timeZone: zone, attention, prayers, testimonies, ...figures } = await read();
   const { failedMails, ...counted } = await countByHand();
   expect(figures).toMatchObject(counted);
   expect(attention).toMatchObject({ failedMails });
   expect({ at, zone }).toEqual({ at: clock.now().toISOString(), zone: timeZone });
-  expect(prayers.map(({ id, prayed }) => ({ id, count: prayed }))).toEqual(await lovedByHand('prayer'));
-  expect(testimonies.map(({ id, amens }) => ({ id, count: amens }))).toEqual(await lovedByHand('testimony'));
+  expect(prayers.map(({ id, prayed }) => ({ id, count: prayed }))).toEqual(await topPostsByHand('prayer'));
+  expect(testimonies.map(({ id, amens }) => ({ id, count: amens }))).toEqual(
+    await topPostsByHand('testimony'),
+  );
 }
 
 describe('every figure matches an independent count', () => {
   test('over the sample parish', async () => {
-    await expectTrueFigures();
+    await expectExactFigures();
     expect((await countByHand()).posts).toBeGreaterThan(50);
   });
 
@@ -92,7 +94,7 @@ describe('every figure matches an independent count', () => {
         lateral (select timestamptz '2026-11-01 04:00Z' - make_interval(hours => (n * 5) % 9000) + interval '1 second' as at) as times`.execute(
       db,
     );
-    await expectTrueFigures();
+    await expectExactFigures();
   });
 
   test('after posts were removed, moved and deleted permanently', async () => {
@@ -112,13 +114,13 @@ describe('every figure matches an independent count', () => {
       .deleteFrom('posts')
       .where('id', 'in', [...ids.slice(10, 15), ...ids.slice(40)])
       .execute();
-    await expectTrueFigures();
+    await expectExactFigures();
   });
 
   test('after tallies were compacted to one row per kind and day', async () => {
     expect(await compactPostDays(db)).toBeGreaterThan(0);
     expect(await compactPostDays(db)).toBe(0);
-    await expectTrueFigures();
+    await expectExactFigures();
   });
 });
 

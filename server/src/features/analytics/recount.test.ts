@@ -53,8 +53,8 @@ for (const instant of [
   '2026-09-26T12:00:00Z',
 ])
   edges.push(new Date(instant));
-const edged = edges.filter((at) => at < clock.now());
-for (const [index, at] of edged.entries()) {
+const pastEdges = edges.filter((at) => at < clock.now());
+for (const [index, at] of pastEdges.entries()) {
   const someone = await people.join(`Edgar Edge ${index}`);
   await sql`update members set created_at = ${at},
     last_visit_at = ${index % 4 === 0 ? null : new Date(at.getTime() + index * 7 * 3_600_000)} where id = ${someone.id}`.execute(
@@ -88,10 +88,10 @@ for (const [index, at] of edged.entries()) {
 }
 await sql`update members set last_visit_at = ${clock.now()}::timestamptz - make_interval(days => 20 + get_byte(uuid_send(id), 15) % 90)
   where last_visit_at is not null and get_byte(uuid_send(id), 14) % 3 = 0`.execute(db);
-await furnishWork(author);
+await createPendingWork(author);
 
 /** Reports, held texts, messages, mails and jobs in every state. */
-async function furnishWork(by: Person): Promise<void> {
+async function createPendingWork(by: Person): Promise<void> {
   const at = clock.now();
   const hold = async (
     audience: 'public' | 'private',
@@ -310,7 +310,7 @@ function periodsOf(today: string): [StatisticsQuery, Period][] {
   ];
 }
 
-const printed = ({ range, from, to }: StatisticsQuery): Record<string, string> => ({
+const toWireQuery = ({ range, from, to }: StatisticsQuery): Record<string, string> => ({
   range,
   ...(from && { from }),
   ...(to && { to }),
@@ -320,11 +320,11 @@ const bucketsOf = (shown: Statistics['activity'] | Statistics['joined']) =>
   shown.map(({ from, to }) => ({ from, to }));
 
 /** Consecutive without gaps, from the first day to the last. */
-function expectToCover(stretches: readonly Period[], period: Period): void {
-  expect(stretches[0]?.from).toBe(period.from);
-  expect(stretches.at(-1)?.to).toBe(period.to);
-  stretches.slice(1).forEach(({ from }, index) => {
-    expect(from).toBe(plusDays(stretches[index]?.to ?? '', 1));
+function expectToCover(buckets: readonly Period[], period: Period): void {
+  expect(buckets[0]?.from).toBe(period.from);
+  expect(buckets.at(-1)?.to).toBe(period.to);
+  buckets.slice(1).forEach(({ from }, index) => {
+    expect(from).toBe(plusDays(buckets[index]?.to ?? '', 1));
   });
 }
 
@@ -345,7 +345,7 @@ describe.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland'])('on a
   test.each(periodsOf(today))(
     'every figure of $range $from $to matches an independent count',
     async (query, period) => {
-      const { body } = await send(getStatistics, { as: admin.token, query: printed(query) });
+      const { body } = await send(getStatistics, { as: admin.token, query: toWireQuery(query) });
       const shown = Statistics.parse(body);
       expect([shown.period, shown.timeZone, shown.today]).toEqual([period, zone, today]);
       const length = (Date.parse(period.to) - Date.parse(period.from)) / 86_400_000 + 1;

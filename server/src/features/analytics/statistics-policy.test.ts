@@ -107,12 +107,12 @@ test('buckets cover a period without gaps, in a limited number', () => {
   fc.assert(
     fc.property(periods, (period) => {
       const bucket = policy.bucketOf(period);
-      const stretches = policy.splitIntoBuckets(period, bucket);
-      expect(stretches[0]?.from).toBe(period.from);
-      expect(stretches.at(-1)?.to).toBe(period.to);
-      expect(stretches.length).toBeLessThanOrEqual(31);
-      stretches.slice(1).forEach(({ from }, index) => {
-        expect(from).toBe(addDays(stretches[index]?.to ?? '', 1));
+      const buckets = policy.splitIntoBuckets(period, bucket);
+      expect(buckets[0]?.from).toBe(period.from);
+      expect(buckets.at(-1)?.to).toBe(period.to);
+      expect(buckets.length).toBeLessThanOrEqual(31);
+      buckets.slice(1).forEach(({ from }, index) => {
+        expect(from).toBe(addDays(buckets[index]?.to ?? '', 1));
         if (bucket === 'week') expect(new Date(from).getUTCDay()).toBe(0);
         if (bucket === 'month') expect(from.slice(8)).toBe('01');
       });

@@ -188,9 +188,9 @@ test.each([
 });
 
 describe('trending testimonies', () => {
-  let told: Record<string, string> = {};
+  let ownPosts: Record<string, string> = {};
   beforeAll(async () => {
-    told = await share([
+    ownPosts = await share([
       { name: 'long ago', kind: 'testimony', at: daysAgo(31), reactions: 400_000 },
       { name: 'quiet', kind: 'testimony', at: daysAgo(1) },
       { name: 'loved', kind: 'testimony', at: daysAgo(3), reactions: 40 },
@@ -201,7 +201,7 @@ describe('trending testimonies', () => {
     ]);
   });
   const titles = (body: unknown) =>
-    idsOf(body).map((id) => Object.entries({ ...posts, ...told }).find(([, known]) => known === id)?.[0]);
+    idsOf(body).map((id) => Object.entries({ ...posts, ...ownPosts }).find(([, known]) => known === id)?.[0]);
 
   test.each([
     ['a guest', undefined, ['loved', 'quiet', 'last month']],

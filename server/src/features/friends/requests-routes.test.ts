@@ -221,8 +221,12 @@ describe('a declined request', () => {
   });
 
   test('publishes nothing to its asker', async () => {
-    const told = await db.selectFrom('live_events').select('type').where('member_id', '=', anna.id).execute();
-    expect(told).toEqual([]);
+    const events = await db
+      .selectFrom('live_events')
+      .select('type')
+      .where('member_id', '=', anna.id)
+      .execute();
+    expect(events).toEqual([]);
   });
 });
 
@@ -300,8 +304,8 @@ describe('unfriending and blocking', () => {
   test('publishes a reset to both', async () => {
     await people.befriend(anna, boris);
     await act(boris, blockMember, { memberId: anna.id });
-    const told = await db.selectFrom('live_events').select(['type', 'member_id']).execute();
-    for (const { id } of [anna, boris]) expect(told).toContainEqual({ type: 'reset', member_id: id });
+    const events = await db.selectFrom('live_events').select(['type', 'member_id']).execute();
+    for (const { id } of [anna, boris]) expect(events).toContainEqual({ type: 'reset', member_id: id });
   });
 });
 

@@ -141,7 +141,7 @@ const refusal: fc.Arbitrary<Step[]> = fc
     { who, whom, act: 'ask' },
   ]);
 
-const story = fc
+const scenario = fc
   .array(fc.oneof({ weight: 5, arbitrary: step.map((one) => [one]) }, { weight: 1, arbitrary: refusal }), {
     minLength: 4,
     maxLength: 14,
@@ -152,7 +152,7 @@ const page = { limit: 50, cursor: undefined };
 
 test('after every step only friends see friends-only posts, and no asker can tell a refusal', async () => {
   await fc.assert(
-    fc.asyncProperty(story, async (steps) => {
+    fc.asyncProperty(scenario, async (steps) => {
       const persons = await Promise.all(cast.map((index) => people.join(`Person ${index}`)));
       const posts = await Promise.all(persons.map((author) => people.post(author, { audience: 'friends' })));
       const actors = persons.map(

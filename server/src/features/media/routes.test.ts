@@ -52,7 +52,10 @@ async function share(author: Person, post: PostSeed): Promise<{ postId: string; 
   return { postId, picture };
 }
 
-async function wear(owner: Person, purpose: 'avatar' | 'banner' = 'avatar'): Promise<StoredPicture> {
+async function setProfileImageOf(
+  owner: Person,
+  purpose: 'avatar' | 'banner' = 'avatar',
+): Promise<StoredPicture> {
   const { platform } = app;
   const picture = await prepareProfileImage(platform, owner, {
     file: await received(),
@@ -288,8 +291,8 @@ describe('an avatar', () => {
     const reader = await people.join('Tom Adeyemi');
     const blocked = await people.join('Max Roy');
     await people.block(blocked, owner);
-    const avatar = await wear(owner);
-    const banner = await wear(owner, 'banner');
+    const avatar = await setProfileImageOf(owner);
+    const banner = await setProfileImageOf(owner, 'banner');
     for (const { file } of [...avatar.sizes, ...banner.sizes]) {
       expect([await statusFor(file), await statusFor(file, reader), await statusFor(file, owner)]).toEqual([
         404, 200, 200,
@@ -307,8 +310,8 @@ describe('an avatar', () => {
 
   it('stays readable to open pages for an hour after it is replaced, then is deleted', async () => {
     const [owner, reader] = [await app.people.join('Sara Lind'), await app.people.join('Rita Reader')];
-    const first = await wear(owner);
-    const second = await wear(owner);
+    const first = await setProfileImageOf(owner);
+    const second = await setProfileImageOf(owner);
     expect(await statusFor(first.file, reader)).toBe(200);
     // A block also hides the replaced avatar.
     await app.people.block(owner, reader);
@@ -324,9 +327,9 @@ describe('an avatar', () => {
     const owner = await people.join('Percy Pretender');
     const reader = await people.join('Rolf Reporter');
     const moderator = await people.join('Milo Moderator', { role: 'moderator' });
-    const avatar = await wear(owner);
+    const avatar = await setProfileImageOf(owner);
     await app.send(reportMember, { as: reader.token, params: { id: owner.id } });
-    await wear(owner);
+    await setProfileImageOf(owner);
     app.clock.advance({ minutes: 61 });
     await sweepReplacedProfileImages(platform);
     expect(await statusFor(avatar.file, moderator)).toBe(200);

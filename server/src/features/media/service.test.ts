@@ -195,7 +195,7 @@ describe('the storage quota of a member', () => {
 });
 
 describe('an avatar', () => {
-  const wear = async (purpose: 'avatar' | 'banner' = 'avatar') => {
+  const setOwnProfileImage = async (purpose: 'avatar' | 'banner' = 'avatar') => {
     const picture = await prepareProfileImage(platform, author, {
       file: await received(),
       field: 'avatar',
@@ -209,10 +209,10 @@ describe('an avatar', () => {
   };
 
   it('replaces the previous one, which stays readable for an hour, and leaves the banner alone', async () => {
-    const banner = await wear('banner');
-    const first = await wear();
+    const banner = await setOwnProfileImage('banner');
+    const first = await setOwnProfileImage();
     expect(first.picture.sizes.map(({ width }) => width)).toEqual([96, 400]);
-    const second = await wear();
+    const second = await setOwnProfileImage();
     expect(await sweepReplacedProfileImages(platform)).toBe(0);
     expect(await rowOf(first.picture.id)).toBeDefined();
     app.clock.advance({ minutes: 61 });

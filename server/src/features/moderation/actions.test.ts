@@ -91,13 +91,13 @@ describe('hiding a post', () => {
     await report(id);
     await acts.hidePosts(platform, moderator, { ids: [id] });
     const listeners = [anna.id, friend.id, ben.id];
-    const hear = async (event: PublishedEvent) => {
+    const collect = async (event: PublishedEvent) => {
       const [viewers] = await resolveEventViewers(platform, [{ postId: id, event }], listeners);
       return [null, ...listeners].filter((listener) => viewers?.has(listener));
     };
-    expect(await hear({ type: 'post-removed', postId: id, isHidden: true })).toEqual([anna.id, friend.id]);
+    expect(await collect({ type: 'post-removed', postId: id, isHidden: true })).toEqual([anna.id, friend.id]);
     // Its later deletion is not published.
-    expect(await hear({ type: 'post-removed', postId: id })).toEqual([]);
+    expect(await collect({ type: 'post-removed', postId: id })).toEqual([]);
   });
 
   test('notifies only the author’s pages when nobody else saw it', async () => {

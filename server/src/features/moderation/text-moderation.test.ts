@@ -41,7 +41,7 @@ const caseOf = (postId: string) =>
     .where('post_id', '=', postId)
     .where('settled_at', 'is', null)
     .executeTakeFirst();
-const letThrough = async (postId: string) => {
+const approve = async (postId: string) => {
   const ids = [(await caseOf(postId))?.id ?? ''];
   expect(await send(settleModerationCases, { as: mona.token, body: { ids, act: 'keep' } })).toMatchObject({
     status: 200,
@@ -86,7 +86,7 @@ describe('a new event', () => {
     // Administrators' sessions expire before that.
     admin.token = await people.signIn(admin);
     other.token = await people.signIn(other);
-    await letThrough(id);
+    await approve(id);
     expect(await postOf(id)).toEqual({ state: 'published', is_unseen: false, published_at: clock.now() });
   });
 
@@ -120,7 +120,7 @@ describe('the answer to a prayer', () => {
     expect(await postOf(id)).toMatchObject({ state: 'flagged', is_unseen: false });
     expect(await lastEdit()).toEqual({ type: 'post-edited', postId: id, before: 'public', isHeld: true });
     expect(await notificationTexts(ben)).toEqual([]);
-    await letThrough(id);
+    await approve(id);
     expect(await notificationTexts(ben)).toHaveLength(1);
   });
 });
@@ -191,7 +191,7 @@ describe('a post', () => {
     await send(updatePost, { as: anna.token, params: { id }, body: { text: `${bad} hate` } });
     clock.advance({ minutes: 180 });
     admin.token = await people.signIn(admin);
-    await letThrough(id);
+    await approve(id);
     expect((await postOf(id)).published_at).toEqual(clock.now());
   });
 
@@ -202,7 +202,7 @@ describe('a post', () => {
     admin.token = await people.signIn(admin);
     await send(updatePost, { as: anna.token, params: { id }, body: { text: bad } });
     expect(await lastEdit()).toEqual({ type: 'post-edited', postId: id, before: 'public', isHeld: true });
-    await letThrough(id);
+    await approve(id);
     expect(await postOf(id)).toEqual({ state: 'published', is_unseen: false, published_at: day });
   });
 });

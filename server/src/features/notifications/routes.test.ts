@@ -318,10 +318,10 @@ describe('a member is notified', () => {
   test('of an accepted request, with a link to the profile', async () => {
     const [asker, asked] = await joinTwo();
     await people.befriend(asker, asked);
-    const deed = { kind: 'friend-accepted', actorId: asked.id, memberId: asker.id } as const;
+    const event = { kind: 'friend-accepted', actorId: asked.id, memberId: asker.id } as const;
     await Promise.all([
-      createNotification(platform, { ...deed, source: `accepted:${asked.id}` }),
-      createNotification(platform, { ...deed, source: `accepted:${asked.id}` }),
+      createNotification(platform, { ...event, source: `accepted:${asked.id}` }),
+      createNotification(platform, { ...event, source: `accepted:${asked.id}` }),
     ]);
     expect((await read(asker)).notifications).toMatchObject([
       {

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 /** Creates a dead-lettered job unless `attempts` says otherwise. */
-async function layAside(task: string, { attempts = 25, reason = 'Error: no' as string | null } = {}) {
+async function addDeadLetter(task: string, { attempts = 25, reason = 'Error: no' as string | null } = {}) {
   const key = newId();
   await untypedJobs.enqueue(db, task, { id: 'a secret prayer' }, { key });
   const { rows } = await sql<{ id: string }>`
@@ -49,8 +49,8 @@ const remaining = async () => {
 
 describe('dead-lettered jobs', () => {
   test('are listed with their reason and without their payload', async () => {
-    const id = await layAside('mails.send', { reason: 'Error: EENVELOPE 450' });
-    await layAside('mails.send', { attempts: 3 });
+    const id = await addDeadLetter('mails.send', { reason: 'Error: EENVELOPE 450' });
+    await addDeadLetter('mails.send', { attempts: 3 });
     expect((await list()).jobs).toEqual([
       {
         id,
@@ -66,7 +66,7 @@ describe('dead-lettered jobs', () => {
   });
 
   test('are listed page by page and by task', async () => {
-    const ids = [await layAside('a.b'), await layAside('c.d'), await layAside('a.b')];
+    const ids = [await addDeadLetter('a.b'), await addDeadLetter('c.d'), await addDeadLetter('a.b')];
     const first = await list({ limit: '2' });
     expect(first.jobs.map(({ id }) => id)).toEqual([ids[2], ids[1]]);
     expect(first.total).toBe(3);
@@ -77,7 +77,7 @@ describe('dead-lettered jobs', () => {
   });
 
   test('are retried with all attempts, and the audit log says by whom', async () => {
-    const id = await layAside('a.b');
+    const id = await addDeadLetter('a.b');
     const before = (await audited()).length;
     expect((await retry({ ids: [id] })).body).toEqual({ count: 1 });
     expect(await remaining()).toEqual([{ attempts: 0, max_attempts: 25 }]);
@@ -88,23 +88,23 @@ describe('dead-lettered jobs', () => {
   });
 
   test('are retried by task, leaving others alone', async () => {
-    await layAside('a.b');
-    await layAside('a.b');
-    const other = await layAside('c.d');
+    await addDeadLetter('a.b');
+    await addDeadLetter('a.b');
+    const other = await addDeadLetter('c.d');
     expect((await retry({ task: 'a.b' })).body).toEqual({ count: 2 });
     expect((await list()).jobs).toMatchObject([{ id: other }]);
   });
 
   test('are discarded on request', async () => {
-    const [gone, stays] = [await layAside('a.b'), await layAside('a.b')];
+    const [gone, stays] = [await addDeadLetter('a.b'), await addDeadLetter('a.b')];
     expect((await discard([gone])).body).toEqual({ count: 1 });
     expect((await list()).jobs).toMatchObject([{ id: stays }]);
   });
 
   test('are acted on once, leaving jobs that are still being retried alone', async () => {
     const before = (await audited()).length;
-    const id = await layAside('a.b');
-    const trying = await layAside('a.b', { attempts: 2 });
+    const id = await addDeadLetter('a.b');
+    const trying = await addDeadLetter('a.b', { attempts: 2 });
     const answers = await Promise.all([discard([id, trying]), discard([id, trying])]);
     expect(answers.map(({ body }) => (body as { count: number }).count).toSorted()).toEqual([0, 1]);
     expect(await remaining()).toEqual([{ attempts: 2, max_attempts: 25 }]);
@@ -121,8 +121,8 @@ describe('dead-lettered jobs', () => {
 
 test('the summary lists waiting, running and failed jobs, live workers and unknown tasks', async () => {
   await untypedJobs.enqueue(db, 'a.b', {}, { runAt: new Date(Date.now() - 60_000) });
-  await layAside('a.b', { attempts: 2 });
-  await layAside('c.d');
+  await addDeadLetter('a.b', { attempts: 2 });
+  await addDeadLetter('c.d');
   await sql`
     insert into workers (id, beat_at, tasks)
     values ('alive', now(), '{a.b}'), ('dead', now() - interval '1 minute', '{c.d}')`.execute(db);
@@ -171,7 +171,7 @@ test('permanently failed mails are listed page by page with masked addresses', a
 });
 
 test('guests, members, moderators and former administrators are refused, and nothing changes', async () => {
-  const id = await layAside('a.b');
+  const id = await addDeadLetter('a.b');
   const former = await people.join('Fred Former', { role: 'admin' });
   await db.updateTable('members').set({ role: 'user' }).where('id', '=', former.id).execute();
   for (const [who, status] of [

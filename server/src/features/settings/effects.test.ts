@@ -81,7 +81,7 @@ const stateOf = async (text: string) => {
   const row = await db.selectFrom('posts').select('state').where('id', '=', id).executeTakeFirst();
   return row?.state;
 };
-const toldTo = async ({ token }: Person): Promise<number> => {
+const notificationsOf = async ({ token }: Person): Promise<number> => {
   await work();
   const rows = field((await send(listNotifications, { as: token })).body, 'notifications');
   await db.deleteFrom('notifications').execute();
@@ -196,10 +196,10 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
     moderationThreshold: proof(30, () => stateOf(oneWord), ['published', held]),
     approvalRequired: proof(true, () => stateOf('Peace be with you'), ['published', 'pending']),
     moderationNotifyAdmins: proof(false, async () => {
-      await toldTo(admin);
+      await notificationsOf(admin);
       await db.deleteFrom('moderation_cases').execute();
       await stateOf(bad);
-      return await toldTo(admin);
+      return await notificationsOf(admin);
     }, [1, 0]),
   },
 
@@ -326,10 +326,10 @@ const proofs: { [C in SettingsCategory]: { [S in keyof Settings[C]]: Proof<Setti
       [false, 422],
     ]),
     enableNotifications: proof(false, async () => {
-      await toldTo(anna);
+      await notificationsOf(anna);
       const { id } = await share(anna, { kind: 'prayer' });
       await send(setReaction, { as: ben.token, body: { id, like: true } });
-      return await toldTo(anna);
+      return await notificationsOf(anna);
     }, [1, 0]),
   },
 

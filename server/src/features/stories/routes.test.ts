@@ -75,8 +75,8 @@ describe('who sees a story', () => {
   ])('%s: %s', async (who, expected) => {
     const author = await people.join('Ada Author');
     const viewer = who === 'its author' ? author : await people.join('Vera Viewer', roleOf(who));
-    const isOrWasFriend = /friend|blocks/.test(who);
-    if (isOrWasFriend) await people.befriend(author, viewer);
+    const isRelated = /friend|blocks/.test(who);
+    if (isRelated) await people.befriend(author, viewer);
     if (who === 'somebody who was a friend') await people.unfriend(author, viewer);
     if (who === 'somebody whom the author blocks') await people.block(author, viewer);
     if (who === 'somebody who blocks the author') await people.block(viewer, author);
@@ -293,9 +293,9 @@ describe('POST /api/stories', () => {
       .selectFrom('live_events')
       .select(['type', 'member_id', 'post_id', 'data'])
       .execute();
-    const told = events.map(({ member_id }) => member_id);
-    expect(told).toEqual(expect.arrayContaining([anna.id, frida.id]));
-    expect(told).not.toContain(simon.id);
+    const recipients = events.map(({ member_id }) => member_id);
+    expect(recipients).toEqual(expect.arrayContaining([anna.id, frida.id]));
+    expect(recipients).not.toContain(simon.id);
     for (const event of events)
       expect(event).toMatchObject({
         type: 'stories-changed',

@@ -543,13 +543,13 @@ describe('a bulk action', () => {
       .where((eb) => eb.or([eb('deletion_due_at', 'is', null), eb('deletion_due_at', '>', now)]))
       .executeTakeFirstOrThrow();
     expect(await take({})).toHaveLength(Number(everybody.count));
-    const told = await db
+    const auditRows = await db
       .selectFrom('audit_log')
       .select('details')
       .where('actor_id', '=', ada.id)
       .orderBy('id')
       .execute();
-    expect(told.map(({ details }) => details)).toEqual([
+    expect(auditRows.map(({ details }) => details)).toEqual([
       { format: 'csv', count: 2_345, filter: ['search'] },
       { format: 'csv', count: 1_172, filter: ['role: moderator', 'search'] },
       { format: 'csv', count: 0, filter: ['search'] },

@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(join(prepared, '..'), { recursive: true, force: true }));
 
-const layCluster = () => void execFileSync('cp', ['-a', prepared, folder]);
+const copyPreparedCluster = () => void execFileSync('cp', ['-a', prepared, folder]);
 
 beforeEach(async () => {
   lines = [];
@@ -136,13 +136,13 @@ function spawnOwner(options: { uid?: number; gid?: number; at?: string } = {}): 
   return child;
 }
 
-async function hear(child: ChildProcess): Promise<string> {
+async function readMessage(child: ChildProcess): Promise<string> {
   if (!child.stdout) throw new Error('no output');
   for await (const line of createInterface({ input: child.stdout })) return line;
   throw new Error('the process ended without a word');
 }
 
-async function leave(child: ChildProcess): Promise<void> {
+async function stopOwner(child: ChildProcess): Promise<void> {
   child.stdin?.end();
   if (child.exitCode === null) await once(child, 'exit');
 }
@@ -214,7 +214,7 @@ describe('the first start', () => {
 });
 
 describe('a later start', () => {
-  beforeEach(layCluster);
+  beforeEach(copyPreparedCluster);
 
   it('finds the data, on the same port unless it is taken', async () => {
     const first = await start();
@@ -236,7 +236,7 @@ describe('a later start', () => {
   });
 
   it('uses the server of another process and leaves it running', async () => {
-    const url = await hear(spawnOwner());
+    const url = await readMessage(spawnOwner());
     const guest = await start();
     expect([guest.url, guest.isOwned]).toEqual([url, false]);
     await guest.stop();
@@ -279,7 +279,7 @@ describe('a later start', () => {
 });
 
 describe('killing', () => {
-  beforeEach(layCluster);
+  beforeEach(copyPreparedCluster);
 
   it('PostgreSQL under load: it returns at the same address with all that was committed', async () => {
     const server = await start();
@@ -315,7 +315,7 @@ describe('killing', () => {
 
   it('the owning process: PostgreSQL stops too, and the next start has everything', async () => {
     const owner = spawnOwner();
-    const url = await hear(owner);
+    const url = await readMessage(owner);
     await writeNote(url);
     owner.kill('SIGKILL');
     await once(owner, 'exit');
@@ -328,7 +328,7 @@ describe('killing', () => {
 
   it('both: the next start recovers', async () => {
     const owner = spawnOwner();
-    const url = await hear(owner);
+    const url = await readMessage(owner);
     await writeNote(url);
     process.kill(await getPid(), 'SIGKILL');
     owner.kill('SIGKILL');
@@ -403,15 +403,15 @@ describe.runIf(isRoot)('root', () => {
     const user = { uid: nobody, gid: nobody };
     await chown(join(folder, '..'), user.uid, user.gid);
     const first = spawnOwner(user);
-    await writeNote(await hear(first));
-    await leave(first);
+    await writeNote(await readMessage(first));
+    await stopOwner(first);
     const byRoot = await start();
     expect(byRoot.isOwned).toBe(true);
     expect(await readNotes(byRoot.url)).toEqual(['kept']);
     await byRoot.stop();
     const third = spawnOwner(user);
-    expect(await readNotes(await hear(third))).toEqual(['kept']);
-    await leave(third);
+    expect(await readNotes(await readMessage(third))).toEqual(['kept']);
+    await stopOwner(third);
   });
 
   it('creates the folder for the user whose home it is in', async () => {
@@ -422,20 +422,20 @@ describe.runIf(isRoot)('root', () => {
     await writeNote(byRoot.url);
     await byRoot.stop();
     const later = spawnOwner({ ...user, at: deep });
-    expect(await readNotes(await hear(later))).toEqual(['kept']);
-    await leave(later);
+    expect(await readNotes(await readMessage(later))).toEqual(['kept']);
+    await stopOwner(later);
   });
 
   it('’s data is refused to an ordinary user with a helpful message', async () => {
-    layCluster();
-    expect(await hear(spawnOwner({ uid: nobody, gid: nobody }))).toMatch(
+    copyPreparedCluster();
+    expect(await readMessage(spawnOwner({ uid: nobody, gid: nobody }))).toMatch(
       /^DatabaseStartError: The data folder .* belongs to another user/,
     );
   });
 });
 
 describe('durability', () => {
-  beforeEach(layCluster);
+  beforeEach(copyPreparedCluster);
 
   it('a server that may lose acknowledged writes is refused', async () => {
     const server = await start();

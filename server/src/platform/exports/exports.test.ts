@@ -106,16 +106,16 @@ describe('CSV', () => {
       rows: inner.map((text): Cell[] => ['plain', text]),
     };
     const { bytes } = await createExportFile(documentOf([table]), 'csv');
-    const isArmed = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell);
+    const isFormula = (cell: string) => /^[\s"]*[=+\-@＝＋－＠]/.test(cell);
     // The worst case: a program that treats every separator as one, whatever the quotes.
     expect(
       Buffer.from(bytes)
         .toString()
         .split(/[;\t\r\n]/)
-        .filter(isArmed),
+        .filter(isFormula),
     ).toEqual([]);
-    expect(readSemicolons(bytes).flat().filter(isArmed)).toEqual([]);
-    expect(readCsv(bytes).flat().filter(isArmed)).toEqual([]);
+    expect(readSemicolons(bytes).flat().filter(isFormula)).toEqual([]);
+    expect(readCsv(bytes).flat().filter(isFormula)).toEqual([]);
     expect(readCsv(bytes)[2]).toEqual(['plain', "a;'=1+1"]);
   });
 

@@ -7,7 +7,7 @@ import { createHttpServer } from './server.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
-function scene(options: Parameters<typeof createAdmission>[0]) {
+function createTestAdmission(options: Parameters<typeof createAdmission>[0]) {
   const admission = createAdmission(options);
   const begun: string[] = [];
   const leaves: (() => void)[] = [];
@@ -21,7 +21,7 @@ function scene(options: Parameters<typeof createAdmission>[0]) {
 
 describe('a slot', () => {
   test('is given immediately if free, otherwise to the highest class, then in order of arrival', () => {
-    const { begun, enter, leaveFirst } = scene({ slots: 2, reservedSlots: 0 });
+    const { begun, enter, leaveFirst } = createTestAdmission({ slots: 2, reservedSlots: 0 });
     for (const kind of ['write', 'read', 'search', 'read', 'administration', 'signIn'] as const)
       expect(enter(kind)).toBe(true);
     expect(begun).toEqual(['write', 'read']);
@@ -30,7 +30,7 @@ describe('a slot', () => {
   });
 
   test('is reserved for sign-in and administration', () => {
-    const { begun, enter } = scene({ slots: 3, reservedSlots: 1 });
+    const { begun, enter } = createTestAdmission({ slots: 3, reservedSlots: 1 });
     for (const name of ['a', 'b', 'c']) enter('read', name);
     enter('signIn');
     expect(begun).toEqual(['a', 'b', 'signIn']);
@@ -52,7 +52,7 @@ describe('a slot', () => {
 });
 
 test('at most two hundred requests wait, and classes are refused in order', () => {
-  const { enter } = scene({ slots: 0, reservedSlots: 0 });
+  const { enter } = createTestAdmission({ slots: 0, reservedSlots: 0 });
   const admitted = (['stream', 'search', 'read', 'write', 'signIn', 'administration'] as const).map(
     (kind) => {
       let count = 0;
@@ -65,7 +65,7 @@ test('at most two hundred requests wait, and classes are refused in order', () =
 
 test('work over the time limit of one event loop turn begins in the next', async () => {
   let time = 0;
-  const { begun, enter } = scene({ maxTurnMs: 100, now: () => time });
+  const { begun, enter } = createTestAdmission({ maxTurnMs: 100, now: () => time });
   enter('read', 'first');
   time = 101;
   enter('read', 'second');

@@ -19,17 +19,17 @@ const { platform } = app;
 async function startSlowServer() {
   const http = await createHttpServer(platform);
   const arrived = Promise.withResolvers<void>();
-  const told = Promise.withResolvers<void>();
+  const release = Promise.withResolvers<void>();
   const nonEndpoint = { access: 'anyone', rate: 'none', reason: 'a test' } as const;
   http.get('/slow', { config: { nonEndpoint } }, async () => {
     arrived.resolve();
-    await told.promise;
+    await release.promise;
     return { served: true };
   });
   http.get('/quick', { config: { nonEndpoint } }, () => ({ served: true }));
   await http.listen({ port: 0, host: 'localhost' });
   const { port } = http.server.address() as AddressInfo;
-  return { http, port, arrived: arrived.promise, answer: told.resolve };
+  return { http, port, arrived: arrived.promise, answer: release.resolve };
 }
 
 async function ask(port: number, path: string, agent: Agent): Promise<IncomingMessage> {

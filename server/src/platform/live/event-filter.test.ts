@@ -32,7 +32,7 @@ const listen = async (token: string | null) => {
 const join = async (name: string): Promise<Person> => people.join(name);
 const publish = (postId: string, going: number) =>
   live.publish(db, { type: 'event-changed', postId, going, interested: 0 });
-const goings = (page: LivePage) =>
+const goingCountsOf = (page: LivePage) =>
   page.received.flatMap(({ event }) => ('going' in event ? [event.going] : []));
 
 /** Two friends, and a page on which one listens to what the other shares with friends. */
@@ -42,7 +42,7 @@ async function openFriendship() {
   const postId = await people.post(author, { audience: 'friends' });
   const pages = { reader: await listen(reader.token), author: await listen(author.token) };
   await publish(postId, 1);
-  await eventually(() => expect(goings(pages.reader)).toEqual([1]));
+  await eventually(() => expect(goingCountsOf(pages.reader)).toEqual([1]));
   return { author, reader, postId, pages };
 }
 type Friendship = Awaited<ReturnType<typeof openFriendship>>;
@@ -85,8 +85,8 @@ describe('events of a post stop', () => {
       { type: 'event-changed', postId, going: 3, interested: 0 },
       { memberId: reader.id },
     );
-    await eventually(() => expect(goings(pages.reader)).toContain(3));
-    expect(goings(pages.reader)).toEqual([1, 3]);
+    await eventually(() => expect(goingCountsOf(pages.reader)).toContain(3));
+    expect(goingCountsOf(pages.reader)).toEqual([1, 3]);
   });
 
   test('for a member who lost a role, which never adds events beyond those of its posts', async () => {
@@ -99,14 +99,14 @@ describe('events of a post stop', () => {
       await eventually(() =>
         expect(page.received.at(-1)?.event).toEqual({ type: 'notified', unseen: going }),
       );
-      expect(goings(page)).toEqual([]);
+      expect(goingCountsOf(page)).toEqual([]);
     };
     await check(2);
     await db.updateTable('members').set({ role: 'user' }).where('id', '=', admin.id).execute();
     await check(3);
     await people.befriend(author, admin);
     await publish(postId, 4);
-    await eventually(() => expect(goings(page)).toEqual([4]));
+    await eventually(() => expect(goingCountsOf(page)).toEqual([4]));
   });
 });
 
@@ -148,7 +148,7 @@ describe('a stream ends', () => {
 });
 
 /** The same numbers every time, between 0 and 1. */
-function chances(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -159,9 +159,9 @@ function chances(seed: number): () => number {
 test.each([7, 21])(
   'changes between people: an event reaches those who may see its post at that time (%i)',
   async (seed) => {
-    const chance = chances(seed);
+    const random = createRandom(seed);
     const pick = <T>(list: readonly T[]): T => {
-      const found = list[Math.floor(chance() * list.length)];
+      const found = list[Math.floor(random() * list.length)];
       if (found === undefined) throw new Error('nothing to pick from');
       return found;
     };

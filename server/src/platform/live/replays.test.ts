@@ -33,7 +33,7 @@ const numbersIn = (page: LivePage) =>
   page.received.flatMap(({ event }) => (event.type === 'post-created' ? [Number(event.kind)] : []));
 
 /** A browser on a poor line: cut off again and again, back at whichever instance is there. */
-function wander(person: Person, hearAll: (heard: () => number[]) => Promise<unknown>) {
+function reconnectRandomly(person: Person, finish: (received: () => number[]) => Promise<unknown>) {
   const numbers: number[] = [];
   const ids: string[] = [];
   let resets = 0;
@@ -42,7 +42,7 @@ function wander(person: Person, hearAll: (heard: () => number[]) => Promise<unkn
   let after: string | undefined;
 
   const whereTo = (): LiveInstance | undefined => instances[Math.floor(Math.random() * instances.length)];
-  const walk = async () => {
+  const reconnect = async () => {
     for (;;) {
       const isLast = isDone;
       const page = await openLivePage(whereTo()?.address ?? '', person.token, {
@@ -53,7 +53,7 @@ function wander(person: Person, hearAll: (heard: () => number[]) => Promise<unkn
         await pause(50);
         continue;
       }
-      if (isLast) await hearAll(() => [...numbers, ...numbersIn(page)]);
+      if (isLast) await finish(() => [...numbers, ...numbersIn(page)]);
       else await pause(Math.random() * 250);
       page.close();
       await eventually(() => expect(page.isOpen).toBe(false));
@@ -65,14 +65,14 @@ function wander(person: Person, hearAll: (heard: () => number[]) => Promise<unkn
       cuts += 1;
     }
   };
-  const walking = walk();
+  const reconnecting = reconnect();
   return {
     /** Before somebody knows where they stand, they miss what is said. */
     hasPlace: () => after !== undefined,
     cuts: () => cuts,
     arrive: async () => {
       isDone = true;
-      return await walking;
+      return await reconnecting;
     },
   };
 }
@@ -80,10 +80,10 @@ function wander(person: Person, hearAll: (heard: () => number[]) => Promise<unkn
 test('disconnecting at any moment, with one of two instances restarting, loses and repeats nothing', async () => {
   // The table is not empty: of an empty one nobody knows whether what came late was there before.
   await publish(earlier);
-  const toTheLast = (heard: () => number[]) => eventually(() => expect(heard()).toContain(last));
-  const walkers = [author, friend, friend].map((person) => wander(person, toTheLast));
-  const away = wander(stranger, () => pause(2_000));
-  await eventually(() => expect(walkers.every(({ hasPlace }) => hasPlace())).toBe(true));
+  const untilLastEvent = (received: () => number[]) => eventually(() => expect(received()).toContain(last));
+  const readers = [author, friend, friend].map((person) => reconnectRandomly(person, untilLastEvent));
+  const away = reconnectRandomly(stranger, () => pause(2_000));
+  await eventually(() => expect(readers.every(({ hasPlace }) => hasPlace())).toBe(true));
   const open: Promise<unknown>[] = [];
   const expected: number[] = [];
   for (let number = 0; number < last; number += 1) {
@@ -103,15 +103,15 @@ test('disconnecting at any moment, with one of two instances restarting, loses a
     }
     if (number === 140) instances.push(await startLiveInstance(app));
     // However slowly they come and go: what follows is said to people who were cut off often.
-    if (number === 200) await eventually(() => expect(walkers.every(({ cuts }) => cuts() > 10)).toBe(true));
+    if (number === 200) await eventually(() => expect(readers.every(({ cuts }) => cuts() > 10)).toBe(true));
   }
   await Promise.all(open);
   await publish(last);
   expected.push(last);
-  for (const { arrive } of walkers) {
+  for (const { arrive } of readers) {
     const { numbers, ids, resets, cuts } = await arrive();
-    const told = numbers.filter((number) => number !== earlier);
-    expect(told.toSorted((one, other) => one - other)).toEqual(expected);
+    const received = numbers.filter((number) => number !== earlier);
+    expect(received.toSorted((one, other) => one - other)).toEqual(expected);
     expect(new Set(ids).size).toBe(ids.length);
     expect(resets).toBe(0);
     expect(cuts).toBeGreaterThan(10);

@@ -37,10 +37,10 @@ const templates: MailTemplates = {
 
 /** Short enough for a test, long enough for a busy machine. */
 /** With a server that says nothing, which is waited for. */
-const little = { connect: 1_500, greeting: 1_500, socket: 1_500 };
+const shortTimeouts = { connect: 1_500, greeting: 1_500, socket: 1_500 };
 /** With one that answers: a machine that is slow to pass it on is no fault of the server. */
-const ample = { connect: 60_000, greeting: 60_000, socket: 60_000 };
-const patienceWith = (misdeed: Fault) => (misdeed === 'silence' ? little : ample);
+const longTimeouts = { connect: 60_000, greeting: 60_000, socket: 60_000 };
+const timeoutsFor = (fault: Fault) => (fault === 'silence' ? shortTimeouts : longTimeouts);
 
 const open: (Pick<Worker, 'stop'> | MailTransport | FaultyMailServer)[] = [];
 let server: FaultyMailServer;
@@ -54,8 +54,8 @@ afterEach(async () => {
   for (const one of open.splice(0).reverse()) await ('close' in one ? one.close() : one.stop());
 });
 
-function createMailWorker(mailUrl = server.url, patience = ample): Worker {
-  const transport = createMailTransport({ mailUrl, dataDir: config.dataDir, timeouts: patience });
+function createMailWorker(mailUrl = server.url, timeouts = longTimeouts): Worker {
+  const transport = createMailTransport({ mailUrl, dataDir: config.dataDir, timeouts: timeouts });
   const handlers = bindJobHandlers(
     createMailHandlers({
       transport,
@@ -82,21 +82,21 @@ const ignoreFailedJobs = (error: unknown) => {
   if (!(error instanceof AggregateError)) throw error;
 };
 /** Has the time come for all that was put off. */
-async function comeBack(): Promise<void> {
+async function endOutage(): Promise<void> {
   await sql`update mail_pauses set until = now() - interval '1 second'`.execute(db);
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
 }
 async function work(worker: Worker, rounds = 4): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
     await worker.drain().catch(ignoreFailedJobs);
-    await comeBack();
+    await endOutage();
   }
 }
 const identifiers = () => [...new Set(server.arrivals.map(({ messageId }) => messageId))];
 
 type DeliveryFault = [what: string, step: Step, misdeed: Fault];
 
-const passing: DeliveryFault[] = [
+const temporaryFaults: DeliveryFault[] = [
   ['hangs up instead of greeting', 'greeting', 'close'],
   ['says nothing instead of greeting', 'greeting', 'silence'],
   ['has no room for another connection', 'greeting', { line: '421 too many connections' }],
@@ -119,14 +119,14 @@ const passing: DeliveryFault[] = [
 ];
 
 describe.each(['account', 'list'] as const)('a mail of the class %s', (kind) => {
-  test.each(passing)('is sent once, later, when the server %s', async (_what, step, misdeed) => {
+  test.each(temporaryFaults)('is sent once, later, when the server %s', async (_what, step, misdeed) => {
     await mail.send(db, draft(kind));
     server.fail(step, misdeed, step === 'greeting' || step === 'hello' || misdeed === 'close' ? 2 : 1);
-    const worker = createMailWorker(server.url, patienceWith(misdeed));
+    const worker = createMailWorker(server.url, timeoutsFor(misdeed));
     await worker.drain().catch(ignoreFailedJobs);
     expect(await stored()).toMatchObject({ state: 'queued', doubts: 0 });
     server.recover();
-    await comeBack();
+    await endOutage();
     await work(worker);
     expect(await stored()).toMatchObject({ state: 'sent', failure: null, params: null });
     expect(server.accepted).toHaveLength(1);
@@ -156,22 +156,22 @@ describe.each(['account', 'list'] as const)('a mail of the class %s', (kind) => 
 });
 
 describe('an unknown SMTP outcome', () => {
-  const speechless: Fault[] = ['close', 'reset', 'silence'];
+  const faultsWithoutReply: Fault[] = ['close', 'reset', 'silence'];
 
-  test.each(speechless)('repeats an account mail once with the same bytes: %s', async (misdeed) => {
+  test.each(faultsWithoutReply)('repeats an account mail once with the same bytes: %s', async (misdeed) => {
     await mail.send(db, draft('account'));
     server.fail('body', misdeed);
-    const worker = createMailWorker(server.url, patienceWith(misdeed));
+    const worker = createMailWorker(server.url, timeoutsFor(misdeed));
     await work(worker);
     expect(server.arrivals).toHaveLength(2);
     expect(new Set(server.arrivals.map(({ source }) => source)).size).toBe(1);
     expect(await stored()).toMatchObject({ state: 'sent', doubts: 1 });
   });
 
-  test.each(speechless)('does not repeat a list mail: %s', async (misdeed) => {
+  test.each(faultsWithoutReply)('does not repeat a list mail: %s', async (misdeed) => {
     await mail.send(db, draft('list'));
     server.fail('body', misdeed);
-    await work(createMailWorker(server.url, patienceWith(misdeed)));
+    await work(createMailWorker(server.url, timeoutsFor(misdeed)));
     expect(server.arrivals).toHaveLength(1);
     expect(await stored()).toMatchObject({ state: 'failed', failure: 'outcome-unknown', params: null });
   });
@@ -255,7 +255,7 @@ describe('an unreachable server', () => {
     // Those at work at the same moment, and once more over a new connection.
     expect(atFirst).toBeLessThanOrEqual(8);
     for (const [round, seconds] of [10, 20, 40, 80].entries()) {
-      await comeBack();
+      await endOutage();
       const before = Date.now();
       await worker.drain();
       const after = Date.now();

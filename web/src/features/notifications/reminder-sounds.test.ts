@@ -2,15 +2,15 @@ import { reminderSounds } from '@radiant/contract/reminder-settings.ts';
 import { expect, test } from 'vitest';
 import { listTones, volumeToGain } from './reminder-sounds.ts';
 
-const heard = reminderSounds.filter((sound) => sound !== 'silent');
+const audible = reminderSounds.filter((sound) => sound !== 'silent');
 
 test('silence has no tones, and all other sounds differ', () => {
   expect(listTones('silent')).toEqual([]);
-  const prints = heard.map((sound) => JSON.stringify(listTones(sound)));
+  const prints = audible.map((sound) => JSON.stringify(listTones(sound)));
   expect(new Set(prints).size).toBe(4);
 });
 
-test.each(heard)(
+test.each(audible)(
   '%s starts at once, stays within playable levels and frequencies, and fades within eleven seconds',
   (sound) => {
     const tones = listTones(sound);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { getExcerpt, splitHighlights } from './highlights.ts';
 
-const hits = (text: string, term: string) =>
+const matchesIn = (text: string, term: string) =>
   splitHighlights(text, term)
     .filter(({ isMatch }) => isMatch)
     .map((segment) => segment.text);
@@ -22,7 +22,7 @@ test.each([
   ['(', 'a (b)', []],
   ['e\u0301te\u0301', 'L’été', ['été']],
 ])('%j highlights its words in %j', (term, text, words) => {
-  expect(hits(text, term)).toEqual(words);
+  expect(matchesIn(text, term)).toEqual(words);
 });
 
 test('the segments joined are the text', () => {

@@ -13,7 +13,7 @@ const {
 const now = clock.now();
 const reader = { kind: 'member', id: (await people.join('Rita Reads')).id } as const;
 const day = 24 * 3_600_000;
-const stretch = { since: new Date(now.getTime() - day), until: now };
+const range = { since: new Date(now.getTime() - day), until: now };
 
 // Many members with a digest, few of them due; each posted in the last hundred days.
 for (let thousands = 0; thousands < 20; thousands += 2) {
@@ -70,12 +70,12 @@ test('finds due digests in index order', async () => {
 });
 
 test('looks up prayers friend by friend', async () => {
-  const statement = news.selectFriendsPrayers(reader, stretch, 8);
+  const statement = news.selectFriendsPrayers(reader, range, 8);
   expectLight(await planOf(statement));
 });
 
 test('looks up testimonies and events along the time index', async () => {
-  expectLight(await planOf(news.selectTestimonies(reader, stretch, 3)));
+  expectLight(await planOf(news.selectTestimonies(reader, range, 3)));
   const plan = await planOf(
     news.selectEvents(reader, { from: now, to: new Date(now.getTime() + 8 * day) }, 4),
   );

@@ -64,10 +64,10 @@ const react = (who: Person, postId: string) =>
     .values({ post_id: postId, member_id: who.id, created_at: clock.now() })
     .execute();
 
-type Life = { prayer: string; testimony: string; his: string };
+type SamplePosts = { prayer: string; testimony: string; his: string };
 
 /** Everything Ben can do to Anna or her posts; returns the posts. */
-async function live(): Promise<Life> {
+async function createSamplePosts(): Promise<SamplePosts> {
   const prayer = await people.post(anna);
   const testimony = await people.post(anna, { kind: 'testimony' });
   const his = await people.post(ben);
@@ -91,7 +91,7 @@ async function live(): Promise<Life> {
   return { prayer, testimony, his };
 }
 
-async function notifyAll({ prayer, testimony, his }: Life): Promise<void> {
+async function notifyAll({ prayer, testimony, his }: SamplePosts): Promise<void> {
   const about = { actorId: ben.id, memberId: anna.id };
   await report({ kind: 'prayed', postId: prayer, actorId: ben.id });
   await report({ kind: 'amen', postId: testimony, actorId: ben.id });
@@ -118,19 +118,19 @@ const all = [
 
 describe('a kind that is turned off', () => {
   test('still reaches members who never chose', async () => {
-    await notifyAll(await live());
+    await notifyAll(await createSamplePosts());
     expect(await kindsOf(anna)).toEqual(all);
   });
 
   test.each(all)('%s is not created, and every other kind is', async (kind) => {
     await choose(anna, kind, { in_app: false });
-    await notifyAll(await live());
+    await notifyAll(await createSamplePosts());
     expect(await kindsOf(anna)).toEqual(all.filter((one) => one !== kind));
   });
 
   test('does not affect other members', async () => {
     for (const kind of all) await choose(ben, kind, { in_app: false });
-    await notifyAll(await live());
+    await notifyAll(await createSamplePosts());
     expect(await kindsOf(anna)).toEqual(all);
   });
 });
@@ -138,26 +138,26 @@ describe('a kind that is turned off', () => {
 describe('a member who mutes a person', () => {
   test('gets no notification of anything they do, including friend requests', async () => {
     await muteMember(anna, ben);
-    await notifyAll(await live());
+    await notifyAll(await createSamplePosts());
     expect(await kindsOf(anna)).toEqual(['post-published']);
   });
 
   test('still appears in that person’s notifications', async () => {
     await muteMember(ben, anna);
-    await notifyAll(await live());
+    await notifyAll(await createSamplePosts());
     expect(await kindsOf(anna)).toEqual(all);
   });
 });
 
 test('a member who mutes a post gets no notification about it, and all others', async () => {
-  const life = await live();
-  await mutePost(anna, life.prayer);
-  await notifyAll(life);
+  const samples = await createSamplePosts();
+  await mutePost(anna, samples.prayer);
+  await notifyAll(samples);
   const underIt = ['commented', 'mentioned', 'prayed'];
   expect(await kindsOf(anna)).toEqual(all.filter((kind) => !underIt.includes(kind)));
-  await mutePost(anna, life.his);
+  await mutePost(anna, samples.his);
   await db.deleteFrom('notifications').execute();
-  await notifyAll(life);
+  await notifyAll(samples);
   expect(await kindsOf(anna)).not.toContain('answered');
   expect(await kindsOf(anna)).not.toContain('tagged');
 });

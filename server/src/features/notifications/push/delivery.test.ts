@@ -38,7 +38,7 @@ const actorOf = ({ id }: Person) =>
   ({ kind: 'member', id, role: 'user', sessionId: id, pending: null }) as const;
 
 /** A recipient with a push subscription, and a comment under their post. */
-async function scene(post: Parameters<typeof people.post>[1] = {}) {
+async function createCommentNotification(post: Parameters<typeof people.post>[1] = {}) {
   const [reader, friend] = [await people.join('Rose Reader'), await people.join('Felix Friend')];
   await people.befriend(reader, friend);
   const browser = await receive(reader.token);
@@ -46,14 +46,14 @@ async function scene(post: Parameters<typeof people.post>[1] = {}) {
   return { reader, friend, browser, postId };
 }
 
-type Scene = Awaited<ReturnType<typeof scene>>;
+type CommentNotification = Awaited<ReturnType<typeof createCommentNotification>>;
 
 /** Felix comments; returns the push job. */
 async function comment({
   friend,
   postId,
   reader,
-}: Scene): Promise<{ notificationId: string; memberId: string }> {
+}: CommentNotification): Promise<{ notificationId: string; memberId: string }> {
   await people.comment(friend, postId, 'With you.');
   await createNotification(platform, {
     kind: 'commented',
@@ -81,7 +81,7 @@ const jobs = async () =>
 const said = (browser: FakeBrowser) => browser.received().map(({ payload }) => payload.body);
 
 test('pushes once to every browser of the recipient, in their language', async () => {
-  const one = await scene();
+  const one = await createCommentNotification();
   const second = await receive(await people.signIn(one.reader));
   await db.updateTable('members').set({ locale: 'fr' }).where('id', '=', one.reader.id).execute();
   const pushJob = await comment(one);
@@ -108,14 +108,14 @@ test('pushes once to every browser of the recipient, in their language', async (
 });
 
 test('two concurrent workers send each push once', async () => {
-  const one = await scene();
+  const one = await createCommentNotification();
   const pushJob = await comment(one);
   await Promise.all(Array.from({ length: 5 }, () => deliverPush(platform, pushJob)));
   expect(one.browser.requestCount()).toBe(1);
 });
 
 test('combines repeated events before sending; a later push replaces the earlier one', async () => {
-  const one = await scene();
+  const one = await createCommentNotification();
   const pushJob = await comment(one);
   await comment(one);
   expect(await jobs()).toHaveLength(1);
@@ -145,7 +145,7 @@ test('queues no job without a subscription', async () => {
 });
 
 describe('sends nothing', () => {
-  const reasons: [string, (one: Scene) => Promise<unknown>][] = [
+  const reasons: [string, (one: CommentNotification) => Promise<unknown>][] = [
     ['when it was seen in the app', ({ reader }) => markSeen(platform, actorOf(reader))],
     [
       'when the post is gone',
@@ -185,7 +185,7 @@ describe('sends nothing', () => {
     ],
   ];
   test.each(reasons)('%s', async (_when, happens) => {
-    const one = await scene();
+    const one = await createCommentNotification();
     const pushJob = await comment(one);
     await happens(one);
     await deliverPush(platform, pushJob);
@@ -193,7 +193,7 @@ describe('sends nothing', () => {
   });
 
   test('after two days', async () => {
-    const one = await scene();
+    const one = await createCommentNotification();
     const pushJob = await comment(one);
     clock.advance({ days: 2 });
     await db.updateTable('sessions').set({ last_used_at: clock.now() }).execute();
@@ -205,7 +205,11 @@ describe('sends nothing', () => {
 test.each(['friends', 'private'] as const)(
   'pushes about a post for %s without content or names',
   async (audience) => {
-    const one = await scene({ audience: 'friends', title: 'A secret heading', text: 'A secret sorrow' });
+    const one = await createCommentNotification({
+      audience: 'friends',
+      title: 'A secret heading',
+      text: 'A secret sorrow',
+    });
     const pushJob = await comment(one);
     await db.updateTable('posts').set({ audience }).where('id', '=', one.postId).execute();
     await deliverPush(platform, pushJob);
@@ -216,7 +220,7 @@ test.each(['friends', 'private'] as const)(
 );
 
 test('removes a subscription that is gone, and sends to the others', async () => {
-  const one = await scene();
+  const one = await createCommentNotification();
   const second = await receive(await people.signIn(one.reader));
   one.browser.answer({ status: 410 });
   await comment(one);
@@ -232,7 +236,7 @@ test('removes a subscription that is gone, and sends to the others', async () =>
 });
 
 test('removes an endpoint that now resolves to an internal address, without calling it', async () => {
-  const one = await scene();
+  const one = await createCommentNotification();
   const host = 'turned.outside.example';
   const turned = sink.browser(host);
   await send(subscribePush, { as: one.reader.token, body: turned.subscription });
@@ -257,7 +261,7 @@ describe('when a push service fails', () => {
     'hang',
   ] as const;
   test.each(answers)('%j: sends the push later, once', async (how) => {
-    const one = await scene();
+    const one = await createCommentNotification();
     const pushJob = await comment(one);
     await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db);
     const second = await receive(await people.signIn(one.reader));
@@ -278,7 +282,7 @@ describe('when a push service fails', () => {
   });
 
   test('a resend after a lost response replaces the notification instead of adding one', async () => {
-    const one = await scene();
+    const one = await createCommentNotification();
     const pushJob = await comment(one);
     one.browser.answer('cut');
     await deliverPush(platform, pushJob);
@@ -290,7 +294,7 @@ describe('when a push service fails', () => {
   });
 
   test('drops a push that is too large', async () => {
-    const one = await scene();
+    const one = await createCommentNotification();
     const pushJob = await comment(one);
     one.browser.answer({ status: 413 });
     await deliverPush(platform, pushJob);
@@ -307,7 +311,7 @@ describe('when a push service fails', () => {
 });
 
 test('another worker takes over a minute after a worker died while sending', async () => {
-  const one = await scene();
+  const one = await createCommentNotification();
   const pushJob = await comment(one);
   const { id: subscriptionId } = await db
     .selectFrom('push_subscriptions')
@@ -339,7 +343,7 @@ test('expiry of each kind', () => {
 
 describe('changes before sending', () => {
   test('does not push a kind that was turned off meanwhile', async () => {
-    const one = await scene();
+    const one = await createCommentNotification();
     const pushJob = await comment(one);
     await db
       .insertInto('notification_choices')
@@ -351,7 +355,7 @@ describe('changes before sending', () => {
   });
 
   test('waits for quiet hours that began meanwhile', async () => {
-    const one = await scene();
+    const one = await createCommentNotification();
     const pushJob = await comment(one);
     const now = clock.now();
     const clockAt = (hours: number) =>

@@ -162,8 +162,8 @@ test('a test push reaches only this browser and is shown on the device list', as
 
 test('removes a browser that failed for two weeks, not one that is briefly offline', async () => {
   const dora = await people.join('Dora Dead');
-  const [dead, faltering, alive] = [sink.browser(), sink.browser(), sink.browser()];
-  for (const browser of [dead, faltering, alive]) await subscribe(dora.token, browser);
+  const [dead, failing, alive] = [sink.browser(), sink.browser(), sink.browser()];
+  for (const browser of [dead, failing, alive]) await subscribe(dora.token, browser);
   const set = (browser: FakeBrowser, failures: number) =>
     db
       .updateTable('push_subscriptions')
@@ -171,7 +171,7 @@ test('removes a browser that failed for two weeks, not one that is briefly offli
       .where('endpoint', '=', browser.subscription.endpoint)
       .execute();
   await set(dead, 20);
-  await set(faltering, 19);
+  await set(failing, 19);
   expect(await sweepInactiveSubscriptions(platform)).toBe(0);
   clock.advance({ days: 15 });
   expect(await sweepInactiveSubscriptions(platform)).toBe(1);

@@ -45,12 +45,12 @@ const cancel = async (id: string) => {
   const { status } = await send(cancelEvent, { as: host.token, params: { id } });
   expect(status).toBe(200);
 };
-const heard = async (as: Person) => {
+const notificationsOf = async (as: Person) => {
   const { body } = await send(listNotifications, { as: as.token });
   const { notifications } = body as { notifications: { type: string; lien: string; details: string }[] };
   return notifications;
 };
-const kinds = async (as: Person) => (await heard(as)).map(({ type }) => type);
+const kinds = async (as: Person) => (await notificationsOf(as)).map(({ type }) => type);
 
 test('notifies people going or interested of a move, not those who declined', async () => {
   const id = await people.event(host, { title: 'Soup' });
@@ -60,8 +60,10 @@ test('notifies people going or interested of a move, not those who declined', as
   await people.answerEvent(rita, id, 'not-going');
   await move(id);
   await work();
-  expect(await heard(mia)).toMatchObject([{ type: 'event-changed', lien: `/events/${id}`, vu: false }]);
-  expect((await heard(mia))[0]?.details).toContain('Soup');
+  expect(await notificationsOf(mia)).toMatchObject([
+    { type: 'event-changed', lien: `/events/${id}`, vu: false },
+  ]);
+  expect((await notificationsOf(mia))[0]?.details).toContain('Soup');
   expect(await kinds(noah)).toEqual(['event-changed']);
   expect(await kinds(rita)).toEqual([]);
 });
@@ -101,7 +103,9 @@ test('sends a new meeting link only to those going', async () => {
   await people.answerEvent(noah, id, 'interested');
   await move(id, { lienreunion: 'https://meet.example/two' });
   await work();
-  expect((await heard(mia)).map(({ details }) => details)).toEqual(['“Vigil” has a new meeting link']);
+  expect((await notificationsOf(mia)).map(({ details }) => details)).toEqual([
+    '“Vigil” has a new meeting link',
+  ]);
   expect(await kinds(noah)).toEqual([]);
 });
 
@@ -116,7 +120,7 @@ test('includes the reason of a cancellation; in mail and push only when every me
     await send(cancelEvent, { as: host.token, params: { id }, body: { motif: 'The oven is broken.' } });
   }
   await work();
-  const said = (await heard(noah)).map(({ details }) => details).sort();
+  const said = (await notificationsOf(noah)).map(({ details }) => details).sort();
   expect(said).toEqual(
     ['Soup', 'Stew'].map((title) => `“${title}” will not take place: The oven is broken.`),
   );
@@ -141,8 +145,8 @@ test('skips people who cannot see the event, have no active account or made the 
   await db.updateTable('members').set({ status: 'disabled' }).where('id', '=', gone.id).execute();
   await cancel(id);
   await work();
-  const told = await db.selectFrom('notifications').select('member_id').execute();
-  expect(told).toEqual([{ member_id: friend.id }]);
+  const notified = await db.selectFrom('notifications').select('member_id').execute();
+  expect(notified).toEqual([{ member_id: friend.id }]);
 });
 
 test('skips events that ended before the job ran', async () => {
@@ -161,7 +165,9 @@ test('notifies a large crowd in batches, each person once', async () => {
   for (const person of crowd) await people.answerEvent(person, id, 'going');
   await cancel(id);
   expect(await work()).toBe(3);
-  const told = await db.selectFrom('notifications').select('member_id').execute();
-  expect(new Set(told.map(({ member_id }) => member_id))).toEqual(new Set(crowd.map(({ id: one }) => one)));
-  expect(told).toHaveLength(205);
+  const notified = await db.selectFrom('notifications').select('member_id').execute();
+  expect(new Set(notified.map(({ member_id }) => member_id))).toEqual(
+    new Set(crowd.map(({ id: one }) => one)),
+  );
+  expect(notified).toHaveLength(205);
 });
