@@ -64,7 +64,7 @@ async function findLargestEvent(client: pg.Client): Promise<{ eventId: string; d
     `select post_id as "eventId", to_char(current_date - 30, 'YYYY-MM-DD') as day
       from events order by going_count desc, post_id limit 1`,
   );
-  if (!rows[0]) throw new Error('there is no event');
+  if (!rows[0]) throw new Error('the community has no event');
   return rows[0];
 }
 

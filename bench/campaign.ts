@@ -19,7 +19,7 @@ type Parts = { community: Community; start: () => Promise<RunningProcess>; secon
 export async function benchCampaign({ community, start, seconds }: Parts): Promise<string[]> {
   const { db } = connect(community.databaseUrl, createLog('error'), { maxConnections: 2 });
   const feed = scenarios.find(({ name }) => name === 'member feed');
-  if (!feed) throw new Error('there is no feed to read');
+  if (!feed) throw new Error('the feed scenario is missing');
   await createRecipients(db);
   const server = await start();
   try {

@@ -45,7 +45,7 @@ export async function openCommunity(folder: string, size: Size): Promise<Communi
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
   if (isNew) {
-    process.stdout.write(`Making ${size.posts.toLocaleString('en')} posts …\n`);
+    process.stdout.write(`Creating ${size.posts.toLocaleString('en')} posts …\n`);
     await fill(client, size);
   }
   const config: Config = parseConfig({ DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off' });
@@ -95,7 +95,7 @@ async function collectTestData(
   const { rows: loved } = await sql<{ id: string }>`
     select id from posts where ${isReadable} order by published_at desc limit 1`.execute(db);
   const [first] = people;
-  if (!first || !loved[0]) throw new Error('there is nobody in the community');
+  if (!first || !loved[0]) throw new Error('the community has no members');
   return {
     people,
     postIds: posts.map(({ id }) => id),

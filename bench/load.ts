@@ -36,7 +36,7 @@ export async function load(
       file,
     ]);
     const found = /^RESULT (.*)$/m.exec(stdout)?.[1];
-    if (found === undefined) throw new Error(`wrk said nothing that could be read:\n${stdout}`);
+    if (found === undefined) throw new Error(`wrk’s output cannot be parsed:\n${stdout}`);
     const { requests: count, seconds: took, ...rest } = JSON.parse(found);
     return { ...rest, requests: count, perSecond: count / took };
   } finally {
@@ -49,9 +49,7 @@ export async function requireWrk(): Promise<void> {
   await run('wrk', ['-v']).catch((error: unknown) => {
     // `wrk -v` prints its version and exits with 1.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-      throw new Error(
-        'The bench loads the server with wrk, which is not on this machine: apt-get install wrk',
-      );
+      throw new Error('The bench needs wrk, which is not installed: apt-get install wrk');
     }
   });
 }

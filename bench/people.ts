@@ -20,7 +20,7 @@ export async function signInAdministrator(client: pg.Client): Promise<SignedInMe
     `select id from members where role = 'admin' and status = 'active' order by id limit 1`,
   );
   const [administrator] = await openSessions(client, rows);
-  if (!administrator) throw new Error('nobody administers the community: make its data anew');
+  if (!administrator) throw new Error('the community has no administrator: create its data again');
   return administrator;
 }
 

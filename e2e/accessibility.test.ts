@@ -423,7 +423,7 @@ describe.each<[string, Who[]]>([
   ['a guest', ['guest']],
   ['a member', ['member']],
   ['an administrator', ['admin']],
-  ['whoever has something to do first', ['mustChange', 'mustAccept', 'leaving']],
+  ['members with a required step', ['mustChange', 'mustAccept', 'leaving']],
 ])('every screen for %s', (_name, visitors) => {
   test(
     'passes all accessibility rules on a wide screen, light, in English',

@@ -354,7 +354,7 @@ describe('signing in', () => {
     await context.close();
   });
 
-  test('leads members who are signed in already to home', async () => {
+  test('redirects signed-in members home', async () => {
     const person = await member();
     const { page, context } = await visit(site.url);
     await logIn({ page }, { person, locale: 'en' });

@@ -36,7 +36,7 @@ export async function openCommunity(site: Site): Promise<Community> {
 export function openSiteForFile(): { readonly site: Site; readonly community: Community } {
   let opened: { site: Site; community: Community } | undefined;
   const get = () => {
-    if (!opened) throw new Error('the site is not there before the first journey begins');
+    if (!opened) throw new Error('the site is available only once the first journey begins');
     return opened;
   };
   beforeAll(async () => {

@@ -733,7 +733,7 @@ test('a friends-only post reaches a friend’s open page, and never a stranger',
 });
 
 describe('single-key shortcuts', () => {
-  test('write, move, search and list themselves; are ignored while typing; and can be turned off', async () => {
+  test('open the composer, posts, search and their own list; are ignored while typing; can be turned off', async () => {
     const { page, context } = await openHome(await community.join('Eunice Maillet'));
     await articles(page).first().waitFor();
     const [first, second] = [articles(page).nth(0), articles(page).nth(1)];

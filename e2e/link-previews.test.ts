@@ -136,7 +136,7 @@ test('a link shared without waiting gets its preview live, on every open page', 
   await context.close();
 });
 
-test('a page without metadata, or with false metadata, is shown for what it is', async () => {
+test('a page without metadata, or with misleading metadata, is shown with its real host', async () => {
   const author = await people.join('Lydia Fortin');
   const { page, context } = await visitAs(author, { width: 360, height: 780 });
   const address = await openLinkTab(page);

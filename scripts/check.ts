@@ -12,7 +12,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['types of the contract', bin('tsc'), '-p', 'contract'],
   ['types of the service worker', bin('tsc'), '-p', 'web/service-worker'],
   ['features', process.execPath, 'scripts/features.ts'],
-  ['patience of the journeys', process.execPath, 'scripts/journeys.ts'],
+  ['one-time reads in journeys', process.execPath, 'scripts/journeys.ts'],
 ];
 
 function run([name, command, ...args]: (typeof checks)[number]): Promise<boolean> {

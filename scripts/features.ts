@@ -65,7 +65,7 @@ function checkServerImport(
   edges: Map<string, Set<string>>,
 ): void {
   if (!existsSync(target)) {
-    report(file, `imports ${relative(root, target)}, which is not there`);
+    report(file, `imports ${relative(root, target)}, which does not exist`);
     return;
   }
   if (!isIn(serverFeatures, target)) return;
@@ -75,7 +75,7 @@ function checkServerImport(
   if (path !== 'service.ts' && path !== 'visible-to.ts') {
     report(file, `imports from '${other}' past its service.ts: ${path}`);
   }
-  if (levelOf(other) > levelOf(feature)) report(file, `calls '${other}', which stands after '${feature}'`);
+  if (levelOf(other) > levelOf(feature)) report(file, `calls '${other}', which comes after '${feature}'`);
   edges.set(feature, (edges.get(feature) ?? new Set()).add(other));
 }
 
@@ -83,7 +83,7 @@ function checkCycles(edges: Map<string, Set<string>>): void {
   const visit = (feature: string, path: string[]): void => {
     if (path.includes(feature)) {
       problems.push(
-        `features call each other in a circle: ${[...path.slice(path.indexOf(feature)), feature].join(' → ')}`,
+        `features import each other in a cycle: ${[...path.slice(path.indexOf(feature)), feature].join(' → ')}`,
       );
       return;
     }
@@ -96,26 +96,30 @@ const importRules: { folder: string; forbidden: string[]; reason: string }[] = [
   {
     folder: 'server/src/platform',
     forbidden: ['server/src/features', 'server/seed'],
-    reason: 'the platform knows no feature',
+    reason: 'the platform must not depend on features',
   },
-  { folder: 'contract/src', forbidden: ['server', 'web'], reason: 'the contract stands alone' },
+  {
+    folder: 'contract/src',
+    forbidden: ['server', 'web'],
+    reason: 'the contract must not depend on other workspaces',
+  },
   {
     folder: 'web/src/ui',
     forbidden: ['web/src/features', 'web/src/pages', 'web/src/layout', 'web/src/words'],
-    reason: 'the design system has no domain words',
+    reason: 'the design system must not depend on the domain',
   },
   {
     folder: 'web/src/platform',
     forbidden: ['web/src/features', 'web/src/pages', 'web/src/layout'],
-    reason: 'the platform knows no feature',
+    reason: 'the platform must not depend on features',
   },
   {
     folder: 'web/src/features',
     forbidden: ['web/src/pages'],
     reason: 'pages compose features, never the other way round',
   },
-  { folder: 'web', forbidden: ['server'], reason: 'the web knows the contract, not the server' },
-  { folder: 'server', forbidden: ['web'], reason: 'the server knows the contract, not the web' },
+  { folder: 'web', forbidden: ['server'], reason: 'the web must not import from the server' },
+  { folder: 'server', forbidden: ['web'], reason: 'the server must not import from the web' },
 ];
 
 function checkWorkspaceImports(): void {
@@ -151,8 +155,8 @@ checkWorkspaceImports();
 checkContractIsPure();
 
 if (problems.length > 0) {
-  process.stderr.write(`${problems.sort().join('\n')}\n${problems.length} problems with the features\n`);
+  process.stderr.write(`${problems.sort().join('\n')}\n${problems.length}problems in the features\n`);
   process.exitCode = 1;
 } else {
-  process.stdout.write('features: names, imports and their order are as declared\n');
+  process.stdout.write('features: names, imports and order match docs/architecture.md\n');
 }

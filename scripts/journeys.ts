@@ -13,13 +13,15 @@ const problems = readdirSync(journeys)
   .flatMap((name) => {
     const text = readFileSync(join(journeys, name), 'utf8');
     return [...text.matchAll(singleRead)].map(
-      ({ index }) => `e2e/${name}:${text.slice(0, index).split('\n').length}: reads the page at one moment`,
+      ({ index }) => `e2e/${name}:${text.slice(0, index).split('\n').length}: reads the page only once`,
     );
   });
 
 if (problems.length > 0) {
-  process.stderr.write(`${problems.join('\n')}\n${problems.length} hasty looks; ask with expect.poll\n`);
+  process.stderr.write(
+    `${problems.join('\n')}\n${problems.length} one-time reads of the page; use expect.poll\n`,
+  );
   process.exitCode = 1;
 } else {
-  process.stdout.write('journeys: what becomes true is waited for\n');
+  process.stdout.write('journeys: no one-time reads of the page\n');
 }

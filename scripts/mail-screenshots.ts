@@ -60,4 +60,4 @@ const browser = await chromium.launch({ executablePath, args: browserArguments }
 for (const theme of themes)
   for (const width of wanted(options.width)) await draw(browser, theme, Number(width));
 await browser.close();
-process.stdout.write(`${samples.length} mails were drawn into ${options.folder}\n`);
+process.stdout.write(`${samples.length} mail screenshots are in ${options.folder}\n`);

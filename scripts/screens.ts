@@ -36,7 +36,7 @@ export async function samplePosts(page: Page, locale: string): Promise<SampledPo
   const find = (isWanted: (post: WirePost) => boolean): string => {
     const found = pubs.filter(isWanted);
     const post = found.find(({ langue }) => langue === locale) ?? found[0];
-    if (!post) throw new Error('the sample parish has no post of some sort');
+    if (!post) throw new Error('the sample parish lacks a post of some kind');
     return post.id;
   };
   const ofKind = (kind: keyof typeof wirePostKinds) => find(({ type }) => type === wirePostKinds[kind]);

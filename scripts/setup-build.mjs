@@ -1,6 +1,6 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint, giveToOwner, Refusal, readIfThere, root, runNpm } from './setup-tools.mjs';
+import { chownToOwner, fingerprint, readIfExists, root, runNpm, SetupError } from './setup-tools.mjs';
 
 const stamp = 'web/dist/.radiant-build';
 const skippedFolders = new Set(['node_modules', 'dist']);
@@ -10,16 +10,16 @@ const isTest = (name) => /\.test\.tsx?$/.test(name);
 const describeSources = () =>
   fingerprint(['package-lock.json', 'tsconfig.base.json', ...listFiles('contract'), ...listFiles('web')]);
 
-export const isBuilt = () => readIfThere(stamp)?.toString() === describeSources();
+export const isBuilt = () => readIfExists(stamp)?.toString() === describeSources();
 
 /** An interrupted build leaves no stamp. */
 export async function build() {
   const sources = describeSources();
   rmSync(join(root, stamp), { force: true });
   const { isDone, output } = await runNpm(['run', 'build', '-w', 'web'], 'Building the web pages …');
-  if (!isDone) throw new Refusal(`${output.trim()}\n\nThe web pages could not be built.`);
+  if (!isDone) throw new SetupError(`${output.trim()}\n\nThe web pages could not be built.`);
   writeFileSync(join(root, stamp), sources);
-  giveToOwner('web/dist');
+  chownToOwner('web/dist');
 }
 
 function listFiles(folder) {

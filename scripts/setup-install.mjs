@@ -1,27 +1,27 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fingerprint, giveToOwner, Refusal, readIfThere, root, runNpm } from './setup-tools.mjs';
+import { chownToOwner, fingerprint, readIfExists, root, runNpm, SetupError } from './setup-tools.mjs';
 
 const stamp = 'node_modules/.radiant-setup';
 /** npm writes it as the last step of an installation and removes it before the first. */
 const npmRecord = 'node_modules/.package-lock.json';
 
-const describeWanted = () =>
+const describeExpected = () =>
   fingerprint([
     'package-lock.json',
     'package.json',
     ...listWorkspaces().map((name) => `${name}/package.json`),
   ]);
 
-const listWorkspaces = () => JSON.parse(readIfThere('package.json')).workspaces;
+const listWorkspaces = () => JSON.parse(readIfExists('package.json')).workspaces;
 
 /** Whether everything in the lock file is installed, complete and for this machine. */
 export function isInstalled() {
   const present = describePresent();
   if (present === undefined) return false;
-  if (readIfThere(stamp)?.toString() === present) return true;
-  if (!holdsEverythingLocked()) return false;
+  if (readIfExists(stamp)?.toString() === present) return true;
+  if (!hasLockedPackages()) return false;
   remember(present);
   return true;
 }
@@ -29,25 +29,25 @@ export function isInstalled() {
 function describePresent() {
   try {
     const { mtimeMs, size } = statSync(join(root, npmRecord));
-    return [describeWanted(), mtimeMs, size, process.platform, process.arch].join(' ');
+    return [describeExpected(), mtimeMs, size, process.platform, process.arch].join(' ');
   } catch {
     return undefined;
   }
 }
 
 /** After a manual `npm ci`: sufficient when every locked package is recorded in its version. */
-function holdsEverythingLocked() {
-  const locked = JSON.parse(readIfThere('package-lock.json')).packages;
-  if (!['', ...listWorkspaces()].every((folder) => isLockedAsWanted(folder, locked[folder]))) return false;
-  const installed = JSON.parse(readIfThere(npmRecord)).packages;
-  const isOursToHave = ([path, entry]) => path.startsWith('node_modules/') && !entry.optional && !entry.peer;
-  const isThere = ([path, entry]) => path in installed && installed[path].version === entry.version;
-  return Object.entries(locked).filter(isOursToHave).every(isThere) && findPinnedNode() !== undefined;
+function hasLockedPackages() {
+  const locked = JSON.parse(readIfExists('package-lock.json')).packages;
+  if (!['', ...listWorkspaces()].every((folder) => matchesLockFile(folder, locked[folder]))) return false;
+  const installed = JSON.parse(readIfExists(npmRecord)).packages;
+  const isRequired = ([path, entry]) => path.startsWith('node_modules/') && !entry.optional && !entry.peer;
+  const isPresent = ([path, entry]) => path in installed && installed[path].version === entry.version;
+  return Object.entries(locked).filter(isRequired).every(isPresent) && findPinnedNode() !== undefined;
 }
 
 /** Otherwise `npm ci` reports that the lock file does not fit. */
-function isLockedAsWanted(folder, locked) {
-  const wanted = JSON.parse(readIfThere(folder === '' ? 'package.json' : `${folder}/package.json`));
+function matchesLockFile(folder, locked) {
+  const wanted = JSON.parse(readIfExists(folder === '' ? 'package.json' : `${folder}/package.json`));
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies'];
   const describe = (from) => JSON.stringify(kinds.map((kind) => Object.entries(from?.[kind] ?? {}).sort()));
   return describe(wanted) === describe(locked);
@@ -56,22 +56,22 @@ function isLockedAsWanted(folder, locked) {
 /** With development dependencies, because the web is built here. */
 export async function install() {
   rmSync(join(root, stamp), { force: true });
-  const sentence = 'Installing what Radiant needs (a minute or two, only now) …';
-  const { isDone, output } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], sentence);
+  const message = 'Installing what Radiant needs (a minute or two, only now) …';
+  const { isDone, output } = await runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'], message);
   if (!isDone) {
-    throw new Refusal(
-      `${output.trim()}\n\nThe installation did not succeed; npm says why above. The next start tries afresh.`,
+    throw new SetupError(
+      `${output.trim()}\n\nThe installation failed; see npm’s output above. The next start tries again.`,
     );
   }
   requirePinnedNode();
-  giveToOwner('node_modules');
+  chownToOwner('node_modules');
   const present = describePresent();
   if (present !== undefined) remember(present);
 }
 
 function requirePinnedNode() {
   if (findPinnedNode() !== undefined) return;
-  throw new Refusal(
+  throw new SetupError(
     'The Node that Radiant pins was not installed, probably because install scripts are switched off.\n' +
       'Allow this one: npm rebuild node --ignore-scripts=false',
   );

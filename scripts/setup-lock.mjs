@@ -1,10 +1,10 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Refusal, root } from './setup-tools.mjs';
+import { root, SetupError } from './setup-tools.mjs';
 
 const file = join(root, '.setup.lock');
-const patienceMilliseconds = 15 * 60_000;
+const maxWaitMs = 15 * 60_000;
 
 /** Two starts in one checkout must not install at the same time: the second waits and finds everything done. */
 export async function whileLocked(work) {
@@ -17,13 +17,13 @@ export async function whileLocked(work) {
 }
 
 async function lock() {
-  const deadline = Date.now() + patienceMilliseconds;
-  let hasSaidSo = false;
+  const deadline = Date.now() + maxWaitMs;
+  let hasNotified = false;
   while (!tryLock()) {
-    if (!hasSaidSo) console.log('Another start is setting this checkout up; waiting for it.');
-    hasSaidSo = true;
+    if (!hasNotified) console.log('Another process is setting up this checkout; waiting for it.');
+    hasNotified = true;
     if (Date.now() > deadline)
-      throw new Refusal(`Nothing came of it. If no other start is at work, remove ${file}`);
+      throw new SetupError(`Timed out. If no other start is running, remove ${file}`);
     await pause(300);
   }
 }
@@ -34,7 +34,7 @@ function tryLock() {
     return true;
   } catch (error) {
     if (error.code === 'EACCES' || error.code === 'EPERM' || error.code === 'EROFS') {
-      throw new Refusal(
+      throw new SetupError(
         `${root} cannot be written to by this user: start Radiant as the user it belongs to.`,
       );
     }

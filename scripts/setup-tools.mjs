@@ -7,31 +7,31 @@ import { fileURLToPath } from 'node:url';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
 /** An error that only the person at the terminal can fix. */
-export class Refusal extends Error {}
+export class SetupError extends Error {}
 
-const leastNode = 20;
-const leastNpm = 10;
+const minNodeVersion = 20;
+const minNpmVersion = 10;
 
-/** @throws Refusal when this Node or this npm is too old. */
+/** @throws SetupError when this Node or this npm is too old. */
 export function checkVersions() {
   const { node } = process.versions;
-  if (Number.parseInt(node, 10) < leastNode) {
-    throw new Refusal(
-      `Radiant needs Node ${leastNode} or newer to set itself up; this is Node ${node}.\nGet it from https://nodejs.org (the LTS).`,
+  if (Number.parseInt(node, 10) < minNodeVersion) {
+    throw new SetupError(
+      `Radiant needs Node ${minNodeVersion} or newer to set itself up; this is Node ${node}.\nGet it from https://nodejs.org (the LTS).`,
     );
   }
   const npm = /\bnpm\/(\d+)(\S*)/.exec(process.env.npm_config_user_agent ?? '');
-  if (npm && Number(npm[1]) < leastNpm) {
-    throw new Refusal(
-      `Radiant needs npm ${leastNpm} or newer; this is npm ${npm[1]}${npm[2]}.\nUpdate it: npm install --global npm@latest`,
+  if (npm && Number(npm[1]) < minNpmVersion) {
+    throw new SetupError(
+      `Radiant needs npm ${minNpmVersion} or newer; this is npm ${npm[1]}${npm[2]}.\nUpdate it: npm install --global npm@latest`,
     );
   }
 }
 
 /** Shows npm's output only if it fails. */
-export async function runNpm(args, sentence) {
+export async function runNpm(args, message) {
   const startedAt = Date.now();
-  const done = showProgress(sentence);
+  const done = showProgress(message);
   const { code, output } = await run(args);
   done(code === 0 ? `done in ${Math.max(1, Math.round((Date.now() - startedAt) / 1000))} s` : 'failed');
   return { isDone: code === 0, output };
@@ -57,18 +57,18 @@ function run(args) {
   });
 }
 
-function showProgress(sentence) {
+function showProgress(message) {
   const { stdout } = process;
-  stdout.write(`${sentence} `);
+  stdout.write(`${message} `);
   if (!stdout.isTTY) return (ending) => stdout.write(`${ending}\n`);
   let seconds = 0;
   const timer = setInterval(() => {
     seconds += 1;
-    stdout.write(`\r${sentence} ${seconds} s `);
+    stdout.write(`\r${message} ${seconds} s `);
   }, 1000);
   return (ending) => {
     clearInterval(timer);
-    stdout.write(`\r${sentence} ${ending}\n`);
+    stdout.write(`\r${message} ${ending}\n`);
   };
 }
 
@@ -76,14 +76,14 @@ function showProgress(sentence) {
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
-    const content = readIfThere(path);
+    const content = readIfExists(path);
     hash.update(`${path}\0${content === undefined ? 'absent' : content.length}\0`);
     if (content !== undefined) hash.update(content);
   }
   return hash.digest('hex');
 }
 
-export function readIfThere(path) {
+export function readIfExists(path) {
   try {
     return readFileSync(join(root, path));
   } catch (error) {
@@ -93,7 +93,7 @@ export function readIfThere(path) {
 }
 
 /** When root sets up another user's checkout, what it creates is given to that user. */
-export function giveToOwner(path) {
+export function chownToOwner(path) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(root);
   if (uid !== 0) spawnSync('chown', ['-R', '-h', `${uid}:${gid}`, join(root, path)]);

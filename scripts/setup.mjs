@@ -3,7 +3,7 @@
 import { build, isBuilt } from './setup-build.mjs';
 import { install, isInstalled } from './setup-install.mjs';
 import { whileLocked } from './setup-lock.mjs';
-import { checkVersions, Refusal } from './setup-tools.mjs';
+import { checkVersions, SetupError } from './setup-tools.mjs';
 
 const wantsBuild = process.argv.includes('--build');
 const isReady = () => isInstalled() && (!wantsBuild || isBuilt());
@@ -17,7 +17,7 @@ try {
     });
   }
 } catch (error) {
-  if (!(error instanceof Refusal)) throw error;
+  if (!(error instanceof SetupError)) throw error;
   console.error(`\n${error.message}\n`);
   process.exitCode = 1;
 }

@@ -87,7 +87,7 @@ function addHealthProbes(http: FastifyInstance, platform: Platform, lifecycle: L
   const nonEndpoint = {
     access: 'anyone',
     rate: 'none',
-    reason: 'asked by supervisors, tells nothing',
+    reason: 'for supervisors; reveals nothing',
   } as const;
   http.get('/livez', { config: { nonEndpoint } }, () => ({ status: 'ok' }));
   http.get('/readyz', { config: { nonEndpoint } }, async (_request, reply) => {

@@ -23,9 +23,9 @@ test('an empty variable counts as absent', () => {
 });
 
 test.each([
-  ['a port that is none', { PORT: '70000' }, /PORT/],
-  ['an address that is none', { PUBLIC_URL: 'parish.example.org' }, /PUBLIC_URL/],
-  ['another kind of database', { DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL/],
+  ['an invalid port', { PORT: '70000' }, /PORT/],
+  ['an invalid address', { PUBLIC_URL: 'parish.example.org' }, /PUBLIC_URL/],
+  ['an unsupported database', { DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL/],
   [
     'a list of databases',
     { DATABASE_URL: 'postgres://me:secret@db1:5432,db2:5432/x' },
@@ -37,13 +37,13 @@ test.each([
     /DATABASE_URL: one PostgreSQL/,
   ],
   ['a list in the query', { DATABASE_URL: 'postgres://me@/x?host=db1,db2' }, /DATABASE_URL: one PostgreSQL/],
-  ['another kind of mail server', { MAIL_URL: 'imap://localhost' }, /MAIL_URL/],
-  ['a sender that is none', { MAIL_FROM: 'the parish' }, /MAIL_FROM/],
+  ['an unsupported mail server', { MAIL_URL: 'imap://localhost' }, /MAIL_URL/],
+  ['an invalid sender', { MAIL_FROM: 'the parish' }, /MAIL_FROM/],
   ['a key that is too short', { SECRET_KEY: 'short' }, /SECRET_KEY/],
-  ['a worker that is none', { WORKER: 'sometimes' }, /WORKER/],
-  ['half an administrator', { ADMIN_EMAIL: 'priest@parish.example' }, /ADMIN_PASSWORD/],
+  ['an invalid worker mode', { WORKER: 'sometimes' }, /WORKER/],
+  ['an administrator without a password', { ADMIN_EMAIL: 'priest@parish.example' }, /ADMIN_PASSWORD/],
   [
-    'limits switched off in public',
+    'rate limits off on a public URL',
     { RATE_LIMITS: 'off', PUBLIC_URL: 'https://parish.example.org' },
     /RATE_LIMITS/,
   ],

@@ -123,7 +123,7 @@ function assertSender(mailFrom: string): void {
     parseSender(mailFrom);
   } catch {
     throw new ConfigError(
-      `MAIL_FROM is no sender: ${mailFrom}\nWrite it as: Parish Name <hello@parish.example>`,
+      `MAIL_FROM is not a valid sender: ${mailFrom}\nWrite it as: Parish Name <hello@parish.example>`,
     );
   }
 }
@@ -140,7 +140,7 @@ export function parseConfig(environment: Readonly<Record<string, string | undefi
   }
   const env = parsed.data;
   if (Boolean(env.ADMIN_EMAIL) !== Boolean(env.ADMIN_PASSWORD)) {
-    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: give both or neither.');
+    throw new ConfigError('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both or neither.');
   }
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '');
   if (env.RATE_LIMITS === 'off' && !isLoopback(publicUrl)) {

@@ -77,7 +77,7 @@ async function findOrCreateSecretKey(dataDir: string): Promise<string> {
   });
   await rm(draft);
   const made = await readSecretKey(path);
-  if (made === undefined) throw new Error(`${path} vanished while it was made`);
+  if (made === undefined) throw new Error(`${path} disappeared while it was created`);
   return made;
 }
 

@@ -46,7 +46,7 @@ export async function readInitialPageData(
       needsPostParts: feed.items.some(needsPostParts),
     };
   } catch (error) {
-    platform.log.warn({ reason: String(error) }, 'the first view could not be read');
+    platform.log.warn({ reason: String(error) }, 'the initial page data could not be read');
     return emptyPageData;
   }
 }

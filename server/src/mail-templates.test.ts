@@ -123,7 +123,7 @@ describe('the site’s primary colour', () => {
   test.each([
     ['too light on paper', '#f6c667', '#f0a8bf'],
     ['too dark on a dark ground', '#7a1f3d', '#3a0f1d'],
-    ['as nobody chose it', '#3b82f6', '#6ea2f8'],
+    ['the default', '#3b82f6', '#6ea2f8'],
   ])('is replaced by ink when it is %s', (_what, light, dark) => {
     expect(mailColors(theme(light, dark))).toEqual(defaultMailColors);
   });

@@ -49,7 +49,7 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: StartOpti
   if (config.databaseUrl) await assertListenNotifyWorks(url);
   const applied = await migrate(url, log);
   await migrateJobs(url, log);
-  if (applied.length > 0) log.info({ applied }, 'the database has the present schema');
+  if (applied.length > 0) log.info({ applied }, 'migrations applied');
 
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });
   closers.push(stop);
@@ -57,7 +57,7 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: StartOpti
   await ensurePushKeys(platform);
   if (isDemo) {
     const { seedParish } = await import('../seed/seed.ts');
-    if (await seedParish(platform)) log.info('the sample parish has moved in');
+    if (await seedParish(platform)) log.info('sample parish created');
   }
   const returned = await reapplyTombstones(platform);
   if (returned > 0) log.warn({ members: returned }, 're-erased members restored from a backup');
@@ -82,7 +82,7 @@ async function ensurePushKeys({ push, log }: Platform): Promise<void> {
   } catch (error) {
     log.error(
       { reason: summarizeFailure(error) },
-      'no pushes: their keys cannot be opened with this SECRET_KEY',
+      'push notifications are off: their keys cannot be decrypted with this SECRET_KEY',
     );
   }
 }
@@ -121,7 +121,7 @@ async function startWorkerOnceConfirmed(platform: Platform, url: string): Promis
       return;
     } catch (error) {
       // The database may be unavailable for a while.
-      platform.log.warn({ reason: summarizeFailure(error) }, 'the worker could not be started yet');
+      platform.log.warn({ reason: summarizeFailure(error) }, 'the worker could not be started; retrying');
     }
   }
 }
@@ -166,9 +166,7 @@ async function stop(log: Log, reason: string, drainMs = 0): Promise<void> {
   if (lifecycle.phase === 'ready') drained = pause(drainMs, undefined, forcingStop).catch(() => {});
   lifecycle.phase = 'draining';
   for (const close of closers.reverse()) {
-    await close().catch((error: unknown) =>
-      log.error({ reason: String(error) }, 'could not be closed cleanly'),
-    );
+    await close().catch((error: unknown) => log.error({ reason: String(error) }, 'shutdown was not clean'));
   }
   log.info('stopped');
 }
@@ -184,7 +182,7 @@ try {
   process.on('SIGTERM', () => void stop(log, 'SIGTERM', config.drainMs));
   watchParent(() => void stop(log, 'npm has ended'));
   process.on('unhandledRejection', (error) => {
-    log.fatal({ reason: error instanceof Error ? error.stack : String(error) }, 'an error nobody caught');
+    log.fatal({ reason: error instanceof Error ? error.stack : String(error) }, 'uncaught error');
     process.exitCode = 1;
     void stop(log, 'unhandled rejection');
   });

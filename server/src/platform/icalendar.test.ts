@@ -37,9 +37,9 @@ test('is parsed by another program', () => {
 });
 
 test.each([
-  ['signs of the format', 'Soup; bread, tea \\ milk'],
+  ['characters with a meaning in the format', 'Soup; bread, tea \\ milk'],
   ['lines', 'One\nTwo\n\nThree'],
-  ['what looks like another property', 'Soup\nEND:VEVENT\nBEGIN:VALARM'],
+  ['text that looks like another property', 'Soup\nEND:VEVENT\nBEGIN:VALARM'],
   ['a text much longer than a line', 'Un très long texte à propos d’une soupe. '.repeat(40)],
   ['characters of four octets', '🕯️🙏🏽👨‍👩‍👧‍👦'.repeat(30)],
   ['letters of every script', 'Прийдіть — 来てください — تعالوا — ᐃᖃᓪᓕᐊᖅ '.repeat(12)],

@@ -28,7 +28,7 @@ export function createSecrets(secretKey: string, purpose: SecretPurpose): Secret
       return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), body]);
     },
     open(sealed, owner) {
-      if (sealed.length < headLength || sealed[0] !== version) throw new Error('sealed in an unknown way');
+      if (sealed.length < headLength || sealed[0] !== version) throw new Error('unknown encryption version');
       const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(1, 1 + nonceLength), {
         authTagLength: tagLength,
       });

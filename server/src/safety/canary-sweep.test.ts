@@ -797,7 +797,7 @@ function findLeaks(
 }
 
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
-  '%s tells nobody of a post that is not theirs to see',
+  '%s reveals no post to those who may not see it',
   async (_name, endpoint) => {
     for (const actor of new Set([...probedEndpoints, ...actorNames])) {
       expect(findLeaks(actor, await collectReplies(actor, endpoint), endpoint.name)).toEqual([]);

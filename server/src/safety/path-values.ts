@@ -18,6 +18,6 @@ export const placeholdersOf = (path: string): string[] =>
 /** @throws Error for a placeholder without a value, so that no new endpoint is skipped */
 export function fillSamplePath(path: string, values: Readonly<Record<string, string>>): string {
   const unknown = placeholdersOf(path).filter((name) => values[name] === undefined);
-  if (unknown.length > 0) throw new Error(`${path} asks for ${unknown.join(', ')}: say what to try for it`);
+  if (unknown.length > 0) throw new Error(`${path} needs ${unknown.join(', ')}: add a sample value`);
   return fillPath(path, values);
 }

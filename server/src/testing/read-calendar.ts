@@ -26,7 +26,7 @@ export function readCalendar(bytes: Buffer): ReadComponent {
       if (current.name !== value) throw new Error(`${current.name} ends as ${value}`);
       open.pop();
     } else {
-      if (current.properties[name]) throw new Error(`${name} stands twice in ${current.name}`);
+      if (current.properties[name]) throw new Error(`${name} appears twice in ${current.name}`);
       current.properties[name] = { value: plainText(value), parameters };
     }
   }
@@ -52,7 +52,7 @@ export const eventsIn = (bytes: Buffer): Record<string, string>[] =>
 
 export function instantIn(value: string | undefined): Date {
   const read = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(value ?? '');
-  if (!read) throw new Error(`${value} is no instant of UTC`);
+  if (!read) throw new Error(`${value} is not a UTC instant`);
   const [, year, month, day, hour, minute, second] = read;
   return new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
 }
@@ -65,7 +65,7 @@ function unfold(bytes: Buffer): string[] {
     if (end < 0) throw new Error('the last line does not end');
     if (end - start > 75) throw new Error(`a line of ${end - start} octets`);
     const text = decoder.decode(bytes.subarray(start, end));
-    if (/[\r\n]/.test(text)) throw new Error(`half an end of a line: ${text}`);
+    if (/[\r\n]/.test(text)) throw new Error(`incomplete line ending: ${text}`);
     const last = lines.length - 1;
     if (text.startsWith(' ')) lines[last] = `${lines[last]}${text.slice(1)}`;
     else lines.push(text);
@@ -76,7 +76,7 @@ function unfold(bytes: Buffer): string[] {
 
 function readLine(line: string): ReadProperty & { name: string } {
   const read = /^([A-Z-]+)((?:;[A-Z-]+=[^;:",]*)*):(.*)$/s.exec(line);
-  if (!read) throw new Error(`no property: ${line}`);
+  if (!read) throw new Error(`not a property: ${line}`);
   const [, name = '', parameters = '', value = ''] = read;
   const pairs = parameters.split(';').filter((pair) => pair !== '');
   return {

@@ -6,7 +6,7 @@ import { crc32, inflateRawSync } from 'node:zlib';
  */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  if (end < 0) throw new Error('no ZIP archive');
+  if (end < 0) throw new Error('not a ZIP archive');
   const files = new Map<string, Buffer>();
   let at = archive.readUInt32LE(end + 16);
   for (let count = archive.readUInt16LE(end + 10); count > 0; count -= 1) {

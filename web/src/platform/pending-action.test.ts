@@ -44,7 +44,7 @@ test('the action expires after half an hour', () => {
 });
 
 test.each(['{', 'null', '{"act":"delete","postId":"rain","path":"/post/rain","at":0,"isSignedIn":true}'])(
-  'what is no act of ours is none: %s',
+  'rejects an invalid stored action: %s',
   (text) => {
     stored.set('radiant-pending-act', text);
     expect(takePendingAction('rain', 0)).toBeNull();

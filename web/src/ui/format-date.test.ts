@@ -43,7 +43,7 @@ describe('a relative date', () => {
     expect(ago(400 * day)).toMatch(/2025/);
   });
 
-  it('says the first of a month in French as it is said', () => {
+  it('writes the first of a month as an ordinal in French', () => {
     const first = new Date('2026-11-01T17:00:00Z');
     expect(formatRelativeDate(first, now, 'fr-CA', zone)).toMatch(/^1er\snov/);
     expect(formatExactDate(first, 'fr-CA', zone)).toMatch(/1er\snovembre/);
@@ -59,7 +59,7 @@ describe('a relative date', () => {
     );
   });
 
-  it('speaks French', () => {
+  it('is localized in French', () => {
     expect(ago(12 * minute, 'fr-CA')).toMatch(/^il y a 12\s?min/);
     expect(ago(day, 'fr-CA')).toBe('hier');
   });

@@ -13,7 +13,7 @@ afterEach(() => {
 
 const texts = () => listToasts().map((toast) => toast.text);
 
-it('a success stays two seconds, an error and a plain word four', () => {
+it('a success stays two seconds, an error or plain message four', () => {
   showToast('success', 'Post deleted');
   showToast('error', 'Not sent');
   showToast('plain', 'Link copied');
@@ -35,7 +35,7 @@ it('a loading toast stays until its result takes its place', () => {
   expect(texts()).toEqual([]);
 });
 
-it('a toast with something to press leaves time to reach it', () => {
+it('a toast with an action stays longer', () => {
   showToast('success', 'Cleared', { action: { label: 'Undo', onAction: () => {} } });
   vi.advanceTimersByTime(7900);
   expect(texts()).toEqual(['Cleared']);
@@ -43,7 +43,7 @@ it('a toast with something to press leaves time to reach it', () => {
   expect(texts()).toEqual([]);
 });
 
-it('time stands still while the pointer rests on it', () => {
+it('the timer pauses while the pointer hovers', () => {
   showToast('success', 'Post deleted');
   vi.advanceTimersByTime(1500);
   holdToasts();

@@ -60,7 +60,7 @@ async function createAdminFromConfig(
   await requireValidPassword(platform, choice).catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error;
     throw new ConfigError(
-      'ADMIN_PASSWORD is not good enough: at least 8 characters (or what the settings ask for), with an uppercase\n' +
+      'ADMIN_PASSWORD is too weak: use at least 8 characters (or what the settings require), with an uppercase\n' +
         'and a lowercase letter, a digit and a special character, and neither a well-known password nor your address.',
     );
   });

@@ -434,7 +434,7 @@ describe.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland'])('on a
     ['2026-03-08', '2026-03-08'],
     ['2026-11-01', '2026-11-01'],
     ['2025-10-01', '2026-10-31'],
-  ])('the lists of the days from %s to %s hold what loops count', async (from, to) => {
+  ])('the lists of the days from %s to %s match an independent count', async (from, to) => {
     const within = (rows: readonly Row[], field: string) => by.happened(rows, field, { from, to });
     const open = by.posts.filter(isOpen);
     expect(await totalOf(listUsers, { from, to })).toBe(within(by.members, 'created_at'));

@@ -49,7 +49,7 @@ describe('the days of a range', () => {
     ['2026-03-02', '2026-03-01'],
     ['2026-03-13', '2026-03-14'],
     ['2023-01-01', '2026-03-01'],
-  ])('that was chosen as %s to %s means none', (from, to) => {
+  ])('chosen as %s to %s is empty', (from, to) => {
     expect(policy.periodOf({ range: 'custom', from, to }, today)).toBeNull();
   });
 

@@ -206,7 +206,7 @@ describe('variables', () => {
       { content: 'One of the variables in the text is not known' },
     ],
     [
-      'put together by what is cleaned away',
+      'completed only by removed markup',
       { content: '<p>$<!-- -->{password}</p>' },
       { content: 'One of the variables in the text is not known' },
     ],
@@ -216,7 +216,7 @@ describe('variables', () => {
       { content: 'Please say what the variables in the text stand for' },
     ],
     [
-      'of an event that was not chosen, put together',
+      'of an event that was not chosen, split by markup',
       { content: '<p>$<span></span>{eventName}</p>' },
       { content: 'Please say what the variables in the text stand for' },
     ],
@@ -395,10 +395,10 @@ describe('the administration', () => {
   });
 
   test.each([
-    ['nobody chosen', { audience: { type: 'specific_users' } }, 'audience'],
-    ['no role', { audience: { type: 'role_based' } }, 'audience'],
-    ['no title', { title: ' ' }, 'title'],
-    ['a link to nowhere', { link: 'javascript:alert(1)' }, 'link'],
+    ['without recipients', { audience: { type: 'specific_users' } }, 'audience'],
+    ['without a role', { audience: { type: 'role_based' } }, 'audience'],
+    ['without a title', { title: ' ' }, 'title'],
+    ['with an invalid link', { link: 'javascript:alert(1)' }, 'link'],
   ])('is refused %s', async (_what, more, field) => {
     expect(await tryWriting(more)).toMatchObject({
       status: 400,
@@ -469,15 +469,15 @@ describe('by mail', () => {
   });
 
   test.each([
-    ['its reader ends it', async () => await agree(false)],
+    ['the recipient unsubscribes', async () => await agree(false)],
     [
       'it was cancelled',
       async (id: string) =>
         await db.updateTable('campaigns').set({ state: 'cancelled' }).where('id', '=', id).execute(),
     ],
     ['it was deleted', async (id: string) => await about(deleteCampaign, { id })],
-    ['its reader has another address', async () => await changeRuth({ email: `new.${ruth.email}` })],
-    ['nobody proved the address', async () => await changeRuth({ email_verified_at: null })],
+    ['the recipient’s address changes', async () => await changeRuth({ email: `new.${ruth.email}` })],
+    ['the address is not verified', async () => await changeRuth({ email_verified_at: null })],
   ])('what waits does not go when %s', async (_what, end) => {
     const campaign = await write({ byEmail: true, sendImmediate: true });
     const { deliverBatch } = await import('./delivery-service.ts');

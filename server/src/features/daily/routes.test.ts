@@ -240,8 +240,8 @@ describe('the daily plan', () => {
   test.each([
     ['is not scripture, as a verse', { kind: 'prayer' }, 422, 'Only scripture can be the verse'],
     ['is for members', { audience: 'members' }, 422, 'Only what is shared with everyone'],
-    ['waits for a moderator', { state: 'flagged' }, 404, ''],
-    ['is among friends', { audience: 'friends' }, 404, ''],
+    ['is held for approval', { state: 'flagged' }, 404, ''],
+    ['is for friends', { audience: 'friends' }, 404, ''],
   ] as const)('refuses a post that %s', async (_what, changes, status, message) => {
     const answer = await plan(ada, 'verse', '2026-11-22', await verse(changes));
     expect(answer.status).toBe(status);

@@ -65,7 +65,7 @@ describe('wall-clock times', () => {
     'Whitehorse',
   ];
   test.each(zones)(
-    'every half hour of the days of change stands on the clock of %s, or just after a gap',
+    'every half hour of a clock-change day in %s keeps its local time or moves past the gap',
     (name) => {
       const zone = `America/${name}`;
       const clock = new Intl.DateTimeFormat('sv-SE', {
@@ -119,10 +119,10 @@ test.each([
 });
 
 test.each([
-  ['an event to come', false, '2026-11-29T12:00:00Z', [undefined, undefined, undefined]],
+  ['an upcoming event', false, '2026-11-29T12:00:00Z', [undefined, undefined, undefined]],
   ['an ongoing event', false, '2026-11-29T23:00:00Z', [undefined, undefined, undefined]],
   ['a cancelled one', true, '2026-11-29T12:00:00Z', ['event_cancelled', 'event_cancelled', undefined]],
-  ['one that is over', false, '2026-11-30T00:00:00Z', ['event_over', 'event_over', 'event_over']],
+  ['a past one', false, '2026-11-30T00:00:00Z', ['event_over', 'event_over', 'event_over']],
 ] as const)('who may answer %s', (_which, isCancelled, now, objections) => {
   const answers = ['going', 'interested', 'not-going'] as const;
   expect(

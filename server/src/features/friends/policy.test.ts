@@ -22,7 +22,7 @@ describe('answering a request', () => {
     ['pending', pending, 'accept', 'decline', 'cancel'],
     ['accepted', accepted, 'unchanged', 'conflict', 'conflict'],
     ['declined', declined, 'accept', 'unchanged', 'withdraw'],
-    ['declined and taken back', withdrawn, 'not-found', 'unchanged', 'unchanged'],
+    ['declined and withdrawn', withdrawn, 'not-found', 'unchanged', 'unchanged'],
     ['cancelled', cancelled, 'not-found', 'not-found', 'unchanged'],
   ] as const)('that is %s', (_state, request, accept, decline, cancel) => {
     expect(decideRequestOutcome(request, 'accept')).toBe(accept);
@@ -39,18 +39,22 @@ describe('sending a request', () => {
   });
 
   test.each([
-    ['somebody new', between(), 'ask'],
-    ['a friend', { ...between(), areFriends: true }, 'unchanged'],
-    ['again while the first request waits', between(pending), 'unchanged'],
-    ['who asked first', between(undefined, pending), 'accept-theirs'],
-    ['whom one declined, and who still waits', between(undefined, declined), 'accept-theirs'],
-    ['whom one declined, and who took it back', between(undefined, withdrawn), 'ask'],
-    ['after taking it back', between(cancelled), 'ask'],
+    ['a new person', between(), 'ask'],
+    ['to a friend', { ...between(), areFriends: true }, 'unchanged'],
+    ['again while the first request is pending', between(pending), 'unchanged'],
+    ['to a member who sent one first', between(undefined, pending), 'accept-theirs'],
+    [
+      'to a declined sender whose request is still shown as pending',
+      between(undefined, declined),
+      'accept-theirs',
+    ],
+    ['to a declined sender who withdrew', between(undefined, withdrawn), 'ask'],
+    ['after withdrawing it', between(cancelled), 'ask'],
     ['after a friendship ended', between(accepted), 'ask'],
-    ['who declined lately', between(declined), 'unchanged'],
-    ['who declined long ago', between(old(declined)), 'reopen'],
-    ['who declined lately, after taking it back', between(withdrawn), 'record-declined'],
-    ['who declined long ago, after taking it back', between(old(withdrawn)), 'ask'],
+    ['to a member who declined recently', between(declined), 'unchanged'],
+    ['to a member who declined long ago', between(old(declined)), 'reopen'],
+    ['to a member who declined recently, after withdrawing', between(withdrawn), 'record-declined'],
+    ['to a member who declined long ago, after withdrawing', between(old(withdrawn)), 'ask'],
   ] as const)('%s', (_whom, standing, outcome) => {
     expect(decideRequestToSend(standing, now)).toBe(outcome);
   });

@@ -150,7 +150,7 @@ const scenario = fc
 
 const page = { limit: 50, cursor: undefined };
 
-test('after every step only friends see friends-only posts, and no asker can tell a refusal', async () => {
+test('after every step only friends see friends-only posts, and no sender can detect that they were declined', async () => {
   await fc.assert(
     fc.asyncProperty(scenario, async (steps) => {
       const persons = await Promise.all(cast.map((index) => people.join(`Person ${index}`)));

@@ -61,9 +61,9 @@ async function planOf(statement: { explain(format: 'text'): Promise<unknown[]> }
 
 test.each([
   ['friends of friends', () => selectFriendsOfFriends(db, page)],
-  ['people of the church', () => selectSameChurch(db, page)],
+  ['members of the same church', () => selectSameChurch(db, page)],
   ['the newest members', () => selectOtherMembers(db, page)],
-  ['what guests are shown', () => selectForGuests(db, { limit: 21, after: undefined })],
+  ['suggestions for guests', () => selectForGuests(db, { limit: 21, after: undefined })],
   ['requests received', () => selectReceived(db, page.viewer).limit(21)],
   ['requests sent', () => selectSent(db, page.viewer).limit(21)],
 ] as const)('%s use indexes only', async (_what, select) => {

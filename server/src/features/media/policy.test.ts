@@ -6,27 +6,27 @@ const current = { isCurrent: true, isOwnerActive: true, isBlocked: false, isOwne
 it.each([
   ['a member', { ...current, viewer: 'member' }, true],
   [
-    'a member, when the owner wrote nothing public',
+    'a member, when the owner has no public post',
     { ...current, viewer: 'member', isOwnerVisibleToGuests: false },
     true,
   ],
-  ['a member kept apart by a block', { ...current, viewer: 'member', isBlocked: true }, false],
-  ['a member, once it is worn no more', { ...current, viewer: 'member', isCurrent: false }, false],
+  ['a member across a block', { ...current, viewer: 'member', isBlocked: true }, false],
+  ['a member, once it is replaced', { ...current, viewer: 'member', isCurrent: false }, false],
   ['a member, once the account is disabled', { ...current, viewer: 'member', isOwnerActive: false }, false],
   [
     'an administrator, once the account is disabled',
     { ...current, viewer: 'admin', isOwnerActive: false },
     true,
   ],
-  ['an administrator, once it is worn no more', { ...current, viewer: 'admin', isCurrent: false }, false],
+  ['an administrator, once it is replaced', { ...current, viewer: 'admin', isCurrent: false }, false],
   ['a guest', { ...current, viewer: 'guest' }, false],
   [
-    'a guest, when the owner wrote in public',
+    'a guest, when the owner has a public post',
     { ...current, viewer: 'guest', isOwnerVisibleToGuests: true },
     true,
   ],
   [
-    'a guest, once it is worn no more',
+    'a guest, once it is replaced',
     { ...current, viewer: 'guest', isOwnerVisibleToGuests: true, isCurrent: false },
     false,
   ],

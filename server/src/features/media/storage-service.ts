@@ -35,10 +35,7 @@ export async function withFieldName<T>(field: string, work: () => Promise<T>): P
 export async function discardFiles(platform: Platform, files: readonly string[]): Promise<void> {
   for (const file of files) {
     await platform.files.remove(file).catch((error: unknown) => {
-      platform.log.warn(
-        { file, reason: String(error) },
-        'a file could not be removed and is left to the sweeper',
-      );
+      platform.log.warn({ file, reason: String(error) }, 'a file could not be removed; the sweeper retries');
     });
   }
 }

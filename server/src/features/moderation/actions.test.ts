@@ -168,7 +168,7 @@ describe('without permission', () => {
   });
   const others: [string, Partial<Member>][] = [
     ['a member', { role: 'user' }],
-    ['a moderator who owes a password', { pending: 'password' }],
+    ['a moderator who must change their password', { pending: 'password' }],
   ];
   test.each(others)('%s is refused', async (_name, change) => {
     const actor: Actor = { ...moderator, ...change };

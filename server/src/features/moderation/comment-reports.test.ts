@@ -236,7 +236,7 @@ describe('settling a reported comment', () => {
   test.each([
     ['its writer', carl],
     ['the author of the post', anna],
-  ])('is settled when %s takes the comment away', async (_who, by) => {
+  ])('is settled when %s deletes the comment', async (_who, by) => {
     const { commentId } = await make();
     await report(ben, commentId);
     await send(deleteComment, { as: by.token, params: { id: commentId } });

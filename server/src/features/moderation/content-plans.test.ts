@@ -45,13 +45,13 @@ async function planOf(statement: RawBuilder<unknown>): Promise<string> {
 const filters: [string, ContentFilter][] = [
   ['everything', {}],
   ['prayers', { kind: 'prayer' }],
-  ['what is published', { state: 'published' }],
-  ['what is pending', { state: 'pending' }],
-  ['what is for members', { audience: 'members' }],
-  ['friends’ posts that are held', { audience: 'friends' }],
-  ['what was reported', { isReported: true }],
+  ['published posts', { state: 'published' }],
+  ['pending posts', { state: 'pending' }],
+  ['members-only posts', { audience: 'members' }],
+  ['held friends-only posts', { audience: 'friends' }],
+  ['reported posts', { isReported: true }],
   ['featured testimonies', { isFeatured: true }],
-  ['prayers that nobody prayed', { prayer: 'new' }],
+  ['unprayed prayers', { prayer: 'new' }],
 ];
 const orders: ContentOrder[] = [
   { column: 'date', isDescending: true },
@@ -97,10 +97,10 @@ test('the unfiltered first page reads only the rows it shows', async () => {
 
 test.each<[string, ContentFilter]>([
   ['everything', {}],
-  ['what is published', { state: 'published' }],
+  ['published posts', { state: 'published' }],
   ['prayers', { kind: 'prayer' }],
-  ['prayers that are prayed', { kind: 'prayer', prayer: 'active' }],
-  ['testimonies that do not stand out', { kind: 'testimony', isFeatured: false }],
+  ['prayers with reactions', { kind: 'prayer', prayer: 'active' }],
+  ['testimonies that are not featured', { kind: 'testimony', isFeatured: false }],
 ])('by engagement the middle of %s is read from an index alone', async (_name, filter) => {
   const page = Math.ceil((await countOf(filter)) / 20);
   const window = pageWindow({ page, size: 10 }, page * 20);

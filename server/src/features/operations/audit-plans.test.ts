@@ -38,10 +38,10 @@ async function planOf(filter: Partial<AuditFilter>): Promise<string> {
 }
 
 test.each<[string, Partial<AuditFilter>, RegExp]>([
-  ['of one person', { actorId: ada.id }, /audit_log_actor_at/],
-  ['of one thing', { subjectId: rare }, /audit_log_subject/],
-  ['of a rare kind', { area: 'users' }, /audit_log_area/],
-  ['of one act', { action: 'users.disable' }, /audit_log_action/],
+  ['by one actor', { actorId: ada.id }, /audit_log_actor_at/],
+  ['about one subject', { subjectId: rare }, /audit_log_subject/],
+  ['of a rare area', { area: 'users' }, /audit_log_area/],
+  ['of one action', { action: 'users.disable' }, /audit_log_action/],
   ['of a day', { from: '2026-01-05', to: '2026-01-05' }, /audit_log_at/],
   ['with a rare word', { text: rare }, /audit_log_words/],
 ])('entries %s are found and counted with an index', async (_which, filter, index) => {

@@ -67,7 +67,7 @@ export const presentAuthor = (row: PersonColumns): PersonSummary => ({
 const smallestSize = (sizes: StoredSize[] | null): string | null => sizes?.[0]?.file ?? null;
 
 export function presentPicture({ id, file, width, height, alt, color, sizes }: FileRow): Picture {
-  if (width === null || height === null) throw new Error('a picture without dimensions');
+  if (width === null || height === null) throw new Error('a picture has no dimensions');
   return { id, file, width, height, alt, color, sizes };
 }
 

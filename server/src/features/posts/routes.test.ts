@@ -83,7 +83,7 @@ describe('POST /api/mono-post', () => {
     });
   });
 
-  test('tells the author that they may delete it, and each viewer only their own reaction', async () => {
+  test('includes canDelete for the author and only the viewer’s own reaction', async () => {
     const id = await people.post(anna);
     await send(setReaction, { as: ben.token, body: { id, like: true } });
     const likers = async (as?: Person) => {
@@ -162,7 +162,7 @@ describe('POST /api/post-actualite', () => {
       { title: 'x'.repeat(limits.titleMax + 1), audience: 'everyone' },
       { titre: expect.any(String), portee: expect.any(String) },
     ],
-  ])('with %j tells what is wrong at its field', async (change, fields) => {
+  ])('with %j returns a field error', async (change, fields) => {
     const person = await people.join('Wanda Wrong');
     const answer = await share(person, { ...draft, ...change });
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_input', fields } });

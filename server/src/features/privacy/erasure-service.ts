@@ -35,7 +35,10 @@ export async function reapplyTombstones(platform: Platform): Promise<number> {
   for (const memberId of returned) {
     // Already hidden: the sweeper retries, so a failure must not stop the start.
     await eraseMember(platform, memberId).catch((error: unknown) =>
-      log.error({ reason: describeFailure(error) }, 'somebody who was erased before is left to the sweeper'),
+      log.error(
+        { reason: describeFailure(error) },
+        'a restored member could not be erased again; the sweeper retries',
+      ),
     );
   }
   return returned.length;

@@ -68,7 +68,7 @@ export async function makeExport(platform: Platform, { exportId }: { exportId: s
   } catch (error) {
     // Replaced meanwhile, or its member was erased.
     if (isForeignKeyViolation(error)) return;
-    log.error({ exportId, reason: describeFailure(error) }, 'a copy of somebody’s data could not be made');
+    log.error({ exportId, reason: describeFailure(error) }, 'a data export failed');
     await queries.setFailed(db, exportId);
     await queries.deleteParts(db, exportId);
   }

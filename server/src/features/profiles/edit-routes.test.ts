@@ -103,11 +103,11 @@ describe('the audience of a detail', () => {
   });
 
   test.each([
-    ['a guest hears nothing', undefined, { birthday: null, pays: null }],
-    ['a stranger hears what is for members', simon, { birthday: null, pays: 'Canada' }],
-    ['an administrator hears there what members hear', thomas, { birthday: null, pays: 'Canada' }],
-    ['a friend hears what is for friends too', frida, { birthday: '1980-02-29', pays: 'Canada' }],
-    ['the member sees it as friends do', anna, { birthday: '1980-02-29', pays: 'Canada' }],
+    ['a guest gets no details', undefined, { birthday: null, pays: null }],
+    ['a stranger gets members-only details', simon, { birthday: null, pays: 'Canada' }],
+    ['an administrator gets what members get', thomas, { birthday: null, pays: 'Canada' }],
+    ['a friend also gets friends-only details', frida, { birthday: '1980-02-29', pays: 'Canada' }],
+    ['the member gets what friends get', anna, { birthday: '1980-02-29', pays: 'Canada' }],
   ] as const)('on their page %s', async (_who, as, told) => {
     const { body } = await send(getProfile, { as: as?.token, params: { id: anna.id } });
     expect(body).toMatchObject({ user: { ...told, quartier: null, ville: null, telephone: null } });

@@ -203,10 +203,10 @@ test('a held post appears only on its author’s own profile', async () => {
 });
 
 test.each([
-  ['an address that is no identifier', 'nobody', {}, 'id'],
+  ['an invalid id', 'nobody', {}, 'id'],
   ['an unknown type', anna.id, { type: 'sermon' }, 'type'],
-  ['a limit beyond the limit', anna.id, { limit: '101' }, 'limit'],
-  ['a cursor of nothing', anna.id, { cursor: 'x' }, 'cursor'],
+  ['a limit that is too high', anna.id, { limit: '101' }, 'limit'],
+  ['an invalid cursor', anna.id, { cursor: 'x' }, 'cursor'],
 ] as const)('%s returns a field error', async (_what, id, query, field) => {
   const { status, answer } = await ask(id, simon, query);
   expect(status).toBe(400);

@@ -133,10 +133,10 @@ test('the web app manifest carries the site’s name and colours', async () => {
 });
 
 test.each([
-  ['a drawing of vectors', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'picture_unsupported'],
+  ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'picture_unsupported'],
   ['a text', Buffer.from('Peace be with you'), 'picture_unsupported'],
-  ['half a picture', (await drawn(300, 300)).subarray(0, 120), 'picture_damaged'],
-  ['a picture with more pixels than can be borne', await drawn(8_000, 6_000), 'picture_too_large'],
+  ['a truncated picture', (await drawn(300, 300)).subarray(0, 120), 'picture_damaged'],
+  ['a picture with too many pixels', await drawn(8_000, 6_000), 'picture_too_large'],
 ] as const)('%s is refused as a favicon in the reader’s language', async (_what, bytes, key) => {
   for (const [language, fields] of [
     ['en', enFields],

@@ -95,7 +95,7 @@ function readCategory<Category extends SettingsCategory>(
   if (value === undefined) return defaultSettings[category];
   const valid = Object.entries(value).filter(([name, setting]) => {
     const isValid = schemaOf(category).safeParse({ [name]: setting }).success;
-    if (!isValid) log.warn({ category, name }, 'a stored setting cannot be used; the default stands');
+    if (!isValid) log.warn({ category, name }, 'a stored setting is invalid; the default is used');
     return isValid;
   });
   return schemaOf(category).parse(Object.fromEntries(valid));
@@ -229,7 +229,7 @@ export async function readSecret(platform: Platform, name: SecretName): Promise<
   try {
     return secretSealer(platform).open(sealed, name);
   } catch {
-    platform.log.error({ name }, 'a secret cannot be opened: was it kept under another SECRET_KEY?');
+    platform.log.error({ name }, 'a secret cannot be decrypted: was it stored with another SECRET_KEY?');
     return null;
   }
 }

@@ -67,19 +67,19 @@ describe('who sees a story', () => {
     ['its author', true],
     ['a friend', true],
     ['a stranger', false],
-    ['somebody who was a friend', false],
-    ['somebody whom the author blocks', false],
-    ['somebody who blocks the author', false],
+    ['a former friend', false],
+    ['a member blocked by the author', false],
+    ['a member who blocks the author', false],
     ['a moderator', false],
     ['an administrator', false],
   ])('%s: %s', async (who, expected) => {
     const author = await people.join('Ada Author');
     const viewer = who === 'its author' ? author : await people.join('Vera Viewer', roleOf(who));
-    const isRelated = /friend|blocks/.test(who);
+    const isRelated = /friend|block/.test(who);
     if (isRelated) await people.befriend(author, viewer);
-    if (who === 'somebody who was a friend') await people.unfriend(author, viewer);
-    if (who === 'somebody whom the author blocks') await people.block(author, viewer);
-    if (who === 'somebody who blocks the author') await people.block(viewer, author);
+    if (who === 'a former friend') await people.unfriend(author, viewer);
+    if (who === 'a member blocked by the author') await people.block(author, viewer);
+    if (who === 'a member who blocks the author') await people.block(viewer, author);
     const { id, picture } = await sharePicture(author);
     const { own, friends } = await strip(viewer);
     const seen = [...own, ...friends.flatMap(({ stories }) => stories)];
@@ -236,15 +236,15 @@ describe('POST /api/stories', () => {
   });
 
   test.each([
-    ['says nothing', { kind: 'text', text: '   ' }, { texte: 'Please write something to share' }],
-    ['says too much', { kind: 'text', text: 'x'.repeat(281) }, { texte: 'At most 280 characters' }],
+    ['is empty', { kind: 'text', text: '   ' }, { texte: 'Please write something to share' }],
+    ['is too long', { kind: 'text', text: 'x'.repeat(281) }, { texte: 'At most 280 characters' }],
     [
-      'stands on a ground that is not offered',
+      'has an unknown tone',
       { kind: 'text', text: 'Hi', tone: 'neon' },
       { teinte: 'This background is not offered' },
     ],
-    ['is of no kind', { kind: 'song', text: 'La' }, { type: 'This kind of story is not known' }],
-    ['is a picture without one', { kind: 'picture' }, { photo: 'Please choose a picture' }],
+    ['has an unknown kind', { kind: 'song', text: 'La' }, { type: 'This kind of story is not known' }],
+    ['is a picture story without a picture', { kind: 'picture' }, { photo: 'Please choose a picture' }],
   ])('refuses what %s', async (_what, body, fields) => {
     expect(await post(anna, body)).toMatchObject({ status: 400, body: { fields } });
     expect((await strip(anna)).own).toEqual([]);

@@ -193,16 +193,24 @@ describe('a message from a guest', () => {
 describe('invalid input', () => {
   test.each([
     ['no subject', { ...question, subject: '   ' }, { objet: 'Please say in a few words what it is about' }],
-    ['too long a subject', { ...question, subject: 'x'.repeat(151) }, { objet: 'At most 150 characters' }],
-    ['no message', { ...question, text: '\n' }, { message: 'Please write your message' }],
-    ['a book', { ...question, text: 'x'.repeat(5_001) }, { message: 'This text is too long' }],
     [
-      'an address that is none',
+      'a subject that is too long',
+      { ...question, subject: 'x'.repeat(151) },
+      { objet: 'At most 150 characters' },
+    ],
+    ['no message', { ...question, text: '\n' }, { message: 'Please write your message' }],
+    [
+      'a message that is too long',
+      { ...question, text: 'x'.repeat(5_001) },
+      { message: 'This text is too long' },
+    ],
+    [
+      'an invalid address',
       { ...question, email: 'visitor at example' },
       { email: 'Please enter a valid email address' },
     ],
     [
-      'two addresses in one',
+      'two addresses in one field',
       { ...question, email: 'a@example.org,b@example.org' },
       { email: 'Please enter a valid email address' },
     ],

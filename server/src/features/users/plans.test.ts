@@ -48,10 +48,10 @@ describe('among a hundred thousand members', () => {
   );
 
   test.each([
-    ['the few with a role by name', { role: 'admin' as const }, 'name'],
-    ['the many with a role by age', { role: 'user' as const }, '-createdAt'],
-    ['the disabled by name', { standing: 'disabled' as const }, 'name'],
-    ['the unverified by age', { standing: 'unverified' as const }, 'createdAt'],
+    ['few members with a role by name', { role: 'admin' as const }, 'name'],
+    ['many members with a role by registration date', { role: 'user' as const }, '-createdAt'],
+    ['disabled members by name', { standing: 'disabled' as const }, 'name'],
+    ['unverified members by registration date', { standing: 'unverified' as const }, 'createdAt'],
   ])('%s are found without a full scan', async (_what, narrowed, order) => {
     const plan = await planOf({ ...everybody, ...narrowed }, order);
     expect(plan).not.toMatch(/Seq Scan|Sort/);

@@ -115,14 +115,14 @@ async function ensureRoleCanSignIn(
   let finding = await probeServer(paths, password);
   if (finding.kind === 'wrong-password') {
     await postmaster.stop();
-    log.warn({}, 'The password of the database role did not fit; it is set anew');
+    log.warn({}, 'the password of the database role was wrong and has been reset');
     await resetRolePassword(paths, launch, password);
     postmaster = await startAgain();
     finding = await probeServer(paths, password);
   }
   if (finding.kind !== 'running') {
     await postmaster.stop();
-    throw new ClusterBusyError(`PostgreSQL started, but does not let Radiant in (${finding.kind}).`);
+    throw new ClusterBusyError(`PostgreSQL started, but rejects Radiant’s connection (${finding.kind}).`);
   }
   await finding.client.end();
   return postmaster;

@@ -39,7 +39,7 @@ export async function withIdempotencyKey(
   } catch (error) {
     if (!isUniqueViolation(error, 'idempotency_keys_pkey')) throw error;
     const earlier = await findIdempotentResult(db, key);
-    if (earlier === undefined) throw new Error('a retry key came and went', { cause: error });
+    if (earlier === undefined) throw new Error('an idempotency key disappeared', { cause: error });
     return { id: earlier, isRepeat: true };
   }
 }
@@ -59,5 +59,5 @@ export async function findIdempotentResult(db: Database, key: IdempotencyKey): P
   const { answer } = row;
   if (typeof answer === 'object' && answer !== null && 'id' in answer && typeof answer.id === 'string')
     return answer.id;
-  throw new Error('a retry key without an answer');
+  throw new Error('an idempotency key without an answer');
 }

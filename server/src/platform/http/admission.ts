@@ -164,7 +164,7 @@ function createRefusalCounter(log: Log): (kind: RequestClass) => void {
     if (refused === null) {
       refused = {};
       setTimeout(() => {
-        log.warn({ refused }, 'more requests than can be served: some were refused');
+        log.warn({ refused }, 'overloaded: some requests were refused');
         refused = null;
       }, logIntervalMs).unref();
     }

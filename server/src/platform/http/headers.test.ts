@@ -5,9 +5,9 @@ const { http } = await createTestApp();
 
 describe('a URL refused before routing', () => {
   test.each([
-    ['a page that cannot be read', '/%ff<b>', 400, 'malformed_request'],
-    ['a call that cannot be read', '/api/evenement/participer/%', 400, 'malformed_request'],
-    ['a name without end', `/api/profile/${'x'.repeat(400)}`, 404, 'not_found'],
+    ['a malformed page URL', '/%ff<b>', 400, 'malformed_request'],
+    ['a malformed API URL', '/api/evenement/participer/%', 400, 'malformed_request'],
+    ['an overlong file name', `/api/profile/${'x'.repeat(400)}`, 404, 'not_found'],
   ])('%s gets an ordinary error response', async (_what, url, status, code) => {
     const answer = await http.inject({ url, headers: { 'accept-language': 'fr-CA' } });
     expect(answer.statusCode).toBe(status);

@@ -194,7 +194,7 @@ function requireRouteDeclarations(app: FastifyInstance): void {
     for (const { config, method, url } of routes) {
       if (config?.endpoint || config?.isMethodNotAllowed || config?.nonEndpoint) continue;
       throw new Error(
-        `route ${String(method)} ${url} declares neither an endpoint nor why it stands outside the contract`,
+        `route ${String(method)} ${url} declares neither an endpoint nor a reason for having none`,
       );
     }
   });

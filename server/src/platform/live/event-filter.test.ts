@@ -64,7 +64,7 @@ describe('events of a post stop', () => {
       'for a member who blocked its author',
       ({ author, reader }) => send(blockMember, { as: reader.token, body: { memberId: author.id } }),
     ],
-    ['that is private now', (friendship) => setAudience(friendship, 'private')],
+    ['that became private', (friendship) => setAudience(friendship, 'private')],
     [
       'once it was deleted',
       ({ author, postId }) => send(deletePost, { as: author.token, body: { id: postId } }),
@@ -119,7 +119,7 @@ describe('a stream ends', () => {
       ({ id }) => db.updateTable('members').set({ status: 'disabled' }).where('id', '=', id).execute(),
     ],
     [
-      'when its session was left alone for too long',
+      'when its session expired',
       ({ id }) =>
         db
           .updateTable('sessions')

@@ -331,9 +331,9 @@ describe('reconnecting', () => {
   });
 
   test.each([
-    ['after everything it missed was swept away', '0'],
-    ['from the future', '999999999'],
-    ['with nonsense', 'yesterday'],
+    ['a client whose missed events were deleted', '0'],
+    ['a client ahead of the server', '999999999'],
+    ['a client with an invalid position', 'yesterday'],
   ])('%s gets a reset', async (_case, after) => {
     const former = await listen(ruth.token);
     await live.publish(db, { type: 'notified', unseen: 1 }, { memberId: ruth.id });

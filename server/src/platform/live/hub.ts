@@ -58,7 +58,8 @@ export function createLiveHub({ url, platform, findViewers, findActiveSessions }
       await endStreamsOfEndedSessions(streams, findActiveSessions);
       return false;
     },
-    onFailure: (error) => log.warn({ reason: summarizeFailure(error) }, 'sessions could not be checked yet'),
+    onFailure: (error) =>
+      log.warn({ reason: summarizeFailure(error) }, 'sessions could not be checked; retrying'),
   });
   /** Ids announced and not yet delivered, in commit order. */
   const pending = new Set<number>();
@@ -85,7 +86,8 @@ export function createLiveHub({ url, platform, findViewers, findActiveSessions }
       await deliverPending();
       return pending.size > 0 || mayHaveMissed;
     },
-    onFailure: (error) => log.warn({ reason: summarizeFailure(error) }, 'live events could not be read yet'),
+    onFailure: (error) =>
+      log.warn({ reason: summarizeFailure(error) }, 'live events could not be read; retrying'),
   });
 
   const listener = createPgListener({

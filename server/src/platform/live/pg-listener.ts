@@ -76,7 +76,7 @@ export function createPgListener({ url, log, channels, onListening, onMessage }:
     timer = setTimeout(
       () => {
         connect().catch((error: unknown) => {
-          log.warn({ reason: summarizeFailure(error) }, 'the live connection could not be opened yet');
+          log.warn({ reason: summarizeFailure(error) }, 'the live connection could not be opened; retrying');
           scheduleReconnect();
         });
       },

@@ -81,9 +81,9 @@ test('a position stays short', () => {
 });
 
 test.each([
-  ['a late one, told first', 6, '10~2'],
-  ['the next', 11, '11~3'],
-  ['one behind a gap', 14, '14~6.1'],
+  ['a late number delivered first', 6, '10~2'],
+  ['the next number', 11, '11~3'],
+  ['a number after a gap', 14, '14~6.1'],
 ])('after %s, the position is what was delivered', (_case, id, expected) => {
   // 6 and 8 were missing; 6 came, and so did 11, 12 and 14; 8 is missing still.
   const from = { high: 10, missing: [6, 8] };

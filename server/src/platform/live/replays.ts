@@ -49,13 +49,16 @@ export function createReplays(parts: ReplayParts): Replays {
       try {
         await replay(parts, groups);
       } catch (error) {
-        platform.log.warn({ reason: describeFailure(error) }, 'streams could not be told what they missed');
+        platform.log.warn(
+          { reason: describeFailure(error) },
+          'missed events could not be sent to reconnected streams',
+        );
         // Clients reconnect and ask again.
         for (const stream of groups.flatMap((group) => group.streams)) stream.end();
       }
       return waiting.size > 0;
     },
-    onFailure: (error) => platform.log.error({ reason: describeFailure(error) }, 'a replay went wrong'),
+    onFailure: (error) => platform.log.error({ reason: describeFailure(error) }, 'a replay failed'),
   });
   return {
     add(stream, after) {

@@ -6,7 +6,7 @@ const controlCharacters = /\p{Cc}/u;
 
 /** @throws Error when a mail cannot safely be addressed with it */
 export function requireAddress(address: string): string {
-  if (address.length > 254 || !addressPattern.test(address)) throw new Error('this is no address for a mail');
+  if (address.length > 254 || !addressPattern.test(address)) throw new Error('invalid email address');
   return address;
 }
 
@@ -16,7 +16,7 @@ export function requireAddress(address: string): string {
  */
 export function parseSender(text: string): Sender {
   const [, name = '', bracketed] = /^\s*(.*?)\s*<([^<>]+)>\s*$/su.exec(text) ?? [];
-  if (controlCharacters.test(name)) throw new Error('the name of a sender has no control characters');
+  if (controlCharacters.test(name)) throw new Error('a sender name must not contain control characters');
   return {
     name: name.replace(/^"(.*)"$/, '$1'),
     address: requireAddress((bracketed ?? text).trim()),

@@ -51,7 +51,7 @@ export function createMailHandlers(parts: MailParts): HandlersOf<typeof sendTask
 async function send(platform: Platform, mail: DueMail, parts: MailParts): Promise<void> {
   if (mail.class === 'list' && mail.state === 'sending') {
     // A crash left open whether it was sent.
-    platform.log.warn({ mail: mail.id }, 'nobody knows whether a mail went; it is not sent again');
+    platform.log.warn({ mail: mail.id }, 'the outcome of a mail is unknown; it is not sent again');
     return failMail(platform, mail, 'outcome-unknown');
   }
   const seconds = await secondsUntilRetry(platform.db);
@@ -82,7 +82,7 @@ async function composeMail(
   if (content.list && site.postalAddress === '') {
     platform.log.warn(
       { mail: mail.id, template: mail.template },
-      'a mail that people asked for was not sent: the settings have no postal address',
+      'a list mail was not sent: the settings have no postal address',
     );
     return null;
   }
@@ -108,7 +108,7 @@ async function renderTemplate(
   { site, templates }: { site: MailSite; templates: MailTemplates },
 ): Promise<MailContent | null> {
   const template = templates[mail.template];
-  if (!template || mail.params === null) throw new Error(`the mail '${mail.template}' cannot be written`);
+  if (!template || mail.params === null) throw new Error(`the mail '${mail.template}' cannot be rendered`);
   const content = await template(platform, platform.sealer.open(mail.params), {
     id: mail.id,
     recipient: mail.recipient,
@@ -146,7 +146,7 @@ async function handleFailure(
   const { outcome } = error;
   switch (outcome.kind) {
     case 'refused':
-      platform.log.warn({ mail: mail.id, failure: outcome.failure }, 'a mail was refused for good');
+      platform.log.warn({ mail: mail.id, failure: outcome.failure }, 'a mail was rejected permanently');
       await failMail(platform, mail, outcome.failure);
       return closeCircuitAndLog(platform, slot);
     case 'later':
@@ -171,7 +171,7 @@ async function stop(platform: Platform, mail: DueMail, { slot, outcome }: Outage
   logOutage(platform, outcome.reason, { seconds, tries });
   const unconfirmedAttempts = mail.doubts + (outcome.kind === 'unclear' ? 1 : 0);
   if (unconfirmedAttempts > maxUnconfirmedAttempts[mail.class]) {
-    platform.log.warn({ mail: mail.id }, 'nobody knows whether a mail went; it is not sent again');
+    platform.log.warn({ mail: mail.id }, 'the outcome of a mail is unknown; it is not sent again');
     return failMail(platform, mail, 'outcome-unknown');
   }
   await platform.db.transaction().execute(async (tx) => {
@@ -219,10 +219,10 @@ function logOutage(
 ): void {
   const fields = { reason, tries, seconds: Math.round(seconds), degraded: true };
   if (manualFixReasons.includes(reason))
-    log.error(fields, 'the mail server turns the site away: see MAIL_URL');
-  else log.warn(fields, 'no mail goes for now: the mail server is left alone for a while');
+    log.error(fields, 'the mail server rejects this site: check MAIL_URL');
+  else log.warn(fields, 'mail is paused: the mail server is unavailable');
 }
 
 async function closeCircuitAndLog(platform: Platform, slot: SendSlot): Promise<void> {
-  if (await closeCircuit(platform.db, slot)) platform.log.info({ degraded: false }, 'mails go again');
+  if (await closeCircuit(platform.db, slot)) platform.log.info({ degraded: false }, 'mail is sent again');
 }

@@ -98,24 +98,24 @@ type DeliveryFault = [what: string, step: Step, misdeed: Fault];
 
 const temporaryFaults: DeliveryFault[] = [
   ['hangs up instead of greeting', 'greeting', 'close'],
-  ['says nothing instead of greeting', 'greeting', 'silence'],
-  ['has no room for another connection', 'greeting', { line: '421 too many connections' }],
-  ['does not serve for now', 'greeting', { line: '554 no service here' }],
-  ['closes at the first word', 'hello', 'close'],
-  ['resets the connection at the first word', 'hello', 'reset'],
-  ['says nothing to the sender', 'sender', 'silence'],
-  ['has no memory left', 'sender', { line: '452 4.3.1 insufficient system storage' }],
-  ['does not take the sender', 'sender', { line: '550 5.7.1 not from you' }],
-  ['wants to be signed in to', 'sender', { line: '530 5.7.0 authentication required' }],
-  ['goes away at the recipient', 'recipient', { line: '421 4.3.2 shutting down' }],
+  ['is silent instead of greeting', 'greeting', 'silence'],
+  ['has too many connections', 'greeting', { line: '421 too many connections' }],
+  ['is temporarily unavailable', 'greeting', { line: '554 no service here' }],
+  ['closes at HELO', 'hello', 'close'],
+  ['resets the connection at HELO', 'hello', 'reset'],
+  ['is silent at the sender', 'sender', 'silence'],
+  ['is out of storage', 'sender', { line: '452 4.3.1 insufficient system storage' }],
+  ['rejects the sender', 'sender', { line: '550 5.7.1 not from you' }],
+  ['requires authentication', 'sender', { line: '530 5.7.0 authentication required' }],
+  ['shuts down at the recipient', 'recipient', { line: '421 4.3.2 shutting down' }],
   ['hangs up at the recipient', 'recipient', 'close'],
   ['greylists', 'recipient', { line: '451 4.7.1 greylisted, try again' }],
-  ['finds the box full', 'recipient', { line: '452 4.2.2 mailbox full' }],
-  ['relays for nobody', 'recipient', { line: '554 5.7.1 relay access denied' }],
-  ['hangs up when the mail should come', 'data', 'close'],
-  ['puts off when the mail should come', 'data', { line: '451 4.3.0 not now' }],
-  ['puts off the whole mail', 'body', { line: '451 4.3.0 try later' }],
-  ['goes away with the whole mail', 'body', { line: '421 4.3.2 shutting down' }],
+  ['reports a full mailbox', 'recipient', { line: '452 4.2.2 mailbox full' }],
+  ['denies relaying', 'recipient', { line: '554 5.7.1 relay access denied' }],
+  ['hangs up at DATA', 'data', 'close'],
+  ['defers at DATA', 'data', { line: '451 4.3.0 not now' }],
+  ['defers the complete mail', 'body', { line: '451 4.3.0 try later' }],
+  ['shuts down after the complete mail', 'body', { line: '421 4.3.2 shutting down' }],
 ];
 
 describe.each(['account', 'list'] as const)('a mail of the class %s', (kind) => {
@@ -135,7 +135,12 @@ describe.each(['account', 'list'] as const)('a mail of the class %s', (kind) => 
 
   test.each([
     ['knows no such recipient', 'recipient', { line: '550 5.1.1 no such user' }, 'recipient-refused'],
-    ['says where else they are', 'recipient', { line: '551 5.1.6 user not local' }, 'recipient-refused'],
+    [
+      'reports that the recipient moved',
+      'recipient',
+      { line: '551 5.1.6 user not local' },
+      'recipient-refused',
+    ],
     [
       'finds the address malformed',
       'recipient',
@@ -143,7 +148,7 @@ describe.each(['account', 'list'] as const)('a mail of the class %s', (kind) => 
       'recipient-refused',
     ],
     ['finds the mail too large', 'sender', { line: '552 5.3.4 too big' }, 'message-refused'],
-    ['refuses what the mail says', 'body', { line: '554 5.7.1 looks like spam' }, 'message-refused'],
+    ['rejects the content', 'body', { line: '554 5.7.1 looks like spam' }, 'message-refused'],
   ] as const)('fails permanently when the server %s', async (_what, step, misdeed, failure) => {
     await mail.send(db, draft(kind));
     server.fail(step, misdeed, 9);

@@ -75,7 +75,7 @@ export async function completeAuthorization(
   if (userInfoUrl !== undefined)
     return await fetchUserInfo(outbound, client, { userInfoUrl, token: tokens.access_token });
   const claims = tokens.claims();
-  if (!claims) throw new Error('no identity in the answer');
+  if (!claims) throw new Error('the response contains no identity');
   return identityFromClaims(client.provider, claims);
 }
 
@@ -146,7 +146,7 @@ async function fetchUserInfo(
   // Proves that the token's holder also has the app secret.
   address.searchParams.set('appsecret_proof', createHmac('sha256', secret).update(token).digest('hex'));
   const answer = await outbound.call(address, { headers: { authorization: `Bearer ${token}` } });
-  if (answer.kind !== 'ok' || answer.status !== 200) throw new Error('the provider did not say who it is');
+  if (answer.kind !== 'ok' || answer.status !== 200) throw new Error('the provider returned no user id');
   const userInfo = UserInfo.parse(JSON.parse(answer.body.toString('utf8')));
   return {
     provider,

@@ -76,7 +76,7 @@ function encryptMessage(
   vapidDetails: PushKeys & { subject: string },
 ): Details | undefined {
   const text = JSON.stringify(payload);
-  if (Buffer.byteLength(text) > maxPayloadBytes) throw new Error('a push is larger than it may be');
+  if (Buffer.byteLength(text) > maxPayloadBytes) throw new Error('the push payload is too large');
   const subscription = { endpoint, keys: { p256dh, auth } };
   try {
     return webPush.generateRequestDetails(subscription, text, {

@@ -57,14 +57,9 @@ test('rings only the last of several missed prayers', () => {
 });
 
 test.each([
-  ['in an hour that never comes', '2026-03-08T07:00:00Z', '02:30', '2026-03-08T07:30:00.000Z'],
-  [
-    'in an hour that comes twice, the first time',
-    '2026-11-01T05:00:00Z',
-    '01:30',
-    '2026-11-01T05:30:00.000Z',
-  ],
-  ['and not the second time', '2026-11-01T05:30:00Z', '01:30', '2026-11-02T06:30:00.000Z'],
+  ['in a skipped hour', '2026-03-08T07:00:00Z', '02:30', '2026-03-08T07:30:00.000Z'],
+  ['in a repeated hour, the first time', '2026-11-01T05:00:00Z', '01:30', '2026-11-01T05:30:00.000Z'],
+  ['not in the second repeated hour', '2026-11-01T05:30:00Z', '01:30', '2026-11-02T06:30:00.000Z'],
 ])('rings %s', (_when, now, morningPrayer, ring) => {
   const only = withSettings({
     morningPrayer,

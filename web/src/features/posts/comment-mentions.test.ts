@@ -29,13 +29,13 @@ describe('findMentionQuery', () => {
   test.each([
     ['nothing at all', 'Thank you'],
     ['an e-mail address', 'write to ana@parish'],
-    ['an address that is told in figures', 'a1@b'],
-    ['a lone sign', 'see you @ home'],
+    ['an address made of digits', 'a1@b'],
+    ['a lone @', 'see you @ home'],
     ['a price', '@ 3'],
-    ['a figure', '@3'],
+    ['a digit', '@3'],
     ['a new line', '@Ben\n'],
     ['a whole sentence', '@Ben thank you so very much'],
-    ['two blanks', '@Ben  '],
+    ['two spaces', '@Ben  '],
   ])('finds none in %s', (_case, text) => {
     expect(findMentionQuery({ text, mentions: [] }, text.length)).toBeNull();
   });

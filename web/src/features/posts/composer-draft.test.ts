@@ -90,12 +90,12 @@ describe('composer draft', () => {
   });
 
   test.each([
-    ['a blank', { text: '  \n' }, false],
+    ['only whitespace', { text: '  \n' }, false],
     ['a text', { text: 'For rain' }, true],
-    ['a title alone', { title: 'Rain' }, true],
-    ['a picture alone', { media: { name: 'rain.jpg', key: 'k' } }, true],
-    ['a marker alone', { isPrayerOfDay: true }, false],
-    ['what another tab asks for', { scripture: 'Peace', url: 'https://example.org' }, false],
+    ['only a title', { title: 'Rain' }, true],
+    ['only a picture', { media: { name: 'rain.jpg', key: 'k' } }, true],
+    ['only a marker', { isPrayerOfDay: true }, false],
+    ['only fields of another tab', { scripture: 'Peace', url: 'https://example.org' }, false],
   ])('with %s on the prayer tab has content: %s', (_name, part, filled) => {
     expect(hasTabContent(updateTabFields(emptyComposerDraft, 'prayer', part), 'prayer')).toBe(filled);
   });

@@ -3,7 +3,7 @@ import { parseSearchTab } from './search-tabs.ts';
 import { findTermError } from './search-term.ts';
 
 test.each(['', '   ', 'ana', 'Anne-Marie', 'O’Brien', "d'Arcy", 'Zoë', 'e\u0301', '김', 'Олена К'])(
-  '%j is asked for, or nothing is',
+  '%j is sent, or nothing is',
   (term) => {
     expect(findTermError(term, 'people')).toBeNull();
     expect(findTermError(term, 'posts')).toBeNull();
@@ -11,7 +11,7 @@ test.each(['', '   ', 'ana', 'Anne-Marie', 'O’Brien', "d'Arcy", 'Zoë', 'e\u03
 );
 
 test.each(['a1', '50%', 'a_b', 'ana@parish.example', 'a/b', 'a\u0000'])(
-  '%j names nobody, and may stand in a post',
+  '%j cannot match a name but can match a post',
   (term) => {
     expect(findTermError(term, 'people')).toBe('term_letters');
     expect(findTermError(term, 'prayers')).toBeNull();
@@ -37,7 +37,7 @@ describe('parseSearchTab', () => {
     [null, ' ana ', 'people'],
     [null, 'Psaume 23', 'posts'],
     ['sermons', 'ana', 'people'],
-  ] as const)('that names %j for %j leads to %s', (named, term, tab) => {
+  ] as const)('%j for the term %j is the tab %s', (named, term, tab) => {
     expect(parseSearchTab(named, term)).toBe(tab);
   });
 });

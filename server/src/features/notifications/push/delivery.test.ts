@@ -158,7 +158,7 @@ describe('sends nothing', () => {
     ],
     ['when they are blocked', ({ reader, friend }) => people.block(reader, friend)],
     [
-      'when who did it is muted',
+      'when the actor is muted',
       ({ reader, friend }) =>
         db
           .insertInto('member_mutes')
@@ -171,7 +171,7 @@ describe('sends nothing', () => {
         db.updateTable('members').set({ status: 'disabled' }).where('id', '=', reader.id).execute(),
     ],
     [
-      'when the session was left alone for too long',
+      'when the session expired',
       ({ reader }) =>
         db
           .updateTable('sessions')

@@ -83,14 +83,14 @@ test('a browser belongs to the member signed in there', async () => {
 const good = () => sink.browser().subscription;
 test.each([
   ['plain http', () => ({ ...good(), endpoint: 'http://push.outside.example/send/x' })],
-  ['an address inside', () => ({ ...good(), endpoint: 'https://10.0.0.7/send/x' })],
-  ['this machine', () => ({ ...good(), endpoint: 'https://localhost/send/x' })],
-  ['an address in disguise', () => ({ ...good(), endpoint: 'https://2130706433/send/x' })],
+  ['an internal address', () => ({ ...good(), endpoint: 'https://10.0.0.7/send/x' })],
+  ['a loopback address', () => ({ ...good(), endpoint: 'https://localhost/send/x' })],
+  ['an obfuscated address', () => ({ ...good(), endpoint: 'https://2130706433/send/x' })],
   ['another port', () => ({ ...good(), endpoint: 'https://push.outside.example:5432/x' })],
-  ['a name and a password', () => ({ ...good(), endpoint: 'https://a:b@push.outside.example/x' })],
+  ['a URL with credentials', () => ({ ...good(), endpoint: 'https://a:b@push.outside.example/x' })],
   ['no address', () => ({ ...good(), endpoint: 'push' })],
   [
-    'an endless address',
+    'an overlong address',
     () => ({ ...good(), endpoint: `https://push.outside.example/${'x'.repeat(2_000)}` }),
   ],
   ['a short key', () => ({ ...good(), keys: { ...good().keys, p256dh: 'Bxyz' } })],

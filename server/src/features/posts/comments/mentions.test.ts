@@ -94,7 +94,7 @@ describe('a comment mentions somebody', () => {
 
   test.each([
     ['outside of the text', { start: 3, length: 40 }],
-    ['where no @ stands', { start: 4, length: 10 }],
+    ['without an @', { start: 4, length: 10 }],
     ['with half a name', { start: 3, length: 4 }],
   ])('but not %s', async (_case, place) => {
     const postId = await people.post(anna);

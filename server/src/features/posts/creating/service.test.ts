@@ -112,8 +112,8 @@ describe('the category of a post', () => {
 
   test.each([
     ['of another kind', 'career'],
-    ['that nobody knows', 'gardening'],
-    ['in other letters', 'Healing'],
+    ['that does not exist', 'gardening'],
+    ['in different case', 'Healing'],
   ])('is refused when it is one %s', async (_which, category) => {
     const before = await countPosts();
     expect(await refusalOf(share(anna, { category }))).toEqual({
@@ -175,7 +175,7 @@ describe('a daily mark', () => {
   test.each([
     ['a member', anna],
     ['a moderator', mona],
-    ['an administrator who owes a consent', { ...ada, pending: 'consent' as const }],
+    ['an administrator with a missing consent', { ...ada, pending: 'consent' as const }],
   ])('is refused to %s, and no post is created', async (_who, actor) => {
     const before = await countPosts();
     expect(await refusalOf(share(actor, { isPrayerOfDay: true }))).toMatchObject({ code: 'forbidden' });

@@ -51,8 +51,8 @@ test.each([
     { category: 'category_required' },
   ],
   ['an event without a title', { kind: 'event', title: null }, { title: 'title_required' }],
-  ['a link to nowhere', { kind: 'link', url: 'javascript:alert(1)' }, { url: 'url_invalid' }],
-  ['a link without an address', { kind: 'link', url: null }, { url: 'url_invalid' }],
+  ['a link with an invalid URL', { kind: 'link', url: 'javascript:alert(1)' }, { url: 'url_invalid' }],
+  ['a link without a URL', { kind: 'link', url: null }, { url: 'url_invalid' }],
   ['a link', { kind: 'link', url: 'https://example.org/' }, null],
 ] as const)('%s', (_name, changes, wrong) => {
   expect(findFieldErrors(post(changes))).toEqual(wrong);

@@ -179,9 +179,13 @@ describe('PATCH /api/posts/{id}', () => {
 
   test.each([
     ['no text', { text: '  ' }, { text: 'Please enter some content for your post' }],
-    ['too long a text', { text: 'x'.repeat(limits.textMax + 1) }, { text: 'This text is too long' }],
-    ['too long a title', { title: 'x'.repeat(limits.titleMax + 1) }, { title: 'At most 200 characters' }],
-    ['an audience that is none', { audience: 'everyone' }, { audience: 'Please choose who may see this' }],
+    ['a text that is too long', { text: 'x'.repeat(limits.textMax + 1) }, { text: 'This text is too long' }],
+    [
+      'a title that is too long',
+      { title: 'x'.repeat(limits.titleMax + 1) },
+      { title: 'At most 200 characters' },
+    ],
+    ['an unknown audience', { audience: 'everyone' }, { audience: 'Please choose who may see this' }],
     [
       'a category of another kind',
       { category: 'career' },

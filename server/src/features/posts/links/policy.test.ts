@@ -6,7 +6,7 @@ const read = (html: string, type = 'text/html; charset=utf-8') =>
   parsePageMetadata({ url, type, body: Buffer.from(html) });
 
 describe('page metadata', () => {
-  it('is what it tells those who link to it, before what it tells its own visitors', () => {
+  it('prefers Open Graph tags to the page’s own title and description', () => {
     const page = `<title>Dawn | The Lighthouse</title><meta name="description" content="Long version">
       <meta property="og:title" content="Dawn"><meta property="og:description" content="A quiet hour">
       <meta property="og:site_name" content="The Lighthouse"><meta property="og:image" content="/dawn.jpg">`;
@@ -18,7 +18,7 @@ describe('page metadata', () => {
     });
   });
 
-  it('is its title and description when it tells nothing else, and its host where it names no site', () => {
+  it('falls back to title, description and host', () => {
     expect(read('<title>Dawn</title><meta name="description" content="A quiet hour">')).toEqual({
       title: 'Dawn',
       description: 'A quiet hour',
@@ -27,23 +27,23 @@ describe('page metadata', () => {
     });
   });
 
-  it('passes over what is empty', () => {
+  it('skips empty values', () => {
     expect(read('<meta property="og:title" content="&#8203;"><title>Dawn</title>')).toMatchObject({
       title: 'Dawn',
     });
   });
 
   it.each([
-    ['says nothing', '<p>Hello</p>', 'text/html'],
-    ['has a picture alone', '<meta property="og:image" content="/a.jpg">', 'text/html'],
-    ['is no page', '<title>Dawn</title>', 'application/pdf'],
-    ['does not say what it is', '<title>Dawn</title>', ''],
-    ['only resembles a page', '<title>Dawn</title>', 'text/htmlx'],
+    ['has no metadata', '<p>Hello</p>', 'text/html'],
+    ['has only a picture', '<meta property="og:image" content="/a.jpg">', 'text/html'],
+    ['is not a page', '<title>Dawn</title>', 'application/pdf'],
+    ['has no content type', '<title>Dawn</title>', ''],
+    ['has a type similar to HTML', '<title>Dawn</title>', 'text/htmlx'],
   ])('is null when it %s', (_what, html, type) => {
     expect(read(html, type)).toBeNull();
   });
 
-  it('is text, whatever it is made of, and never longer than it may be', () => {
+  it('is plain text of limited length for any input', () => {
     const evil = '"><script>alert(1)</script>\u202e\u0007';
     const words = read(`<title>${evil.replace('</', '&lt;/')}${'long '.repeat(1000)}</title>`);
     expect(words?.title).toMatch(/^"><script>alert\(1\)<\/script>long/);

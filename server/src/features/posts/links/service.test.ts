@@ -109,7 +109,7 @@ const rows = (url: string) =>
   app.platform.db.selectFrom('link_previews').selectAll().where('url', '=', url).execute();
 
 describe('the preview of an unshared link', () => {
-  it('is looked at by a job, and tells what the page says of itself', async () => {
+  it('is fetched by a job and contains the page’s metadata', async () => {
     const url = newUrl();
     const preview = await request(anna, url);
     expect(preview).toEqual({
@@ -133,7 +133,7 @@ describe('the preview of an unshared link', () => {
     expect(asked).toEqual([url.replace('http://', ''), 'pictures.outside.example/dawn.jpg']);
   });
 
-  it('is looked at once for a while, for each member', async () => {
+  it('is fetched once per member within the reuse window', async () => {
     const url = newUrl();
     const { id } = await request(anna, url);
     expect((await request(anna, url)).id).toBe(id);
@@ -170,14 +170,14 @@ describe('a page without metadata', () => {
   const nothing = { state: 'none', title: null, description: null, site: null, picture: null };
 
   it.each<[string, RequestListener]>([
-    ['is not there', (_request, response) => void response.writeHead(404).end(page)],
+    ['does not exist', (_request, response) => void response.writeHead(404).end(page)],
     [
       'is a file',
       (_request, response) => void response.setHeader('content-type', 'application/zip').end(page),
     ],
     ['is empty', (_request, response) => void response.setHeader('content-type', 'text/html').end('')],
     [
-      'is endless',
+      'never ends',
       (_request, response) => void response.setHeader('content-type', 'text/html').end('x'.repeat(2_000_000)),
     ],
   ])('because it %s is requested once', async (_why, answer) => {
@@ -188,7 +188,7 @@ describe('a page without metadata', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('because it is out of order is asked twice', async () => {
+  it('with a temporary error is requested twice', async () => {
     handle = (_request, response) => void response.writeHead(503).end();
     const { id } = await request(anna, newUrl());
     await runAllJobs();
@@ -214,12 +214,12 @@ describe('a page without metadata', () => {
 
   it.each<[string, RequestListener]>([
     [
-      'is inside',
+      'has an internal address',
       (_request, response) => void response.writeHead(302, { location: 'http://10.0.0.7/' }).end(),
     ],
-    ['is no picture', (_request, response) => void response.end('<svg onload=alert(1)>')],
-    ['is a dot', (_request, response) => void response.end(pixel)],
-    ['is not there', (_request, response) => void response.writeHead(404).end(picture)],
+    ['is not an image', (_request, response) => void response.end('<svg onload=alert(1)>')],
+    ['is a tracking pixel', (_request, response) => void response.end(pixel)],
+    ['does not exist', (_request, response) => void response.writeHead(404).end(picture)],
   ])('with a picture that %s is shown without it', async (_why, answer) => {
     const whole = handle;
     handle = (request, response) => (request.url?.endsWith('.jpg') ? answer : whole)(request, response);
@@ -233,7 +233,7 @@ describe('a page without metadata', () => {
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 describe('a shared link', () => {
-  it('has the preview that its author looked at, and shows it to those who see the post', async () => {
+  it('has the preview its author requested, visible with the post', async () => {
     const url = newUrl();
     const { id } = await request(anna, url);
     await work();
@@ -245,7 +245,7 @@ describe('a shared link', () => {
     expect(await read(anna, id)).toBe(404);
   });
 
-  it('shows the picture to nobody else', async () => {
+  it('shows the picture only to those who see the post', async () => {
     const url = newUrl();
     const post = await share(anna, url, { audience: 'private' });
     await work();
@@ -256,7 +256,7 @@ describe('a shared link', () => {
     expect(await isReadable(file)).toBe(false);
   });
 
-  it('is looked at afterwards when nobody did before, and open pages hear of it', async () => {
+  it('without a requested preview is fetched afterwards, and open pages are notified', async () => {
     const url = newUrl();
     const post = await share(anna, url);
     expect(post.link).toMatchObject({ state: 'pending' });
@@ -271,7 +271,7 @@ describe('a shared link', () => {
     expect(news.map(({ data }) => data.type)).toEqual(['post-created', 'post-edited']);
   });
 
-  it('may be shared while it is looked at', async () => {
+  it('can be shared while it is fetched', async () => {
     const url = newUrl();
     const { id } = await request(anna, url);
     const post = await share(anna, url, { previewId: id });
@@ -281,7 +281,7 @@ describe('a shared link', () => {
     expect(await isReadable(link?.picture?.file ?? '', luc)).toBe(true);
   });
 
-  it('never takes the preview of somebody else, of another link or of another post', async () => {
+  it('never takes another member’s, link’s or post’s preview', async () => {
     const url = newUrl();
     const [own, foreign, other] = [
       await request(anna, url),
@@ -297,7 +297,7 @@ describe('a shared link', () => {
     expect(await read(luc, foreign.id)).toMatchObject({ id: foreign.id });
   });
 
-  it('gets another preview with another address; the former one and its picture go', async () => {
+  it('gets a new preview when its URL changes; the previous one is deleted with its picture', async () => {
     const [before, after] = [newUrl(), newUrl()];
     const post = await share(anna, before);
     await work();
@@ -315,7 +315,7 @@ describe('a shared link', () => {
     expect((await getPost(app.platform, as(anna), post.id)).link).toMatchObject({ state: 'ready' });
   });
 
-  it('takes its picture with it when it is deleted', async () => {
+  it('is deleted with its picture', async () => {
     const post = await share(anna, newUrl());
     await work();
     const file = (await getPost(app.platform, as(anna), post.id)).link?.picture?.file ?? '';

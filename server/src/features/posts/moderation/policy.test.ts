@@ -56,15 +56,15 @@ describe('the score', () => {
   });
 
   test.each([
-    ['ha\u200bte', 'what cannot be seen'],
-    ['ｈａｔｅ', 'wide letters'],
+    ['ha\u200bte', 'invisible characters'],
+    ['ｈａｔｅ', 'full-width letters'],
     ['HÂTÉ', 'capitals and accents'],
     ['h\u00adate', 'soft hyphens'],
     ['haine', 'the other language'],
-  ])('is not dodged by %s (%s)', (text) => expect(scoreOf(text)).toBe(100));
+  ])('cannot be evaded by %s (%s)', (text) => expect(scoreOf(text)).toBe(100));
 
   test.each(['hateley', 'whatever', 'nonviolent', 'chateau', 'classic'])(
-    'knows whole words alone: %s',
+    'matches whole words only: %s',
     (text) => expect(scoreOf(text)).toBe(0),
   );
 
@@ -190,7 +190,7 @@ test('many keywords are compiled once, not compared one by one', () => {
   expect(reads).toBe(0);
 });
 
-test('keywords that share a start, overlap or break off are found', () => {
+test('finds keywords that share a prefix, overlap or are incomplete', () => {
   const list = parseKeywords('go away, go away now, away now, go');
   expect(scoreText('Go, go away now; go! away from', list).matches).toEqual([
     { keyword: 'go away', count: 2 },

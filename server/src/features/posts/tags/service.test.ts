@@ -67,7 +67,7 @@ test('friends can be tagged, and are notified', async () => {
 test.each([
   ['a stranger', () => clara.id],
   ['oneself', () => anna.id],
-  ['nobody that there is', () => randomUUID()],
+  ['an unknown member', () => randomUUID()],
 ])('%s cannot be tagged', async (_who, idOf) => {
   await expect(share({ taggedIds: [idOf()] })).rejects.toMatchObject({
     code: 'invalid_input',
