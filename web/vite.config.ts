@@ -50,9 +50,8 @@ function precompress(): Plugin {
 }
 
 /**
- * Writes `.vite/preload.json`: the files a first visit to each route needs beyond the entry, so that the
- * server can preload them.
- * `{ postParts: { js: string[], css … }, firstWords: { en: string[] }, words: …, routes: { path: string,
+ * Writes `.vite/preload.json`: the files a first visit to each route needs beyond the entry, so that the server can
+ * preload them. `{ postParts: { js: string[], css … }, firstWords: { en: string[] }, words: …, routes: { path: string,
  * needsAllWords: boolean, js: string[], css … }[] }`
  */
 function listPreloads(): Plugin {

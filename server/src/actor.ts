@@ -38,7 +38,6 @@ export function requireMember(actor: Actor): Member {
 export const isAdmin = (actor: Actor): actor is Member =>
   actor.kind === 'member' && actor.role === 'admin' && actor.pending === null;
 
-/** @throws ApiError unauthenticated, forbidden */
 export function requireAdmin(actor: Actor): Member {
   const member = requireMember(actor);
   if (!isAdmin(member)) throw forbidden();

@@ -1,9 +1,8 @@
 /**
  * The expected status for each endpoint and actor. A row may name its target: a post of `author` that is public, for
  * friends, private or missing; for a person, `author`; `existing`: a row of the feature, owned by `author`. A new
- * endpoint without a row fails the test.
- * 200 done · 422 permitted, but nothing to act on · 400 permitted, but invalid input · 401 sign in · 403 forbidden ·
- * 404 absent, or hidden as if absent
+ * endpoint without a row fails the test. 200 done · 422 permitted, but nothing to act on · 400 permitted, but invalid
+ * input · 401 sign in · 403 forbidden · 404 absent, or hidden as if absent
  */
 export const columns = [
   'guest',

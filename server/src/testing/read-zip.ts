@@ -1,9 +1,6 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-/**
- * Reads by the central directory, as usual programs do.
- * @throws Error when a file differs from its directory entry
- */
+/** Reads by the central directory, as usual programs do. @throws Error when a file differs from its directory entry */
 export function readZip(archive: Buffer): Map<string, Buffer> {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
   if (end < 0) throw new Error('not a ZIP archive');

@@ -1,7 +1,4 @@
-/**
- * Storage may be full, disabled or forbidden (private windows): then everything works and nothing is
- * remembered.
- */
+/** Storage may be full, disabled or forbidden (private windows): then everything works and nothing is remembered. */
 export function readStorage(storage: 'local' | 'session', key: string): string | null {
   try {
     return getStorage(storage).getItem(key);

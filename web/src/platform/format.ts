@@ -27,10 +27,7 @@ export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOpt
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/**
- * Keeps the first `count` characters as people count them (an emoji family is one) and adds an ellipsis when
- * cut.
- */
+/** Keeps the first `count` characters as people count them (an emoji family is one) and adds an ellipsis when cut. */
 export function truncateGraphemes(text: string, count: number): string {
   // No text has more graphemes than code units.
   if (text.length <= count) return text;

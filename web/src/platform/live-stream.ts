@@ -106,16 +106,10 @@ export function createReconnectingStream(options: ReconnectingStreamOptions): Re
   };
 }
 
-/**
- * From the leader to the other tabs, heartbeats included so that they know the position. `to`: for that tab
- * only.
- */
+/** From the leader to the other tabs, heartbeats included so that they know the position. `to`: for that tab only. */
 export type StreamBroadcast = { message: LiveMessage; id: string; to?: string };
 
-/**
- * From a newly opened tab: asks for what was sent in the last `age` milliseconds, since its page was
- * rendered.
- */
+/** From a newly opened tab: asks for what was sent in the last `age` milliseconds, since its page was rendered. */
 export type CatchUpRequest = { from: string; age: number };
 
 export type TabMessage = StreamBroadcast | CatchUpRequest;

@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type NavigateOptions, type To, useLocation, useNavigate } from 'react-router';
 
 /**
- * Whether the reader is still on this component's page. Check after an await, before moving the focus or
- * navigating.
+ * Whether the reader is still on this component's page. Check after an await, before moving the focus or navigating.
  */
 export function useIsStillHere(): () => boolean {
   const { pathname } = useLocation();

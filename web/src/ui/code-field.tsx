@@ -12,10 +12,7 @@ interface CodeFieldProps
   onComplete?: ((code: string) => void) | undefined;
 }
 
-/**
- * A one-time code shown in boxes over one ordinary input, so that pasting, autofill, screen readers and undo
- * work.
- */
+/** A one-time code shown in boxes over one ordinary input, so that pasting, autofill, screen readers and undo work. */
 export function CodeField({
   label,
   labelHidden,

@@ -23,10 +23,7 @@ export interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onC
   pending?: boolean | undefined;
 }
 
-/**
- * The native modal dialog driven by `open`. The focus goes to `[data-autofocus]` if present and returns on
- * close.
- */
+/** The native modal dialog driven by `open`. The focus goes to `[data-autofocus]` if present and returns on close. */
 export function Modal({
   open,
   onClose,

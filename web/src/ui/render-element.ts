@@ -11,8 +11,7 @@ function isHandler(value: unknown): value is (...args: readonly unknown[]) => vo
 }
 
 /**
- * Clones `element` with `props`. Its own props win, class names are joined, event handlers are chained (its
- * own first).
+ * Clones `element` with `props`. Its own props win, class names are joined, event handlers are chained (its own first).
  */
 export function renderElement(element: RenderElement, props: Props): RenderElement {
   const merged: Record<string, unknown> = { ...props };

@@ -91,10 +91,7 @@ export async function confirmEmailChange(
   );
 }
 
-/**
- * Corrects a mistyped address before it is verified. @returns seconds until another code may be requested
- * @throws ApiError invalid_input naming the password (also for unknown accounts), email_taken, too_many_requests
- */
+/** Before verification only. @returns seconds until another code. @throws invalid_input (password), email_taken */
 export async function correctEmail(
   platform: Platform,
   actor: Actor,

@@ -16,10 +16,7 @@ import * as queries from './queries.ts';
 import { endSessionsOf } from './sessions-service.ts';
 import { refuseTakenEmail } from './sign-up-service.ts';
 
-/**
- * A worker process creates no setup link, because it would void the one that the site printed.
- * @throws ConfigError when `ADMIN_PASSWORD` breaks the password rules
- */
+/** Workers create no setup link: it would void the printed one. @throws ConfigError for a weak `ADMIN_PASSWORD` */
 export async function ensureFirstAdmin(platform: Platform): Promise<{ setupLink: string | null }> {
   const { db, clock, config } = platform;
   if (await firstAdminQueries.hasAdmin(db)) return { setupLink: null };

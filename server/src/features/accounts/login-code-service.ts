@@ -10,10 +10,7 @@ import * as secondFactorQueries from './second-factor-queries.ts';
 import { consumeCode, consumeCodeAttempts } from './second-factor-service.ts';
 import { type OpenedSession, openSession, passwordFingerprint } from './sign-in-service.ts';
 
-/**
- * A wrong code does not consume the challenge.
- * @throws ApiError code_invalid, too_many_requests, sign_in_expired when it expired, was used or the account changed
- */
+/** A wrong code does not consume the challenge. @throws ApiError code_invalid, too_many_requests, sign_in_expired */
 export async function loginWithCode(
   platform: Platform,
   actor: Actor,

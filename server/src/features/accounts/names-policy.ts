@@ -68,10 +68,7 @@ const replaceLookalikes = (folded: string): string =>
 const splitWords = (folded: string): string[] =>
   folded.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
 
-/**
- * Compares whole words without case and accents, with and without lookalike characters replaced.
- * @param extraPhrases words and phrases from the site's settings
- */
+/** Whole words, without case and accents, lookalike characters replaced or not; `extraPhrases` are the site's own. */
 export function isOffensiveName(name: string, extraPhrases: readonly string[] = []): boolean {
   const phrases = extraPhrases
     .map((phrase) => splitWords(foldText(phrase)).join(' '))

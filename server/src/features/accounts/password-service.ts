@@ -41,10 +41,7 @@ export async function changeOwnPassword(
   });
 }
 
-/**
- * All places that ask for the password share one attempt counter.
- * @throws ApiError invalid_input naming the field, too_many_requests
- */
+/** All prompts share one attempt counter. @throws ApiError invalid_input naming the field, too_many_requests */
 export async function confirmPassword(
   platform: Platform,
   member: Member,

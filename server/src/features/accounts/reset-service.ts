@@ -65,10 +65,7 @@ export async function sendResetLink(
   });
 }
 
-/**
- * The link proves access to the mailbox, so it verifies the address too. A refused password does not consume the link.
- * @throws ApiError reset_link_invalid, invalid_input
- */
+/** The link also verifies the address; a refused password does not consume it. @throws ApiError reset_link_invalid */
 export async function resetPassword(
   platform: Platform,
   actor: Actor,

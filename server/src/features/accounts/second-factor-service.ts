@@ -50,10 +50,7 @@ export async function setUpSecondFactor(
   return { secret, uri, qr: await toDataURL(uri, { errorCorrectionLevel: 'M', margin: 2, scale: 6 }) };
 }
 
-/**
- * Ends every other session, because those were opened without a second factor. @returns ten recovery codes
- * @throws ApiError invalid_input naming the code, conflict when no set-up is pending, too_many_requests
- */
+/** Ends every other session, opened without a second factor. @throws ApiError conflict when no set-up is pending */
 export async function confirmSecondFactor(
   platform: Platform,
   actor: Actor,
@@ -135,7 +132,6 @@ export async function turnOffSecondFactor(
   return { since: null, recoveryCodesLeft: 0 };
 }
 
-/** @throws ApiError forbidden, not_found */
 export async function getMemberSecondFactor(
   { db }: Platform,
   actor: Actor,
@@ -147,10 +143,7 @@ export async function getMemberSecondFactor(
   return { since: found?.confirmed_at?.toISOString() ?? null };
 }
 
-/**
- * Ends the member's sessions, because the lost device may hold one.
- * @throws ApiError forbidden, invalid_input for the administrator's password, not_found when there is none
- */
+/** Ends the member's sessions, because the lost device may hold one. @throws ApiError not_found when there is none */
 export async function removeSecondFactor(
   platform: Platform,
   actor: Actor,

@@ -20,10 +20,7 @@ export type VerifiedSignIn = {
   remember: boolean;
 };
 
-/**
- * Ends the caller's previous session. @throws ApiError second_factor_required with a challenge for `loginWithCode`,
- * invalid_credentials when the account changed since its credentials were verified
- */
+/** Ends the caller's previous session. @throws ApiError second_factor_required with a challenge, invalid_credentials */
 export async function completeSignIn(platform: Platform, signIn: VerifiedSignIn): Promise<OpenedSession> {
   if (await secondFactorQueries.isSecondFactorEnabled(platform.db, signIn.account.id)) {
     throw new ApiError('second_factor_required', { handle: await createChallenge(platform, signIn) });
@@ -49,10 +46,7 @@ async function createChallenge(platform: Platform, { account, remember }: Verifi
   return token;
 }
 
-/**
- * @param beforeCreate runs in the same transaction; an error rolls everything back
- * @throws ApiError invalid_credentials when the account changed meanwhile
- */
+/** @param beforeCreate in the same transaction. @throws ApiError invalid_credentials when the account changed */
 export async function openSession(
   platform: Platform,
   { account, actor, remember }: VerifiedSignIn,

@@ -19,10 +19,7 @@ import {
   verificationHandle,
 } from './verification-service.ts';
 
-/**
- * @returns the verification handle; null when the site requires no verification
- * @throws ApiError registration_closed, invalid_input, email_taken
- */
+/** @returns the verification handle; null when the site requires no verification. @throws ApiError email_taken */
 export async function signUp(
   platform: Platform,
   input: SignUpInput & { locale: Locale },

@@ -25,10 +25,7 @@ export async function listLinkedSocialAccounts(
   };
 }
 
-/**
- * Requires the password, so that a member keeps a way to sign in and an unattended screen is not enough.
- * @throws ApiError not_found when none is linked, invalid_input for a wrong or missing password, too_many_requests
- */
+/** Requires the password, so that the member keeps a way to sign in. @throws ApiError not_found when none is linked */
 export async function unlinkSocialAccount(
   platform: Platform,
   actor: Actor,

@@ -54,11 +54,7 @@ export async function startSocialSignIn(
   };
 }
 
-/**
- * Never links by address alone: addresses change hands, and a provider's claim does not prove who owns the account.
- * @throws ApiError social_closed, social_failed, social_email_missing, registration_closed, account_disabled,
- * email_unverified, second_factor_required
- */
+/** Never links by address alone: addresses change hands, and a provider's claim does not prove who owns the account. */
 export async function completeSocialSignIn(
   platform: Platform,
   actor: Actor,
@@ -152,10 +148,7 @@ export async function linkSocialAccount(
   });
 }
 
-/**
- * The address counts as verified only when the provider says so.
- * @throws ApiError registration_closed, invalid_input, email_taken, social_failed when no returned identity waits
- */
+/** The address counts as verified only when the provider says so. @throws ApiError social_failed, email_taken */
 export async function signUpWithSocial(
   platform: Platform,
   actor: Actor,

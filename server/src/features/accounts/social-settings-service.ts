@@ -7,7 +7,6 @@ import { clearSettingsCache, hasSecret, setSecret } from '../settings/service.ts
 import { confirmPassword } from './password-service.ts';
 import { redirectUriOf } from './social-service.ts';
 
-/** @throws ApiError forbidden for non-administrators */
 export async function getSocialSignInSettings(
   platform: Platform,
   actor: Actor,

@@ -82,8 +82,7 @@ export const toMailRecipient = (account: queries.Account): MailRecipient => ({
 });
 
 /**
- * A valid code may be sent again, because the first answer may have been lost.
- * @throws ApiError code_invalid, or code_expired when it is too old or had too many attempts
+ * A valid code works again, because the first answer may have been lost. @throws ApiError code_invalid, code_expired
  */
 export async function verifyEmail(platform: Platform, { handle, code }: VerifyEmailInput): Promise<void> {
   const { db, clock } = platform;

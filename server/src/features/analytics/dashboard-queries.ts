@@ -14,11 +14,7 @@ export async function countPosts(db: Database): Promise<KindCountRow[]> {
 
 export type MonthRow = { month: string; kind: PostKind; count: number };
 
-/**
- * Posts by month of the site's calendar. A month is the count before its end minus the count before its
- * start; each is the daily UTC tallies before that day plus the few posts between UTC midnight and the site's
- * midnight.
- */
+/** By month of the site's calendar, from daily UTC tallies plus the posts between UTC midnight and the site's. */
 export async function countByMonth(
   db: Database,
   window: { now: Date; timeZone: string; months: number },

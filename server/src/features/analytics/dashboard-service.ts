@@ -8,11 +8,7 @@ import * as queries from './dashboard-queries.ts';
 const monthsShown = 12;
 const topPostsShown = 5;
 
-/**
- * The admin start page: totals, posts by month, most loved posts and pending work. Counts include every state
- * and audience, as the admin lists do; named posts are only those the administrator may see.
- * @throws ApiError unauthenticated, forbidden for anyone but an administrator
- */
+/** Counts include every state and audience; named posts are only those the administrator may see. */
 export async function getDashboard(platform: Platform, actor: Actor): Promise<Dashboard> {
   const admin = requireAdmin(actor);
   const { db, clock } = platform;

@@ -12,10 +12,7 @@ import { getStatistics } from './statistics-service.ts';
 
 export type StatisticsExport = { query: StatisticsQuery; format: ExportFormat; locale: Locale };
 
-/**
- * The statistics page as a file, with the same figures hidden; writes the audit log.
- * @throws ApiError forbidden for anyone but an administrator, invalid_input for an invalid custom range
- */
+/** Hides the same figures as the page. @throws ApiError invalid_input for an invalid custom range */
 export async function exportStatistics(
   platform: Platform,
   actor: Actor,

@@ -13,10 +13,7 @@ export const daysIn = ({ from, to }: Period): number => (Date.parse(to) - Date.p
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 
-/**
- * The days a range means today, none in the future. Null for a custom range that is incomplete, reversed, not
- * yet begun or too long.
- */
+/** Null for a custom range that is incomplete, reversed, in the future or too long. */
 export function periodOf({ range, from, to }: StatisticsQuery, today: string): Period | null {
   const lastMonth = addDays(firstOfMonth(today), -1);
   switch (range) {
@@ -96,10 +93,7 @@ export function wholeGroupsOf({ earlier, within }: { earlier: number; within: nu
   return { skip, take: left - (left % minGroupSize) };
 }
 
-/**
- * Hides small parts of a known total, and then the next smallest ones until the hidden parts cannot be
- * derived: several parts with at least five people together.
- */
+/** Hides small parts of a known total, and enough others that none can be derived. */
 export function discloseParts(parts: readonly number[]): Count[] {
   const total = parts.reduce((sum, part) => sum + part, 0);
   if (isTooFew(total)) return parts.map(() => 'hidden');

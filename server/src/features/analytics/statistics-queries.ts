@@ -20,10 +20,7 @@ function* splitWindow({ start, end, timeZone }: Window): Generator<Window> {
   }
 }
 
-/**
- * Runs in one repeatable-read snapshot, so that parts and totals agree. Uses one connection and allows a
- * minute per statement instead of five seconds.
- */
+/** One snapshot, so that parts and totals agree; a minute per statement instead of five seconds. */
 export const inSnapshot = <Answer>(db: Database, counting: (tx: Db) => Promise<Answer>): Promise<Answer> =>
   db
     .transaction()
@@ -67,10 +64,7 @@ const activitySources = {
 } as const satisfies Record<string, RawBuilder<unknown>>;
 export type ActivityKind = keyof typeof activitySources;
 
-/**
- * Counts an index range per day, so that millions of rows are neither converted to days nor grouped. A
- * repeated midnight means its first occurrence.
- */
+/** Counts an index range per day, instead of converting millions of rows; a repeated midnight means its first. */
 export const selectByDay = (
   what: ActivityKind,
   { start, end, timeZone }: Window,

@@ -17,11 +17,7 @@ import {
 } from './statistics-present.ts';
 import * as queries from './statistics-queries.ts';
 
-/**
- * Statistics of a range of the site's days and of as many days before. Small figures are hidden (decision
- * 0032).
- * @throws ApiError forbidden for anyone but an administrator, invalid_input for an invalid custom range
- */
+/** Small figures are hidden (decision 0032). @throws ApiError invalid_input for an invalid custom range */
 export async function getStatistics(
   platform: Platform,
   actor: Actor,
@@ -119,10 +115,7 @@ const cacheByDatabase = new WeakMap<Database, Map<string, CacheEntry>>();
 const ttlFactor = 50;
 const maxEntries = 50;
 
-/**
- * Shares one computation between concurrent requests and caches it, so that at most a fiftieth of the time is
- * spent counting.
- */
+/** One computation for concurrent requests, cached so that at most a fiftieth of the time is spent counting. */
 async function withCache(db: Database, key: string, compute: () => Promise<Statistics>): Promise<Statistics> {
   const cache = cacheByDatabase.get(db) ?? new Map<string, CacheEntry>();
   cacheByDatabase.set(db, cache);

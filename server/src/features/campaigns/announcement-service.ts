@@ -26,10 +26,7 @@ export type RenderedAnnouncement = {
   verifiedEmail: string | null;
 };
 
-/**
- * Fills in the variables for one recipient; undefined for anyone else. Values are inserted as text, never as
- * markup.
- */
+/** Undefined for anyone but a recipient. Values are inserted as text, never as markup. */
 export async function renderAnnouncement(
   db: Db,
   { id, readerId, locale }: { id: string; readerId: string; locale: Locale },
@@ -124,18 +121,12 @@ export async function getAnnouncement(
   return { id, title, content: writeRichText(nodes), link, date: date.toISOString() };
 }
 
-/**
- * Idempotent.
- * @throws ApiError unauthenticated, not_found
- */
+/** Idempotent. */
 export async function markOpened(platform: Platform, actor: Actor, id: string): Promise<void> {
   await recordReading(platform, actor, { id, count: queries.countOpened });
 }
 
-/**
- * Idempotent.
- * @throws ApiError unauthenticated, not_found
- */
+/** Idempotent. */
 export async function markClicked(platform: Platform, actor: Actor, id: string): Promise<void> {
   await recordReading(platform, actor, { id, count: queries.countClicked });
 }

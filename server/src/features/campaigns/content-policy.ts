@@ -28,10 +28,7 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
-/**
- * Keeps only the elements announcements may have. Cleaned twice: by a browser-like HTML parser, then by the
- * strict parser that renders it.
- */
+/** Cleaned twice: by a browser-like HTML parser, then by the strict parser that renders it. */
 export const cleanContent = (markup: string): string => normalizeContent(sanitizeHtml(markup, options));
 
 const normalizeContent = (markup: string): string => writeRichText(parseContent(markup));
@@ -43,10 +40,7 @@ export const isLinkVariable = (href: string): boolean => href === linkVariable;
 /** One line without control characters. */
 export const normalizeTitle = (title: string): string => title.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 
-/**
- * Cleans an editor's markup, then validates the result, because cleaning can produce variables or empty text.
- * @throws ApiError invalid_input
- */
+/** Cleans an editor's markup, then validates the result, because cleaning can produce variables or empty text. */
 export function validateContent(
   markup: string,
   emptyError: 'campaign_content_required' | 'template_content_required',

@@ -21,10 +21,7 @@ export const findSending = (db: Db, id: string) =>
 
 export type MemberRange = { above: string | null; upTo: string | null };
 
-/**
- * The last member id of the next batch, counting all members, in the audience or not, so that no statement
- * scans everyone for a few. Null: the rest.
- */
+/** Counts members outside the audience too, so that no statement scans everyone for a few. Null: the rest. */
 export async function findBatchEnd(db: Db, campaign: SendingRow, limit: number): Promise<string | null> {
   const { rows } = await selectBatchEnd(campaign, limit).execute(db);
   return rows[0]?.id ?? null;

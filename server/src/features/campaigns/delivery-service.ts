@@ -18,20 +18,14 @@ const stalledAfterMs = 5 * 60_000;
 export const queueDelivery = (platform: Platform, tx: Tx, campaignId: string): Promise<void> =>
   platform.jobs.enqueue(tx, deliverBatchTask, { campaignId }, { key: `campaign:${campaignId}` });
 
-/**
- * Returns false when it cannot be sent. Recipients registered before now and are in the audience when their
- * batch runs.
- */
+/** False when it cannot be sent. Recipients registered before now and are in the audience when their batch runs. */
 export async function startSending(platform: Platform, tx: Tx, campaignId: string): Promise<boolean> {
   if (!(await queries.setSending(tx, campaignId, platform.clock.now()))) return false;
   await queueDelivery(platform, tx, campaignId);
   return true;
 }
 
-/**
- * Delivers the next batch and queues the one after. Notifications, deliveries, counts and progress commit
- * together, so a repeated job continues after the last finished batch.
- */
+/** Everything commits together, so a repeated job continues after the last finished batch. */
 export async function deliverBatch(
   platform: Platform,
   { campaignId }: { campaignId: string },

@@ -6,10 +6,7 @@ import { instantOf } from '@radiant/contract/wall-clock.ts';
 const day = 24 * 60 * 60 * 1000;
 const recentDays = 30;
 
-/**
- * Start of the site's day 30 days ago. New members registered since, inactive ones have not visited since;
- * one boundary for both.
- */
+/** New members registered since this instant, inactive ones have not visited since. */
 export function recentSince(now: Date, timeZone: string): Date {
   const today = Date.parse(`${dayOf(now, timeZone)}T00:00:00Z`);
   const date = new Date(today - recentDays * day).toISOString().slice(0, 10);

@@ -38,7 +38,6 @@ export { cancelUnfinished, countUnfinished } from './delivery-queries.ts';
 /** `templateId` is only given on creation. */
 type CampaignInput = Omit<CampaignDraft, 'templateId'>;
 
-/** @throws ApiError unauthenticated, forbidden, invalid_input for a cursor of another list */
 export async function listCampaigns(
   { db }: Platform,
   actor: Actor,
@@ -72,7 +71,6 @@ export async function listCampaigns(
   };
 }
 
-/** @throws ApiError unauthenticated, forbidden, not_found */
 export async function getCampaign({ db }: Platform, actor: Actor, id: string): Promise<Campaign> {
   requireAdmin(actor);
   const row = await queries.findCampaign(db, id);
@@ -80,19 +78,13 @@ export async function getCampaign({ db }: Platform, actor: Actor, id: string): P
   return presentCampaign(row, await queries.listAudienceMembers(db, id));
 }
 
-/**
- * Delivery progress and mail counts.
- * @throws ApiError unauthenticated, forbidden, not_found
- */
+/** Delivery progress and mail counts. */
 export async function getStatistics(platform: Platform, actor: Actor, id: string) {
   const { status, stats } = await getCampaign(platform, actor, id);
   return { status, ...stats, mails: await queries.countMails(platform.db, id) };
 }
 
-/**
- * Creates a campaign: sent at once, scheduled, or kept as a draft.
- * @throws ApiError unauthenticated, forbidden, invalid_input, idempotency_mismatch
- */
+/** Creates a campaign: sent at once, scheduled, or kept as a draft. */
 export async function createCampaign(
   platform: Platform,
   actor: Actor,
@@ -119,10 +111,7 @@ export async function createCampaign(
   return getCampaign(platform, actor, id);
 }
 
-/**
- * Changes a draft or a scheduled campaign.
- * @throws ApiError unauthenticated, forbidden, not_found, invalid_input, rule_broken once it was sent
- */
+/** @throws ApiError rule_broken once it was sent */
 export async function updateCampaign(
   platform: Platform,
   actor: Actor,
@@ -198,8 +187,8 @@ async function getLocked(tx: Tx, id: string): Promise<queries.CampaignRow> {
 }
 
 /**
- * Sends it now, whatever its schedule; does nothing while it is being sent.
- * @throws ApiError unauthenticated, forbidden, not_found, rule_broken when it was sent or cancelled
+ * Whatever its schedule; does nothing while it is being sent. @throws ApiError rule_broken when it was sent or
+ * cancelled
  */
 export async function sendCampaign(platform: Platform, actor: Actor, { id }: { id: string }): Promise<void> {
   const author = requireAdmin(actor);
@@ -212,11 +201,7 @@ export async function sendCampaign(platform: Platform, actor: Actor, { id }: { i
   });
 }
 
-/**
- * Stops a scheduled campaign, or one being sent between two batches. Those reached keep it; queued mails are
- * not sent.
- * @throws ApiError unauthenticated, forbidden, not_found, rule_broken when there is nothing to stop
- */
+/** Stops between two batches; those reached keep it. @throws ApiError rule_broken when there is nothing to stop */
 export async function cancelCampaign(
   platform: Platform,
   actor: Actor,
@@ -232,10 +217,7 @@ export async function cancelCampaign(
   });
 }
 
-/**
- * Hides it from every inbox at once; a sweep deletes the rows.
- * @throws ApiError unauthenticated, forbidden, not_found
- */
+/** Hides it from every inbox at once; a sweep deletes the rows. */
 export async function removeCampaign(
   platform: Platform,
   actor: Actor,
@@ -251,7 +233,6 @@ export async function removeCampaign(
   });
 }
 
-/** @throws ApiError unauthenticated, forbidden */
 export async function countAudience(
   platform: Platform,
   actor: Actor,

@@ -22,7 +22,6 @@ type TemplateAction = {
 const recordAudit = (platform: Platform, tx: Tx, { id, ...entry }: TemplateAction): Promise<void> =>
   audit(platform, tx, { ...entry, subject: { kind: 'template', id } });
 
-/** @throws ApiError unauthenticated, forbidden, invalid_input for a cursor of another list */
 export async function listTemplates(
   { db }: Platform,
   actor: Actor,
@@ -35,7 +34,6 @@ export async function listTemplates(
   return { items: page.rows.map(presentTemplate), next: page.next };
 }
 
-/** @throws ApiError unauthenticated, forbidden, not_found */
 export async function getTemplate({ db }: Platform, actor: Actor, id: string): Promise<Template> {
   requireAdmin(actor);
   const row = await queries.findTemplate(db, id);
@@ -43,7 +41,6 @@ export async function getTemplate({ db }: Platform, actor: Actor, id: string): P
   return presentTemplate(row);
 }
 
-/** @throws ApiError unauthenticated, forbidden, invalid_input, idempotency_mismatch */
 export async function createTemplate(
   platform: Platform,
   actor: Actor,
@@ -61,7 +58,6 @@ export async function createTemplate(
   return getTemplate(platform, actor, id);
 }
 
-/** @throws ApiError unauthenticated, forbidden, not_found, invalid_input */
 export async function updateTemplate(
   platform: Platform,
   actor: Actor,
@@ -76,7 +72,6 @@ export async function updateTemplate(
   return getTemplate(platform, actor, id);
 }
 
-/** @throws ApiError unauthenticated, forbidden, not_found */
 export async function removeTemplate(
   platform: Platform,
   actor: Actor,

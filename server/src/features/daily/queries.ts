@@ -67,10 +67,7 @@ export const getPickFacts = (
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-/**
- * @param pick without a language: in every language
- * @returns the ids of the posts
- */
+/** @param pick without a language: in every language. @returns the ids of the posts */
 export async function deletePicks(
   tx: Tx,
   { slot, day, language }: { slot: DailySlot; day: string; language?: Locale | undefined },

@@ -100,7 +100,7 @@ export async function planDay(
   });
 }
 
-/** In every language unless one is given. @throws forbidden for anyone but an administrator */
+/** In every language unless one is given. */
 export async function unplanDay(
   platform: Platform,
   actor: Actor,

@@ -30,10 +30,7 @@ const feedHistoryMs = 180 * dayMs;
 const maxFeedEvents = 500;
 const refreshMinutes = 60;
 
-/**
- * The events a member goes to or is interested in, behind their secret link.
- * @throws not_found for an unknown secret, or an account that is not active
- */
+/** Behind a secret link. @throws not_found for an unknown secret, or an account that is not active */
 export async function getFeedFile(platform: Platform, secret: string): Promise<string> {
   const { db, clock, config } = platform;
   const owner = await queries.findFeedOwner(db, hashToken(secret));

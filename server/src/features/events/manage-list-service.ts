@@ -24,7 +24,6 @@ import * as queries from './manage-list-queries.ts';
 import { getEvent } from './manage-service.ts';
 import { presentAttendee, presentEvent, presentManagedEvent } from './present.ts';
 
-/** @throws forbidden for anyone but an administrator */
 export async function listManagedEvents(
   { db, clock }: Platform,
   actor: Actor,
@@ -71,10 +70,7 @@ export async function listAttendees(
 
 const noFilters: AttendeeFilters = { term: '' };
 
-/**
- * The same as a file, ordered by name; writes the audit log.
- * @throws as `listAttendees`; rule_broken for more rows than the format allows
- */
+/** Writes the audit log. @throws as `listAttendees`; rule_broken for more rows than the format allows */
 export async function exportAttendees(
   platform: Platform,
   actor: Actor,

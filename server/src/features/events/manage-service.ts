@@ -57,10 +57,7 @@ const auditEvent = (
 ): Promise<void> =>
   audit(platform, tx, { actor: admin, action: `events.${name}`, subject: { kind: 'event', id }, details });
 
-/**
- * @returns its id
- * @throws forbidden for anyone but an administrator, invalid_input for a past day, an end before the start or an unknown category
- */
+/** @throws invalid_input for a past day, an end before the start or an unknown category */
 export async function createEvent(
   platform: Platform,
   actor: Actor,
@@ -135,10 +132,7 @@ export async function getEvent({ db, clock }: Platform, actor: Actor, id: string
   return presentEvent(row, clock.now());
 }
 
-/**
- * Absent fields stay; a change of time or place notifies those who go or are interested.
- * @throws as `createEvent`; not_found; invalid_input for text of another's event that moderation would hold
- */
+/** Absent fields stay; changes of time or place notify participants. @throws as `createEvent` */
 export async function updateEvent(platform: Platform, actor: Actor, edit: EventEdit): Promise<ListedEvent> {
   const admin = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
@@ -208,10 +202,7 @@ async function saveTimeAndPlace(
   });
 }
 
-/**
- * The event stays listed and participants are notified; repeating it is a no-op.
- * @throws forbidden for anyone but an administrator, not_found, rule_broken when it is over
- */
+/** It stays listed and participants are notified; repeating it is a no-op. @throws rule_broken when it is over */
 export async function cancelEvent(
   platform: Platform,
   actor: Actor,
@@ -240,10 +231,7 @@ export async function cancelEvent(
   });
 }
 
-/**
- * Notifies nobody: an event that people expect is cancelled instead.
- * @throws forbidden for anyone but an administrator, not_found
- */
+/** Notifies nobody: an event that people expect is cancelled instead. */
 export async function removeEvent(platform: Platform, actor: Actor, { id }: { id: string }): Promise<void> {
   const admin = requireAdmin(actor);
   await getEvent(platform, actor, id);
@@ -253,7 +241,6 @@ export async function removeEvent(platform: Platform, actor: Actor, { id }: { id
   });
 }
 
-/** @throws forbidden for anyone but an administrator, not_found */
 export async function getManagedEvent(
   platform: Platform,
   actor: Actor,

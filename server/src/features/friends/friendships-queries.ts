@@ -7,10 +7,7 @@ import { selectBlockedMembers } from './visible-to.ts';
 const toPair = (one: string, other: string) =>
   one < other ? { low_id: one, high_id: other } : { low_id: other, high_id: one };
 
-/**
- * Serializes requests, answers and blocks between the member and each of the others: they check each other's rows.
- * Locks are taken in one order, to avoid deadlocks.
- */
+/** Requests, answers and blocks check each other's rows. Locks are taken in one order, to avoid deadlocks. */
 export async function lockMemberPairs(tx: Tx, memberId: string, otherIds: readonly string[]): Promise<void> {
   const keys = otherIds.map((otherId) => {
     const { low_id, high_id } = toPair(memberId, otherId);

@@ -20,10 +20,7 @@ export async function unfriend(platform: Platform, actor: Actor, memberId: strin
   });
 }
 
-/**
- * Ends the friendship, open requests and tags between the two; works the same if the other one blocks the actor or is
- * disabled. @throws not_found
- */
+/** Also ends open requests and tags; works the same if the other one blocks the actor or is disabled. */
 export async function blockMember(platform: Platform, actor: Actor, memberId: string): Promise<void> {
   const viewer = requireMember(actor);
   if (memberId === viewer.id) throw notFound();

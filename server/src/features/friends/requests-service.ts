@@ -16,10 +16,7 @@ import { listMutualCounts } from './suggestions-queries.ts';
 
 type Pair = { asker: string; asked: string };
 
-/**
- * Accepts the other one's request if there is one. No response ever tells the asker that they were declined.
- * @throws not_found when the actor cannot see that person, rule_broken for oneself
- */
+/** Accepts the other one's request if there is one. Never reveals that the asker was declined. */
 export async function requestFriend(platform: Platform, actor: Actor, memberId: string): Promise<void> {
   const member = requireMember(actor);
   if (memberId === member.id) throw new ApiError('rule_broken', { fields: { memberId: 'friend_oneself' } });
@@ -111,10 +108,7 @@ export const acceptRequest = (platform: Platform, actor: Actor, id: string): Pro
 export const declineRequest = (platform: Platform, actor: Actor, id: string): Promise<void> =>
   answerRequest(platform, actor, { id, act: 'decline' });
 
-/**
- * @param id the request's, or the recipient's
- * @throws not_found, conflict when it was already accepted
- */
+/** @param id the request's, or the recipient's. @throws not_found, conflict when it was already accepted */
 export const cancelRequest = (platform: Platform, actor: Actor, id: string): Promise<void> =>
   answerRequest(platform, actor, { id, act: 'cancel' });
 

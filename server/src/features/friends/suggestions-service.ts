@@ -66,7 +66,6 @@ export async function listSuggestions(
 const encodePosition = ({ row, tier }: { row: SuggestionRow; tier: number }) =>
   encodeCursor([tier, tiers[tier]?.valueOf(row) ?? '', row.id]);
 
-/** @throws invalid_input */
 function decodePosition(cursor: string): SuggestionPosition {
   const [tierText = '', value = '', id = ''] = decodeCursor(cursor, 3);
   const tier = tiers.findIndex((_, index) => String(index) === tierText);

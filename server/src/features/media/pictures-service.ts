@@ -8,10 +8,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { StoredPicture } from './queries.ts';
 import { discardFiles, requireFreeSpace, withFieldName } from './storage-service.ts';
 
-/**
- * Stores the files before any row names them.
- * @throws ApiError unsupported_file, rule_broken (for `field`), storage_full, unavailable
- */
+/** Stores the files before any row names them. @throws ApiError unsupported_file, storage_full, unavailable */
 export async function storePicture(
   platform: Platform,
   owner: Pick<Member, 'id'>,

@@ -17,10 +17,7 @@ export const isWithinReplacementGrace = (replacedAt: Date | null, now: Date): bo
 export const avatarWidths = [96, 400] as const;
 export const bannerWidths = [640, 1600] as const;
 
-/**
- * Guests see the images of members whose public content they can see; administrators also those of inactive accounts.
- * A replaced image stays visible for a while to open pages.
- */
+/** Administrators see the images of inactive accounts too; a replaced image stays visible to open pages for a while. */
 export function isProfileImageVisible(facts: {
   viewer: Actor['kind'] | 'admin';
   isCurrent: boolean;

@@ -48,10 +48,7 @@ export {
 export type { StoredPicture, StoredVideo };
 export { attachVideoToPost, discardFiles, discardPicture, discardVideo, prepareVideo };
 
-/**
- * Stores the files before any row names them. Call `attachToPost`, or `discardPicture` when the transaction fails.
- * @throws ApiError unsupported_file, rule_broken (field `photo`), storage_full, unavailable
- */
+/** Then call `attachToPost`, or `discardPicture` when the transaction fails. @throws ApiError as `storePicture` */
 export const preparePostPicture = (
   platform: Platform,
   owner: Pick<Member, 'id'>,

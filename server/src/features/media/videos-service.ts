@@ -14,10 +14,7 @@ const field = 'video';
 // Shown when there is no poster.
 const fallbackColor = '#1f2937';
 
-/**
- * Stores the files before any row names them. Call `attachVideoToPost`, or `discardVideo` when the transaction fails.
- * @throws ApiError unsupported_file, rule_broken (field `video`), storage_full, unavailable
- */
+/** Then call `attachVideoToPost`, or `discardVideo` when the transaction fails. @throws ApiError as `storePicture` */
 export async function prepareVideo(
   platform: Platform,
   owner: Pick<Member, 'id'>,

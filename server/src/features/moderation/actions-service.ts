@@ -24,44 +24,26 @@ export type PostActionInput = {
   alsoApply?: (tx: Tx, posts: readonly ModeratedPost[]) => Promise<void>;
 };
 
-/**
- * Approves pending and flagged posts; returns how many. Posts in another state or closed to moderators are
- * skipped, as in every action here.
- * @throws ApiError unauthenticated, forbidden, not_found when moderators may read none of them, rule_broken
- *   when all are the moderator's own and another moderator could decide
- */
+/** Skips posts in another state. @throws ApiError not_found when none is readable, rule_broken for own posts only */
 export const approvePosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
   applyAction(platform, actor, { ...input, name: 'approve', apply: publish });
 
-/**
- * Hides posts from everyone, including their authors.
- * @throws ApiError as above
- */
+/** Hides posts from everyone, including their authors. */
 export const hidePosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
   applyAction(platform, actor, { ...input, name: 'hide', apply: hide });
 
-/**
- * Makes hidden posts visible again.
- * @throws ApiError as above
- */
+/** Makes hidden posts visible again. */
 export const showPosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
   applyAction(platform, actor, { ...input, name: 'show', apply: publish });
 
-/**
- * Features testimonies.
- * @throws ApiError as above
- */
+/** Features testimonies. */
 export const featurePosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
   applyAction(platform, actor, { ...input, name: 'feature', apply: (...args) => feature(true, ...args) });
 
-/** @throws ApiError as above */
 export const unfeaturePosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
   applyAction(platform, actor, { ...input, name: 'unfeature', apply: (...args) => feature(false, ...args) });
 
-/**
- * Deletes posts, and their files permanently.
- * @throws ApiError as above
- */
+/** Deletes posts, and their files permanently. */
 export const deletePosts = (platform: Platform, actor: Actor, input: PostActionInput): Promise<number> =>
   applyAction(platform, actor, { ...input, name: 'delete', apply: remove });
 
@@ -106,10 +88,7 @@ async function applyAction(
   return count;
 }
 
-/**
- * Drops the moderator's own posts from an approval.
- * @throws ApiError rule_broken when nothing is left and another moderator could decide
- */
+/** @throws ApiError rule_broken when nothing is left and another moderator could decide */
 async function excludeOwnPosts(
   tx: Tx,
   { id }: Member,

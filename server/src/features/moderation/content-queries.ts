@@ -51,8 +51,7 @@ function conditionsOf(filter: ContentFilter): RawBuilder<SqlBool>[] {
 
 const needsModeration = sql<SqlBool>`(posts.state <> 'published' or posts.report_count > 0)`;
 
-// Featured and answered ids are collected once per statement, so that the page keeps walking its index in
-// order. Neither list contains nulls.
+// Collected once per statement, so that the page keeps walking its index in order. Neither list contains nulls.
 const isNotFeatured = sql<SqlBool>`posts.id not in (
   select featured.id from posts as featured where featured.featured_at is not null)`;
 const isAmongAnswered = sql<SqlBool>`posts.id in (

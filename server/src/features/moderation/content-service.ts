@@ -21,10 +21,7 @@ import type { ContentFilter, ContentOrder } from './content-queries.ts';
 import * as queries from './content-queries.ts';
 import { canModerate, requireModerator } from './policy.ts';
 
-/**
- * A page of the posts open to moderators, with counts.
- * @throws ApiError unauthenticated, forbidden
- */
+/** A page of the posts open to moderators, with counts. */
 export async function listManagedPosts(
   platform: Platform,
   actor: Actor,
@@ -134,10 +131,7 @@ const searchPage = (db: Db, query: ContentQuery, filter: ContentFilter): Promise
 // PostgreSQL rejects zero bytes in text.
 const replaceControlCharacters = (term: string): string => term.toWellFormed().replace(/\p{Cc}+/gu, ' ');
 
-/**
- * A post with its reports and moderation history.
- * @throws ApiError unauthenticated, forbidden, not_found when it is absent or closed to moderators
- */
+/** @throws ApiError not_found when it is absent or closed to moderators */
 export async function getManagedPost({ db }: Platform, actor: Actor, postId: string): Promise<ManagedPost> {
   requireModerator(actor);
   const found = await queries.findManaged(db, postId);
@@ -166,10 +160,7 @@ const actionsByName = {
   delete: actions.deletePosts,
 } as const satisfies Record<PostModerationAction, typeof actions.approvePosts>;
 
-/**
- * Applies one action to several posts and returns how many changed.
- * @throws ApiError unauthenticated, forbidden, not_found when moderators may read none of them
- */
+/** @returns how many changed. @throws ApiError not_found when moderators may read none of them */
 export const actOnPosts = (
   platform: Platform,
   actor: Actor,

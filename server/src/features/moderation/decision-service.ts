@@ -4,10 +4,7 @@ import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { findOwnHiddenPost } from './decision-queries.ts';
 
-/**
- * The actor's own hidden post and why it was hidden.
- * @throws ApiError not_found when it is another member's, or not hidden
- */
+/** @throws ApiError not_found when it is another member's, or not hidden */
 export async function getOwnDecision({ db }: Platform, actor: Actor, id: string): Promise<OwnDecision> {
   const row = await findOwnHiddenPost(db, { caseId: id, authorId: requireMember(actor).id });
   if (!row) throw notFound();

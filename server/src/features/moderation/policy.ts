@@ -7,7 +7,6 @@ import { forbidden } from '../../platform/errors.ts';
 export const canModerate = (actor: Actor): boolean =>
   actor.kind === 'member' && actor.pending === null && (actor.role === 'moderator' || actor.role === 'admin');
 
-/** @throws ApiError unauthenticated, forbidden */
 export function requireModerator(actor: Actor): Member {
   const member = requireMember(actor);
   if (!canModerate(actor)) throw forbidden();
@@ -41,9 +40,6 @@ export function isApplicable(
   }
 }
 
-/**
- * Every member in good standing may report what others posted; `visibleTo` decides separately whether they
- * see it.
- */
+/** Every member in good standing may report what others posted; `visibleTo` decides separately whether they see it. */
 export const canReport = (actor: Actor, { authorId }: { authorId: string | null }): boolean =>
   actor.kind === 'member' && actor.pending === null && actor.id !== authorId;

@@ -34,10 +34,7 @@ const emptyColumns = {
   avatar_media_id: null,
 };
 
-/**
- * Locks the post if this viewer may see it. Posts are locked before their cases everywhere, to avoid
- * deadlocks.
- */
+/** Locks the post if this viewer may see it. Posts are locked before their cases everywhere, to avoid deadlocks. */
 export async function findReportedPost(
   tx: Tx,
   viewer: Viewer,

@@ -314,10 +314,7 @@ function subjectOf(row: {
   return { kind: 'comment', id: row.comment_id, postId: row.post_id, postAuthorId: row.post_author_id };
 }
 
-/**
- * Locks the comment's post before its case, to avoid deadlocks.
- * @returns false when moderators may no longer read the comment
- */
+/** To avoid deadlocks. @returns false when moderators may no longer read the comment */
 export async function lockPostOfComment(tx: Tx, caseId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('moderation_cases')

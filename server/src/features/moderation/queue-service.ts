@@ -38,10 +38,7 @@ export async function countOpenCases({ db }: Platform, actor: Actor): Promise<{ 
 
 type CaseListQuery = TableQuery & { state: 'open' | 'settled'; kind?: CaseKind | undefined };
 
-/**
- * A page of open or settled cases.
- * @throws ApiError unauthenticated, forbidden
- */
+/** A page of open or settled cases. */
 export async function listCases(
   { db }: Platform,
   actor: Actor,
@@ -61,7 +58,6 @@ export async function listCases(
   return { rows: rows.map((row) => presentCase(row, { reasons: reasons.get(row.id) ?? [] })), total, open };
 }
 
-/** @throws ApiError unauthenticated, forbidden, not_found */
 export async function getCase({ db }: Platform, actor: Actor, id: string): Promise<ModerationCaseDetails> {
   const viewer = requireModerator(actor);
   const [row] = await queries.listCaseRows(db, [id]);
@@ -84,12 +80,7 @@ export type CaseSettlement = {
   read?: Readonly<Record<string, string | null>> | undefined;
 };
 
-/**
- * Settles cases one by one; returns those already settled by others as missed.
- * @throws ApiError unauthenticated, forbidden; for a single case conflict when it is settled, not_found, and
- *   rule_broken for an action its subject does not allow or approving one's own words while another moderator
- *   could
- */
+/** @returns those settled by others as missed. @throws ApiError conflict, not_found, rule_broken for a single case */
 export async function settleCases(
   platform: Platform,
   actor: Actor,
@@ -158,11 +149,7 @@ async function settlePost(
   if (count === 0) throw new ApiError('conflict');
 }
 
-/**
- * Throws to roll back the surrounding transaction.
- * @throws ApiError conflict when it was settled meanwhile, rule_broken when the text changed since the
- *   moderator read it
- */
+/** Rolls back the transaction: conflict when it was settled, rule_broken when the text changed since it was read. */
 async function requireOpenCase(tx: Tx, { id, act, read }: SingleSettlement): Promise<void> {
   const row = await queries.lockOpenCase(tx, id);
   if (!row) throw new ApiError('conflict');

@@ -24,11 +24,7 @@ export { canOpenStory, sweepStoryCases } from './stories-service.ts';
 
 type Report = { reason: CaseReason; note: string };
 
-/**
- * Reports a post. Its state stays until a moderator decides; its author learns neither that it was reported
- * nor by whom.
- * @throws ApiError not_found when the actor cannot see the post, own_post, already_reported
- */
+/** Its author learns neither that it was reported nor by whom. @throws ApiError own_post, already_reported */
 export const reportPost = (
   platform: Platform,
   actor: Actor,
@@ -52,11 +48,7 @@ export const reportComment = (
     lockSubject: (tx) => findReportedComment(tx, actor, commentId),
   });
 
-/**
- * The case keeps a copy of the profile.
- * @throws ApiError not_found when the actor cannot see the person, own_content, already_reported until it is
- *   decided
- */
+/** The case keeps a copy of the profile. @throws ApiError own_content, already_reported until it is decided */
 export const reportMember = (
   platform: Platform,
   actor: Actor,
@@ -68,10 +60,7 @@ export const reportMember = (
     lockSubject: (tx) => findReportedMember(tx, actor, memberId),
   });
 
-/**
- * The story is kept for moderators until they decide, though others stop seeing it after its day.
- * @throws ApiError not_found when the actor cannot see the story, own_content, already_reported
- */
+/** Kept for moderators until they decide, beyond its day. @throws ApiError own_content, already_reported */
 export const reportStory = (
   platform: Platform,
   actor: Actor,

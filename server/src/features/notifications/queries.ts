@@ -55,10 +55,7 @@ export type NotificationRow = {
   case_message: string | null;
 };
 
-/**
- * The notifications a member may read: about posts they see, by people they are not blocked from. A
- * cancellation stays visible when its event was removed.
- */
+/** About posts they see, by people they are not blocked from. A cancellation outlives its removed event. */
 const selectVisible = (db: Db, owner: Owner) =>
   db
     .selectFrom('notifications')
@@ -196,11 +193,7 @@ export type DeliveryRow = NotificationRow & {
   is_shareable: boolean;
 };
 
-/**
- * A notification for mail or push, under the same visibility as the inbox. Undefined when it is gone, seen,
- * muted, no longer visible, or its recipient is not active. `presentForDelivery` decides what of it may be
- * shown.
- */
+/** Undefined when it is gone, seen, muted or not visible. `presentForDelivery` decides what may be shown. */
 export async function findForDelivery(
   db: Db,
   { id, memberId }: { id: string; memberId: string },

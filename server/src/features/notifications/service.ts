@@ -55,10 +55,7 @@ export async function createNotification(platform: Platform, event: Notification
   });
 }
 
-/**
- * Newest first.
- * @throws ApiError unauthenticated, invalid_input for a cursor of another list
- */
+/** Newest first. */
 export async function listNotifications(
   { db, clock }: Platform,
   actor: Actor,
@@ -103,10 +100,7 @@ export async function removeAll(platform: Platform, actor: Actor): Promise<void>
   });
 }
 
-/**
- * Undoes the last bulk removal.
- * @throws ApiError rule_broken when the undo window has passed
- */
+/** Undoes the last bulk removal. @throws ApiError rule_broken when the undo window has passed */
 export async function restoreAll(platform: Platform, actor: Actor): Promise<void> {
   const owner = requireMember(actor);
   await inTransaction(platform.db, async (tx) => {

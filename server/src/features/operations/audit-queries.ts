@@ -96,10 +96,7 @@ export async function listAudit(
 
 const maxNamesakes = 100;
 
-/**
- * Leaves out members without log entries: PostgreSQL would assume that they have as many as an administrator and scan
- * the whole log.
- */
+/** Only members with log entries: PostgreSQL assumes that every member has many and would scan the whole log. */
 export async function findPeopleByName(db: Database, text: string): Promise<MatchingPeople> {
   const { rows } = await sql<{ id: string; is_doer: boolean; is_subject: boolean }>`
     select id, exists (select from audit_log where actor_id = named.id) as is_doer,

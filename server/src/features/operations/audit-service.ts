@@ -13,7 +13,7 @@ export type AuditPage = {
   isMore: boolean;
 };
 
-/** Newest first by default. @throws ApiError unauthenticated, forbidden for non-administrators */
+/** Newest first by default. */
 export async function listAudit(platform: Platform, actor: Actor, query: AuditQuery): Promise<AuditPage> {
   const admin = requireAdmin(actor);
   const { db } = platform;

@@ -35,7 +35,6 @@ export async function detectRestoredCopy(
 export const isSendingPaused = async ({ db }: Platform): Promise<boolean> =>
   (await queries.findRestoredAt(db)) !== null;
 
-/** @throws ApiError forbidden for non-administrators */
 export async function getRestoredCopy(
   { db, clock }: Platform,
   actor: Actor,
@@ -48,7 +47,7 @@ export async function getRestoredCopy(
   return { restoredCopy: { since: since.toISOString(), held: { ...held, notifications, announcements } } };
 }
 
-/** Workers notice within seconds; repeating it changes nothing. @throws ApiError forbidden for non-administrators */
+/** Workers notice within seconds; repeating it changes nothing. */
 export async function confirmLiveSite(platform: Platform, actor: Actor): Promise<void> {
   const admin = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
@@ -58,10 +57,7 @@ export async function confirmLiveSite(platform: Platform, actor: Actor): Promise
   });
 }
 
-/**
- * The copy stays unconfirmed. @returns how much was discarded
- * @throws ApiError forbidden for non-administrators, rule_broken on a live site
- */
+/** The copy stays unconfirmed. @returns how much was discarded. @throws ApiError rule_broken on a live site */
 export async function discardHeld(platform: Platform, actor: Actor): Promise<number> {
   const admin = requireAdmin(actor);
   return inTransaction(platform.db, async (tx) => {

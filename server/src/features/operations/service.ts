@@ -18,7 +18,6 @@ import * as queries from './queries.ts';
 
 export { detectRestoredCopy, isSendingPaused } from './restored-copy-service.ts';
 
-/** @throws ApiError forbidden for non-administrators */
 export async function getJobsSummary({ db }: Platform, actor: Actor): Promise<JobsSummary> {
   requireAdmin(actor);
   const [tasks, living, failedMails, pause] = await Promise.all([
@@ -47,7 +46,7 @@ export async function getJobsSummary({ db }: Platform, actor: Actor): Promise<Jo
   };
 }
 
-/** Newest first. @throws ApiError forbidden for non-administrators, invalid_input for another list's cursor */
+/** Newest first. */
 export async function listDeadLetters(
   { db }: Platform,
   actor: Actor,
@@ -76,14 +75,10 @@ function decodeJobCursor(cursor: string): string {
 type JobSelection = { ids: string[] } | { task: string };
 type JobAction = { name: 'retry' | 'discard'; apply: (tx: Tx, ids: readonly string[]) => Promise<void> };
 
-/**
- * Skips jobs that are no longer dead-lettered. @returns how many were retried
- * @throws ApiError forbidden for non-administrators
- */
+/** Skips jobs that are no longer dead-lettered. @returns how many were retried */
 export const retryJobs = (platform: Platform, actor: Actor, chosen: JobSelection): Promise<number> =>
   applyToDeadLetters(platform, requireAdmin(actor), { chosen, name: 'retry', apply: queries.retryJobs });
 
-/** @throws ApiError forbidden for non-administrators */
 export const discardJobs = (platform: Platform, actor: Actor, chosen: JobSelection): Promise<number> =>
   applyToDeadLetters(platform, requireAdmin(actor), {
     chosen,
@@ -110,7 +105,7 @@ const applyToDeadLetters = (
     return ids.length;
   });
 
-/** Newest first. @throws ApiError forbidden for non-administrators, invalid_input for another list's cursor */
+/** Newest first. */
 export async function listFailedMails(
   { db }: Platform,
   actor: Actor,

@@ -18,10 +18,7 @@ import { getMailLogo, presentMailSite, previewSettings } from '../settings/servi
 /** In milliseconds; shorter than for queued mails, because an administrator is waiting. */
 const timeouts = { connect: 8_000, greeting: 8_000, socket: 20_000 };
 
-/**
- * Bypasses the queue; unsaved settings apply to this mail only.
- * @throws ApiError invalid_input naming the invalid settings
- */
+/** Bypasses the queue; unsaved settings apply to this mail only. @throws ApiError invalid_input */
 export async function sendTestMail(
   platform: Platform,
   actor: Actor,

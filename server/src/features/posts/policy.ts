@@ -29,7 +29,6 @@ export function hasPermission(actor: Actor, act: PostAction, owners: PostOwners)
   return relationsOf(actor, owners).some((relation) => allowed.includes(relation));
 }
 
-/** @throws forbidden */
 export function requirePermission(actor: Actor, act: PostAction, owners: PostOwners): void {
   if (!hasPermission(actor, act, owners)) throw forbidden();
 }

@@ -28,10 +28,7 @@ export type VisibilityOptions = {
 export const visibleTo = (viewer: Viewer, options?: VisibilityOptions): RawBuilder<SqlBool> =>
   viewer.kind === 'guest' ? visibleToGuests(options) : visibleToViewer(sql`${viewer.id}::uuid`, options);
 
-/**
- * The same with the viewer as a column, for many viewers in one statement.
- * @param viewerId an SQL expression of type uuid, not null
- */
+/** With the viewer as a column. @param viewerId an SQL expression of type uuid, not null */
 export const visibleToMember = (
   viewerId: Expression<unknown>,
   options?: VisibilityOptions,
@@ -108,8 +105,7 @@ const isAvailable = ({ includeRemoved = false }: VisibilityOptions = {}): RawBui
   sql<SqlBool>`${includeRemoved ? sql`true` : sql`posts.removed_at is null`}
     and exists (select from members author where author.id = posts.author_id and author.status = 'active')`;
 
-// `offset 0` forces an index lookup per row; otherwise PostgreSQL may hash the whole table of friendships or blocks,
-// because it does not see that a page ends after twenty posts.
+// `offset 0` forces an index lookup per row; PostgreSQL may hash the whole table, not knowing that a page is short.
 export const isFriendPair = (one: Expression<unknown>, other: Expression<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`exists (select from friendships
     where low_id = least(${one}, ${other}) and high_id = greatest(${one}, ${other}) offset 0)`;
@@ -126,10 +122,7 @@ export const isBlockedEitherWay = (
   sql<SqlBool>`(exists (select from blocks where blocker_id = ${one} and blocked_id = ${other} offset 0)
     or exists (select from blocks where blocker_id = ${other} and blocked_id = ${one} offset 0))`;
 
-/**
- * The statement must name the table `members`. Where guests read too, use `memberVisibleTo`.
- * @param viewerId an SQL expression of type uuid, not null
- */
+/** Where guests read too, use `memberVisibleTo`. @param viewerId an SQL expression of type uuid, not null */
 export const memberVisibleToMember = (viewerId: Expression<unknown>): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${isActiveMember} and not ${isBlockedEitherWay(viewerId, sql.ref('members.id'))})`;
 

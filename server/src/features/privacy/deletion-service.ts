@@ -17,10 +17,7 @@ import * as queries from './deletion-queries.ts';
 import { eraseJob } from './erasure-service.ts';
 import * as policy from './policy.ts';
 
-/**
- * Repeating it changes nothing. @returns the due date
- * @throws ApiError invalid_input for a wrong password, rule_broken for the last administrator, too_many_requests
- */
+/** Repeating it changes nothing. @returns the due date. @throws ApiError rule_broken for the last administrator */
 export async function requestDeletion(
   platform: Platform,
   actor: Actor,

@@ -32,10 +32,7 @@ export type ProfileInput = {
   banner?: ReceivedFile | undefined;
 };
 
-/**
- * All or nothing, pictures included; an administrator's edit of somebody else goes to the audit log.
- * @throws forbidden, not_found; invalid_input for a future birthday, an offensive name or text that moderation would hold; file errors
- */
+/** All or nothing, pictures included. @throws forbidden, not_found, invalid_input, file errors */
 export async function updateProfile(platform: Platform, actor: Actor, input: ProfileInput): Promise<void> {
   const member = requireMember(actor);
   const { id } = input.edit;
@@ -51,10 +48,7 @@ export async function updateProfile(platform: Platform, actor: Actor, input: Pro
   });
 }
 
-/**
- * Without a permission check. @param first runs in the same transaction before the update, with the changed field names
- * @throws as `updateProfile`, but never forbidden
- */
+/** Without a permission check. @param first runs in the same transaction, with the changed field names */
 export async function writeProfile(
   platform: Platform,
   input: ProfileInput,

@@ -14,10 +14,7 @@ export { writeProfile } from './edit-service.ts';
 
 export type ProfileInput = PageQuery & { memberId: string; kind?: PostKind | undefined };
 
-/**
- * Counts and lists include only what the actor may see.
- * @throws not_found when the member is hidden from the actor
- */
+/** Counts and lists include only what the actor may see. @throws not_found when the member is hidden from the actor */
 export async function getProfile(
   platform: Platform,
   actor: Actor,

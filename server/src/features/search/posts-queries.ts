@@ -66,10 +66,7 @@ function toResultPage(rows: readonly MatchRow[], limit: number): ResultPage {
   };
 }
 
-/**
- * The feed's condition, so that `posts_feed`, `posts_feed_kind` and `posts_feed_public` (guests) serve it. Held posts are
- * never found, not even by their author.
- */
+/** The feed's condition, so that its indexes serve it. Held posts are never found, not even by their author. */
 const selectListed = (db: Db, viewer: Viewer, { kind, after }: PostSearch) =>
   db
     .selectFrom('posts')

@@ -65,7 +65,6 @@ async function preparePicture(platform: Platform, purpose: SitePicture, file: Re
   }
 }
 
-/** @throws ApiError forbidden for non-administrators */
 export async function removeSitePicture(
   platform: Platform,
   actor: Actor,

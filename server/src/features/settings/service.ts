@@ -104,7 +104,6 @@ function readCategory<Category extends SettingsCategory>(
 const schemaOf = <Category extends SettingsCategory>(category: Category) =>
   settingsSchemas[category] as unknown as z.ZodMiniType<Settings[Category]>;
 
-/** @throws ApiError forbidden */
 export async function listSettings(platform: Platform, actor: Actor): Promise<Settings> {
   requireAdmin(actor);
   return await readSettings(platform);
@@ -131,10 +130,7 @@ export async function changeSettings(platform: Platform, actor: Actor, input: Ch
   return await readSettings(platform);
 }
 
-/**
- * Like `changeSettings`, but without an audit entry.
- * @throws ApiError forbidden, or invalid_input naming the invalid settings
- */
+/** Without an audit entry. @throws ApiError forbidden, or invalid_input naming the invalid settings */
 export async function updateSettings<Category extends SettingsCategory>(
   platform: Platform,
   actor: Actor,

@@ -64,10 +64,7 @@ export async function removeStoryInTransaction(
   return files;
 }
 
-/**
- * The author sees only a count; their own view is not counted.
- * @throws not_found when the actor cannot see it
- */
+/** The author sees only a count; their own view is not counted. @throws not_found when the actor cannot see it */
 export async function markStorySeen(platform: Platform, actor: Actor, id: string): Promise<void> {
   const viewer = requireMember(actor);
   const now = platform.clock.now();

@@ -26,7 +26,6 @@ export type SupportTable = {
   counts: Record<SupportState, number>;
 };
 
-/** @throws ApiError forbidden for non-administrators */
 export async function listMessages(
   { db }: Platform,
   actor: Actor,
@@ -43,7 +42,6 @@ export async function listMessages(
   return { messages: rows.map(presentRow), total, counts };
 }
 
-/** @throws ApiError forbidden for non-administrators, not_found */
 export async function getMessage({ db }: Platform, actor: Actor, id: string): Promise<SupportMessage> {
   requireAdmin(actor);
   return await readMessage(db, id);
@@ -55,10 +53,7 @@ async function readMessage(db: Db, id: string): Promise<SupportMessage> {
   return presentMessage(row, await queries.listAnswers(db, id));
 }
 
-/**
- * Mails in the sender's language.
- * @throws ApiError forbidden for non-administrators, not_found, idempotency_mismatch
- */
+/** Mails in the sender's language. */
 export async function answerMessage(
   platform: Platform,
   actor: Actor,
@@ -99,7 +94,7 @@ export async function answerMessage(
   return await readMessage(platform.db, id);
 }
 
-/** Repeating it changes nothing. @throws ApiError forbidden for non-administrators, not_found */
+/** Repeating it changes nothing. */
 export async function setMessageDone(
   platform: Platform,
   actor: Actor,

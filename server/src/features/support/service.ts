@@ -23,10 +23,7 @@ const retentionMs = retention.supportMessageDays * 24 * 3600 * 1000;
 /** Guests have no idempotency key: the same message within this time is a duplicate. */
 const duplicateWindowMs = 3600 * 1000;
 
-/**
- * @returns where the answer will be sent
- * @throws ApiError invalid_input for a guest without an address, idempotency_mismatch
- */
+/** @returns where the answer will be sent. @throws ApiError invalid_input for a guest without an address */
 export async function sendMessage(
   platform: Platform,
   actor: Actor,

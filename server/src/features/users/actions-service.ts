@@ -17,10 +17,7 @@ import { isInvitationWaiting } from './present.ts';
 import * as queries from './queries.ts';
 import { readUser, requireStillAdmin, sendInvitation } from './service.ts';
 
-/**
- * A job erases the member's data; their comments on other people's posts stay, anonymous.
- * @throws ApiError forbidden for non-administrators, not_found, rule_broken for one's own account
- */
+/** A job erases the data; comments on others' posts stay, anonymous. @throws ApiError rule_broken for oneself */
 export async function removeUser(platform: Platform, actor: Actor, { id }: { id: string }): Promise<void> {
   const admin = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {
@@ -33,10 +30,7 @@ export async function removeUser(platform: Platform, actor: Actor, { id }: { id:
   });
 }
 
-/**
- * Skips the actor, deleted members and those already in that state.
- * @throws ApiError forbidden for non-administrators
- */
+/** Skips the actor, deleted members and those already in that state. */
 export async function changeUsers(
   platform: Platform,
   actor: Actor,
@@ -111,10 +105,7 @@ export async function sendReset(platform: Platform, actor: Actor, { id }: { id: 
   });
 }
 
-/**
- * Voids the previous link. @throws ApiError forbidden for non-administrators, not_found, rule_broken when no
- * invitation is pending, the account is disabled or the site sends no mail
- */
+/** Voids the previous link. @throws ApiError rule_broken when none is pending or no mail can be sent */
 export async function inviteUser(platform: Platform, actor: Actor, { id }: { id: string }): Promise<User> {
   const admin = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {

@@ -15,7 +15,7 @@ import { listUsersInOrder, toQueryFilter } from './service.ts';
 
 const batchSize = 1_000;
 
-/** Audits the export before the first row is sent. @throws ApiError forbidden for non-administrators */
+/** Audits the export before the first row is sent. */
 export async function exportUsers(
   platform: Platform,
   actor: Actor,

@@ -36,7 +36,6 @@ import { isActiveAdmin, splitName, splitSearchWords } from './policy.ts';
 import { presentUser, presentUserRow } from './present.ts';
 import * as queries from './queries.ts';
 
-/** @throws ApiError forbidden for non-administrators */
 export async function listUsers(
   platform: Platform,
   actor: Actor,
@@ -76,7 +75,6 @@ export async function listUsersInOrder(db: Db, ids: readonly string[], now: Date
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
-/** @throws ApiError forbidden for non-administrators, not_found */
 export async function getUser(platform: Platform, actor: Actor, id: string): Promise<User> {
   requireAdmin(actor);
   return await readUser(platform, id);
@@ -88,10 +86,7 @@ export async function readUser({ db, clock }: Platform, id: string): Promise<Use
   return presentUser(row);
 }
 
-/**
- * @throws ApiError forbidden for non-administrators, invalid_input, email_taken, idempotency_mismatch,
- * rule_broken for an invitation when the site sends no mail
- */
+/** @throws ApiError invalid_input, email_taken, rule_broken for an invitation when the site sends no mail */
 export async function createUser(
   platform: Platform,
   actor: Actor,
@@ -155,10 +150,7 @@ export async function sendInvitation(
   });
 }
 
-/**
- * Serializes account changes, so that of two administrators who disable each other the second is refused.
- * @throws ApiError forbidden when the actor is no longer an administrator
- */
+/** Of two administrators who disable each other the second is refused. @throws ApiError forbidden */
 export async function requireStillAdmin(tx: Tx, { id }: Member): Promise<void> {
   await lockAdminChanges(tx);
   if (!isActiveAdmin(await findAccount(tx, id))) throw forbidden();

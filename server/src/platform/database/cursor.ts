@@ -28,7 +28,6 @@ const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 export const encodeTimeCursor = (row: { at: Date; id: string }): string =>
   encodeCursor([row.at.toISOString(), row.id]);
 
-/** @throws ApiError invalid_input */
 export function decodeTimeCursor(cursor: string): { at: Date; id: string } {
   const [at = '', id = ''] = decodeCursor(cursor, 2);
   if (!isInstant(at) || !idPattern.test(id)) {
@@ -42,7 +41,6 @@ const numberPattern = /^-?\d{1,9}(\.\d{1,20})?$/;
 export const encodeNumberCursor = (row: { figure: number; at: Date; id: string }): string =>
   encodeCursor([row.figure, row.at.toISOString(), row.id]);
 
-/** @throws ApiError invalid_input */
 export function decodeNumberCursor(cursor: string): { figure: number; at: Date; id: string } {
   const [figure = '', at = '', id = ''] = decodeCursor(cursor, 3);
   if (!numberPattern.test(figure) || !isInstant(at) || !idPattern.test(id)) {
@@ -54,7 +52,6 @@ export function decodeNumberCursor(cursor: string): { figure: number; at: Date; 
 export const encodeNameCursor = (row: { name: string; id: string }): string =>
   encodeCursor([row.name, row.id]);
 
-/** @throws ApiError invalid_input */
 export function decodeNameCursor(cursor: string): { name: string; id: string } {
   const [name = '', id = ''] = decodeCursor(cursor, 2);
   const isStorable = name.isWellFormed() && !name.includes('\0');

@@ -6,10 +6,7 @@ import { DatabaseStartError } from './start-error.ts';
 const attempts = 5;
 const defaultTimeoutMs = 1_000;
 
-/**
- * Behind some poolers LISTEN, session settings and advisory locks have no effect.
- * @throws DatabaseStartError
- */
+/** Behind some poolers LISTEN, session settings and advisory locks have no effect. @throws DatabaseStartError */
 export async function assertListenNotifyWorks(url: string, waitMs = defaultTimeoutMs): Promise<void> {
   const channel = `radiant_probe_${randomBytes(8).toString('hex')}`;
   const [listening, notifying] = await Promise.all([connect(url), connect(url)]);

@@ -1,8 +1,7 @@
 import type { Locale } from '@radiant/contract/words/words.ts';
 
 /**
- * - `percent`: a fraction, 0.25 for 25 %.
- * - `date`: a day as `YYYY-MM-DD`, or a `Date` shown in the site's time zone.
+ * - `percent`: a fraction, 0.25 for 25 %. - `date`: a day as `YYYY-MM-DD`, or a `Date` shown in the site's time zone.
  */
 export type ColumnKind = 'text' | 'number' | 'percent' | 'date';
 export type Column = { header: string; kind: ColumnKind };

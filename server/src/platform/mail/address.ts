@@ -10,10 +10,7 @@ export function requireAddress(address: string): string {
   return address;
 }
 
-/**
- * Reads `Name <address>` or a bare address.
- * @throws Error when it is neither
- */
+/** Reads `Name <address>` or a bare address. @throws Error when it is neither */
 export function parseSender(text: string): Sender {
   const [, name = '', bracketed] = /^\s*(.*?)\s*<([^<>]+)>\s*$/su.exec(text) ?? [];
   if (controlCharacters.test(name)) throw new Error('a sender name must not contain control characters');

@@ -7,10 +7,9 @@ import { requireAddress } from './address.ts';
 
 /**
  * `account`: about somebody's own account; goes to whoever it concerns. Better twice than never: after a crash that
- * leaves open whether it went, it goes again, the same to the byte.
- *
- * `list`: what somebody asked to be written to about, and can end with one click. Better never than twice: after such a
- * crash it counts as failed (`outcome-unknown`). Such mails go one after the other, behind nothing that is urgent.
+ * leaves open whether it went, it goes again, the same to the byte. `list`: what somebody asked to be written to about,
+ * and can end with one click. Better never than twice: after such a crash it counts as failed (`outcome-unknown`). Such
+ * mails go one after the other, behind nothing that is urgent.
  */
 export type MailClass = 'account' | 'list';
 

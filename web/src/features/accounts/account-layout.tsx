@@ -8,10 +8,7 @@ import { DawnScene } from '../../ui/illustrations/dawn-scene.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import styles from './account-layout.module.css';
 
-/**
- * Layout of the account pages: an illustration on one side, the form on the other. Shows nothing
- * personal.
- */
+/** Layout of the account pages: an illustration on one side, the form on the other. Shows nothing personal. */
 export function AccountLayout() {
   const t = useWords();
   const { name, logo, contactEmail } = useSite();

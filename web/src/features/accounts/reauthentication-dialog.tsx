@@ -26,10 +26,7 @@ import type { ReauthenticationDialogProps } from './reauthentication.tsx';
 import styles from './second-factor.module.css';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
-/**
- * Asks for the password, or a sign-in at a provider, before a sensitive change. The page below keeps
- * its state.
- */
+/** Asks for the password, or a sign-in at a provider, before a sensitive change. The page below keeps its state. */
 export function ReauthenticationDialog({ onDone }: ReauthenticationDialogProps) {
   const words = useSecondFactorWords();
   const errorMessage = useErrorMessage();
@@ -109,10 +106,7 @@ export function ReauthenticationDialog({ onDone }: ReauthenticationDialogProps) 
   );
 }
 
-/**
- * For members without a password: a fresh sign-in at a provider, in a new tab so that this page keeps
- * its state.
- */
+/** For members without a password: a fresh sign-in at a provider, in a new tab so that this page keeps its state. */
 function SignInElsewhere({
   providers,
   onDone,

@@ -116,10 +116,7 @@ interface CountBarChartProps {
   isSlanted?: boolean;
 }
 
-/**
- * One bar per point; a hidden count (null) has no bar and an asterisk, so that it does not read as
- * zero.
- */
+/** One bar per point; a hidden count (null) has no bar and an asterisk, so that it does not read as zero. */
 export function CountBarChart({ data, label, isSlanted = false }: CountBarChartProps) {
   const axes = useChartAxes({ isSlanted });
   const count = useFormatCount();

@@ -12,8 +12,7 @@ export const eventsKey = ['events'] as const;
 export const participationKey = (postId: string) => ['answer', postId] as const;
 
 /**
- * Changes one event of a list, or removes it when `change` returns null. Returns the same object when it is not
- * listed.
+ * Changes one event of a list, or removes it when `change` returns null. Returns the same object when it is not listed.
  */
 export function mapEventPages(
   list: EventPages,

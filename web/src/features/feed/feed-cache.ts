@@ -32,8 +32,7 @@ const listPosts = (list: PostList): Post[] => list.pages.flatMap((page) => page.
 const hasPost = (list: PostList, id: string) => listPosts(list).some((post) => post.id === id);
 
 /**
- * Prepends the newest page. When it does not overlap what is loaded, the list restarts: a gap would never be
- * noticed.
+ * Prepends the newest page. When it does not overlap what is loaded, the list restarts: a gap would never be noticed.
  */
 export function mergeNewestPosts(list: PostList, newest: PostPage): PostList {
   const arrived = new Set(newest.items.map((post) => post.id));

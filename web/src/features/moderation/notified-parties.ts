@@ -5,10 +5,7 @@ type Reasons = Pick<ModerationCase, 'reasons'>;
 /** Held by a rule, even if members reported it as well. */
 export const isHeldCase = ({ reasons }: Reasons): boolean => reasons.some((reason) => reason !== 'reported');
 
-/**
- * Who is notified of a decision. Authors never learn of a dismissed report, nor people of one about
- * them.
- */
+/** Who is notified of a decision. Authors never learn of a dismissed report, nor people of one about them. */
 export function getNotifiedParties({
   cases,
   act,

@@ -16,8 +16,7 @@ const checkIntervalMs = minuteMs / 2;
 const toastDurationMs = 10 * minuteMs;
 
 /**
- * Rings at the member's prayer times while the page is open, once each, in the leader tab. Returns the
- * stop function.
+ * Rings at the member's prayer times while the page is open, once each, in the leader tab. Returns the stop function.
  */
 export function startReminderRinger(
   client: QueryClient,

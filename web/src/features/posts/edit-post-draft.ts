@@ -39,8 +39,7 @@ export const getEditValues = (post: Post): EditValues => ({
 export type RebasedEdit = { values: EditValues; hasConflict: boolean };
 
 /**
- * Values of the form. After an edit elsewhere, untouched fields take the current values and changed fields keep
- * theirs.
+ * Values of the form. After an edit elsewhere, untouched fields take the current values and changed fields keep theirs.
  */
 export function rebaseEdit(draft: EditDraft, post: Post): RebasedEdit {
   const now = getEditValues(post);

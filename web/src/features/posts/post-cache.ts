@@ -7,8 +7,7 @@ import type { CursorPages } from '../../platform/cursor-query.ts';
 export type PostList = CursorPages<PostPage>;
 
 /**
- * Query keys. Everything that shows posts is cached under one of the first three, where `updateCachedPost` reaches
- * it.
+ * Query keys. Everything that shows posts is cached under one of the first three, where `updateCachedPost` reaches it.
  */
 export const postKeys = {
   /** `PostList` */

@@ -15,8 +15,7 @@ type MessageKey = 'post_empty' | 'url_invalid' | 'title_required' | 'category_re
 type Field = (typeof maxLengths)[number][0] | 'category' | 'isVerseOfDay';
 
 /**
- * Error messages by field. Repeats the contract's schema (a test compares them) without its weight in the first
- * bundle.
+ * Error messages by field. Repeats the contract's schema (a test compares them) without its weight in the first bundle.
  */
 export function validatePostDraft(t: Words, draft: PostDraft): Partial<Record<Field, string>> {
   const tooLong = maxLengths.filter(([field, most]) => draft[field].trim().length > most);

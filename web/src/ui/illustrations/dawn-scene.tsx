@@ -6,10 +6,7 @@ interface DawnSceneProps {
   className?: string | undefined;
 }
 
-/**
- * Hills before sunrise, with a moon in the dark theme. Fills its container; the horizon stays in the lower
- * third.
- */
+/** Hills before sunrise, with a moon in the dark theme. Fills its container; the horizon stays in the lower third. */
 export function DawnScene({ className }: DawnSceneProps) {
   const id = useId();
   const paint = (name: string) => `url(#${id}-${name})`;

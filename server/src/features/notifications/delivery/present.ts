@@ -10,10 +10,7 @@ export type DeliveryContent = Pick<Notification, 'kind' | 'link' | 'text' | 'cou
   joinUrl?: string;
 };
 
-/**
- * A notification as mail or push may show it. Lock screens and mailboxes are outside our control: for
- * friends-only and private posts it names neither content nor people.
- */
+/** Lock screens and mailboxes are outside our control: neither content nor people of friends-only and private posts. */
 export function presentForDelivery(
   row: DeliveryRow,
   context: Parameters<typeof presentNotification>[1],

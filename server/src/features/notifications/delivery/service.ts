@@ -8,11 +8,7 @@ import { queuePushes } from '../push/queue-service.ts';
 import { countUnseen } from '../queries.ts';
 import { insertAnnouncements } from '../recipients/recipient-queries.ts';
 
-/**
- * The only way notifications reach people: updates the badge on open pages and queues mail and push, in the
- * transaction that saved them. Mail and push are rendered when they are sent. Updates of an existing
- * notification are not sent again.
- */
+/** The only way notifications reach people, in the transaction that saved them. Updates are not sent again. */
 export async function deliverNotifications(
   platform: Platform,
   tx: Tx,
@@ -48,8 +44,7 @@ export async function publishUnseenCount(
 const maxId = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * Notifies up to thousands of members of a campaign and returns those notified. Unlike `deliverNotifications`
- * it publishes one live event for the whole range; the campaign sends its own mails.
+ * One live event for the whole range; the campaign sends its own mails.
  * @param input `memberIds` lie in (`above`, `upTo`] in id order; null is either end
  */
 export async function createAnnouncements(

@@ -85,10 +85,7 @@ async function queueDigestMails(
 
 type DigestParams = { rhythm: DigestFrequency; timeZone: string; since: string; until: string };
 
-/**
- * Renders a digest when it is sent, with what its recipient may see then; null when there is nothing new or
- * they unsubscribed.
- */
+/** With what its recipient may see now; null when there is nothing new or they unsubscribed. */
 export async function renderDigest(
   platform: Platform,
   digest: DigestParams,

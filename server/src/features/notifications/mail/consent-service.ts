@@ -15,10 +15,9 @@ import * as queries from './consent-queries.ts';
 import { readUnsubscribeToken, type Subscriber, unsubscribeToken } from './policy.ts';
 
 /**
- * Records that a member subscribes to a list or ends it, in the transaction of the choice that implies it;
- * repeating it writes nothing. Without consent no mail of the list is sent, whatever the channel choices say.
- * Turning on the first mail choice is consent, so the consent sentence must be shown beside it. For
- * announcements the channel choice follows the consent.
+ * Without consent no mail of the list is sent. Turning on the first mail choice is consent, so the consent sentence
+ * must
+ * be shown beside it. For announcements the channel choice follows the consent.
  */
 export async function recordConsent(
   platform: Platform,
@@ -47,19 +46,13 @@ export function unsubscribeLinks(
   };
 }
 
-/**
- * What an unsubscribe link refers to; needs no session.
- * @throws ApiError not_found for an invalid link
- */
+/** What an unsubscribe link refers to; needs no session. @throws ApiError not_found for an invalid link */
 export async function getSubscription(platform: Platform, token: string): Promise<Subscription> {
   const { memberId, list } = getSubscriber(platform, token);
   return { list, isSubscribed: await queries.isSubscribed(platform.db, memberId, list) };
 }
 
-/**
- * Ends or restores a subscription by the link of a mail; applies to queued mails too.
- * @throws ApiError not_found for an invalid link
- */
+/** Applies to queued mails too. @throws ApiError not_found for an invalid link */
 export async function setSubscription(
   platform: Platform,
   token: string,

@@ -27,10 +27,7 @@ export type Subscriber = { memberId: string; list: MailList };
 
 const listCodes: Readonly<Record<MailList, number>> = { notifications: 1, digest: 2, announcements: 3 };
 
-/**
- * The token of a member's unsubscribe link: member id, list and a MAC. The same in every mail, never stored,
- * valid for as long as the installation keeps its key.
- */
+/** Member id, list and a MAC: the same in every mail, never stored, valid while the installation keeps its key. */
 export function unsubscribeToken(sealer: Sealer, subscriber: Subscriber): string {
   const id = Buffer.from(subscriber.memberId.replaceAll('-', ''), 'hex');
   return Buffer.concat([id, Buffer.of(listCodes[subscriber.list]), signatureOf(sealer, subscriber)]).toString(

@@ -38,10 +38,7 @@ async function readPreferences(platform: Platform, db: Db, memberId: string): Pr
 const weekdayName = ({ weekday }: DigestSchedule): Weekday | null =>
   weekday === null ? null : (weekdays[weekday] ?? null);
 
-/**
- * Changes the given fields and returns all preferences.
- * @throws ApiError invalid_input for a weekly digest without a day, or a rhythm the site does not send
- */
+/** @throws ApiError invalid_input for a weekly digest without a day, or a rhythm the site does not send */
 export async function updateMailPreferences(
   platform: Platform,
   actor: Actor,

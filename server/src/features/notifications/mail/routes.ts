@@ -26,10 +26,7 @@ export const mailPreferencesRoutes: readonly Route[] = [
   ),
 ];
 
-/**
- * One-click unsubscribe for mail clients (RFC 8058): an unauthenticated form POST from any origin. Cookies
- * are ignored, so another site cannot act for a member. Not in the contract because it takes a form.
- */
+/** RFC 8058: a form POST from any origin. Cookies are ignored, so another site cannot act for a member. */
 export async function mountOneClickUnsubscribe(
   app: FastifyInstance,
   { platform }: { platform: Platform },

@@ -12,10 +12,7 @@ import { findMailRecipient, listMailRecipients } from './queries.ts';
 
 export const notificationMailTemplate = 'notification';
 
-/**
- * Queues a mail for each notification whose recipient wants it and consented. It is rendered when sent, so
- * that several events become one mail. Queues nothing while the site cannot send list mails.
- */
+/** Rendered when sent, so that several events become one mail. Queues nothing while list mails cannot be sent. */
 export async function queueMails(
   platform: Platform,
   tx: Tx,
@@ -64,10 +61,7 @@ export function areListMailsBlocked(platform: Platform, settings: Settings): boo
   return true;
 }
 
-/**
- * Renders the mail about a notification when it is sent; null when the recipient unsubscribed, turned the
- * kind off, has seen it, may no longer see it, or has no active account.
- */
+/** Null when the recipient unsubscribed, turned the kind off, has seen it, or may no longer see it. */
 export async function renderNotificationMail(
   platform: Platform,
   { notificationId: id }: { notificationId: string },

@@ -10,8 +10,7 @@ import type { Db, Tx } from '../../../platform/database/database.ts';
 import { hasMuted, type NotificationSubject } from './mute-queries.ts';
 import { quietHoursEnd } from './quiet-hours-policy.ts';
 
-// Reminder settings override the channel choices. Those for prayer times and event categories are checked
-// where reminders are selected, because indexes serve them there.
+// Reminder settings override the channel choices; those served by an index are checked where reminders are selected.
 const disabledBySwitch = {
   prayed: sql<SqlBool>`not prayer_responses`,
   // Only comments on prayers count as responses. The statement must have `posts` in scope.
@@ -24,11 +23,7 @@ const disabledBySwitch = {
 
 const hasSwitch = (kind: NotificationKind): kind is keyof typeof disabledBySwitch => kind in disabledBySwitch;
 
-/**
- * Whether a member receives a kind at all: no reminder setting disables it, and their choice or the
- * contract's default allows it.
- * @param memberId an SQL expression of type uuid
- */
+/** @param memberId an SQL expression of type uuid */
 export function isKindEnabled(memberId: Expression<unknown>, kind: NotificationKind): RawBuilder<SqlBool> {
   const chosen = sql<SqlBool>`coalesce((select in_app from notification_choices chosen
     where chosen.member_id = ${memberId} and chosen.kind = ${kind}), ${sql.lit(defaultChannels[kind].inApp)})`;
@@ -37,11 +32,7 @@ export function isKindEnabled(memberId: Expression<unknown>, kind: NotificationK
     where switches.member_id = ${memberId} and ${disabledBySwitch[kind]} offset 0))`;
 }
 
-/**
- * Whether to notify a member: the kind is enabled, and neither the post nor the actor is muted. Every
- * recipient query uses it.
- * @param memberId an SQL expression of type uuid
- */
+/** Every recipient query uses it. @param memberId an SQL expression of type uuid */
 export const shouldNotify = (
   memberId: Expression<unknown>,
   kind: NotificationKind,
@@ -64,10 +55,7 @@ export const isNotMuted = sql<SqlBool>`(notifications.kind in ('event-changed', 
     actorId: sql.ref('notifications.actor_id'),
   })})`;
 
-/**
- * The notifications their recipients want by mail or push, without muted ones and those that quiet hours
- * would delay too long. Checked when queued and again when sent.
- */
+/** Without muted ones and those that quiet hours would delay too long. Checked when queued and again when sent. */
 export async function listChannelDeliveries(
   db: Db,
   notifications: readonly SavedNotification[],

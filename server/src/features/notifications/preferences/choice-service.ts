@@ -25,10 +25,7 @@ async function readChoices(db: Db, memberId: string): Promise<NotificationChoice
   };
 }
 
-/**
- * Sets one channel for one kind. Turning mail on records consent to be written to (the page says so); turning
- * announcement mails off ends that mailing list.
- */
+/** Turning mail on records consent (the page says so); turning announcement mails off ends that mailing list. */
 export async function setChoice(
   platform: Platform,
   actor: Actor,

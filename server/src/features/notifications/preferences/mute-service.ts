@@ -19,8 +19,7 @@ export async function getMute(
 }
 
 /**
- * Mutes or unmutes a post or a person; idempotent, and the other member is not told.
- * @throws ApiError not_found for muting what the actor cannot see; unmuting is always allowed
+ * The other member is not notified. @throws ApiError not_found for muting what is hidden; unmuting is always allowed
  */
 export async function setMute(
   platform: Platform,
@@ -43,10 +42,7 @@ function targetOf({ postId, memberId }: Omit<MuteEdit, 'muted'>): queries.MuteTa
   throw invalid({ postId: 'invalid' });
 }
 
-/**
- * Latest first; includes what the actor may no longer see, without its content.
- * @throws ApiError invalid_input for a cursor of another list
- */
+/** Latest first; includes what the actor may no longer see, without its content. */
 export async function listMutes(
   { db }: Platform,
   actor: Actor,

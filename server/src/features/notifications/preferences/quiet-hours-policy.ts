@@ -3,10 +3,7 @@ import { instantOf, utcOffsetAt, wallClockAt } from '@radiant/contract/wall-cloc
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * The end of the quiet hours that include `now`; null outside them. A start or end skipped by a clock change
- * moves later by as much; of a repeated one the first counts.
- */
+/** Null outside them. A time skipped by a clock change moves later by as much; of a repeated one the first counts. */
 export function quietHoursEnd(quiet: QuietHours, now: Date): Date | null {
   const ends = quietPeriodsAround(quiet, now).flatMap(([from, to]) =>
     from <= now && now < to ? [to.getTime()] : [],

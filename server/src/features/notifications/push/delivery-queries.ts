@@ -39,10 +39,7 @@ export const findPushSubscription = (db: Db, id: string): Promise<PushSubscripti
 
 type Delivery = { notificationId: string; subscriptionId: string };
 
-/**
- * Claims a delivery before sending, so that no other worker sends it; a claim older than `staleBefore` can be
- * taken over. Sent deliveries are claimed again only after more events. Returns the attempt number.
- */
+/** Claims older than `staleBefore` can be taken over; sent deliveries only after more events. @returns the attempt */
 export async function claimDelivery(
   db: Db,
   { notificationId, subscriptionId }: Delivery,

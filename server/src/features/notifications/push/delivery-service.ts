@@ -14,10 +14,7 @@ import { sessionTimesOf } from './subscription-service.ts';
 
 type PushJob = { notificationId: string; memberId: string };
 
-/**
- * Sends a notification to all browsers of its recipient that have not received it, unless it was seen,
- * removed, hidden or muted meanwhile. Failed browsers are retried until it expires.
- */
+/** Skips what was seen, removed, hidden or muted meanwhile; failed browsers are retried until it expires. */
 export async function deliverPush(platform: Platform, job: PushJob): Promise<void> {
   const { db, clock, jobs } = platform;
   const now = clock.now();

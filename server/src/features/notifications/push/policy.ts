@@ -32,10 +32,7 @@ export const topicOf = (notificationId: string): string => notificationId.replac
 /** More attempts than fit before a push expires. */
 const maxAttempts = 60;
 
-/**
- * Waits 30 s, 2 min, 8 min, 32 min, then an hour, and at least what the push service asks for. Null: no
- * further attempt.
- */
+/** 30 s, 2 min, 8 min, 32 min, then hours, and at least what the push service asks for. Null: no further attempt. */
 export function nextAttemptAt(now: Date, attempts: number, retryAfterSeconds: number | null): Date | null {
   if (attempts >= maxAttempts) return null;
   const waitMs = Math.min(30_000 * 4 ** (attempts - 1), hour);

@@ -15,11 +15,7 @@ export async function getPushKey(platform: Platform, actor: Actor): Promise<{ ke
   return { key: await platform.push.getPublicKey() };
 }
 
-/**
- * Subscribes the actor's browser for the length of this session; beyond the limit the oldest subscription is
- * removed.
- * @throws ApiError invalid_input for an address that may not be called
- */
+/** For this session; removes the oldest beyond the limit. @throws ApiError invalid_input for a forbidden address */
 export async function subscribe(
   platform: Platform,
   actor: Actor,
@@ -81,10 +77,7 @@ export async function removeDevice({ db }: Platform, actor: Actor, { id }: { id:
   if (!(await queries.removeSubscription(db, requireMember(actor).id, { id }))) throw notFound();
 }
 
-/**
- * Queues a test push to the calling browser.
- * @throws ApiError not_found when it has no subscription
- */
+/** Queues a test push to the calling browser. @throws ApiError not_found when it has no subscription */
 export async function testPush(
   platform: Platform,
   actor: Actor,

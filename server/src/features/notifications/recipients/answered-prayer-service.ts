@@ -9,10 +9,7 @@ export const notifyAnsweredPrayerTask = 'notifications.tellPraying';
 /** Recipients per transaction. */
 const batchSize = 100;
 
-/**
- * Notifies one batch of those who prayed and queues the next; each once, while the prayer is answered and
- * they see it.
- */
+/** One batch, then queues the next; each member once, while the prayer is answered and they see it. */
 export async function notifyAnsweredPrayer(
   platform: Platform,
   { postId, after = null }: { postId: string; after?: string | null | undefined },

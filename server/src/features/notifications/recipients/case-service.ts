@@ -5,10 +5,7 @@ import { deliverNotifications } from '../delivery/service.ts';
 import type { SavedNotification } from '../preferences/choice-queries.ts';
 import * as queries from './case-queries.ts';
 
-/**
- * Notifies moderators, the author or the reporters of a case, as it stands when the job runs. Authors never
- * learn who reported them.
- */
+/** Presents the case as it stands when the job runs. Authors never learn who reported them. */
 export async function notifyCase(platform: Platform, notice: queries.CaseNotice): Promise<void> {
   const { content_moderation } = await getSettings(platform);
   if (notice.to === 'moderators' && !content_moderation.moderationNotifyAdmins) return;

@@ -31,10 +31,7 @@ export async function lockEventUpdate(tx: Tx, update: EventUpdate): Promise<void
   );
 }
 
-/**
- * Participants to notify, in id order after `after`: they still see the event, it is not over, and the change
- * still holds. Those going are notified even if they muted it, because the change affects them.
- */
+/** While the change holds and the event is not over. Those going are notified despite a mute: it affects them. */
 export const selectEventUpdateRecipients = (
   update: EventUpdate,
   { after, limit, now }: { after: string | null; limit: number; now: Date },

@@ -9,10 +9,7 @@ export const notifyEventChangeTask = 'notifications.tellEventChange';
 /** Recipients per transaction. */
 const batchSize = 100;
 
-/**
- * Notifies one batch of participants and queues the next; each is notified once per change, while it still
- * holds.
- */
+/** Notifies one batch of participants and queues the next; each is notified once per change, while it still holds. */
 export async function notifyEventChange(
   platform: Platform,
   { after = null, ...update }: queries.EventUpdate & { after?: string | null | undefined },

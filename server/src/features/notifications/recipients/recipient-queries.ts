@@ -16,10 +16,7 @@ type PublicationEvent = { kind: 'post-published'; postId: string };
 
 export type DomainEvent = PostEvent | MentionEvent | FriendEvent | TagEvent | PublicationEvent;
 
-/**
- * Serializes events of one kind on one post or member, so that two do not both insert a notification; held
- * until the transaction ends.
- */
+/** Prevents two events of one kind from both inserting a notification; held until the transaction ends. */
 export async function lockEvent(tx: Tx, event: DomainEvent): Promise<void> {
   await lockNotifications(tx, event.kind, 'postId' in event ? event.postId : event.memberId);
 }
@@ -253,10 +250,7 @@ async function insertNotification(tx: Tx, draft: NotificationDraft): Promise<str
   return id;
 }
 
-/**
- * Inserts one notification of a campaign per member in a single statement; skips those who turned
- * announcements off or have it already.
- */
+/** One statement; skips those who turned announcements off or have it already. */
 export async function insertAnnouncements(
   tx: Tx,
   { campaignId, memberIds, now }: { campaignId: string; memberIds: readonly string[]; now: Date },

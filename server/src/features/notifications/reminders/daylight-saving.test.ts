@@ -11,10 +11,9 @@ import { queueEventReminders } from './event-service.ts';
 import { queuePrayerReminders } from './prayer-service.ts';
 
 /**
- * Prayer times follow local time and event reminders count real hours. The expected instants are written out
- * by hand from the laws, independent of our code and the system's zone data: UTC offsets before the change at
- * 02:00 and after it. Alberta and British Columbia stay on summer time since 2026, Saskatchewan on winter
- * time since 1966 (IANA 2026c).
+ * Prayer times follow local time and event reminders count real hours. The expected instants are written out by hand
+ * from the laws, independent of our code and the system's zone data: UTC offsets before the change at 02:00 and after
+ * it. Alberta and British Columbia stay on summer time since 2026, Saskatchewan on winter time since 1966 (IANA 2026c).
  */
 const laws = [
   { zone: 'America/St_Johns', march: [-3.5, -2.5], november: [-2.5, -3.5] },

@@ -61,10 +61,7 @@ const category = sql<string>`case
   when posts.category in ('group-prayer', 'community', 'prayer-partner', 'virtual') then posts.category
   when events.is_online then 'virtual' else 'community' end`;
 
-/**
- * Participants who want reminders for this kind of event, may see it and were not reminded of this start
- * time.
- */
+/** Participants who want reminders for this kind of event, may see it and were not reminded of this start time. */
 const selectPendingReminders = (now: Date, which: RawBuilder<SqlBool>) => sql<EventReminder>`
   select answers.member_id as "memberId", posts.id as "postId", events.starts_at as "startsAt"
   from participations answers

@@ -18,10 +18,7 @@ const batchSize = 100;
 /** Longer than the undo window, so that replaced reminders are not restored with a bulk removal. */
 const beyondUndoMs = 60_000;
 
-/**
- * Checks the events of the next three days: every hour closer makes those due who chose that lead time. A
- * moved event makes everyone due again; after downtime the missed hours are caught up.
- */
+/** Every hour closer makes another lead time due. A move makes everyone due again; missed hours are caught up. */
 export async function queueEventReminders(platform: Platform): Promise<void> {
   const now = platform.clock.now();
   await inTransaction(platform.db, async (tx) => {
@@ -42,10 +39,7 @@ export async function queueEventReminders(platform: Platform): Promise<void> {
   });
 }
 
-/**
- * Handles one batch of participants and queues the next. Skips events that moved, were cancelled or began
- * meanwhile.
- */
+/** One batch, then queues the next. Skips events that moved, were cancelled or began meanwhile. */
 export async function remindParticipants(
   platform: Platform,
   job: { postId: string; startsAt: string; from: number; to: number; after?: string | undefined },

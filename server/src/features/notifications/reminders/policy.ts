@@ -16,10 +16,7 @@ export const prayerMaxDelayMs = hour;
 /** The local time of prayers due in a zone; `at` is the instant. */
 export type DueLocalTime = WallClock & { timeZone: string; at: Date };
 
-/**
- * The local times that occur in (`from`, `to`], minute by minute: repeated ones only the first time, skipped
- * ones when the clock jumps over them.
- */
+/** Minute by minute in (`from`, `to`]: repeated times once, skipped ones when the clock jumps over them. */
 export function dueLocalTimes(timeZone: string, from: Date, to: Date): DueLocalTime[] {
   if (!isTimeZone(timeZone)) return [];
   const due: DueLocalTime[] = [];
@@ -33,10 +30,7 @@ export function dueLocalTimes(timeZone: string, from: Date, to: Date): DueLocalT
   return due;
 }
 
-/**
- * Resumes where the last run ended, at most `prayerMaxDelayMs` ago. After the system clock was set back it
- * starts over; sources prevent duplicates.
- */
+/** At most `prayerMaxDelayMs` ago. Starts over when the system clock was set back; sources prevent duplicates. */
 export function dueSince(doneUntil: Date, now: Date): Date {
   if (doneUntil > now) return now;
   return new Date(Math.max(doneUntil.getTime(), now.getTime() - prayerMaxDelayMs));

@@ -60,8 +60,7 @@ const isPrayingAt = (slot: PrayerSlot, { timeZone, time, weekday }: Readonly<Rec
 };
 type ClockPart = 'timeZone' | 'time' | 'weekday';
 
-// `limit 1` on an ordered subquery forces an index lookup; with `exists` PostgreSQL scans the table for times
-// that nobody chose.
+// `limit 1` on an ordered subquery forces an index lookup; `exists` scans the table for times nobody chose.
 const selectUsedSlots = (clock: Readonly<Record<ClockPart, RawBuilder<unknown>>>) =>
   sql.join(
     (['morning', 'noon', 'evening', 'weekly'] as const).map(
@@ -142,10 +141,7 @@ export async function listPrayingMembers(
   };
 }
 
-/**
- * Keeps one visible prayer-time notification per member. Replaced ones stay for two days, so that their
- * sources prevent duplicates.
- */
+/** One visible notification per member; replaced ones stay two days, so that their sources prevent duplicates. */
 export async function insertReminders(
   tx: Tx,
   prayer: PrayerOccurrence,

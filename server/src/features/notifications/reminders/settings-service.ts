@@ -33,10 +33,7 @@ async function defaultSettings(platform: Platform, timeZone: string | undefined)
   };
 }
 
-/**
- * Changes the given fields, stores the defaults for the rest on first use, and returns all settings.
- * @throws ApiError invalid_input for a weekly prayer without its day or its time
- */
+/** Stores the defaults for the rest on first use. @throws ApiError invalid_input for an incomplete weekly prayer */
 export async function updateReminderSettings(
   platform: Platform,
   actor: Actor,

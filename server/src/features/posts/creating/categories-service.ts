@@ -7,10 +7,7 @@ import { isCategoryOffered, listOfferedCategories } from './categories-queries.t
 
 export const listCategories = ({ db }: Platform): Promise<Category[]> => listOfferedCategories(db);
 
-/**
- * @returns the slug, null for no category or a kind without categories
- * @throws invalid_input when it is not offered for the kind
- */
+/** @returns null for no category or a kind without categories. @throws invalid_input when it is not offered */
 export async function resolveCategory(db: Db, of: { kind: PostKind; slug: string }): Promise<string | null> {
   const kind = categoryKinds.find((one) => one === of.kind);
   if (!kind || of.slug === '') return null;

@@ -29,10 +29,9 @@ export type AcceptedDraft = {
 };
 
 /**
- * Checks whether the member may publish this draft now, and fills in what it leaves open. Runs before the costly file
- * preparation and, for a scheduled post, again in the transaction that publishes it.
- * @param isConfirmed skip the public-prayer confirmation: given at scheduling, or the caller is an API client
- * @throws the errors of `createPost`
+ * Runs before the costly file preparation, and again when a scheduled post is published.
+ * @param isConfirmed skips the public-prayer confirmation: given at scheduling, or an API client. @throws as
+ * `createPost`
  */
 export async function acceptDraft(
   platform: Platform,

@@ -40,9 +40,8 @@ export type PostInput = UploadedFiles & {
 };
 
 /**
- * Publishes a post. Its file is stored before its row, and everything else is written in one transaction.
- * @throws forbidden for a daily mark by anyone but an administrator; rule_broken for a disabled kind, a full quota or a post
- * that cannot be picked for the day; public_prayer_unconfirmed; invalid_input; idempotency_mismatch; file errors
+ * Its file is stored before its row. @throws rule_broken for a disabled kind, a full quota or an unpickable day;
+ * public_prayer_unconfirmed; invalid_input; idempotency_mismatch; file errors
  */
 export async function createPost(platform: Platform, actor: Actor, input: PostInput): Promise<Post> {
   const member = requireMember(actor);

@@ -44,9 +44,6 @@ export function findFieldErrors({ kind, title, url, category }: EditablePost): R
   return Object.keys(errors).length > 0 ? errors : null;
 }
 
-/**
- * Whether an edit would show others' comments to more people than they were written for.
- * @param limit the narrowest audience at the time others commented; null without comments
- */
+/** @param limit the narrowest audience at the time others commented; null without comments */
 export const isAudienceTooWide = (after: Audience, before: Audience, limit: Audience | null): boolean =>
   limit !== null && isWiderAudience(after, before) && isWiderAudience(after, limit);

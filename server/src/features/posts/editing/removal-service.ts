@@ -10,7 +10,7 @@ import { getPostOwner } from '../visibility/queries.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import { markPostRemoved } from './queries.ts';
 
-/** Writes the audit log when the post is somebody else's. @throws not_found, forbidden */
+/** Writes the audit log when the post is somebody else's. */
 export const removePost = (platform: Platform, actor: Actor, { postId }: { postId: string }): Promise<void> =>
   removePostWith(platform, actor, {
     postId,

@@ -10,10 +10,7 @@ import { getPostOwner } from '../visibility/queries.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import { deleteRevisionRow, listRevisionRows } from './queries.ts';
 
-/**
- * Newest first. Versions from before an audience change are only for the author.
- * @throws not_found, forbidden for ordinary readers
- */
+/** Versions from before an audience change are only for the author. @throws forbidden for ordinary readers */
 export async function listRevisions({ db }: Platform, actor: Actor, postId: string): Promise<Revision[]> {
   const id = await getVisiblePost(db, actor, postId);
   const { author_id } = await getPostOwner(db, id);
@@ -23,7 +20,7 @@ export async function listRevisions({ db }: Platform, actor: Actor, postId: stri
   return rows.map((row) => presentRevision(row, canDelete));
 }
 
-/** Writes the audit log unless it is the actor's own post. @throws not_found, forbidden */
+/** Writes the audit log unless it is the actor's own post. */
 export async function removeRevision(
   platform: Platform,
   actor: Actor,

@@ -35,11 +35,7 @@ import {
   updatePostRow,
 } from './queries.ts';
 
-/**
- * Edits the actor's own post and saves a revision; an edit without changes is a no-op.
- * @throws not_found, forbidden, conflict when edited since `baseEditedAt`, audience_too_wide, invalid_input,
- * public_prayer_unconfirmed
- */
+/** An edit without changes is a no-op. @throws conflict when edited since `baseEditedAt`, audience_too_wide */
 export async function updatePost(
   platform: Platform,
   actor: Actor,
@@ -178,7 +174,6 @@ async function saveRevision(
   });
 }
 
-/** @throws conflict */
 function requireUnchanged(post: LockedPost, base: string | null | undefined): void {
   if (base === undefined) return;
   const isSame = base === null ? post.edited_at === null : post.edited_at?.getTime() === Date.parse(base);
@@ -191,11 +186,7 @@ function nextEditTime({ clock }: Platform, { edited_at, published_at }: LockedPo
   return new Date(Math.max(clock.now().getTime(), former + 1));
 }
 
-/**
- * Changes a post's text in the caller's transaction and saves a revision; the caller has checked permissions.
- * @returns whether anything changed
- * @throws invalid_input for an unknown category, or text that moderation would hold when the editor is not the author
- */
+/** The caller has checked permissions. @throws invalid_input for text that moderation would hold for another editor */
 export async function updatePostText(
   platform: Platform,
   tx: Tx,

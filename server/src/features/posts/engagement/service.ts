@@ -8,10 +8,7 @@ import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { adjustCount, deleteReaction, getCounts, insertReaction, insertShare } from './queries.ts';
 
-/**
- * @param input `wanted` undefined toggles
- * @throws not_found when the actor cannot see the post
- */
+/** @param input `wanted` undefined toggles. @throws not_found when the actor cannot see the post */
 export async function setReaction(
   platform: Platform,
   actor: Actor,

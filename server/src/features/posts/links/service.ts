@@ -35,7 +35,7 @@ export async function requestLinkPreview(
   return await getLinkPreview(platform, actor, id);
 }
 
-/** A preview before it is shared, for the member who requested it only. @throws not_found */
+/** A preview before it is shared, for the member who requested it only. */
 export async function getLinkPreview(platform: Platform, actor: Actor, id: string): Promise<LinkPreview> {
   const row = await findUnsharedPreview(platform.db, { id, requesterId: requireMember(actor).id });
   if (!row) throw notFound();

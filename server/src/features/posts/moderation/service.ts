@@ -56,11 +56,7 @@ export async function openModerationCase(
   if (isNew) await platform.jobs.enqueue(tx, notifyCaseTask, { caseId: id, to: 'moderators' });
 }
 
-/**
- * Rejects text that moderation would hold, where holding is impossible: profiles, stories, and edits of others' posts.
- * @param changes the new and previous text by field
- * @throws invalid_input with `words_held`, by field
- */
+/** Where holding is impossible: profiles, stories, edits of others' posts. @throws invalid_input with `words_held` */
 export async function requireAcceptableText(
   platform: Platform,
   db: Db,

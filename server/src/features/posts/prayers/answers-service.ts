@@ -13,10 +13,7 @@ import { lockPrayerAnswer, type PrayerAnswer, updatePrayerAnswer } from './queri
 
 const notifyPrayingTask = 'notifications.tellPraying';
 
-/**
- * Marks the actor's prayer as answered; repeating it only changes the text.
- * @throws not_found when it is no prayer or hidden from the actor, forbidden when it is somebody else's
- */
+/** Repeating it only changes the text. @throws not_found, forbidden when it is somebody else's */
 export const setPrayerAnswered = (
   platform: Platform,
   actor: Actor,

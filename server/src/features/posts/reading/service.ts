@@ -34,7 +34,6 @@ export async function listPostsByAuthor(
 export const countPostsByAuthor = ({ db }: Platform, actor: Actor, authorId: string): Promise<number> =>
   countVisiblePostsByAuthor(db, actor, authorId);
 
-/** @throws not_found */
 export async function getPost({ db }: Platform, actor: Actor, postId: string): Promise<Post> {
   const id = await getVisiblePost(db, actor, postId);
   const [[post], comments] = await Promise.all([

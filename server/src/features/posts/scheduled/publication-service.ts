@@ -22,10 +22,7 @@ import {
 
 export const publishScheduledTask = 'posts.publishScheduled';
 
-/**
- * Job: publishes a scheduled post exactly once, however many workers try. A post that may no longer be published is
- * kept with the reason.
- */
+/** Exactly once, however many workers try. A post that may no longer be published is kept with the reason. */
 export async function publishScheduled(
   platform: Platform,
   { scheduledId }: { scheduledId: string },

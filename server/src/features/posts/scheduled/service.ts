@@ -44,10 +44,7 @@ export type ScheduleInput = UploadedFiles & {
   isConfirmed?: boolean;
 };
 
-/**
- * Schedules a post; the rules of `createPost` apply now and again at publication.
- * @throws the errors of `createPost`; invalid_input for a past time or one more than a year ahead
- */
+/** The rules of `createPost` apply now and at publication. @throws invalid_input for a past time or over a year ahead */
 export async function schedulePost(
   platform: Platform,
   actor: Actor,
