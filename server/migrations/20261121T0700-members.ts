@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Members, their sessions, codes, links and consents; limits and retries that must survive a restart. */
+/** Members, sessions, codes, links and consents; limits and idempotency keys that must survive a restart. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create extension if not exists pg_trgm`.execute(db);
   await sql`create extension if not exists unaccent`.execute(db);
@@ -30,9 +30,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       last_visit_at timestamptz
     )`.execute(db);
-  // One account for an address; sign-in looks it up by it.
+  // One account per address; used at sign-in.
   await sql`create unique index members_email on members (email)`.execute(db);
-  // The last administrator is protected: counting them must not scan.
+  // Counts administrators, to protect the last one.
   await sql`create index members_admins on members (id) where role = 'admin'`.execute(db);
 
   await sql`
@@ -46,11 +46,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_used_at timestamptz not null,
       expires_at timestamptz not null check (expires_at > created_at)
     )`.execute(db);
-  // Every request with a cookie or a bearer token.
+  // Authenticates every request.
   await sql`create unique index sessions_token on sessions (token_hash)`.execute(db);
-  // One's own sessions, newest first; ending all of a member's.
+  // A member's sessions, newest first.
   await sql`create index sessions_member on sessions (member_id, created_at desc)`.execute(db);
-  // The sweeper.
+  // Sweeper.
   await sql`create index sessions_expiry on sessions (expires_at)`.execute(db);
 
   await sql`
@@ -71,7 +71,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       expires_at timestamptz not null
     )`.execute(db);
-  // A newer link voids the older: at most one a member.
+  // At most one per member: a newer link voids the older.
   await sql`create unique index password_resets_member on password_resets (member_id)`.execute(db);
 
   await sql`
@@ -83,7 +83,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (member_id, document, version)
     )`.execute(db);
 
-  // The one-time link of a new installation; gone with the first administrator.
+  // The one-time link of a new installation; deleted with the first administrator.
   await sql`
     create table setup_links (
       token_hash bytea primary key check (length(token_hash) = 32),

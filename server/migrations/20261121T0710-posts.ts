@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Posts with their counters, pictures, reactions and comments; friendships and blocks, by which they are seen. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One row a pair, the smaller id first: A->B and B->A cannot both exist.
+  // One row per pair, the smaller id first.
   await sql`
     create table friendships (
       low_id uuid not null references members on delete cascade,
@@ -11,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (low_id, high_id),
       check (low_id < high_id)
     )`.execute(db);
-  // The friends of the one who stands second.
+  // Friends of the member with the larger id.
   await sql`create index friendships_high on friendships (high_id, low_id)`.execute(db);
 
   await sql`
@@ -22,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (blocker_id, blocked_id),
       check (blocker_id <> blocked_id)
     )`.execute(db);
-  // Whoever was blocked does not see the blocker either.
+  // Neither side of a block sees the other.
   await sql`create index blocks_blocked on blocks (blocked_id, blocker_id)`.execute(db);
 
   await sql`
@@ -46,19 +45,19 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       edited_at timestamptz,
       removed_at timestamptz
     )`.execute(db);
-  // The feed: what is published, newest first, by keyset.
+  // Feed, newest first.
   await sql`
     create index posts_feed on posts (published_at desc, id desc)
       where state = 'published' and removed_at is null`.execute(db);
-  // One kind of it: prayers, testimonies, the tabs.
+  // Feed of one kind.
   await sql`
     create index posts_feed_kind on posts (kind, published_at desc, id desc)
       where state = 'published' and removed_at is null`.execute(db);
-  // The guests' feed: a parish that shares mostly among friends must not make guests scan.
+  // Guest feed: in a parish that shares mostly among friends it would otherwise scan.
   await sql`
     create index posts_feed_public on posts (published_at desc, id desc)
       where state = 'published' and removed_at is null and audience = 'public'`.execute(db);
-  // Somebody's posts, newest first.
+  // A member's posts, newest first.
   await sql`create index posts_author on posts (author_id, published_at desc, id desc)`.execute(db);
 
   await sql`
@@ -80,7 +79,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((purpose = 'post') = (post_id is not null))
     )`.execute(db);
   await sql`create unique index media_file on media (file)`.execute(db);
-  // The pictures of a page of posts.
   await sql`create unique index media_post on media (post_id, position) where post_id is not null`.execute(
     db,
   );
@@ -90,7 +88,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add foreign key (avatar_media_id) references media on delete set null,
       add foreign key (banner_media_id) references media on delete set null`.execute(db);
 
-  // The primary key is what makes a double tap harmless.
+  // The primary key makes a repeat harmless.
   await sql`
     create table reactions (
       post_id uuid not null references posts on delete cascade,
@@ -109,15 +107,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       removed_at timestamptz
     )`.execute(db);
-  // A post's comments, newest first, by keyset.
+  // Comments of a post, newest first.
   await sql`
     create index comments_post on comments (post_id, created_at desc, id desc) where removed_at is null`.execute(
     db,
   );
-  // A member's comments; under some posts, those that a block hides.
+  // A member's comments, to hide them across a block.
   await sql`create index comments_author on comments (author_id, post_id)`.execute(db);
 
-  // One verse and one prayer a day at the most.
+  // At most one verse and one prayer a day.
   await sql`
     create table daily_picks (
       slot text not null check (slot in ('verse', 'prayer')),

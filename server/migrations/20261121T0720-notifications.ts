@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What happened, told: inbox rows, the live stream's replay log and outgoing mail. */
+/** Inbox rows, the live stream's replay log and outgoing mail. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table notifications (
@@ -15,24 +15,24 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       seen_at timestamptz,
       removed_at timestamptz
     )`.execute(db);
-  // The inbox, newest first.
+  // Inbox, newest first.
   await sql`
     create index notifications_inbox on notifications (member_id, last_at desc, id desc)
       where removed_at is null`.execute(db);
-  // The badge.
+  // Badge.
   await sql`
     create index notifications_unseen on notifications (member_id)
       where seen_at is null and removed_at is null`.execute(db);
-  // Finding the row that a new happening joins.
+  // The notification that a new event joins.
   await sql`create index notifications_post on notifications (post_id, member_id, kind)`.execute(db);
-  // A handler that runs twice tells once.
+  // A job that runs twice notifies once.
   await sql`
     create table notification_sources (
       source text primary key,
       notification_id uuid not null references notifications on delete cascade
     )`.execute(db);
 
-  // Read by number after a NOTIFY, and again by a reader that was away. Kept for an hour.
+  // Read by id after a NOTIFY, and on reconnection. Kept for an hour.
   await sql`
     create table live_events (
       id bigint generated always as identity primary key,
@@ -44,7 +44,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index live_events_sweep on live_events (created_at)`.execute(db);
 
-  // 'params' is sealed with the installation's key: it holds codes and links.
+  // `params` is encrypted with the installation's key: it holds codes and links.
   await sql`
     create table mails (
       id uuid primary key,
@@ -61,7 +61,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create unique index mails_dedupe on mails (dedupe_key)`.execute(db);
   await sql`create index mails_member on mails (member_id)`.execute(db);
 
-  // Who works on jobs right now; whoever stops telling is taken for dead and its jobs are freed.
+  // Jobs of workers without a heartbeat are released.
   await sql`
     create table workers (
       id text primary key,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Serves the sweeper of accounts that nobody verified and nobody used; empty of everybody else. */
+/** Sweeper of accounts that were never verified or used. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index members_unused on members (created_at)

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** People by their names: a folded copy of each, so that 'helene' finds Hélène and 'anne marie' finds Anne-Marie. */
+/** A folded copy of each name, so that 'helene' finds Hélène and 'anne marie' finds Anne-Marie. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // `unaccent` is only declared stable because somebody could edit its dictionary; ours stays as it ships. Hyphens,
-  // dots and the wildcards of LIKE become spaces, apostrophes go: O'Brien is found by 'obrien'.
+  // `unaccent` is only declared stable because its dictionary can be edited; ours is not. Hyphens, dots and LIKE
+  // wildcards become spaces, apostrophes are dropped: 'obrien' finds O'Brien.
   await sql`
     create function fold_name(name text) returns text
     language sql immutable strict parallel safe
@@ -13,18 +13,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         '-‐‑‒–—._%\\''’‘ʼ${sql.raw('`')}´', '          '),
       '\\s+', ' ', 'g'))`.execute(db);
 
-  // A space before every word, the first too: '% mar%' finds where a word begins. Order and prefixes by code point.
+  // A space before every word: '% mar%' finds beginnings of words. Collated by code point, for order and prefixes.
   await sql`
     alter table members
       add column search_name text collate "C" not null generated always as (' ' || fold_name(display_name)) stored`.execute(
     db,
   );
-  // Names that begin with a term, in their order; where a list of friends by name goes on.
+  // Names that begin with a term, in order; pages of a friend list.
   await sql`create index members_search_name on members (search_name, id)`.execute(db);
-  // Names of which another word begins with it.
+  // Names with another word that begins with the term.
   await sql`create index members_search_words on members using gin (search_name gin_trgm_ops)`.execute(db);
 
-  // Whether somebody has posted publicly: what a guest's look at any person asks.
+  // Whether a member has posted publicly, for guests.
   await sql`
     create index posts_public_author on posts (author_id)
       where state = 'published' and removed_at is null and audience = 'public'`.execute(db);

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the sweepers look for every ten minutes must not cost a reading of whole tables. */
+/** Indexes for sweepers, which run every ten minutes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Notifications that happened half a year ago.
+  // Notifications older than half a year.
   await sql`create index notifications_age on notifications (last_at)`.execute(db);
-  // Notifications that were removed a month ago.
+  // Notifications removed a month ago.
   await sql`create index notifications_removed on notifications (removed_at) where removed_at is not null`.execute(
     db,
   );
-  // Mails that were sent a month ago, or could not be sent for a week.
+  // Mails sent a month ago, or unsent for a week.
   await sql`create index mails_age on mails (created_at)`.execute(db);
 }
 

@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * The life of a post: categories, popularity, videos, link previews, former versions, shares, reports, mentions; events
- * with their answers, and friend requests.
- */
+/** Categories, popularity, videos, link previews, revisions, shares, reports, events and friend requests. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await categories(db);
   await postColumns(db);
@@ -53,7 +50,7 @@ async function categories(db: Kysely<unknown>): Promise<void> {
 }
 
 async function postColumns(db: Kysely<unknown>): Promise<void> {
-  // Nothing wrote this column before there were categories.
+  // Nothing wrote this column before.
   await sql`update posts set category = null where category is not null`.execute(db);
   await sql`
     alter table posts
@@ -62,8 +59,8 @@ async function postColumns(db: Kysely<unknown>): Promise<void> {
   await sql`
     update posts set media_kind = 'image'
     where exists (select from media where media.post_id = posts.id)`.execute(db);
-  // docs/popularity.md. A step of a quarter doubling, so that a much loved post moves in its index seldom; and age
-  // counts once and for all by the time of sharing, so that nothing has to be computed anew as time goes by.
+  // docs/popularity.md. Quarter steps, so that popular posts rarely move in the index; age is counted by the
+  // publication time, so that nothing is recomputed as time passes.
   await sql`
     alter table posts add popularity double precision not null generated always as (
       floor(4 * ln((1 + reaction_count + 2 * comment_count + 3 * share_count)::double precision) / ln(2.0::double precision)) / 4
@@ -87,7 +84,7 @@ async function files(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`drop index media_post`.execute(db);
-  // The pictures and videos of a page of posts; the picture of a link's preview.
+  // Files of a page of posts; the picture of a link preview.
   await sql`create unique index media_post on media (post_id, purpose, position) where post_id is not null`.execute(
     db,
   );
@@ -108,7 +105,7 @@ async function aroundPosts(db: Kysely<unknown>): Promise<void> {
       primary key (post_id, number)
     )`.execute(db);
 
-  // The primary key is what makes a repeated share count once.
+  // The primary key counts a repeated share once.
   await sql`
     create table shares (
       post_id uuid not null references posts on delete cascade,
@@ -133,7 +130,7 @@ async function aroundPosts(db: Kysely<unknown>): Promise<void> {
       unique (post_id, reporter_id),
       check ((state = 'open') = (resolved_at is null))
     )`.execute(db);
-  // The moderators' queue.
+  // Moderation queue.
   await sql`create index reports_open on reports (created_at, id) where state = 'open'`.execute(db);
   await sql`create index reports_reporter on reports (reporter_id)`.execute(db);
 
@@ -161,7 +158,7 @@ async function aroundPosts(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       fetched_at timestamptz
     )`.execute(db);
-  // The preview of a post; what nobody shared in the end.
+  // Preview of a post; unshared previews for the sweeper.
   await sql`create unique index link_previews_post on link_previews (post_id) where post_id is not null`.execute(
     db,
   );
@@ -189,7 +186,7 @@ async function events(db: Kysely<unknown>): Promise<void> {
       check (ends_at > starts_at),
       check (not (is_online and place is not null))
     )`.execute(db);
-  // What is to come, soonest first; what is not over yet.
+  // Upcoming events, soonest first; events not over yet.
   await sql`create index events_starts on events (starts_at, post_id)`.execute(db);
   await sql`create index events_ends on events (ends_at)`.execute(db);
   await sql`
@@ -216,7 +213,7 @@ async function friendRequests(db: Kysely<unknown>): Promise<void> {
       check (asker_id <> asked_id),
       check ((state = 'pending') = (answered_at is null))
     )`.execute(db);
-  // One request between two people at a time, whoever asked first.
+  // One pending request per pair, in either direction.
   await sql`
     create unique index friend_requests_pair on friend_requests (least(asker_id, asked_id), greatest(asker_id, asked_id))
       where state = 'pending'`.execute(db);
@@ -226,7 +223,7 @@ async function friendRequests(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index friend_requests_sent on friend_requests (asker_id, created_at desc, id desc)
       where state = 'pending'`.execute(db);
-  // Whom not to suggest again so soon.
+  // Members not to suggest again soon.
   await sql`create index friend_requests_between on friend_requests (asker_id, asked_id)`.execute(db);
 }
 

@@ -1,21 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What 'Most Popular' and the feed's filters walk. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // The feed, its tabs and the trending testimonies by popularity; the time in it lets a period be told apart in the
-  // index. A tab or a filter that leaves little over is read through its own index and sorted.
+  // Popularity order of the feed, its tabs and trending testimonies; includes the time, to filter by period. Selective
+  // filters use their own index and sort.
   await sql`
     create index posts_popular on posts (popularity desc, published_at desc, id desc)
       where state = 'published' and removed_at is null`.execute(db);
-  // The feed of one category, whichever kinds have it.
+  // Feed of one category.
   await sql`
     create index posts_feed_category on posts (category, published_at desc, id desc)
       where state = 'published' and removed_at is null and category is not null`.execute(db);
-  // The feed in one language: in most parishes one of the two is rare, and which one is not known here.
+  // Feed in one language: in most parishes one of the two is rare, and it is not known which.
   await sql`
     create index posts_feed_language on posts (language, published_at desc, id desc)
       where state = 'published' and removed_at is null`.execute(db);
-  // The feed of what has something to see; pictures and videos are told apart in the index.
+  // Feed of posts with pictures or videos.
   await sql`
     create index posts_feed_media on posts (published_at desc, id desc, media_kind)
       where state = 'published' and removed_at is null and media_kind is not null`.execute(db);

@@ -1,20 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * What the asker of a declined request sees is the same as of one that waits: it stands among the sent ones until the
- * asker takes it back. And the orders in which people are suggested.
- */
+/** A declined request looks pending to its asker until they withdraw it. Also the orders of suggestions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table friend_requests
       add withdrawn_at timestamptz,
       add check (withdrawn_at is null or state = 'declined')`.execute(db);
   await sql`drop index friend_requests_sent`.execute(db);
-  // What the asker sees as waiting, newest first.
+  // Requests that look pending to their asker, newest first.
   await sql`
     create index friend_requests_sent on friend_requests (asker_id, created_at desc, id desc)
       where state in ('pending', 'declined') and withdrawn_at is null`.execute(db);
-  // The newest members; those of one church, however its name is spelled.
+  // Newest members; members of one church, however its name is spelled.
   await sql`create index members_newest on members (created_at desc, id desc)`.execute(db);
   await sql`
     create index members_church on members (fold_name(church), created_at desc, id desc)

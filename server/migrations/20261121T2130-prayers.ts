@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What became of a prayer, as its author says. Most that wait have no row. */
+/** Whether and how a prayer was answered. Most unanswered prayers have no row. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table prayers (
@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       testimony_post_id uuid references posts on delete set null,
       check (answer is null or answered_at is not null)
     )`.execute(db);
-  // From a testimony to the prayer that it tells of: one at the most.
+  // At most one prayer per testimony.
   await sql`
     create unique index prayers_testimony on prayers (testimony_post_id)
       where testimony_post_id is not null`.execute(db);

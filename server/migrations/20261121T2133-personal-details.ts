@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What members tell of themselves beside their words, each with who may see it: nobody else unless they say so. */
+/** Each detail has its own audience, private by default. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table members

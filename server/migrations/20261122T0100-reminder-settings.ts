@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a member wants to be reminded of, and the kinds of notification that come with it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Who has no row never chose: the defaults of the contract hold, and nothing rings.
+  // Members without a row have the contract's defaults, and nothing rings.
   await sql`
     create table reminder_settings (
       member_id uuid primary key references members on delete cascade,

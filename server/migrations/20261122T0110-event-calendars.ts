@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What calendars elsewhere need to know of events, and by which link a member's own calendar reads them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // revision: how often it was moved or cancelled; calendars take over what has the higher one.
+  // `revision`: moves and cancellations so far; calendar programs take over the higher one.
   await sql`
     alter table events
       add column revision integer not null default 0 check (revision >= 0),
       add column changed_at timestamptz`.execute(db);
-  // The hash finds the member of a link; the sealed secret shows the link to them again.
+  // The hash finds the member; the encrypted secret shows the link to them again.
   await sql`
     create table calendar_feeds (
       member_id uuid primary key references members on delete cascade,

@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * The words of posts, so that 'guer' finds « guérison » and 'espoir' finds « l’espoir » in either language. They stand in
- * a table of their own: a tap on Pray writes a post's row anew, and must not write its words with it (decision 0011).
+ * Folded words of posts: 'guer' finds « guérison », 'espoir' finds « l’espoir ». In their own table, because a reaction
+ * rewrites the post's row and must not rewrite its words (decision 0011).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await functions(db);
-  // Kind and time are the post's, copied: what is found is put in order before any post is read.
+  // Kind and time are copied from the post, to sort matches before reading posts.
   await sql`
     create table post_searches (
       post_id uuid primary key references posts on delete cascade,
@@ -20,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       search_vector(concat_ws(' ', posts.title, posts.body, posts.reference, events.place))
     from posts left join events on events.post_id = posts.id
     where posts.removed_at is null`.execute(db);
-  // Which posts hold the words. Without a list of what is still to be filed in: every search would read that too.
+  // Without a pending list (`fastupdate`), which every search would read too.
   await sql`create index post_searches_words on post_searches using gin (words) with (fastupdate = off)`.execute(
     db,
   );
@@ -28,9 +28,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function functions(db: Kysely<unknown>): Promise<void> {
-  // Folded like names, but an apostrophe parts words here. What is neither letter nor figure parts them too, told by its
-  // place in Unicode so that it holds in every locale: punctuation, signs, dingbats, pictures. Of an elision (« l’ », « d’ »,
-  // 's) a single letter is left over, which says nothing. Longer than 40 letters is no word that somebody looks for.
+  // Folded like names, but apostrophes separate words. Other symbols separate too, by Unicode range, so that it works
+  // in every locale. Elisions leave single letters, which are dropped; so are words over 40 letters.
   await sql`
     create function search_words(value text) returns text[]
     language sql immutable strict parallel safe
@@ -44,7 +43,7 @@ async function functions(db: Kysely<unknown>): Promise<void> {
         ' ') with ordinality as split (word, place)
       where word <> '' and word !~ '^[a-z]$'
       order by place)`.execute(db);
-  // Most plurals of both languages end so; a word and its plural are filed under the same.
+  // Strips most plural endings of both languages.
   await sql`
     create function search_root(word text) returns text
     language sql immutable strict parallel safe
@@ -57,8 +56,8 @@ async function functions(db: Kysely<unknown>): Promise<void> {
     return array_to_tsvector(array(select search_root(word) from unnest(search_words(value)) as split (word)))`.execute(
     db,
   );
-  // All words, the last one also as a beginning unless it is a number; null when the term holds no word. Within quotes
-  // nothing means anything to a tsquery, and neither quotes nor backslashes are left in a word.
+  // All words, the last one also as a prefix unless it is a number; null without a word. Quoted words contain neither
+  // quotes nor backslashes, so no tsquery syntax.
   await sql`
     create function search_query(term text) returns tsquery
     language sql immutable strict parallel safe
@@ -74,7 +73,7 @@ async function functions(db: Kysely<unknown>): Promise<void> {
     )::tsquery`.execute(db);
 }
 
-/** The words follow their post in its own transaction, whoever writes it; counters do not reach them. */
+/** In the transaction of the post; counters do not trigger it. */
 async function triggers(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function file_post_words() returns trigger language plpgsql as $$

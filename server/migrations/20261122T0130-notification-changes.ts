@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What of an event changed, for those who are told of it. Empty: something else, or not known. */
+/** What changed about an event. Empty: something else, or unknown. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table notifications

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What members may ask for by law: a copy of what is theirs, and to be forgotten. */
+/** The legal rights to a copy of one's data and to erasure. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await leaving(db);
   await exports(db);
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 async function leaving(db: Kysely<unknown>): Promise<void> {
-  // 'leaving': hidden like a disabled account, until its member comes back or the day has come.
+  // 'leaving': hidden like a disabled account until the member returns or the date passes.
   await sql`
     alter table members
       add deletion_due_at timestamptz,
@@ -17,10 +17,10 @@ async function leaving(db: Kysely<unknown>): Promise<void> {
       add constraint members_leaving_check check (status <> 'leaving' or deletion_due_at is not null)`.execute(
     db,
   );
-  // Whose day has come.
+  // Due for erasure.
   await sql`
     create index members_deletion on members (deletion_due_at) where deletion_due_at is not null`.execute(db);
-  // Who was erased; a fingerprint of the id alone. Whoever comes back with an old copy of the data goes again.
+  // Hashes of erased ids: members who return with a restored backup are erased again.
   await sql`
     create table member_tombstones (
       id_hash bytea primary key check (length(id_hash) = 32),
@@ -29,7 +29,7 @@ async function leaving(db: Kysely<unknown>): Promise<void> {
 }
 
 async function exports(db: Kysely<unknown>): Promise<void> {
-  // One a member: asked for again, it takes the place of the former.
+  // One per member; a new request replaces it.
   await sql`
     create table data_exports (
       id uuid primary key,
@@ -44,7 +44,7 @@ async function exports(db: Kysely<unknown>): Promise<void> {
   await sql`create index data_exports_expiry on data_exports (expires_at) where expires_at is not null`.execute(
     db,
   );
-  // Here rather than among the files: every instance reads it, and it goes with its member in one transaction.
+  // In the database rather than in files: every instance reads it, and it is deleted with its member.
   await sql`
     create table data_export_parts (
       export_id uuid not null references data_exports on delete cascade,
@@ -52,12 +52,12 @@ async function exports(db: Kysely<unknown>): Promise<void> {
       bytes bytea not null,
       primary key (export_id, number)
     )`.execute(db);
-  // Compressed already.
+  // Already compressed.
   await sql`alter table data_export_parts alter bytes set storage external`.execute(db);
 }
 
 async function formerMembers(db: Kysely<unknown>): Promise<void> {
-  // What was said to others stays said, by a former member; what was reported stays reported.
+  // Comments on others' posts and reports stay, without their author.
   await sql`
     alter table comments
       alter author_id drop not null,

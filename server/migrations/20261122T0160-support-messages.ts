@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What somebody wrote to the administrators. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table support_messages (
@@ -12,9 +11,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       locale text not null check (locale in ('en', 'fr')),
       created_at timestamptz not null
     )`.execute(db);
-  // The newest first, what is past its time, and what a guest sent a moment ago.
+  // Newest first; the sweeper; recent duplicates of a guest.
   await sql`create index support_messages_age on support_messages (created_at, id)`.execute(db);
-  // Those of one member, and when that member goes.
+  // A member's messages.
   await sql`
     create index support_messages_member on support_messages (member_id) where member_id is not null`.execute(
     db,

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where a post was and who is named with it; posts that wait to be published. */
+/** Locations, tags and scheduled posts. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table posts add location text check (location <> '')`.execute(db);
   await sql`alter table post_revisions add location text`.execute(db);
@@ -11,14 +11,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       primary key (post_id, member_id)
     )`.execute(db);
-  // What ends with a block, or with the member.
+  // Tags that end with a block or the member.
   await sql`create index post_tags_member on post_tags (member_id)`.execute(db);
   await sql`
     alter table media
       drop constraint media_purpose_check,
       add constraint media_purpose_check
         check (purpose in ('post', 'avatar', 'banner', 'preview', 'scheduled'))`.execute(db);
-  // No rows of posts: until it is published nothing that reads posts can meet one.
+  // Not in `posts`, so that no query can read one before it is published.
   await sql`
     create table scheduled_posts (
       id uuid primary key,
@@ -30,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null,
       updated_at timestamptz not null
     )`.execute(db);
-  // Somebody's own, soonest first; what is due; the post of a file.
+  // A member's own, soonest first; due ones; the post of a file.
   await sql`create index scheduled_posts_author on scheduled_posts (author_id, publish_at, id)`.execute(db);
   await sql`create index scheduled_posts_due on scheduled_posts (publish_at) where held_for is null`.execute(
     db,

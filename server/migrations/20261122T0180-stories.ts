@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What friends show each other for a day, who saw it, and the pictures of it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table stories (
@@ -15,9 +14,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((kind = 'text') = (tone is not null)),
       check (kind = 'picture' or body <> '')
     )`.execute(db);
-  // The strip: what each friend has that is not over.
+  // Current stories of each friend.
   await sql`create index stories_author on stories (author_id, expires_at)`.execute(db);
-  // What is over and can go.
+  // Expired stories.
   await sql`create index stories_expiry on stories (expires_at)`.execute(db);
 
   await sql`
@@ -28,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       hidden_at timestamptz,
       primary key (story_id, viewer_id)
     )`.execute(db);
-  // What goes with a member who leaves.
+  // Views of a deleted member.
   await sql`create index story_views_viewer on story_views (viewer_id)`.execute(db);
 
   await sql`
@@ -37,7 +36,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       drop constraint media_purpose_check,
       add constraint media_purpose_check check (purpose in ('post', 'avatar', 'banner', 'preview', 'scheduled', 'story')),
       add constraint media_story_check check ((purpose = 'story') = (story_id is not null))`.execute(db);
-  // The picture of a story.
   await sql`create unique index media_story on media (story_id) where story_id is not null`.execute(db);
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Which tasks a worker knows, so that a job that none of the living knows is seen. */
+/** The tasks each worker knows, to detect jobs that no live worker handles. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table workers add tasks text[] not null default '{}'`.execute(db);
 }

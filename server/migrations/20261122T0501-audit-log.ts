@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What administrators did. Lines are added, never changed and never taken away. */
+/** Append-only. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table audit_log (
@@ -13,9 +13,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       details jsonb not null default '{}',
       ip text
     )`.execute(db);
-  // For the day on which an account is erased.
+  // Erasure of an account.
   await sql`create index audit_log_actor_id_idx on audit_log (actor_id)`.execute(db);
-  // The one change there is: whoever was erased becomes a former administrator, without an address.
+  // The only allowed change: an erased administrator becomes a former one, without an address.
   await sql`
     create function keep_audit_log() returns trigger language plpgsql as $$
     begin

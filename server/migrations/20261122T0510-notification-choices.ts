@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** By which ways a member hears of what, when they are left in peace, and of whom or what they hear nothing. */
+/** Channel choices, quiet hours and mutes. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Who has no row for a kind never chose: the defaults of the contract hold. Mail and push tell of what stands in the
-  // inbox, so there is neither without it.
+  // Without a row the contract's default applies. Mail and push show what is in the inbox, so neither works without it.
   await sql`
     create table notification_choices (
       member_id uuid not null references members on delete cascade,
@@ -14,7 +13,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (member_id, kind),
       check (in_app or not (email or push))
     )`.execute(db);
-  // Wall clock in `time_zone`; over midnight when it ends before it begins.
+  // Local times in `time_zone`; past midnight when the end is before the start.
   await sql`
     create table quiet_hours (
       member_id uuid primary key references members on delete cascade,

@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a mail is, when it may go, and what became of it; and the pause while the mail server takes none. */
+/** Classes, start times and outcomes of mails; the circuit breaker. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // 'account': about somebody's own account. 'list': what they asked to be written to about.
-  // 'doubts': how often the server's answer left open whether it had taken the mail.
+  // 'account': about the recipient's own account. 'list': opted into. 'doubts': attempts with an unknown outcome.
   await sql`
     alter table mails
       add column class text not null default 'account' check (class in ('account', 'list')),
@@ -16,12 +15,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table mails add constraint mails_failed check ((state = 'failed') = (failure is not null))`.execute(
     db,
   );
-  // What the administrators are shown, newest first.
+  // Failed mails, newest first.
   await sql`create index mails_failures on mails (created_at desc, id desc) where state = 'failed'`.execute(
     db,
   );
 
-  // At most one row: there is none while all is well. Times are the database's.
+  // At most one row, none while mail is sent. Times are the database's.
   await sql`
     create table mail_pauses (
       id smallint primary key default 1 check (id = 1),

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Who agreed to be written to about what, as proof and as it stands; and when each gets a digest. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Never changed: what the law asks the sender to prove. Of somebody who is gone a fingerprint of the id remains, until
-  // nobody can ask for the proof any more.
+  // Append-only proof of consent. After erasure a hash of the id remains until the proof expires.
   await sql`
     create table mail_consents (
       id uuid primary key,
@@ -19,10 +17,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index mail_consents_member on mail_consents (member_id, at) where member_id is not null`.execute(
     db,
   );
-  // What nobody can ask for any more.
+  // Expired proofs.
   await sql`create index mail_consents_gone on mail_consents (at) where member_id is null`.execute(db);
 
-  // As it stands now: no row, no mail. A list is stepped through from one member to the next.
+  // Current subscriptions; without a row no mail is sent. In member order.
   await sql`
     create table mail_subscriptions (
       list text not null check (list in ('notifications', 'digest', 'announcements')),
@@ -32,7 +30,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index mail_subscriptions_member on mail_subscriptions (member_id)`.execute(db);
 
-  // 'covered_until': what was new before was told. Sunday is 0.
+  // 'covered_until': news before it was already sent. Sunday is 0.
   await sql`
     create table digest_settings (
       member_id uuid primary key references members on delete cascade,
@@ -43,7 +41,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       covered_until timestamptz not null,
       check ((rhythm = 'weekly') = (weekday is not null))
     )`.execute(db);
-  // Whose time has come.
+  // Due digests.
   await sql`create index digest_settings_due on digest_settings (due_at, member_id)`.execute(db);
 }
 

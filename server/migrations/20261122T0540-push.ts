@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/** The key by which push services know this site, the browsers that receive its pushes, and what reached them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // One for all instances, made at the first start; the private half is sealed.
+  // One for all instances, created at the first start; the private key is encrypted.
   await sql`
     create table push_keys (
       id smallint primary key default 1 check (id = 1),
@@ -11,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null default now()
     )`.execute(db);
 
-  // Ends with the session in which it was made. A browser has one: whoever subscribes it again takes it over.
+  // Deleted with its session. Subscribing the same browser again moves it.
   await sql`
     create table push_subscriptions (
       id uuid primary key,
@@ -25,15 +24,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       last_success_at timestamptz,
       failures integer not null default 0 check (failures >= 0)
     )`.execute(db);
-  // A member's own browsers, newest first.
+  // A member's browsers, newest first.
   await sql`
     create index push_subscriptions_member on push_subscriptions (member_id, created_at desc, id desc)`.execute(
     db,
   );
-  // The end of a session.
+  // End of a session.
   await sql`create index push_subscriptions_session on push_subscriptions (session_id)`.execute(db);
 
-  // Claimed before it is sent. 'happenings': how much of the notification was told.
+  // Claimed before sending. 'happenings': how many events the push covered.
   await sql`
     create table push_deliveries (
       notification_id uuid not null references notifications on delete cascade,
@@ -44,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       claimed_at timestamptz not null,
       primary key (notification_id, subscription_id)
     )`.execute(db);
-  // The end of a subscription.
+  // End of a subscription.
   await sql`create index push_deliveries_subscription on push_deliveries (subscription_id)`.execute(db);
 }
 

@@ -3,7 +3,6 @@ import { type Kysely, sql } from 'kysely';
 const kindsBefore = `'prayed', 'amen', 'commented', 'mentioned', 'friend-requested', 'friend-accepted', 'answered',
   'event-changed', 'event-cancelled', 'event-reminder', 'prayer-time', 'tagged', 'post-published', 'report-resolved'`;
 
-/** What administrators announce, to whom, how far each announcement has come, and the texts they begin with. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table campaign_templates (
@@ -16,8 +15,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index campaign_templates_age on campaign_templates (created_at desc, id desc)`.execute(db);
 
-  // 'content' holds markup that was cleaned before it was written. 'done_until': the member up to whom it was delivered,
-  // in the order of their ids. The counts are those of campaign_deliveries; they stay when its rows go.
+  // 'content' is cleaned markup. 'done_until': the last member delivered to, in id order. The counts outlive the rows
+  // of campaign_deliveries.
   await sql`
     create table campaigns (
       id uuid primary key,
@@ -63,12 +62,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index campaigns_title on campaigns (lower(title), id) where removed_at is null`.execute(
     db,
   );
-  // Every minute: whose time has come, and what stands still.
+  // Due and stalled campaigns, checked every minute.
   await sql`create index campaigns_due on campaigns (scheduled_for) where state = 'scheduled'`.execute(db);
   await sql`create index campaigns_sending on campaigns (progressed_at) where state = 'sending'`.execute(db);
-  // What is to be cleared away.
+  // Removed campaigns, for the sweeper.
   await sql`create index campaigns_removed on campaigns (id) where removed_at is not null`.execute(db);
-  // What is set null when a post, a template or a member goes.
+  // Foreign keys set to null with their post, template or member.
   await sql`create index campaigns_event on campaigns (event_post_id) where event_post_id is not null`.execute(
     db,
   );
@@ -80,7 +79,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   );
   await sql`create index campaigns_author on campaigns (created_by) where created_by is not null`.execute(db);
 
-  // The chosen people of a campaign for them.
+  // Members chosen for a campaign.
   await sql`
     create table campaign_audience_members (
       campaign_id uuid not null references campaigns on delete cascade,
@@ -91,8 +90,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // One row for each member it reached: at most one, whatever runs twice. Whether, not when, it was opened and its link
-  // followed: enough to count each once.
+  // At most one row per member reached. Whether, not when, it was opened: enough to count once.
   await sql`
     create table campaign_deliveries (
       campaign_id uuid not null references campaigns on delete cascade,
@@ -113,7 +111,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint notifications_campaign_check check ((kind = 'announcement') = (campaign_id is not null))`.execute(
     db,
   );
-  // One a member; and what goes with a campaign.
+  // One per member; deleted with the campaign.
   await sql`
     create unique index notifications_campaign on notifications (campaign_id, member_id)
       where campaign_id is not null`.execute(db);

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What administrators order, narrow down and search the list of members by; and where else members are found. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table members
@@ -11,22 +10,22 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add standing text not null generated always as (
         case when status <> 'active' then status when email_verified_at is null then 'unverified' else 'active' end
       ) stored`.execute(db);
-  // Sign-ins were not noted before: the newest that is still known, or the last visit.
+  // Sign-ins were not recorded before: the newest known session, or the last visit.
   await sql`
     update members set last_login_at = coalesce(
       (select max(created_at) from sessions where sessions.member_id = members.id), last_visit_at)`.execute(
     db,
   );
 
-  // By the last sign-in; whoever never signed in comes last, or first when it is turned round.
+  // By last sign-in; never signed in comes last, or first when reversed.
   await sql`
     create index members_last_login on members (last_login_at desc nulls last, id desc)`.execute(db);
-  // By role and by standing, and each of them narrowed down, in the order of names or of age.
+  // By role and standing, ordered by name or registration.
   await sql`create index members_role_name on members (role, search_name, id)`.execute(db);
   await sql`create index members_role_age on members (role, created_at desc, id desc)`.execute(db);
   await sql`create index members_standing_name on members (standing, search_name, id)`.execute(db);
   await sql`create index members_standing_age on members (standing, created_at desc, id desc)`.execute(db);
-  // By a part of the address.
+  // Part of an address.
   await sql`create index members_email_parts on members using gin (email gin_trgm_ops)`.execute(db);
 }
 

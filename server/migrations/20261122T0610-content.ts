@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * What moderators' tables of posts walk and count: which posts they may read at all, how often each was reported, and how
- * many there are of each kind, state and audience. See docs/decisions/0028-moderator-access.md.
- */
+/** For moderators' tables: readable posts, report counts and tallies. See docs/decisions/0028-moderator-access.md. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table posts
@@ -15,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       select post_id, count(*)::integer as reports from reports where state <> 'dismissed' group by post_id
     ) as counted
     where counted.post_id = posts.id`.execute(db);
-  // The condition of `readableByModerators` that an index can know.
+  // The condition of `readableByModerators`, stored so that indexes can use it.
   await sql`
     alter table posts add is_moderated boolean not null generated always as (
       removed_at is null and (
@@ -28,7 +25,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await indexes(db);
 }
 
-/** The reports that were not dismissed, counted in the transaction that writes them. */
+/** Reports that were not dismissed. */
 async function countReports(db: Kysely<unknown>): Promise<void> {
   await sql`
     create function count_report() returns trigger language plpgsql as $$
@@ -48,8 +45,8 @@ async function countReports(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * How many posts moderators may read, so that no table has to count a million rows for its number of pages. Every
- * connection writes rows of its own: those who share at the same moment do not wait for each other.
+ * Tallies, so that no page counts a million rows. Each connection writes its own rows, so that concurrent writes do not
+ * wait for each other.
  */
 async function countPosts(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -91,20 +88,20 @@ async function countPosts(db: Kysely<unknown>): Promise<void> {
 }
 
 async function indexes(db: Kysely<unknown>): Promise<void> {
-  // The table of posts by date; with the filters in the index, so that rows that are skipped are never read.
+  // By date, with the filter columns included, so that skipped rows are read from the index alone.
   await sql`
     create index posts_moderated on posts (published_at desc, id desc) include (kind, state, audience)
       where is_moderated`.execute(db);
-  // The tables of prayers and testimonies, and of a kind that is rare.
+  // Prayers, testimonies and rare kinds.
   await sql`
     create index posts_moderated_kind on posts (kind, published_at desc, id desc)
       include (state, audience, reaction_count) where is_moderated`.execute(db);
-  // By how many reacted, commented and shared.
+  // By engagement.
   await sql`
     create index posts_moderated_engagement
       on posts ((reaction_count + comment_count + share_count) desc, published_at desc, id desc)
       include (kind, state, audience, reaction_count) where is_moderated`.execute(db);
-  // What somebody should look at, or did: few, and put in order as they are read.
+  // Posts that need attention: few, sorted after reading.
   await sql`
     create index posts_attention on posts (state, published_at desc, id desc) include (kind, audience, report_count)
       where is_moderated and (state <> 'published' or report_count > 0)`.execute(db);
@@ -115,7 +112,7 @@ async function indexes(db: Kysely<unknown>): Promise<void> {
     create index posts_featured on posts (featured_at desc, id desc) where featured_at is not null`.execute(
     db,
   );
-  // Prayers that were answered.
+  // Answered prayers.
   await sql`create index prayers_answered on prayers (post_id) where answered_at is not null`.execute(db);
 }
 
@@ -125,6 +122,6 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger reports_counted on reports`.execute(db);
   await sql`drop function tally_post, count_report`.execute(db);
   await sql`drop table post_tallies`.execute(db);
-  // Their indexes go with the columns.
+  // The indexes are dropped with their columns.
   await sql`alter table posts drop is_moderated, drop featured_at, drop report_count`.execute(db);
 }

@@ -4,10 +4,9 @@ const kindsBefore = `'prayed', 'amen', 'commented', 'mentioned', 'friend-request
   'event-changed', 'event-cancelled', 'event-reminder', 'prayer-time', 'tagged', 'post-published', 'report-resolved',
   'announcement'`;
 
-/** What moderators look at: texts that were reported, held automatically, or wait for approval. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // 'comment_id' names a row of held_comments while the case is open, and of comments once it was let through. 'score',
-  // 'matches' and 'word_count' say why a text was held; words of what was written stand in none of them.
+  // 'comment_id' is in held_comments while the case is open, in comments once approved. 'score', 'matches' and
+  // 'word_count' explain a hold without quoting the text.
   await sql`
     create table moderation_cases (
       id uuid primary key,
@@ -28,7 +27,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check ((settled_at is null) = (outcome is null)),
       check (held is not null or report_count > 0 or settled_at is not null)
     )`.execute(db);
-  // One open case a text: what is reported once more joins it.
+  // One open case per text.
   await sql`
     create unique index moderation_cases_open_post on moderation_cases (post_id)
       where settled_at is null and comment_id is null`.execute(db);
@@ -36,7 +35,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index moderation_cases_open_comment on moderation_cases (comment_id) where settled_at is null`.execute(
     db,
   );
-  // The queue: the oldest, or the most reported first.
+  // Queue: oldest or most reported first.
   await sql`
     create index moderation_cases_queue on moderation_cases (opened_at, id) where settled_at is null`.execute(
     db,
@@ -44,11 +43,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index moderation_cases_reported on moderation_cases (report_count desc, opened_at, id)
       where settled_at is null`.execute(db);
-  // The history, newest first.
+  // Settled cases, newest first.
   await sql`
     create index moderation_cases_history on moderation_cases (settled_at desc, id desc)
       where settled_at is not null`.execute(db);
-  // What happened to a post before; and what goes with it, with a member.
+  // Earlier cases of a post; deletion with the post or member.
   await sql`create index moderation_cases_post on moderation_cases (post_id, opened_at)`.execute(db);
   await sql`create index moderation_cases_author on moderation_cases (author_id)`.execute(db);
   await sql`
@@ -56,7 +55,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // Apart from the comments: what nobody but its writer may read is in none of the places where comments are read.
+  // Separate from comments, so that no query for comments can read one.
   await sql`
     create table held_comments (
       id uuid primary key,

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What administrators answer to whoever wrote to them, and how far each message has come. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table support_messages
@@ -10,7 +9,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         case when done_at is not null then 'done' when answered_at is not null then 'answered' else 'open' end) stored`.execute(
     db,
   );
-  // The administrators' table: one state, the newest first.
+  // Messages of one state, newest first.
   await sql`create index support_messages_state on support_messages (state, created_at, id)`.execute(db);
   await sql`
     create table support_answers (
@@ -21,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       created_at timestamptz not null
     )`.execute(db);
   await sql`create index support_answers_message on support_answers (message_id, id)`.execute(db);
-  // When an administrator's account is erased.
+  // Erasure of an administrator.
   await sql`create index support_answers_author on support_answers (author_id) where author_id is not null`.execute(
     db,
   );

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How many posts there are, told without reading them; what was prayed for most, and what nobody has prayed for yet. */
+/** Post counts without reading posts; most popular prayers and unprayed prayers. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Each row adds to, or takes from, the posts of a kind that stand (whatever their state) and came on a day of UTC. Rows
-  // are only added, so that two who share at once never wait for each other; a sweep makes one row of many.
+  // Each row changes the count of a kind on a UTC day. Rows are only inserted, so that concurrent posts never wait; a
+  // sweep merges them.
   await sql`
     create table post_days (
       kind text not null,
@@ -66,15 +66,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger posts_by_day_emptied after truncate on posts
     for each statement execute function day_posts_emptied()`.execute(db);
 
-  // At the edge of a month only: what came between midnight in UTC and midnight on the site.
+  // Posts between UTC midnight and the site's midnight, at month boundaries.
   await sql`create index posts_standing on posts (published_at, kind) where removed_at is null`.execute(db);
-  // What was prayed for most, and to which most said amen.
+  // Most reactions first.
   await sql`
     create index posts_most_prayed on posts (kind, reaction_count desc, id desc)
       where state = 'published' and removed_at is null and kind in ('prayer', 'testimony') and reaction_count > 0`.execute(
     db,
   );
-  // Prayers that somebody could pray and nobody has.
+  // Published, unanswered prayers without a reaction.
   await sql`
     create index posts_unprayed on posts (id)
       where kind = 'prayer' and reaction_count = 0 and state = 'published' and removed_at is null

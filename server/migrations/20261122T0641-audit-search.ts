@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What the audit log is read by: who, of which kind, to what, when, and the words of a line. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // A job has no actor from the beginning, a former administrator has none any more: the two are told apart.
+  // A job never had an actor, a former administrator has none any more.
   await sql`
     alter table audit_log
       add is_former boolean not null default false,
@@ -12,12 +11,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
           || (details)::text)) stored`.execute(db);
   await keepLog(db, {
     change: sql`new.ip := null; new.is_former := true;`,
-    // What is generated is not there yet when this is asked.
+    // Generated columns are not set yet in a before trigger.
     derived: sql` - 'actor_id' - 'area' - 'words'`,
   });
-  // The newest first, all of them or of one stretch of time.
+  // Newest first, all or within a period.
   await sql`create index audit_log_at on audit_log (at, id)`.execute(db);
-  // Of one person, also on the day on which that account is erased.
+  // Of one actor; also for erasure.
   await sql`create index audit_log_actor_at on audit_log (actor_id, at, id)`.execute(db);
   await sql`drop index audit_log_actor_id_idx`.execute(db);
   await sql`create index audit_log_area on audit_log (area, at, id)`.execute(db);
@@ -39,7 +38,7 @@ export async function down(db: Kysely<unknown>): Promise<void> {
 
 type Part = ReturnType<typeof sql>;
 
-/** The one change there is: whoever was erased becomes a former administrator, without an address. */
+/** The only allowed change: an erased administrator becomes a former one, without an address. */
 async function keepLog(
   db: Kysely<unknown>,
   { change, derived }: { change: Part; derived: Part },

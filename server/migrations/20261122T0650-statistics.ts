@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What happened on which days, for the page of figures: each is read along its time, from the index alone. */
+/** Each figure is read along its time, from the index alone. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create index reactions_created_at on reactions (created_at)`.execute(db);
   await sql`create index comments_created_at on comments (created_at) where removed_at is null`.execute(db);

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a member is asked for at sign-in beside the password: a code of their phone, or one that they wrote down. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Without 'confirmed_at' it is being set up, and counts for nothing. A code of 'last_step' or before is not taken again.
+  // Inactive until 'confirmed_at' is set. Codes of 'last_step' or earlier are refused.
   await sql`
     create table second_factors (
       member_id uuid primary key references members on delete cascade,
@@ -13,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (confirmed_at >= created_at),
       check (confirmed_at is null or last_step is not null)
     )`.execute(db);
-  // Set-ups that nobody finished.
+  // Unfinished set-ups.
   await sql`
     create index second_factors_unconfirmed on second_factors (created_at) where confirmed_at is null`.execute(
     db,
@@ -27,7 +26,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (member_id, code_hash)
     )`.execute(db);
 
-  // Somebody whose password was right and whose code is awaited. 'password_mark': the password it was right for.
+  // The password was correct, the code is awaited. 'password_mark': a fingerprint of that password.
   await sql`
     create table sign_in_challenges (
       token_hash bytea primary key check (length(token_hash) = 32),

@@ -1,8 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Signing in with an account elsewhere, and what a site keeps for it. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // Which account there is whose here. Nothing else that a provider tells is kept.
+  // Nothing else from the provider is stored.
   await sql`
     create table social_identities (
       provider text not null check (provider in ('google', 'facebook')),
@@ -13,7 +12,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unique (member_id, provider)
     )`.execute(db);
 
-  // Written, never read back to anybody; sealed for their purpose and their name.
+  // Encrypted for their purpose and name; never returned.
   await sql`
     create table site_secrets (
       name text primary key check (name <> ''),
@@ -21,7 +20,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       updated_at timestamptz not null
     )`.execute(db);
 
-  // The site's own marks. Few and small: here they are in every backup, and beside no rule of who may see a post.
+  // The site's own pictures. In the database, so that they are in every backup and outside post visibility.
   await sql`
     create table site_pictures (
       purpose text primary key check (purpose in ('logo', 'favicon')),

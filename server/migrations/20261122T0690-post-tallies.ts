@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Posts are tallied once a statement: thousands that are written or deleted by one would change the same row of the
- * tallies as often, and PostgreSQL would walk through every former version of it each time.
+ * Tallied once per statement: one that writes thousands of posts would otherwise update the same tally row as often,
+ * and PostgreSQL would walk all its earlier versions each time.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`drop trigger posts_tallied on posts`.execute(db);
-  // One post at a time, and only when something that is tallied was written: a tap on Pray does not come here.
+  // Only when a tallied column was written: a reaction does not fire it.
   await sql`
     create trigger posts_tallied_anew after update of kind, state, audience, removed_at, report_count on posts
     for each row execute function tally_post()`.execute(db);

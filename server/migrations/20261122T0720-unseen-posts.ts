@@ -1,9 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/**
- * Whether anybody but its author could ever read a post: what was held from the beginning is new on the day on which it
- * is let through, however often its author changed it meanwhile, and whether or not it was hidden in between.
- */
+/** Whether only its author could ever read the post: then it is dated when it is approved. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table posts add column is_unseen boolean not null default false`.execute(db);
   await sql`

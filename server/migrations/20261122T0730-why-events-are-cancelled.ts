@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Why an event does not take place, in the words of whoever called it off. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table events

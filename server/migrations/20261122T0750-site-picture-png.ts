@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // For where WebP is not read: mails, and the icon on a phone's home screen. Absent beside pictures of before.
+  // For mails and home screen icons, which may not support WebP. Null for older pictures.
   await sql`
     alter table site_pictures
       add column png bytea check (length(png) between 1 and 524288)`.execute(db);

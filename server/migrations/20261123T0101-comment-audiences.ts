@@ -1,9 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * A comment keeps the audience for which it was written, and the database refuses whatever would show it to more
- * people: a wider audience of its post, or a comment with a narrower one. The author of a post is free to widen their
- * own comments.
+ * A comment keeps the audience it was written for; the database refuses any change that would show it to more people.
+ * Authors may widen their own comments.
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

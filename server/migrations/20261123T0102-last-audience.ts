@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** For whom a member shared last: what the next post starts with, until they set another default. */
+/** The audience the next post starts with, until the member sets another default. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table members add column last_audience text

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Addresses that members want to change to, until they prove that they read them. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table email_changes (
@@ -10,6 +9,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       tries_left smallint not null check (tries_left between 0 and 5),
       expires_at timestamptz not null
     )`.execute(db);
-  // The sweeper.
+  // Sweeper.
   await sql`create index email_changes_expiry on email_changes (expires_at)`.execute(db);
 }

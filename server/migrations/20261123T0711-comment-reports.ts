@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Comments can be reported too. A report is about one thing: a comment's report is none of its post's. */
+/** A report of a comment is not a report of its post. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table reports
@@ -11,7 +11,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create unique index reports_comment on reports (comment_id, reporter_id) where comment_id is not null`.execute(
     db,
   );
-  // A comment outlives its author's account, and so does what was decided about it.
+  // Comments and decisions about them outlive their author's account.
   await sql`alter table moderation_cases alter author_id drop not null`.execute(db);
 }
 
@@ -19,6 +19,6 @@ export async function down(db: Kysely<unknown>): Promise<void> {
   await sql`delete from moderation_cases where author_id is null`.execute(db);
   await sql`alter table moderation_cases alter author_id set not null`.execute(db);
   await sql`delete from reports where post_id is null`.execute(db);
-  // Its index and check go with the column.
+  // Its index and check are dropped with the column.
   await sql`alter table reports drop comment_id, alter post_id set not null`.execute(db);
 }

@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Where those who come to an event online meet, and that they are told when it is another. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table events

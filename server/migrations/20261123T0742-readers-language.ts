@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** One verse and one prayer a day in each language, instead of one for everybody. */
+/** One verse and one prayer a day in each language. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`alter table daily_picks add column language text check (language in ('en', 'fr'))`.execute(db);
   await sql`
@@ -8,7 +8,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     db,
   );
   await sql`alter table daily_picks alter column language set not null`.execute(db);
-  // The newest pick of a slot in a language.
+  // Newest pick of a slot in a language.
   await sql`
     alter table daily_picks drop constraint daily_picks_pkey, add primary key (slot, language, day)`.execute(
     db,

@@ -3,9 +3,8 @@ import { type Kysely, sql } from 'kysely';
 const outcomesBefore = "'kept', 'approved', 'hidden', 'deleted', 'withdrawn'";
 const reasonsBefore = "'unkind', 'false', 'private', 'spam', 'worried', 'other'";
 
-/** People can be reported too. */
 export async function up(db: Kysely<unknown>): Promise<void> {
-  // 'author_id' is the person themselves: they are not called to judge it, and it goes with them.
+  // 'author_id' is the reported member: they do not see the case, and it is deleted with them.
   await sql`
     alter table moderation_cases
       alter post_id drop not null,
@@ -22,7 +21,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       drop constraint moderation_cases_outcome_check,
       add constraint moderation_cases_outcome_check check (
         outcome in (${sql.raw(outcomesBefore)}, 'resolved'))`.execute(db);
-  // One open case a person; what was decided about them before.
+  // One open case per member; earlier decisions.
   await sql`
     create unique index moderation_cases_open_member on moderation_cases (member_id) where settled_at is null`.execute(
     db,
@@ -30,7 +29,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create index moderation_cases_member on moderation_cases (member_id, settled_at)
       where member_id is not null`.execute(db);
-  // Pictures that stay until it is decided.
+  // Pictures kept until the decision.
   await sql`
     create index moderation_cases_avatar on moderation_cases (avatar_media_id)
       where avatar_media_id is not null`.execute(db);
@@ -44,7 +43,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint reports_reason_check check (reason in (${sql.raw(reasonsBefore)}, 'impersonation', 'profile'))`.execute(
     db,
   );
-  // Once until it is decided: a person may go on.
+  // Once per case: a member can be reported again after the decision.
   await sql`
     create unique index reports_member on reports (member_id, reporter_id)
       where member_id is not null and state = 'open'`.execute(db);

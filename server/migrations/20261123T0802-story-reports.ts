@@ -6,7 +6,7 @@ const subjectBefore = `
   and (post_id is null) = (post_kind is null)
   and (member_id is null or (comment_id is null and held is null and author_id = member_id))`;
 
-/** Stories can be reported too. What was decided outlives them for a while, so that both sides are told. */
+/** Decisions outlive their story for a while, so that both sides can be notified. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table moderation_cases
@@ -20,12 +20,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       drop constraint moderation_cases_outcome_check,
       add constraint moderation_cases_outcome_check check (
         outcome in (${sql.raw(outcomesBefore)}, 'expired'))`.execute(db);
-  // One open case a story; whether a story is kept for it.
+  // One open case per story; whether a story is kept for it.
   await sql`
     create unique index moderation_cases_open_story on moderation_cases (story_id) where settled_at is null`.execute(
     db,
   );
-  // What is over, undecided and decided.
+  // Expired stories with undecided and decided cases.
   await sql`
     create index moderation_cases_story_age on moderation_cases (coalesce(settled_at, opened_at))
       where story_id is not null`.execute(db);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a start compares to notice that it runs on a restored copy of the data (docs/decisions/0044). */
+/** Compared at each start to detect a restored copy of the data (docs/decisions/0044). */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table installation (

@@ -4,7 +4,7 @@ const kinds = `'prayed', 'amen', 'commented', 'mentioned', 'friend-requested', '
   'event-changed', 'event-cancelled', 'event-reminder', 'prayer-time', 'tagged', 'post-published', 'announcement',
   'post-moderated', 'report-resolved', 'moderation-waiting'`;
 
-/** A new kind of notification is a row; until now each one declared the check constraint of all kinds again. */
+/** A new kind of notification is a row; before, each one redeclared a check constraint. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`create table notification_kinds (kind text primary key check (kind <> ''))`.execute(db);
   await sql`insert into notification_kinds select unnest(array[${sql.raw(kinds)}])`.execute(db);

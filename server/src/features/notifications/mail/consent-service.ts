@@ -16,8 +16,7 @@ import { readUnsubscribeToken, type Subscriber, unsubscribeToken } from './polic
 
 /**
  * Without consent no mail of the list is sent. Turning on the first mail choice is consent, so the consent sentence
- * must
- * be shown beside it. For announcements the channel choice follows the consent.
+ * must be shown beside it. For announcements the channel choice follows the consent.
  */
 export async function recordConsent(
   platform: Platform,
