@@ -139,9 +139,12 @@ test('dates are chosen in a calendar by keyboard and kept in the URL', async () 
   const calendar = page.getByRole('dialog', { name: words.filters.choose });
   await calendar.waitFor();
   await expect.poll(() => focusedDay(page)).toBe('2030-02-10');
+  await calendar.getByRole('grid', { name: 'February 2030' }).waitFor();
   for (const [key, day] of [
     ['ArrowDown', '2030-02-17'],
     ['Enter', '2030-02-17'],
+    ['Shift+PageDown', '2031-02-17'],
+    ['Shift+PageUp', '2030-02-17'],
     ['PageDown', '2030-03-17'],
     ['End', '2030-03-23'],
   ] as const) {

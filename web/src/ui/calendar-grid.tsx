@@ -43,7 +43,7 @@ const formatDay = (locale: string, day: string, options: Intl.DateTimeFormatOpti
 
 /**
  * A date grid. Tab reaches one day; arrows move by day and week, Home and End within the week, Page Up and
- * Page Down by month; Enter and Space select.
+ * Page Down by month, with Shift by year; Enter and Space select.
  */
 export function CalendarGrid(props: CalendarGridProps) {
   const { label, labels, locale, start, months, min, max, getMark, onChoose, onHover } = props;
@@ -76,6 +76,7 @@ export function CalendarGrid(props: CalendarGridProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     const week = weekContaining(current, firstWeekday);
+    const months = event.shiftKey ? 12 : 1;
     const next = {
       ArrowLeft: addDays(current, -1),
       ArrowRight: addDays(current, 1),
@@ -83,8 +84,8 @@ export function CalendarGrid(props: CalendarGridProps) {
       ArrowDown: addDays(current, 7),
       Home: week.start,
       End: week.end,
-      PageUp: addMonthsToDay(current, -1),
-      PageDown: addMonthsToDay(current, 1),
+      PageUp: addMonthsToDay(current, -months),
+      PageDown: addMonthsToDay(current, months),
     }[event.key];
     if (next === undefined) return;
     event.preventDefault();
@@ -170,7 +171,8 @@ function Month({
       <p id={id} className={styles.name} aria-live="polite">
         {formatDay(locale, first, { month: 'long', year: 'numeric' })}
       </p>
-      <table className={styles.days} aria-labelledby={id}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: screen readers pass the arrow keys on to a grid only */}
+      <table role="grid" className={styles.days} aria-labelledby={id}>
         <thead>
           <tr>
             {sampleWeek(firstWeekday).map((day) => (
@@ -189,7 +191,7 @@ function Month({
                   // biome-ignore lint/suspicious/noArrayIndexKey: an empty place is nothing but its place
                   <td key={index} />
                 ) : (
-                  <td key={day} className={classNames(styles.cell, styles[getMark(day) ?? 'plain'])}>
+                  <td key={day} className={styles[getMark(day) ?? '']}>
                     <button
                       type="button"
                       data-day={day}
