@@ -12,11 +12,23 @@ import { routes } from './src/paths.ts';
 
 const api = process.env.RADIANT_API ?? 'http://localhost:3000';
 
-const accountPages =
-  /pages[\\/](login|sign-up|forgot-password|reset-password|verify-email|setup|change-password|consents)-page/;
+/** Matches modules whose path contains one of these. `vite.config.test.ts` finds those that match nothing. */
+const paths = (...parts: string[]) =>
+  new RegExp(parts.map((part) => part.replace(/[.?]/g, '\\$&').replaceAll('/', '[\\\\/]')).join('|'));
+
+const accountPages = paths(
+  'pages/login-page',
+  'pages/sign-up-page',
+  'pages/forgot-password-page',
+  'pages/reset-password-page',
+  'pages/verify-email-page',
+  'pages/setup-page',
+  'pages/change-password-page',
+  'pages/consents-page',
+);
 
 /** Each language's words stay in that language's chunk. */
-const notWords = /^(?!.*words[\\/](en|fr)(-first)?\.ts)/;
+const notWords = /^(?!.*words[\\/](en|fr)(-\w+)?\.ts)/;
 
 /**
  * Not compiled by the React compiler: libraries, and components rendered few times, where memoizing costs
@@ -184,60 +196,113 @@ export default defineConfig({
           groups: [
             {
               name: 'vendor',
-              test: /node_modules[\\/](react|react-dom|react-router|scheduler|@tanstack)[\\/]|rolldown[\\/]runtime/,
+              test: paths(
+                'node_modules/react/',
+                'node_modules/react-dom/',
+                'node_modules/react-router/',
+                'node_modules/scheduler/',
+                'node_modules/@tanstack/',
+                'rolldown/runtime',
+              ),
               priority: 4,
             },
             { name: 'frame', tags: ['$initial'], test: notWords, priority: 3 },
             // Shared by many, and too small for their own files.
             {
               name: 'frame',
-              test: /ui[\\/](notice|icons[\\/]candle)|icons[\\/]video\.|words[\\/]plural|posts[\\/]link-target|src[\\/]events\.ts\?lean/,
+              test: paths(
+                'ui/notice',
+                'ui/icons/candle',
+                'icons/video.',
+                'words/plural',
+                'posts/link-target',
+                'src/events.ts?lean',
+              ),
               priority: 3,
             },
             // Not needed for a guest's first view.
-            { name: 'action', test: /platform[\\/]action\.ts/, priority: 3 },
+            { name: 'action', test: paths('platform/action.ts'), priority: 3 },
             { name: 'schemas', test: /[\\/]zod[\\/]|contract[\\/]src[\\/][\w-]+\.ts$/, priority: 3 },
-            { name: 'home', test: /pages[\\/]home-page(\.module)?\.\w+$/, priority: 2 },
+            { name: 'home', test: paths('pages/home-page.'), priority: 2 },
             // Before the cards, which would otherwise absorb it.
             {
               name: 'live',
-              test: /events-cache|posts[\\/](use-event-participation|participation-counts)/,
+              test: paths('events-cache', 'posts/use-event-participation', 'posts/participation-counts'),
               priority: 3,
             },
             // Needed by some cards only; loaded with the first post that needs it.
-            { name: 'post-parts', test: /posts[\\/]post-parts/, priority: 2 },
+            { name: 'post-parts', test: paths('posts/post-parts'), priority: 2 },
             // The header needs it: before the cards, which would otherwise absorb it.
-            { name: 'requests', test: /friends[\\/]requests-api/, priority: 2 },
-            { name: 'post-menu', test: /posts[\\/]post-menu-items/, priority: 1 },
+            { name: 'requests', test: paths('friends/requests-api'), priority: 2 },
+            { name: 'post-menu', test: paths('posts/post-menu-items'), priority: 1 },
             // Loaded a moment after the page: live updates, and the cards beside and among the posts.
             {
               name: 'live',
-              test: /feed[\\/]live-updates|platform[\\/]live|posts[\\/](comment-cache|refresh-post)|use-(events|friends)-live/,
+              test: paths(
+                'feed/live-updates',
+                'platform/live',
+                'posts/comment-cache',
+                'posts/refresh-post',
+                'use-events-live',
+                'use-friends-live',
+              ),
               priority: 1,
             },
             {
               name: 'beside',
-              test: /home-page-aside|(events|suggestions|trending)-card|trending-api|side-card|person-row|add-friend-button|join-button|truncated-text|format-event-time/,
+              test: paths(
+                'home-page-aside',
+                'events-card',
+                'suggestions-card',
+                'trending-card',
+                'side-card',
+                'person-row',
+                'add-friend-button',
+                'join-button',
+                'truncated-text',
+                'format-event-time',
+              ),
               priority: 1,
             },
             // Lists shared by pages and cards.
-            { name: 'lists', test: /(events|friends)-api/, priority: 1 },
+            { name: 'lists', test: paths('events-api', 'friends-api'), priority: 1 },
             // Loaded when a menu is about to open.
-            { name: 'menu', test: /ui[\\/](menu-popup|floating)/, priority: 1 },
+            { name: 'menu', test: paths('ui/menu-popup', 'ui/floating'), priority: 1 },
             // Loaded by members only: one file for the header, one for writing.
             {
               name: 'member',
-              test: /layout[\\/](member-header|user-menu)|requests-badge|use-reminder-ringer/,
+              test: paths(
+                'layout/member-header',
+                'layout/user-menu',
+                'requests-badge',
+                'use-reminder-ringer',
+              ),
               priority: 1,
             },
             {
               name: 'composer',
-              test: /posts[\\/](composer|audience-menu|submit-attempt)|platform[\\/]form-errors|stories[\\/](story-strip|story-groups|stories-api)/,
+              test: paths(
+                'posts/composer',
+                'posts/audience-menu',
+                'posts/submit-attempt',
+                'platform/form-errors',
+                'stories/story-strip',
+                'stories/story-groups',
+                'stories/stories-api',
+              ),
               priority: 1,
             },
             {
               name: 'forms',
-              test: /web[\\/]src[\\/]ui[\\/](form|field|control|select|text-|checkbox|password-)/,
+              test: paths(
+                'web/src/ui/form',
+                'web/src/ui/field',
+                'web/src/ui/control',
+                'web/src/ui/select',
+                'web/src/ui/text-',
+                'web/src/ui/checkbox',
+                'web/src/ui/password-',
+              ),
               priority: 2,
             },
             { name: 'account', test: accountPages, priority: 1 },
