@@ -142,7 +142,7 @@ function useColumns(): Column<ManagedEventRow>[] {
       header: words.columns.location,
       isSortable: true,
       cell: ({ event }) => (
-        <span className={styles.listParams} dir="auto">
+        <span className={styles.place} dir="auto">
           {formatVenue(event.details, words)}
         </span>
       ),

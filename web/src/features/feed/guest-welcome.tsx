@@ -13,7 +13,7 @@ export function GuestWelcome() {
   return (
     <Card className={styles.welcome} tone="dawn" render={<section />} aria-labelledby="guest-welcome">
       <SunMark size={56} className={styles.sun} />
-      <div className={styles.words}>
+      <div>
         <h2 id="guest-welcome" className={styles.title}>
           {t.feed.guestTitle}
         </h2>

@@ -122,7 +122,7 @@ function DaysSkeleton() {
   const t = useWords();
   return (
     <Card>
-      <SkeletonGroup label={t.notifications.loading} className={styles.skeleton}>
+      <SkeletonGroup label={t.notifications.loading}>
         {['62%', '48%', '70%', '54%', '44%'].map((width) => (
           <div key={width} className={styles.line}>
             <Skeleton shape="circle" width={40} />

@@ -178,7 +178,6 @@ function TimeField({
       required
       value={value}
       onChange={({ currentTarget }) => onValueChange(currentTarget.value)}
-      className={styles.time}
     />
   );
 }
