@@ -1,3 +1,4 @@
+import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 
 const tags = { en: 'en-CA', fr: 'fr-CA' } as const;
@@ -7,7 +8,7 @@ export type Moment = { at: Date; timeZone: string; hasZoneName: boolean };
 
 /** Canadian format: `Friday, November 27 at 6:00 p.m.`, `vendredi 27 novembre à 18 h 00`. */
 export function formatMoment(locale: Locale, { at, timeZone, hasZoneName }: Moment): string {
-  const words = new Intl.DateTimeFormat(tags[locale], {
+  const formatted = new Intl.DateTimeFormat(tags[locale], {
     timeZone,
     weekday: 'long',
     month: 'long',
@@ -15,11 +16,8 @@ export function formatMoment(locale: Locale, { at, timeZone, hasZoneName }: Mome
     hour: 'numeric',
     minute: '2-digit',
   }).format(at);
-  // Keeps the time on one line; the first of a month is an ordinal in French.
-  const spaced = words
-    .replace(/(\d) ([ap]\.m\.|h\b)/, '$1\u00a0$2')
-    .replace(/\bh (\d)/, 'h\u00a0$1')
-    .replace(locale === 'fr' ? / 1 (?=\p{L})/u : /$^/, ' 1er ');
+  // Keeps the time on one line.
+  const spaced = correctFrenchDates(formatted).replace(/(\d) ([ap]\.m\.)/, '$1\u00a0$2');
   return hasZoneName ? `${spaced} ${zoneName(locale, at, timeZone)}` : spaced;
 }
 
@@ -30,9 +28,7 @@ const zoneName = (locale: Locale, at: Date, timeZone: string): string =>
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 
 /** `November 1, 2026`, `1er novembre 2026`. */
-export function formatDay(locale: Locale, day: string, dateStyle: 'long' | 'medium'): string {
-  const formatted = new Intl.DateTimeFormat(tags[locale], { dateStyle, timeZone: 'UTC' }).format(
-    new Date(day),
+export const formatDay = (locale: Locale, day: string, dateStyle: 'long' | 'medium'): string =>
+  correctFrenchDates(
+    new Intl.DateTimeFormat(tags[locale], { dateStyle, timeZone: 'UTC' }).format(new Date(day)),
   );
-  return locale === 'fr' ? formatted.replace(/^1 /, '1er ') : formatted;
-}

@@ -4,7 +4,7 @@ import { useCancelDeletion } from '../features/privacy/privacy-api.ts';
 import { usePrivacyWords } from '../features/privacy/use-privacy-words.ts';
 import { useLogOut } from '../layout/use-log-out.ts';
 import { useAction } from '../platform/action.ts';
-import { formatDateTime, withNonBreakingTimes } from '../platform/format.ts';
+import { formatDateTime } from '../platform/format.ts';
 import { useMember } from '../platform/session.tsx';
 import { useLocale } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
@@ -22,7 +22,7 @@ export function LeavingPage() {
   return (
     <AccountPage
       title={words.title}
-      text={words.text({ date: withNonBreakingTimes(formatDateTime(locale, deletionDueAt)) })}
+      text={words.text({ date: formatDateTime(locale, deletionDueAt) })}
       back={false}
     >
       {error && <Notice tone="danger">{error}</Notice>}

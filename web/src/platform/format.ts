@@ -1,27 +1,29 @@
+import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { localeTags } from './locale.ts';
 
 /** `1,234` or `1 234`. */
 export const formatNumber = (locale: Locale, value: number): string =>
   new Intl.NumberFormat(localeTags[locale]).format(value);
 
+const formatWith = (locale: Locale, date: string | Date, options: Intl.DateTimeFormatOptions): string =>
+  correctFrenchDates(new Intl.DateTimeFormat(localeTags[locale], options).format(new Date(date)));
+
 /** `November 21, 2026`. */
 export const formatDate = (locale: Locale, date: string | Date): string =>
-  addFrenchOrdinals(
-    new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long' }).format(new Date(date)),
-  );
+  formatWith(locale, date, { dateStyle: 'long' });
 
-export const formatDateTime = (locale: Locale, date: string | Date): string =>
-  addFrenchOrdinals(
-    new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeStyle: 'short' }).format(
-      new Date(date),
-    ),
-  );
+/** In the reader's time zone unless another is given. */
+export const formatDateTime = (locale: Locale, date: string | Date, timeZone?: string): string =>
+  formatWith(locale, date, { dateStyle: 'long', timeStyle: 'short', timeZone });
 
-/** Keeps `7 h 30` on one line. */
-export const withNonBreakingTimes = (times: string): string =>
-  times.replace(/(\d) h (\d)/g, '$1\u00a0h\u00a0$2');
+/** `Nov 21, 2026, 7:05 a.m.` */
+export const formatShortDateTime = (locale: Locale, date: string | Date): string =>
+  formatWith(locale, date, { dateStyle: 'medium', timeStyle: 'short' });
+
+/** `7:05 a.m.`, `7 h 05`. */
+export const formatTime = (locale: Locale, date: string | Date, timeZone: string): string =>
+  formatWith(locale, date, { timeStyle: 'short', timeZone });
 
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 

@@ -1,4 +1,4 @@
-import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -33,7 +33,7 @@ function dayIndex(instant: Date | number, timeZone: string): number {
 }
 
 export function formatExactDate(date: Date, locale: string, timeZone: string): string {
-  return addFrenchOrdinals(
+  return correctFrenchDates(
     getDateFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone }).format(date),
   );
 }
@@ -59,5 +59,5 @@ export function formatRelativeDate(date: Date, now: number, locale: string, time
     ...(isThisYear ? {} : { year: 'numeric' }),
     timeZone,
   });
-  return addFrenchOrdinals(day.format(date));
+  return correctFrenchDates(day.format(date));
 }

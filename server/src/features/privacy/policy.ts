@@ -1,4 +1,5 @@
 import { deletionDays, exportDays } from '@radiant/contract/privacy.ts';
+import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -22,4 +23,4 @@ const localeTags = { en: 'en-CA', fr: 'fr-CA' } as const;
 
 /** `November 29, 2026`, `29 novembre 2026`. */
 export const formatDay = (locale: Locale, at: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeZone }).format(at);
+  correctFrenchDates(new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeZone }).format(at));

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
 import printer from 'pdfmake';
 import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { formatDay } from '../../words/moment.ts';
@@ -75,8 +76,11 @@ export function writePdf(document: TableDocument): Promise<Buffer> {
     .getBuffer();
 }
 
-const formatCreationTime = ({ createdAt, timeZone, locale }: TableDocument): string =>
-  `${new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'long', timeStyle: 'short', timeZone }).format(createdAt)} (${timeZone})`;
+function formatCreationTime({ createdAt, timeZone, locale }: TableDocument): string {
+  const options = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
+  const time = new Intl.DateTimeFormat(localeTags[locale], options).format(createdAt);
+  return `${correctFrenchDates(time)} (${timeZone})`;
+}
 
 function buildTable({ title, columns, rows }: Table, document: TableDocument): Content {
   const headings = columns.map(

@@ -1,6 +1,6 @@
 import type { Period } from '@radiant/contract/statistics.ts';
+import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { localeTags } from '../../platform/locale.ts';
 import type { AnalyticsWords } from '../../words/admin/analytics-en.ts';
 
@@ -11,7 +11,7 @@ function formatDay(locale: Locale, day: string, options: Intl.DateTimeFormatOpti
   const text = new Intl.DateTimeFormat(localeTags[locale], { ...options, timeZone: 'UTC' }).format(
     atNoon(day),
   );
-  return addFrenchOrdinals(text);
+  return correctFrenchDates(text);
 }
 
 /** Generic name of a time zone: `Eastern Time`, `heure de l’Est`. */

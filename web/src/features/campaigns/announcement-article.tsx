@@ -2,7 +2,7 @@ import type { Announcement } from '@radiant/contract/campaigns.ts';
 import { readRichText } from '@radiant/contract/rich-text.ts';
 import { Megaphone } from 'lucide-react';
 import { useId } from 'react';
-import { formatDateTime, withNonBreakingTimes } from '../../platform/format.ts';
+import { formatDateTime } from '../../platform/format.ts';
 import { usePageTitle } from '../../platform/page-title.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale } from '../../platform/words.tsx';
@@ -52,7 +52,7 @@ export function AnnouncementBody({
         </Heading>
         <p className={styles.from}>
           <span>{words.from({ site: site.name })}</span>
-          <time dateTime={date}>{withNonBreakingTimes(formatDateTime(locale, date))}</time>
+          <time dateTime={date}>{formatDateTime(locale, date)}</time>
         </p>
       </header>
       <div className={classNames(rich.text, styles.text)}>

@@ -1,11 +1,10 @@
 import { type Campaign, CampaignDraft, type Template } from '@radiant/contract/campaigns.ts';
-import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useConfirm } from '../../platform/confirm.tsx';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
 import { useFormSubmit, validateInput } from '../../platform/form-submit.ts';
-import { formatNumber } from '../../platform/format.ts';
+import { formatDateTime, formatNumber } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { useSite } from '../../platform/site.tsx';
@@ -210,9 +209,7 @@ function useSaveCampaign(campaign: Campaign | null): (draft: CampaignDraft) => P
     }
     if (draft.sendImmediate) toast.success(words.sent);
     else if (draft.scheduledFor !== null) {
-      const format = { dateStyle: 'long', timeStyle: 'short', timeZone } as const;
-      const date = new Intl.DateTimeFormat(localeTags[locale], format).format(new Date(draft.scheduledFor));
-      toast.success(words.scheduled({ date: addFrenchOrdinals(date) }));
+      toast.success(words.scheduled({ date: formatDateTime(locale, draft.scheduledFor, timeZone) }));
     } else toast.success(campaign ? words.draftUpdated : words.draftSaved);
   };
 }

@@ -1,6 +1,5 @@
 import type { CampaignSummary } from '@radiant/contract/campaigns.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
@@ -39,10 +38,3 @@ export function formatStats(
     words.clicked({ share: share(clicked, sent) }),
   ];
 }
-
-export const formatShortDateTime = (locale: Locale, date: string): string =>
-  addFrenchOrdinals(
-    new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'medium', timeStyle: 'short' }).format(
-      new Date(date),
-    ),
-  );

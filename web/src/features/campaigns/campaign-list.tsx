@@ -3,7 +3,7 @@ import { CalendarClock, CircleCheck, CircleSlash, PencilLine, Plus, Send } from 
 import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { formatNumber, withNonBreakingTimes } from '../../platform/format.ts';
+import { formatNumber, formatShortDateTime } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +15,7 @@ import { AdminTable } from '../operations/admin-table.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './campaign-list.module.css';
 import { CampaignMenu, useCampaignActions } from './campaign-list-actions.tsx';
-import { formatAudience, formatShortDateTime, formatStats } from './campaign-list-format.ts';
+import { formatAudience, formatStats } from './campaign-list-format.ts';
 import { campaignsPerPage, useCampaigns } from './campaigns-api.ts';
 import { useCampaignListParams } from './use-campaign-list-params.ts';
 
@@ -139,7 +139,7 @@ function ShortDate({ date }: Pick<CampaignSummary, 'date'>) {
   const { locale } = useLocale();
   return (
     <time dateTime={date} className={styles.whole}>
-      {withNonBreakingTimes(formatShortDateTime(locale, date))}
+      {formatShortDateTime(locale, date)}
     </time>
   );
 }

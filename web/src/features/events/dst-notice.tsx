@@ -1,5 +1,5 @@
 import { clockChangeAt, instantOf, utcOffsetAt, wallClockAt } from '@radiant/contract/wall-clock.ts';
-import { localeTags } from '../../platform/locale.ts';
+import { formatTime } from '../../platform/format.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -19,8 +19,6 @@ export function DstNotice({ date, time, timeZone }: DstNoticeProps) {
   if (turn === 'twice') return <Notice>{words.hourTwice}</Notice>;
   const at = instantOf(date, time, timeZone).getTime();
   const shown = wallClockAt(at, utcOffsetAt(at, timeZone));
-  const format = new Intl.DateTimeFormat(localeTags[locale], { timeStyle: 'short', timeZone: 'UTC' });
-  return (
-    <Notice>{words.hourSkipped({ time: format.format(Date.parse(`${shown.date}T${shown.time}Z`)) })}</Notice>
-  );
+  const shownTime = formatTime(locale, `${shown.date}T${shown.time}Z`, 'UTC');
+  return <Notice>{words.hourSkipped({ time: shownTime })}</Notice>;
 }

@@ -1,6 +1,5 @@
 import type { EventDetails } from '@radiant/contract/post-shapes.ts';
-import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
-import { withNonBreakingTimes } from '../../platform/format.ts';
+import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
 import type { AdminWords } from '../../words/admin/en.ts';
 import { getVenueZoneName } from '../posts/event-times.ts';
 
@@ -25,7 +24,7 @@ export function formatVenueTime(
   }).format(new Date(startsAt));
   const isSame = here === `${date} ${time}`;
   return {
-    when: withNonBreakingTimes(addFrenchOrdinals(shown)),
+    when: correctFrenchDates(shown),
     zone: isSame ? null : getVenueZoneName({ startsAt, date, time, timeZone }, tag),
   };
 }
@@ -37,6 +36,6 @@ export const formatVenue = (
 
 /** A calendar date without a time zone. */
 export const formatShortDate = (tag: string, day: string): string =>
-  addFrenchOrdinals(
+  correctFrenchDates(
     new Intl.DateTimeFormat(tag, { timeZone: 'UTC', dateStyle: 'medium' }).format(new Date(day)),
   );

@@ -1,8 +1,8 @@
 import { type Weekday, weekdays } from '@radiant/contract/prayer-times.ts';
 import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
+import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
-import { withNonBreakingTimes } from '../../platform/format.ts';
+import { formatTime } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 
 /** January 4, 1970 was a Sunday. */
@@ -24,7 +24,7 @@ export const formatPrayerDay = (
   { locale, timeZone }: { locale: Locale; timeZone: string },
 ): string =>
   capitalize(
-    addFrenchOrdinals(
+    correctFrenchDates(
       new Intl.DateTimeFormat(localeTags[locale], {
         weekday: 'long',
         month: 'long',
@@ -34,22 +34,11 @@ export const formatPrayerDay = (
     ),
   );
 
-/** `7:00 a.m.`, `7 h 00`. */
-export const formatPrayerTime = (
-  at: Date,
-  { locale, timeZone }: { locale: Locale; timeZone: string },
-): string =>
-  withNonBreakingTimes(
-    new Intl.DateTimeFormat(localeTags[locale], { hour: 'numeric', minute: '2-digit', timeZone }).format(at),
-  );
-
 type Times = Pick<ReminderSettings, 'morningPrayer' | 'noonPrayer' | 'eveningPrayer' | 'weeklyPrayerTime'>;
 
 /** Distinct local times of the prayers, earliest first. */
 export function formatPrayerTimes(settings: Times, locale: Locale): string[] {
   const { morningPrayer, noonPrayer, eveningPrayer, weeklyPrayerTime } = settings;
   const times = [morningPrayer, noonPrayer, eveningPrayer, weeklyPrayerTime].filter((time) => time !== null);
-  return [...new Set(times)]
-    .sort()
-    .map((time) => formatPrayerTime(new Date(`1970-01-01T${time}Z`), { locale, timeZone: 'UTC' }));
+  return [...new Set(times)].sort().map((time) => formatTime(locale, `1970-01-01T${time}Z`, 'UTC'));
 }

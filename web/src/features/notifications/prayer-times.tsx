@@ -3,6 +3,7 @@ import { type PrayerTime, prayerTimesBetween } from '@radiant/contract/prayer-ti
 import type { ReminderChoices, ReminderSettings } from '@radiant/contract/reminder-settings.ts';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { formatTime } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CandleDrawing } from '../../ui/illustrations/candle-drawing.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
-import { formatPrayerDay, formatPrayerTime } from './prayer-time-format.ts';
+import { formatPrayerDay } from './prayer-time-format.ts';
 import styles from './prayer-times.module.css';
 import { getZonePlace } from './reminder-form-values.ts';
 import { useReminderWords } from './use-reminder-words.ts';
@@ -68,7 +69,7 @@ function NextPrayer({ next, settings, now }: { next: PrayerTime; settings: Remin
       <p className={styles.slot}>{t.slots[next.slot]}</p>
       <p className={styles.when}>
         <time dateTime={next.at.toISOString()}>
-          {t.nextAt({ day: dayName, time: formatPrayerTime(next.at, { locale, timeZone }) })}
+          {t.nextAt({ day: dayName, time: formatTime(locale, next.at, timeZone) })}
         </time>
         {!isNow && (
           <span className={styles.note}>{formatTimeUntil(next.at.getTime() - now, localeTags[locale])}</span>
@@ -108,7 +109,7 @@ function TodayTimes({
             <span>{t.slots[slot]}</span>
             <span className={styles.clock}>
               {isPast && <span className={styles.note}>{t.past}</span>}
-              <time dateTime={at.toISOString()}>{formatPrayerTime(at, { locale, timeZone })}</time>
+              <time dateTime={at.toISOString()}>{formatTime(locale, at, timeZone)}</time>
             </span>
           </li>
         );
@@ -141,7 +142,7 @@ function WeekTimes({
             <span className={styles.clocks}>
               {ofDay.map(({ at, slot }) => (
                 <time key={at.getTime()} dateTime={at.toISOString()} title={t.slots[slot]}>
-                  {formatPrayerTime(at, { locale, timeZone })}
+                  {formatTime(locale, at, timeZone)}
                 </time>
               ))}
             </span>

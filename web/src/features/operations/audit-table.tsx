@@ -1,13 +1,11 @@
 import { type AuditLogRow, auditRowsMax, listAudit } from '@radiant/contract/audit.ts';
-import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Ellipsis, FileText, ListFilter, User } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { call } from '../../platform/api.ts';
-import { formatNumber, withNonBreakingTimes } from '../../platform/format.ts';
-import { localeTags } from '../../platform/locale.ts';
+import { formatNumber, formatShortDateTime } from '../../platform/format.ts';
 import { useMediaQuery } from '../../platform/media-query.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -107,7 +105,6 @@ function useAuditQuery({
 function useColumns(isNarrow: boolean): Column<AuditLogRow>[] {
   const { audit: words } = useAdminWords();
   const { locale } = useLocale();
-  const format = new Intl.DateTimeFormat(localeTags[locale], { dateStyle: 'medium', timeStyle: 'short' });
   const columns: Column<AuditLogRow>[] = [
     {
       id: 'at',
@@ -116,7 +113,7 @@ function useColumns(isNarrow: boolean): Column<AuditLogRow>[] {
       isAlwaysShown: true,
       cell: ({ at }) => (
         <time dateTime={at} className={styles.time}>
-          {withNonBreakingTimes(addFrenchOrdinals(format.format(new Date(at))))}
+          {formatShortDateTime(locale, at)}
         </time>
       ),
     },

@@ -1,4 +1,4 @@
-import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
 import { CalendarRange } from 'lucide-react';
 import { localTimeZone } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
@@ -74,7 +74,7 @@ const getLocalToday = (): string =>
 
 // Noon in UTC, so that no time zone moves the day.
 const formatShortDay = (tag: string, day: string): string =>
-  addFrenchOrdinals(
+  correctFrenchDates(
     new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'UTC' }).format(
       new Date(`${day}T12:00:00Z`),
     ),

@@ -1,7 +1,7 @@
 import type { RestoredCopy } from '@radiant/contract/restored-copy.ts';
 import { useAction } from '../../platform/action.ts';
 import { useConfirm } from '../../platform/confirm.tsx';
-import { formatDateTime, withNonBreakingTimes } from '../../platform/format.ts';
+import { formatDateTime } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -65,7 +65,7 @@ function HeldMessages({ copy: { since, held } }: { copy: RestoredCopy }) {
         }
       >
         <p>
-          {words.since({ when: withNonBreakingTimes(formatDateTime(locale, since)) })} {words.text}
+          {words.since({ when: formatDateTime(locale, since) })} {words.text}
         </p>
         {isEmpty ? (
           <p className={styles.copyHeld}>{words.nothingHeld}</p>

@@ -1,4 +1,4 @@
-import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
 
 /** The API returns at most 62 days at once. */
 export const MAX_PLAN_DAYS = 61;
@@ -11,6 +11,6 @@ export function addDays(day: string, count: number): string {
 
 /** Such as `Sunday, November 29, 2026`. */
 export const formatFullDay = (day: string, tag: string): string =>
-  addFrenchOrdinals(
+  correctFrenchDates(
     new Intl.DateTimeFormat(tag, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`)),
   );

@@ -1,6 +1,5 @@
 import type { EventDetails } from '@radiant/contract/post-shapes.ts';
-import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
-import { withNonBreakingTimes } from '../../platform/format.ts';
+import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
 
 export type EventTimes = {
   /** At the venue, with its time zone. */
@@ -57,19 +56,17 @@ export function formatEventTimes(
   const isSameDay = [readerStart, readerEnd].every((moment) => toIsoDay(moment) === event.date);
   const atReader = getFormatter(tag, readerZone, isSameDay ? timeFormat : { ...dated, ...timeFormat });
   return {
-    venue: polishFormatted(`${atPlace} ${getVenueZoneName(event, tag)}`),
+    venue: correctFrenchDates(`${atPlace} ${getVenueZoneName(event, tag)}`),
     reader:
       readerStart === start
         ? null
-        : polishFormatted(
+        : correctFrenchDates(
             `${atReader.formatRange(startsAt, endsAt)} ${getZoneName(startsAt, tag, readerZone)}`,
           ),
     day: getFormatter(tag, 'UTC', { day: 'numeric' }).format(start),
     month: getFormatter(tag, 'UTC', { month: 'short' }).format(start),
   };
 }
-
-const polishFormatted = (when: string) => withNonBreakingTimes(addFrenchOrdinals(when));
 
 const toIsoDay = (at: number) => new Date(at).toISOString().slice(0, 10);
 

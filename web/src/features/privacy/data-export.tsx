@@ -2,7 +2,7 @@ import { type DataExport, exportUrl, PasswordConfirmation } from '@radiant/contr
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { Download } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { formatDateTime, withNonBreakingTimes } from '../../platform/format.ts';
+import { formatDateTime } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -97,7 +97,7 @@ function ExportStatus({ copy }: { copy: DataExport }) {
         </Button>
       }
     >
-      {words.until({ date: withNonBreakingTimes(formatDateTime(locale, copy.expiresAt)) })}
+      {words.until({ date: formatDateTime(locale, copy.expiresAt) })}
     </Notice>
   );
 }

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@radiant/contract/dashboard.ts';
-import { addFrenchOrdinals } from '@radiant/contract/words/ordinal.ts';
+import { correctFrenchDates } from '@radiant/contract/words/french-dates.ts';
 import { useDashboard } from '../../features/analytics/analytics-api.ts';
 import { AttentionPanel } from '../../features/analytics/dashboard-attention.tsx';
 import { GettingStarted } from '../../features/analytics/dashboard-getting-started.tsx';
@@ -67,7 +67,10 @@ function Day({ dashboard: { countedAt, timeZone } }: { dashboard: Dashboard }) {
     .find(({ type }) => type === 'timeZoneName');
   return (
     <p className={styles.soft}>
-      {words.zone({ day: addFrenchOrdinals(day.format(new Date(countedAt))), zone: zone?.value ?? timeZone })}
+      {words.zone({
+        day: correctFrenchDates(day.format(new Date(countedAt))),
+        zone: zone?.value ?? timeZone,
+      })}
     </p>
   );
 }

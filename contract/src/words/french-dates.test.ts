@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { addFrenchOrdinals } from './ordinal.ts';
+import { correctFrenchDates } from './french-dates.ts';
 
 const december = new Date('2026-12-01T06:00:00Z');
 const write = (tag: string, options: Intl.DateTimeFormatOptions) =>
-  addFrenchOrdinals(new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }).format(december));
+  correctFrenchDates(new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }).format(december));
 
 /** Kinds of space differ between versions of the language data. */
 const plain = (text: string) => text.replace(/\s+/gu, ' ');
@@ -24,13 +24,15 @@ test('writes the first of a month as an ordinal in French, long or short', () =>
     'oct.',
     'nov.',
   ]) {
-    expect(addFrenchOrdinals(`1 ${month}`)).toBe(`1er ${month}`);
+    expect(correctFrenchDates(`1 ${month}`)).toBe(`1er ${month}`);
   }
 });
 
-test('leaves other days, hours and years unchanged', () => {
-  expect(addFrenchOrdinals('21 décembre 2026 à 1 h 00')).toBe('21 décembre 2026 à 1 h 00');
-  expect(addFrenchOrdinals('1 décembre à 1 h – 2 décembre à 1\u00a0h\u00a030')).toBe(
+test('leaves other days and years unchanged', () => {
+  expect(correctFrenchDates('21 décembre 2026 à 1\u00a0h\u00a000')).toBe(
+    '21 décembre 2026 à 1\u00a0h\u00a000',
+  );
+  expect(correctFrenchDates('1 décembre à 1 h – 2 décembre à 1\u00a0h\u00a030')).toBe(
     '1er décembre à 1 h – 2 décembre à 1\u00a0h\u00a030',
   );
 });
@@ -39,4 +41,10 @@ test('leaves English dates unchanged', () => {
   expect(plain(write('en-CA', { dateStyle: 'full', timeStyle: 'short' }))).toMatch(
     /^Tuesday,? December 1, 2026,? (at )?6:00 a\.m\.$/,
   );
+});
+
+test('writes French hours without a leading zero and on one line', () => {
+  expect(correctFrenchDates('07 h 18')).toBe('7\u00a0h\u00a018');
+  expect(correctFrenchDates('1 novembre 2026 à 00 h 05')).toBe('1er novembre 2026 à 0\u00a0h\u00a005');
+  expect(correctFrenchDates('8 h 00 – 10\u202fh\u202f30')).toBe('8\u00a0h\u00a000 – 10\u00a0h\u00a030');
 });
