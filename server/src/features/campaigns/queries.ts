@@ -1,8 +1,8 @@
 import type { CampaignSort, CampaignState, CampaignTab } from '@radiant/contract/campaigns.ts';
-import { type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/jobs/sweep.ts';
-import type { CampaignTable } from '../../schema.ts';
+import type { Schema } from '../../schema.ts';
 
 export type CampaignRow = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
@@ -121,7 +121,7 @@ export async function countMails(
 }
 
 export type CampaignColumns = Pick<
-  CampaignTable,
+  Selectable<Schema['campaigns']>,
   | 'title'
   | 'content'
   | 'link'

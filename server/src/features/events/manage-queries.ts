@@ -1,7 +1,7 @@
 import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
 import { isAfter } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { StoredSize } from '../../schema.ts';
+import type { StoredSize } from '../../stored-json.ts';
 import { memberVisibleTo } from '../friends/visible-to.ts';
 import type { Viewer, VisiblePostId } from '../posts/visible-to.ts';
 import type { TimeAndPlace } from './policy.ts';

@@ -2,7 +2,7 @@ import type { ParticipationAnswer } from '@radiant/contract/post-shapes.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { encodeTimeCursor, isAfter, toPage } from '../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { StoredSize } from '../../schema.ts';
+import type { StoredSize } from '../../stored-json.ts';
 import { type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
 
 export type EventRow = {

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { encodeNameCursor, isAfter, toPage } from '../../platform/database/cursor.ts';
 import type { Db } from '../../platform/database/database.ts';
-import type { StoredSize } from '../../schema.ts';
+import type { StoredSize } from '../../stored-json.ts';
 import { isActivatedMember, type Viewer } from '../posts/visible-to.ts';
 import { friendIdsOf, memberVisibleTo, selectPeople } from './visible-to.ts';
 

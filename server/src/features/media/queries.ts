@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { StoredSize } from '../../schema.ts';
+import type { StoredSize } from '../../stored-json.ts';
 
 export type StoredPicture = {
   id: string;

@@ -10,7 +10,7 @@ import type { ReportReason } from '@radiant/contract/reports.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { restoreOrder, type TableWindow } from '../../platform/database/table-window.ts';
-import type { StoredSize } from '../../schema.ts';
+import type { StoredSize } from '../../stored-json.ts';
 import { asVisiblePostId, readableByModerators, type VisiblePostId } from '../posts/visible-to.ts';
 
 export type ContentFilter = {

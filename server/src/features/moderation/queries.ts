@@ -4,7 +4,7 @@ import type { CaseReason } from '@radiant/contract/reports.ts';
 import { sql } from 'kysely';
 import { newId } from '../../platform/crypto.ts';
 import type { Tx } from '../../platform/database/database.ts';
-import type { StoredProfile } from '../../schema.ts';
+import type { StoredProfile } from '../../stored-json.ts';
 import { memberVisibleTo } from '../friends/visible-to.ts';
 import { type CaseTarget, caseTargetColumns, lockReadableComment } from '../posts/service.ts';
 import { type Viewer, visibleTo } from '../posts/visible-to.ts';

@@ -5,7 +5,8 @@ import type { TableOrder } from '@radiant/contract/tables.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import { restoreOrder, type TableWindow } from '../../platform/database/table-window.ts';
-import type { ModerationCaseTable, StoredProfile, StoredSize } from '../../schema.ts';
+import type { Schema } from '../../schema.ts';
+import type { StoredProfile, StoredSize } from '../../stored-json.ts';
 import { isCommentUnderReview, readableByModerators } from '../posts/visible-to.ts';
 
 export type Viewer = { id: string };
@@ -97,7 +98,7 @@ export async function listCaseIds(db: Db, filter: CaseFilter, page: CasePage): P
   return restoreOrder(page.window, rows).map(({ id }) => id);
 }
 
-export type CaseRow = Pick<ModerationCaseTable, 'id' | 'author_id' | 'opened_at'> & {
+export type CaseRow = Pick<Schema['moderation_cases'], 'id' | 'author_id' | 'opened_at'> & {
   post_id: string | null;
   post_kind: PostKind | null;
   comment_id: string | null;

@@ -1,12 +1,13 @@
 import type { CaseOutcome } from '@radiant/contract/moderation.ts';
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
 import type { PostKind } from '@radiant/contract/post-shapes.ts';
-import { type SqlBool, sql } from 'kysely';
+import { type Selectable, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
 import { isAfter } from '../../platform/database/cursor.ts';
 import type { Database, Db } from '../../platform/database/database.ts';
 import { deleteInBatches } from '../../platform/jobs/sweep.ts';
-import type { EventChange, StoredSize } from '../../schema.ts';
+import type { Schema } from '../../schema.ts';
+import type { StoredSize } from '../../stored-json.ts';
 import { isBlockedEitherWay, visibleTo } from '../posts/visible-to.ts';
 import { isNotMuted } from './preferences/choice-queries.ts';
 
@@ -25,7 +26,7 @@ export type NotificationRow = {
   post_excerpt: string | null;
   /** Set for removed events that were cancelled; their content is not read. */
   post_removed_at: Date | null;
-  changes: EventChange[];
+  changes: Selectable<Schema['notifications']>['changes'];
   event_starts_at: Date | null;
   event_time_zone: string | null;
   event_place: string | null;

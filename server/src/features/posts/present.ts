@@ -9,7 +9,7 @@ import type {
   Video,
 } from '@radiant/contract/post-shapes.ts';
 import type { Actor } from '../../actor.ts';
-import type { StoredSize } from '../../schema.ts';
+import type { StoredSize } from '../../stored-json.ts';
 import type { RevisionRow } from './editing/queries.ts';
 import { hasPermission } from './policy.ts';
 import type { EventRow, FileRow, LinkRow, PrayerRow } from './reading/attachments-queries.ts';

@@ -1,7 +1,7 @@
 import type { OwnProfile } from '@radiant/contract/own-profile.ts';
 import type { Banner, FieldAudience, Person, Relation } from '@radiant/contract/profiles.ts';
 import type { Actor } from '../../actor.ts';
-import type { StoredSize } from '../../schema.ts';
+import type { StoredSize } from '../../stored-json.ts';
 import { isDetailVisible } from './policy.ts';
 import type { ProfileRow } from './queries.ts';
 

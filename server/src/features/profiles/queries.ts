@@ -1,7 +1,7 @@
 import type { Role } from '@radiant/contract/accounts.ts';
 import type { FieldAudience, Sex } from '@radiant/contract/profiles.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { StoredSize } from '../../schema.ts';
+import type { StoredSize } from '../../stored-json.ts';
 import { memberVisibleTo } from '../friends/visible-to.ts';
 import type { Viewer } from '../posts/visible-to.ts';
 

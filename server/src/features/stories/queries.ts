@@ -2,7 +2,7 @@ import type { StoryKind, StoryTone } from '@radiant/contract/stories.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Member } from '../../actor.ts';
 import type { Db, Tx } from '../../platform/database/database.ts';
-import type { StoredSize } from '../../schema.ts';
+import type { StoredSize } from '../../stored-json.ts';
 import { friendIdsOf } from '../friends/visible-to.ts';
 import type { Viewer } from '../posts/visible-to.ts';
 import { asVisibleStoryId, storyVisibleTo, type VisibleStoryId } from './visible-to.ts';

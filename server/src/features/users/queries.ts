@@ -4,7 +4,7 @@ import type { Standing } from '@radiant/contract/users.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
 import type { TableWindow } from '../../platform/database/table-window.ts';
-import type { StoredSize } from '../../schema.ts';
+import type { StoredSize } from '../../stored-json.ts';
 
 export type UserFilter = {
   term: string;

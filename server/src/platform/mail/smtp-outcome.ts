@@ -1,6 +1,6 @@
-import type { MailPauseTable } from '../../schema.ts';
+import type { Schema } from '../../schema.ts';
 
-export type OutageReason = MailPauseTable['reason'];
+export type OutageReason = Schema['mail_pauses']['reason'];
 
 export type SmtpOutcome =
   /** Permanent: another attempt would be rejected again. */

@@ -1,7 +1,7 @@
 import { type MailList, mailLists } from '@radiant/contract/mail-preferences.ts';
 import { newId } from '../../../platform/crypto.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { MailConsentTable } from '../../../schema.ts';
+import type { Schema } from '../../../schema.ts';
 
 /** Returns whether anything changed. */
 export async function setSubscribed(
@@ -26,7 +26,7 @@ export async function setSubscribed(
   return row !== undefined;
 }
 
-export async function insertConsent(tx: Tx, consent: Omit<MailConsentTable, 'id'>): Promise<void> {
+export async function insertConsent(tx: Tx, consent: Omit<Schema['mail_consents'], 'id'>): Promise<void> {
   await tx
     .insertInto('mail_consents')
     .values({ id: newId(), ...consent })

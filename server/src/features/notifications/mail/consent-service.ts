@@ -9,7 +9,7 @@ import { hashToken } from '../../../platform/crypto.ts';
 import { type Db, inTransaction, type Tx } from '../../../platform/database/database.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import type { MailConsentTable } from '../../../schema.ts';
+import type { Schema } from '../../../schema.ts';
 import { upsertMailChoice } from '../preferences/choice-queries.ts';
 import * as queries from './consent-queries.ts';
 import { readUnsubscribeToken, type Subscriber, unsubscribeToken } from './policy.ts';
@@ -21,7 +21,7 @@ import { readUnsubscribeToken, type Subscriber, unsubscribeToken } from './polic
 export async function recordConsent(
   platform: Platform,
   tx: Tx,
-  { memberId, list, given, how }: Subscriber & Pick<MailConsentTable, 'given' | 'how'>,
+  { memberId, list, given, how }: Subscriber & Pick<Schema['mail_consents'], 'given' | 'how'>,
 ): Promise<void> {
   const at = platform.clock.now();
   if (list === 'announcements') await upsertMailChoice(tx, memberId, { kind: 'announcement', isOn: given });
@@ -55,7 +55,7 @@ export async function getSubscription(platform: Platform, token: string): Promis
 export async function setSubscription(
   platform: Platform,
   token: string,
-  { given, how }: Pick<MailConsentTable, 'given' | 'how'>,
+  { given, how }: Pick<Schema['mail_consents'], 'given' | 'how'>,
 ): Promise<Subscription> {
   const subscriber = getSubscriber(platform, token);
   await inTransaction(platform.db, async (tx) => {

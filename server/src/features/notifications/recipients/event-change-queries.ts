@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { newId } from '../../../platform/crypto.ts';
 import type { Tx } from '../../../platform/database/database.ts';
-import type { EventChange } from '../../../schema.ts';
+import type { Schema } from '../../../schema.ts';
 import { visibleToMember } from '../../posts/visible-to.ts';
 import { isKindEnabled, type SavedNotification } from '../preferences/choice-queries.ts';
 import { hasMuted } from '../preferences/mute-queries.ts';
@@ -11,7 +11,7 @@ export type EventUpdate = {
   kind: 'event-changed' | 'event-cancelled';
   postId: string;
   revision: number;
-  changes: readonly EventChange[];
+  changes: Readonly<Selectable<Schema['notifications']>['changes']>;
   /** Made the change, so is not notified. */
   actorId: string;
 };

@@ -2,7 +2,7 @@ import { weekdays } from '@radiant/contract/prayer-times.ts';
 import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
 import type { Selectable } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';
-import type { ReminderSettingsTable } from '../../../schema.ts';
+import type { Schema } from '../../../schema.ts';
 import { categoriesOf, typesOf } from './policy.ts';
 
 /** Undefined when the member never chose. */
@@ -17,7 +17,7 @@ export async function findReminderSettings(db: Db, memberId: string): Promise<Re
 
 const clockOf = (time: string | null) => time?.slice(0, 5) ?? null;
 
-const settingsOf = (row: Selectable<ReminderSettingsTable>): ReminderSettings => ({
+const settingsOf = (row: Selectable<Schema['reminder_settings']>): ReminderSettings => ({
   prayerReminders: row.prayer_reminders,
   eventReminders: row.event_reminders,
   friendActivityNotifications: row.friend_activity,

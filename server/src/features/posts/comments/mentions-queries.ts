@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { StoredSize } from '../../../schema.ts';
+import type { StoredSize } from '../../../stored-json.ts';
 import { memberVisibleToMember, type VisiblePostId, visibleToMember } from '../visible-to.ts';
 
 export type MentionableRow = {

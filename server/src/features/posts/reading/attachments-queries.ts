@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ParticipationTable, StoredSize } from '../../../schema.ts';
+import type { Schema } from '../../../schema.ts';
+import type { StoredSize } from '../../../stored-json.ts';
 import { type Viewer, visibleTo } from '../visible-to.ts';
 
 export type FileRow = {
@@ -58,7 +59,7 @@ export type EventRow = {
   interested_count: number;
   is_cancelled: boolean;
   cancel_reason: string | null;
-  answer: ParticipationTable['answer'] | null;
+  answer: Schema['participations']['answer'] | null;
 };
 
 export const eventOfPost = (

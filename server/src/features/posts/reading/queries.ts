@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
-import type { StoredSize } from '../../../schema.ts';
+import type { StoredSize } from '../../../stored-json.ts';
 import { countHiddenComments } from '../comments/queries.ts';
 import { type TagRow, tagsOfPost } from '../tags/queries.ts';
 import {
