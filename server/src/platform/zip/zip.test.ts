@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readZip } from '../../testing/read-zip.ts';
-import { writeZip, type ZipEntry } from './zip.ts';
+import { writeZip } from './zip.ts';
 
 const at = new Date('2026-11-22T10:20:30Z');
 let folder: string;
@@ -18,7 +18,7 @@ async function* pieces(...content: (string | Buffer)[]) {
   yield* content;
 }
 
-async function archive(entries: ZipEntry[]): Promise<Buffer> {
+async function archive(entries: Parameters<typeof writeZip>[0]): Promise<Buffer> {
   const written: Buffer[] = [];
   for await (const piece of writeZip(entries)) written.push(piece);
   return Buffer.concat(written);
@@ -49,16 +49,17 @@ describe('a ZIP archive', () => {
     const path = join(folder, 'python.zip');
     await writeFile(path, await sample());
     const script = `
-import sys, zipfile
+import struct, sys, zipfile
 archive = zipfile.ZipFile(sys.argv[1])
 assert archive.testzip() is None
 sys.stdout.buffer.write(archive.read('LISEZ-MOI é.txt'))
-print('', len(archive.read('media/noise.bin')), archive.infolist()[0].date_time)`;
+(_, _, _, seconds) = struct.unpack('<HHBl', archive.infolist()[0].extra)
+print('', len(archive.read('media/noise.bin')), seconds)`;
     const said = execFileSync('python3', ['-c', script, path], {
       encoding: 'utf8',
       env: { ...process.env, PYTHONUTF8: '1' },
     });
-    expect(said.trim()).toBe('Bonjour, été ☀ 400000 (2026, 11, 22, 10, 20, 30)');
+    expect(said.trim()).toBe(`Bonjour, été ☀ 400000 ${at.getTime() / 1000}`);
   });
 
   test.runIf(hasUnzip)('is valid according to unzip', async () => {
@@ -79,5 +80,33 @@ print('', len(archive.read('media/noise.bin')), archive.infolist()[0].date_time)
     await expect(archive([{ name: 'a', modifiedAt: at, content: broken() }])).rejects.toThrow(
       'the file is gone',
     );
+  });
+
+  test('fails with the error of listing the files', async () => {
+    async function* entries() {
+      yield { name: 'a', modifiedAt: at, content: pieces('a') };
+      throw new Error('the database is gone');
+    }
+    await expect(archive(entries())).rejects.toThrow('the database is gone');
+  });
+
+  test('stops reading when nobody wants the rest', async () => {
+    const closed: string[] = [];
+    async function* endless() {
+      try {
+        for (;;) yield noise;
+      } finally {
+        closed.push('file');
+      }
+    }
+    async function* entries() {
+      try {
+        yield { name: 'a', modifiedAt: at, content: endless() };
+      } finally {
+        closed.push('list');
+      }
+    }
+    for await (const _ of writeZip(entries())) break;
+    await expect.poll(() => closed).toEqual(['file', 'list']);
   });
 });
