@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { decodeEntities } from './html-entities.ts';
 import { decodePage } from './page-charset.ts';
 import { readPageHead } from './page-head.ts';
 import { toPlainLine } from './plain-text.ts';
@@ -95,14 +94,24 @@ describe('a page’s head', () => {
     '<script',
     '<a/',
     '&amp',
+    '<b>',
+    '</b>',
+    '<svg>',
   ])('is parsed in linear time: a megabyte of %j', (piece) => {
     readPageHead(`<a${piece.repeat(1_000_000 / piece.length)}`);
     readPageHead(piece.repeat(1_000_000 / piece.length));
+  });
+
+  it('is parsed in linear time: elements within each other, and end tags of others', () => {
+    const started = performance.now();
+    readPageHead(`${'<a1>'.repeat(5_000)}${'</b>'.repeat(250_000)}`);
+    expect(performance.now() - started).toBeLessThan(1_000);
   });
 });
 
 test.each([
   ['&amp;&lt;&gt;&quot;&apos;', '&<>"\''],
+  ['&rarr;&ccaron;&NotEqual;', '→č≠'],
   ['&eacute;&Eacute;&nbsp;&oelig;&hellip;&rsquo;', 'éÉ\u00a0œ…’'],
   ['&#233;&#xE9;&#XE9;&#146;', 'éé\u00e9’'],
   ['&#0;&#xD800;&#x110000;&#99999999;', '\ufffd\ufffd\ufffd\ufffd'],
@@ -110,7 +119,9 @@ test.each([
   ['AT&T & Co &unheard; &;', 'AT&T & Co &unheard; &;'],
   ['&constructor;&toString;&__proto__;', '&constructor;&toString;&__proto__;'],
 ])('%s means %s', (written, meant) => {
-  expect(decodeEntities(written)).toBe(meant);
+  const { title, metas } = readPageHead(`<meta name="a" content="${written}"><title>${written}</title>`);
+  expect(title).toBe(meant);
+  expect(metas.get('a')).toBe(meant);
 });
 
 describe('a page’s encoding', () => {

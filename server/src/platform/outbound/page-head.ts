@@ -1,4 +1,4 @@
-import { decodeEntities } from './html-entities.ts';
+import { Parser } from 'htmlparser2';
 
 /** A page's title and metas, neither cut, cleaned nor trusted yet. */
 export type PageHead = {
@@ -7,101 +7,47 @@ export type PageHead = {
   metas: ReadonlyMap<string, string>;
 };
 
-/** Elements whose content is not markup. */
-const rawElements: ReadonlySet<string> = new Set([
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'svg',
-  'textarea',
-  'iframe',
-]);
+/** Elements whose titles are not the page's. The parser itself skips scripts and other raw text. */
+const skippedElements: ReadonlySet<string> = new Set(['noscript', 'template', 'svg']);
 
-/** No real head has more tags, so the parser stops there. */
-const maxTags = 5_000;
+/** No real head is as deep. The parser searches its stack for each end tag, so this keeps its time linear. */
+const maxDepth = 100;
 
-/** Linear time for any input: each character is read a fixed number of times. */
 export function readPageHead(page: string): PageHead {
   const metas = new Map<string, string>();
-  let title: string | undefined;
-  let at = 0;
-  for (let tags = 0; tags < maxTags; tags += 1) {
-    const open = page.indexOf('<', at);
-    if (open < 0) break;
-    const skipped = skipComment(page, open);
-    if (skipped !== undefined) {
-      at = skipped;
-      continue;
-    }
-    const tag = readTag(page, open);
-    if (!tag) {
-      at = open + 1;
-      continue;
-    }
-    at = tag.end;
-    if (tag.name === '/head' || tag.name === 'body') break;
-    if (tag.name === 'meta') addMeta(metas, tag.attributes);
-    if (tag.name === 'title' || rawElements.has(tag.name)) {
-      const close = endOf(page, tag.name, at);
-      if (tag.name === 'title') title ??= decodeEntities(page.slice(at, close));
-      at = close;
-    }
-  }
-  return { title, metas };
+  const titles: string[] = [];
+  let isInTitle = false;
+  let skippedDepth = 0;
+  let depth = 0;
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      depth += 1;
+      if (name === 'body' || depth > maxDepth) parser.pause();
+      else if (skippedElements.has(name)) skippedDepth += 1;
+      else if (name === 'meta' && skippedDepth === 0) addMeta(metas, attributes);
+      else if (name === 'title' && skippedDepth === 0) {
+        isInTitle = true;
+        titles.push('');
+      }
+    },
+    ontext(text) {
+      if (isInTitle) titles.push(`${titles.pop()}${text}`);
+    },
+    onclosetag(name) {
+      depth -= 1;
+      if (name === 'head') parser.pause();
+      else if (name === 'title') isInTitle = false;
+      else if (skippedElements.has(name)) skippedDepth -= 1;
+    },
+  });
+  parser.end(page);
+  return { title: titles[0], metas };
 }
 
-function addMeta(metas: Map<string, string>, attributes: ReadonlyMap<string, string>): void {
-  const content = attributes.get('content');
+function addMeta(metas: Map<string, string>, { property, name, content }: Record<string, string>): void {
   if (content === undefined || content.trim() === '') return;
-  for (const name of [attributes.get('property'), attributes.get('name')]) {
-    const key = name?.trim().toLowerCase();
+  for (const one of [property, name]) {
+    const key = one?.trim().toLowerCase();
     if (key && !metas.has(key)) metas.set(key, content);
   }
-}
-
-function skipComment(page: string, open: number): number | undefined {
-  if (page.startsWith('<!--', open)) return after(page, '-->', open + 4);
-  if (page[open + 1] === '!' || page[open + 1] === '?') return after(page, '>', open + 2);
-  return undefined;
-}
-
-function after(page: string, mark: string, from: number): number {
-  const found = page.indexOf(mark, from);
-  return found < 0 ? page.length : found + mark.length;
-}
-
-/** The end of an element's raw text, which only its own end tag closes. */
-function endOf(page: string, name: string, from: number): number {
-  const end = new RegExp(`</${name}(?=[\\s/>])`, 'gi');
-  end.lastIndex = from;
-  return end.exec(page)?.index ?? page.length;
-}
-
-type Tag = { name: string; attributes: ReadonlyMap<string, string>; end: number };
-
-const tagName = /<(\/?[a-z][a-z0-9-]*)/iy;
-const attribute = /[\s/]*([^\s/>=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>"']+)))?/y;
-const tagEnd = /[\s/]*>/y;
-
-function readTag(page: string, open: number): Tag | undefined {
-  const name = matchAt(tagName, page, open)?.[1]?.toLowerCase();
-  if (name === undefined) return undefined;
-  const attributes = new Map<string, string>();
-  let at = open + 1 + name.length;
-  for (;;) {
-    const end = matchAt(tagEnd, page, at);
-    if (end) return { name, attributes, end: at + end[0].length };
-    const found = matchAt(attribute, page, at);
-    if (!found) return { name, attributes, end: after(page, '>', at) };
-    const [whole, key = '', ...values] = found;
-    const value = values.find((one) => one !== undefined) ?? '';
-    if (!attributes.has(key.toLowerCase())) attributes.set(key.toLowerCase(), decodeEntities(value));
-    at += whole.length;
-  }
-}
-
-function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
-  pattern.lastIndex = at;
-  return pattern.exec(text);
 }
