@@ -43,7 +43,7 @@ async function draw(browser: Browser, theme: 'light' | 'dark', width: number): P
     for (const locale of locales) {
       const composed = await composeSample(sample, locale);
       if (!composed) continue;
-      const { html, text } = parseEml(composed.mail.source.toString('utf8'));
+      const { html, text } = await parseEml(composed.mail.source.toString('utf8'));
       const name = join(options.folder, `${sample.name}.${locale}`);
       await page.setContent(html);
       await page.screenshot({ path: `${name}.${theme}.${width}.png`, fullPage: true });

@@ -3,7 +3,7 @@ import type { Config } from './config.ts';
 import { notFound } from './platform/errors.ts';
 import { type Html, html } from './platform/html.ts';
 import { findInOutbox, listOutbox } from './platform/mail/outbox.ts';
-import { type ParsedMail, parseEml } from './platform/mail/parse-eml.ts';
+import type { ParsedMail } from './platform/mail/parse-eml.ts';
 
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -27,7 +27,9 @@ export function addDevMails(app: FastifyInstance, config: Config): void {
   const find = async (name: string): Promise<ParsedMail> => {
     const source = await findInOutbox(config.dataDir, name);
     if (source === undefined) throw notFound();
-    return parseEml(source);
+    // Not installed in production.
+    const { parseEml } = await import('./platform/mail/parse-eml.ts');
+    return await parseEml(source);
   };
 
   app.get('/dev/mails', options, async (_request, reply) => {

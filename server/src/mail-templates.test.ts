@@ -38,7 +38,7 @@ describe.each(cases)('the mail $name in $locale', ({ sample, locale }) => {
   const read = async () => {
     const composed = await composeSample(sample, locale);
     if (!composed) throw new Error('it would not be sent');
-    return { ...composed, ...parseEml(composed.mail.source.toString('utf8')) };
+    return { ...composed, ...(await parseEml(composed.mail.source.toString('utf8'))) };
   };
 
   test('says the same as text and as HTML, in its language', async () => {

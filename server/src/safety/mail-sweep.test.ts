@@ -162,7 +162,7 @@ async function readOutbox(): Promise<{ to: string; subject: string; all: string 
   return await Promise.all(
     files.map(async (file) => {
       const source = await readFile(`${folder}/${file}`, 'utf8');
-      const { to, subject, text, html } = parseEml(source);
+      const { to, subject, text, html } = await parseEml(source);
       return { to, subject, all: [source.replaceAll('=\r\n', ''), subject, text, html].join('\n') };
     }),
   );

@@ -418,7 +418,8 @@ describe('by mail', () => {
   const mailsTo = async ({ email }: Person) => {
     const names = await listOutbox(config.dataDir);
     const sources = await Promise.all(names.map((name) => findInOutbox(config.dataDir, name)));
-    return sources.map((source = '') => parseEml(source)).filter(({ to }) => to === email);
+    const mails = await Promise.all(sources.map((source = '') => parseEml(source)));
+    return mails.filter(({ to }) => to === email);
   };
 
   beforeEach(async () => {

@@ -55,7 +55,7 @@ async function mailNow() {
     logo: site.logo,
     ...renderMail(content, { site, locale: 'en' }),
   });
-  return { source: source.toString('latin1'), ...parseEml(source.toString('utf8')) };
+  return { source: source.toString('latin1'), ...(await parseEml(source.toString('utf8'))) };
 }
 
 test('a logo is served to everyone under a stable address until it is removed', async () => {

@@ -115,7 +115,7 @@ describe('a list mail', () => {
   test('states its content, reason, unsubscribe link and sender, in text and HTML', async () => {
     await mail.send(db, draft());
     await work();
-    const { text, html } = parseEml((await sources())[0] ?? '');
+    const { text, html } = await parseEml((await sources())[0] ?? '');
     for (const part of [text, html]) {
       for (const said of [
         'This is what happened.',
@@ -184,7 +184,8 @@ describe('many mails at once', () => {
     const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000);
     await mail.sendMany(db, [draft(1), { ...draft(2), runAt: tomorrow }]);
     await work();
-    expect((await sources()).map((source) => parseEml(source).to)).toEqual(['ruth1@example.org']);
+    const mails = await Promise.all((await sources()).map(parseEml));
+    expect(mails.map(({ to }) => to)).toEqual(['ruth1@example.org']);
     expect(await states()).toEqual(['sent', 'queued']);
   });
 

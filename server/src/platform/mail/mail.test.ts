@@ -189,7 +189,10 @@ describe('a mail by SMTP', () => {
     const [sent] = server.accepted.map(({ source }) => source);
     expect(sent).toContain('Auto-Submitted: auto-generated');
     expect(sent).toContain('Content-Language: en');
-    expect(parseEml(sent ?? '')).toMatchObject({ to: 'ruth@example.org', subject: 'Your verification code' });
+    expect(await parseEml(sent ?? '')).toMatchObject({
+      to: 'ruth@example.org',
+      subject: 'Your verification code',
+    });
     expect(await outbox()).toEqual([]);
   });
 
@@ -202,9 +205,8 @@ describe('a mail by SMTP', () => {
     expect((await stored()).state).toBe('queued');
     await tryAgainNow();
     await worker.drain();
-    expect(server.accepted.map(({ source }) => parseEml(source).messageId)).toEqual([
-      `<${(await stored()).id}@localhost>`,
-    ]);
+    const accepted = await Promise.all(server.accepted.map(({ source }) => parseEml(source)));
+    expect(accepted.map(({ messageId }) => messageId)).toEqual([`<${(await stored()).id}@localhost>`]);
     expect((await stored()).state).toBe('sent');
   });
 

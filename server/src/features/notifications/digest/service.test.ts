@@ -59,7 +59,8 @@ async function nextMorning(): Promise<void> {
 async function mailsTo({ email }: Person) {
   const names = await listOutbox(config.dataDir);
   const sources = await Promise.all(names.map((name) => findInOutbox(config.dataDir, name)));
-  return sources.map((source = '') => parseEml(source)).filter(({ to }) => to.includes(email));
+  const mails = await Promise.all(sources.map((source = '') => parseEml(source)));
+  return mails.filter(({ to }) => to.includes(email));
 }
 
 const statesOf = async ({ id }: Person) =>

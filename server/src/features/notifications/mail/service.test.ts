@@ -63,9 +63,13 @@ async function comment(by: Person, postId: string, words = 'With you in prayer.'
 async function mailsTo({ email }: Person) {
   const names = await listOutbox(config.dataDir);
   const sources = await Promise.all(names.map((name) => findInOutbox(config.dataDir, name)));
-  return sources
-    .map((source = '') => ({ ...parseEml(source), source: source.replaceAll('=\r\n', '') }))
-    .filter(({ to }) => to.includes(email));
+  const mails = await Promise.all(
+    sources.map(async (source = '') => ({
+      ...(await parseEml(source)),
+      source: source.replaceAll('=\r\n', ''),
+    })),
+  );
+  return mails.filter(({ to }) => to.includes(email));
 }
 
 const states = async (person: Person) =>
