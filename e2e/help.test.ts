@@ -169,6 +169,33 @@ describe('a message to the administrators', () => {
     await context.close();
   });
 
+  test.each([['a member'], ['a guest']])('of %s keeps what is typed while it is being sent', async (who) => {
+    const isGuest = who === 'a guest';
+    const { page, context } = isGuest ? await visit(site.url) : await visitAs(site, ada);
+    await page.goto('/settings/help');
+    const text = labelled(page, 'Your message');
+    if (isGuest) await labelled(page, supportWords.en.contact.email).fill('guest@example.org');
+    await labelled(page, 'Subject').fill('A question');
+    await text.fill('How do I change my name?');
+    const release = Promise.withResolvers<void>();
+    await page.route('**/api/support/messages', async (route) => {
+      await release.promise;
+      await route.continue();
+    });
+    const isSent = page.waitForRequest('**/api/support/messages');
+    await button(page, 'Send').click();
+    await isSent;
+    await expect.poll(() => text.inputValue()).toBe('How do I change my name?');
+    await text.fill('How do I change my name? And my picture?');
+    release.resolve();
+    await page.getByRole('heading', { name: 'Your message is on its way' }).waitFor();
+    await button(page, supportWords.en.contact.another).click();
+    await expect.poll(() => text.inputValue()).toBe('How do I change my name? And my picture?');
+    await text.fill('');
+    await labelled(page, 'Subject').fill('');
+    await context.close();
+  });
+
   test('stays in the form when sending failed', async () => {
     const { page, context } = await visitAs(site, hannah, { expectedMessages: /status of 500/ });
     await page.goto('/settings/help');

@@ -4,7 +4,7 @@ import { ConsentCheckbox } from '../features/accounts/consent-checkbox.tsx';
 import { RedirectAfterSignIn } from '../features/accounts/redirect-after-sign-in.tsx';
 import { useLogOut } from '../layout/use-log-out.ts';
 import { call } from '../platform/api.ts';
-import { useFormSubmit } from '../platform/form-submit.ts';
+import { useTextForm } from '../platform/form.ts';
 import { useMember, useSession } from '../platform/session.tsx';
 import { useSite } from '../platform/site.tsx';
 import { useWords } from '../platform/words.tsx';
@@ -18,19 +18,19 @@ export function ConsentsPage() {
   const { consentsDue } = useMember();
   const { refresh } = useSession();
   const logOut = useLogOut();
-  const { pending, errors, message, submit } = useFormSubmit(AcceptConsentsInput, async (body) => {
-    await call(acceptConsents, { body });
-    await refresh();
+  const { pending, props } = useTextForm({
+    schema: AcceptConsentsInput,
+    toInput: (texts) => ({ accepted: 'accepted' in texts }),
+    send: async (body) => {
+      await call(acceptConsents, { body });
+      await refresh();
+    },
   });
 
   if (consentsDue.length === 0) return <RedirectAfterSignIn />;
   return (
     <AccountPage title={t.accounts.consentsTitle} text={t.accounts.consentsText({ site: name })} back={false}>
-      <Form
-        errors={errors}
-        message={message}
-        onSubmit={(form) => void submit({ accepted: form.has('accepted') })}
-      >
+      <Form {...props}>
         <ConsentCheckbox />
         <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.accepting}>
           {t.accounts.accept}

@@ -2,10 +2,9 @@ import { ForgotPasswordInput, forgotPassword } from '@radiant/contract/accounts.
 import { useState } from 'react';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { FocusOnMount } from '../features/accounts/focus-on-mount.tsx';
-import { getFormText } from '../features/accounts/form-values.ts';
 import { usePrefilledEmail } from '../features/accounts/prefilled-email.ts';
 import { call } from '../platform/api.ts';
-import { useFormSubmit } from '../platform/form-submit.ts';
+import { useTextForm } from '../platform/form.ts';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { Form } from '../ui/form.tsx';
@@ -16,15 +15,15 @@ export function ForgotPasswordPage() {
   const t = useWords();
   const [email, setEmail] = useState(usePrefilledEmail());
   const [isSent, setSent] = useState(false);
-  const { pending, errors, message, submit } = useFormSubmit(
-    ForgotPasswordInput,
-    async (body) => {
+  const { pending, props } = useTextForm({
+    schema: ForgotPasswordInput,
+    failure: t.accounts.forgotFailed,
+    send: async (body) => {
       await call(forgotPassword, { body });
       setEmail(body.email);
       setSent(true);
     },
-    { failure: t.accounts.forgotFailed },
-  );
+  });
 
   if (isSent) {
     return (
@@ -44,11 +43,7 @@ export function ForgotPasswordPage() {
   }
   return (
     <AccountPage title={t.accounts.forgotTitle} text={t.accounts.forgotText} email={email}>
-      <Form
-        errors={errors}
-        message={message}
-        onSubmit={(form) => void submit({ email: getFormText(form, 'email') })}
-      >
+      <Form {...props}>
         <TextField
           name="email"
           type="email"

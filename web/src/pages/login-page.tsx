@@ -3,7 +3,6 @@ import { useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import styles from '../features/accounts/account-page.module.css';
 import { AccountPage } from '../features/accounts/account-page.tsx';
-import { getFormText } from '../features/accounts/form-values.ts';
 import { setPendingVerification } from '../features/accounts/pending-verification.ts';
 import { prefillEmail, usePrefilledEmail } from '../features/accounts/prefilled-email.ts';
 import { RedirectAfterSignIn } from '../features/accounts/redirect-after-sign-in.tsx';
@@ -11,7 +10,7 @@ import { SecondFactorStep } from '../features/accounts/second-factor-step.tsx';
 import { SocialSignIn } from '../features/accounts/social-sign-in.tsx';
 import { paths } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
-import { useFormSubmit } from '../platform/form-submit.ts';
+import { useTextForm } from '../platform/form.ts';
 import { findPendingAction } from '../platform/pending-action.ts';
 import { findReturnPath } from '../platform/return-path.ts';
 import { useSession } from '../platform/session.tsx';
@@ -81,27 +80,27 @@ function LoginForm({
   const { signIn } = useSession();
   const { state } = useLocation();
   const [email, setEmail] = useState(usePrefilledEmail());
-  const { pending, errors, message, error, submit } = useFormSubmit(LoginInput, async (body) => {
-    const { user } = await call(login, { body, silent: true }).catch((refusal: unknown) => {
-      const challenge = handleOf(refusal, 'second_factor_required');
-      if (challenge) onChallenge(challenge);
-      const handle = handleOf(refusal, 'email_unverified');
-      if (handle) setPendingVerification({ handle, email: body.email, resendAt: 0 });
-      throw refusal;
-    });
-    signIn(user);
+  const { pending, props, error } = useTextForm({
+    schema: LoginInput,
+    toInput: (texts) => ({ ...texts, remember: 'remember' in texts }),
+    send: async (body) => {
+      const { user } = await call(login, { body, silent: true }).catch((refusal: unknown) => {
+        const challenge = handleOf(refusal, 'second_factor_required');
+        if (challenge) onChallenge(challenge);
+        const handle = handleOf(refusal, 'email_unverified');
+        if (handle) setPendingVerification({ handle, email: body.email, resendAt: 0 });
+        throw refusal;
+      });
+      signIn(user);
+    },
   });
   const handle = handleOf(error, 'email_unverified');
   return (
     <Form
-      errors={errors}
-      message={message && (handle ? <UnverifiedMessage message={message} handle={handle} /> : message)}
-      onSubmit={(form) =>
-        void submit({
-          email: getFormText(form, 'email'),
-          password: getFormText(form, 'password'),
-          remember: form.has('remember'),
-        })
+      {...props}
+      message={
+        props.message &&
+        (handle ? <UnverifiedMessage message={props.message} handle={handle} /> : props.message)
       }
     >
       <TextField

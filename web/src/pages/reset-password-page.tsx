@@ -4,12 +4,12 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { FocusOnMount } from '../features/accounts/focus-on-mount.tsx';
-import { getFormText, validateNewPassword } from '../features/accounts/form-values.ts';
+import { validateNewPassword } from '../features/accounts/form-values.ts';
 import { NewPasswordFields } from '../features/accounts/new-password-fields.tsx';
 import { prefillEmail } from '../features/accounts/prefilled-email.ts';
 import { paths, routes } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
-import { useFormSubmit } from '../platform/form-submit.ts';
+import { useTextForm } from '../platform/form.ts';
 import { useSite } from '../platform/site.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,9 +20,14 @@ export function ResetPasswordPage() {
   const site = useSite();
   const { email = '', token = '' } = useParams();
   const [isDone, setDone] = useState(false);
-  const { pending, errors, message, error, submit } = useFormSubmit(ResetPasswordInput, async (body) => {
-    await call(resetPassword, { body });
-    setDone(true);
+  const { pending, props, error } = useTextForm({
+    schema: ResetPasswordInput,
+    toInput: (texts) => ({ ...texts, email, token }),
+    validate: (texts) => validateNewPassword(texts, 'password', site),
+    send: async (body) => {
+      await call(resetPassword, { body });
+      setDone(true);
+    },
   });
 
   // Removes the token from the address bar and the history.
@@ -53,16 +58,7 @@ export function ResetPasswordPage() {
   return (
     <AccountPage title={t.accounts.resetTitle} text={t.accounts.resetText({ email })}>
       <meta name="referrer" content="no-referrer" />
-      <Form
-        errors={errors}
-        message={message}
-        onSubmit={(form) =>
-          void submit(
-            { email, token, password: getFormText(form, 'password') },
-            validateNewPassword(form, 'password', site),
-          )
-        }
-      >
+      <Form {...props}>
         {/* Tells password managers which account the new password belongs to. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields name="password" label={t.accounts.newPassword} />

@@ -4,11 +4,11 @@ import { Link, useParams } from 'react-router';
 import styles from '../features/accounts/account-page.module.css';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { FocusOnMount } from '../features/accounts/focus-on-mount.tsx';
-import { getFormText, validateNewPassword } from '../features/accounts/form-values.ts';
+import { validateNewPassword } from '../features/accounts/form-values.ts';
 import { NewPasswordFields } from '../features/accounts/new-password-fields.tsx';
 import { paths, routes } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
-import { useFormSubmit } from '../platform/form-submit.ts';
+import { useTextForm } from '../platform/form.ts';
 import { useSite } from '../platform/site.tsx';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
@@ -20,9 +20,14 @@ export function SetupPage() {
   const site = useSite();
   const { token = '' } = useParams();
   const [isDone, setDone] = useState(false);
-  const { pending, errors, message, error, submit } = useFormSubmit(FirstAdminInput, async (body) => {
-    await call(createFirstAdmin, { body });
-    setDone(true);
+  const { pending, props, error } = useTextForm({
+    schema: FirstAdminInput,
+    toInput: (texts) => ({ ...texts, token }),
+    validate: (texts) => validateNewPassword(texts, 'password', site),
+    send: async (body) => {
+      await call(createFirstAdmin, { body });
+      setDone(true);
+    },
   });
 
   // Removes the one-time token from the address bar and the history.
@@ -43,23 +48,10 @@ export function SetupPage() {
     return <AccountPage title={t.accounts.setupLinkGoneTitle} text={t.accounts.setupLinkGoneText} />;
   }
 
-  function handleSubmit(form: FormData) {
-    void submit(
-      {
-        token,
-        firstName: getFormText(form, 'firstName'),
-        lastName: getFormText(form, 'lastName'),
-        email: getFormText(form, 'email'),
-        password: getFormText(form, 'password'),
-      },
-      validateNewPassword(form, 'password', site),
-    );
-  }
-
   return (
     <AccountPage title={t.accounts.setupTitle} text={t.accounts.setupText} back={false}>
       <meta name="referrer" content="no-referrer" />
-      <Form errors={errors} message={message} onSubmit={handleSubmit}>
+      <Form {...props}>
         <div className={styles.pair}>
           <TextField name="firstName" label={t.accounts.firstName} autoComplete="given-name" required />
           <TextField name="lastName" label={t.accounts.lastName} autoComplete="family-name" required />

@@ -3,14 +3,14 @@ import { Link } from 'react-router';
 import styles from '../features/accounts/account-page.module.css';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { ConsentCheckbox } from '../features/accounts/consent-checkbox.tsx';
-import { getFormText, validateNewPassword } from '../features/accounts/form-values.ts';
+import { validateNewPassword } from '../features/accounts/form-values.ts';
 import { NewPasswordFields } from '../features/accounts/new-password-fields.tsx';
 import { setPendingVerification } from '../features/accounts/pending-verification.ts';
 import { RedirectAfterSignIn } from '../features/accounts/redirect-after-sign-in.tsx';
 import { SocialSignIn } from '../features/accounts/social-sign-in.tsx';
 import { paths } from '../paths.ts';
 import { call } from '../platform/api.ts';
-import { useFormSubmit } from '../platform/form-submit.ts';
+import { useTextForm } from '../platform/form.ts';
 import { useSession } from '../platform/session.tsx';
 import { useSite } from '../platform/site.tsx';
 import { useNavigateIfStillHere } from '../platform/still-here.ts';
@@ -49,9 +49,15 @@ function SignUpForm() {
   const t = useWords();
   const site = useSite();
   const navigateIfStillHere = useNavigateIfStillHere();
-  const { pending, errors, message, submit } = useFormSubmit(
-    SignUpInput,
-    async (body) => {
+  const { pending, props } = useTextForm({
+    schema: SignUpInput,
+    failure: t.accounts.signUpFailed,
+    toInput: (texts) => ({ ...texts, accepted: 'accepted' in texts }),
+    validate: (texts) => ({
+      ...validateNewPassword(texts, 'password', site),
+      ...(!('accepted' in texts) && { accepted: 'terms_required' }),
+    }),
+    send: async (body) => {
       const { handle } = await call(signUp, { body });
       if (handle === null) {
         toast.success(t.accounts.accountReady);
@@ -60,28 +66,10 @@ function SignUpForm() {
       setPendingVerification({ handle, email: body.email, resendAt: Date.now() + resendWaitMs });
       navigateIfStillHere(paths.verifyEmail(handle));
     },
-    { failure: t.accounts.signUpFailed },
-  );
-
-  function handleSubmit(form: FormData) {
-    const accepted = form.has('accepted');
-    void submit(
-      {
-        firstName: getFormText(form, 'firstName'),
-        lastName: getFormText(form, 'lastName'),
-        email: getFormText(form, 'email'),
-        password: getFormText(form, 'password'),
-        accepted,
-      },
-      {
-        ...validateNewPassword(form, 'password', site),
-        ...(!accepted && { accepted: 'terms_required' }),
-      },
-    );
-  }
+  });
 
   return (
-    <Form errors={errors} message={message} onSubmit={handleSubmit}>
+    <Form {...props}>
       <div className={styles.pair}>
         <TextField name="firstName" label={t.accounts.firstName} autoComplete="given-name" required />
         <TextField name="lastName" label={t.accounts.lastName} autoComplete="family-name" required />

@@ -11,7 +11,6 @@ import styles from '../features/accounts/account-page.module.css';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { ConsentCheckbox } from '../features/accounts/consent-checkbox.tsx';
 import { FocusOnMount } from '../features/accounts/focus-on-mount.tsx';
-import { getFormText } from '../features/accounts/form-values.ts';
 import { RedirectAfterSignIn } from '../features/accounts/redirect-after-sign-in.tsx';
 import { SecondFactorStep } from '../features/accounts/second-factor-step.tsx';
 import { useSocialCallback } from '../features/accounts/use-social-callback.ts';
@@ -19,7 +18,7 @@ import { useSocialWords } from '../features/accounts/use-social-words.ts';
 import { paths } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
 import { useErrorMessage } from '../platform/error-message.tsx';
-import { useFormSubmit } from '../platform/form-submit.ts';
+import { useTextForm } from '../platform/form.ts';
 import { useSession } from '../platform/session.tsx';
 import { useSite } from '../platform/site.tsx';
 import { useWords } from '../platform/words.tsx';
@@ -107,21 +106,20 @@ function LinkForm({
 }) {
   const t = useWords();
   const words = useSocialWords();
-  const { pending, errors, message, submit } = useFormSubmit(LinkSocialAccountInput, async (body) => {
-    const next = await call(linkSocialAccount, { body, silent: true }).catch((error: unknown) => {
-      if (onStep(error)) return null;
-      throw error;
-    });
-    if (next) await onDone(next);
+  const { pending, props } = useTextForm({
+    schema: LinkSocialAccountInput,
+    send: async (body) => {
+      const next = await call(linkSocialAccount, { body, silent: true }).catch((error: unknown) => {
+        if (onStep(error)) return null;
+        throw error;
+      });
+      if (next) await onDone(next);
+    },
   });
   return (
     <AccountPage title={words.linkTitle} text={words.linkText({ email: result.email ?? '', provider: name })}>
       <FocusOnMount />
-      <Form
-        errors={errors}
-        message={message}
-        onSubmit={(form) => void submit({ password: getFormText(form, 'password') })}
-      >
+      <Form {...props}>
         <PasswordField
           name="password"
           label={t.accounts.password}
@@ -149,23 +147,17 @@ function SignUpForm({ result, onDone }: { result: SocialSignInResult; onDone: On
   const t = useWords();
   const words = useSocialWords();
   const { name } = useSite();
-  const { pending, errors, message, submit } = useFormSubmit(SocialSignUpInput, async (body) => {
-    await onDone(await call(signUpWithSocial, { body, silent: true }));
+  const { pending, props } = useTextForm({
+    schema: SocialSignUpInput,
+    toInput: (texts) => ({ ...texts, accepted: 'accepted' in texts }),
+    send: async (body) => {
+      await onDone(await call(signUpWithSocial, { body, silent: true }));
+    },
   });
   return (
     <AccountPage title={words.joinTitle} text={words.joinText({ site: name, email: result.email ?? '' })}>
       <FocusOnMount />
-      <Form
-        errors={errors}
-        message={message}
-        onSubmit={(form) => {
-          const accepted = form.has('accepted');
-          void submit(
-            { firstName: getFormText(form, 'firstName'), lastName: getFormText(form, 'lastName'), accepted },
-            accepted ? {} : { accepted: 'terms_required' },
-          );
-        }}
-      >
+      <Form {...props}>
         <div className={styles.pair}>
           <TextField
             name="firstName"

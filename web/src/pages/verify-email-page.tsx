@@ -6,7 +6,6 @@ import styles from '../features/accounts/account-page.module.css';
 import { AccountPage } from '../features/accounts/account-page.tsx';
 import { EmailCorrection } from '../features/accounts/email-correction.tsx';
 import { FocusOnMount } from '../features/accounts/focus-on-mount.tsx';
-import { getFormText } from '../features/accounts/form-values.ts';
 import {
   findPendingVerification,
   setPendingVerification,
@@ -16,7 +15,7 @@ import { useCountdown } from '../features/accounts/use-countdown.ts';
 import { paths } from '../paths.ts';
 import { ApiError, call } from '../platform/api.ts';
 import { getErrorMessage } from '../platform/error-message.tsx';
-import { useFormSubmit } from '../platform/form-submit.ts';
+import { useTextForm } from '../platform/form.ts';
 import { useWords } from '../platform/words.tsx';
 import { Button } from '../ui/button.tsx';
 import { CodeField } from '../ui/code-field.tsx';
@@ -36,10 +35,14 @@ function Verification({ handle }: { handle: string }) {
   const email = waiting?.handle === handle ? waiting.email : '';
   const codeField = useRef<HTMLInputElement>(null);
   const [isDone, setDone] = useState(false);
-  const { pending, errors, message, error, submit, clear } = useFormSubmit(VerifyEmailInput, async (body) => {
-    await call(verifyEmail, { body });
-    setPendingVerification(null);
-    setDone(true);
+  const { pending, props, clear } = useTextForm({
+    schema: VerifyEmailInput,
+    toInput: (texts) => ({ ...texts, handle }),
+    send: async (body) => {
+      await call(verifyEmail, { body });
+      setPendingVerification(null);
+      setDone(true);
+    },
   });
 
   if (isDone) {
@@ -70,20 +73,13 @@ function Verification({ handle }: { handle: string }) {
       </AccountPage>
     );
   }
-  // Shown at the code field, wherever the server reported it.
-  const isAboutCode =
-    error instanceof ApiError && (error.code === 'code_invalid' || error.code === 'code_expired');
   return (
     <AccountPage
       title={t.accounts.verifyTitle}
       text={email ? t.accounts.verifyTextFor({ email }) : t.accounts.verifyText}
       picture={<LetterDrawing />}
     >
-      <Form
-        errors={isAboutCode && message ? { code: message } : errors}
-        message={isAboutCode ? undefined : message}
-        onSubmit={(form) => void submit({ handle, code: getFormText(form, 'code') })}
-      >
+      <Form {...props}>
         <CodeField
           ref={codeField}
           name="code"

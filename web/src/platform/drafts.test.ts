@@ -14,7 +14,11 @@ test('a field missing from an older draft gets its empty value', () => {
   expect(parseDraft('{"text":"x"}', { title: '', text: '' })).toEqual({ title: '', text: 'x' });
 });
 
-test.each(['{oops', 'null', '7', '"text"', '[]'])('%s is not read as a draft', (text) => {
+test('a text stored without a name is the text of its form', () => {
+  expect(parseDraft<{ text?: string }>('"Lord, hear us"', {})).toEqual({ text: 'Lord, hear us' });
+});
+
+test.each(['{oops', 'null', '7', '[]'])('%s is not read as a draft', (text) => {
   expect(parseDraft(text, { title: '' })).toEqual({ title: '' });
 });
 

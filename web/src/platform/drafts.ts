@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { listStorageKeys, readStorage, writeStorage } from './browser-storage.ts';
 import { draftKeyPrefix } from './draft-removal.ts';
 import { markDraftOpen } from './open-drafts.ts';
@@ -16,23 +16,27 @@ export type DraftUpdate<T> = T | ((current: T) => T);
 /**
  * A draft kept per member in this browser across reloads, lost connections and signing in again. Logging out
  * removes it. `T` must survive JSON; `empty` is a cleared draft and fills fields that an older draft lacks.
+ * A guest's draft stays in this tab: on a shared computer nobody else finds it. Without a key nothing is stored.
  * All components of a tab share a draft. A tab that finds another tab's text in its slot continues in a slot
  * of its own; a new tab takes over an orphaned slot.
  */
 export function useDraft<T extends object | string>(
-  key: string,
+  key: string | null,
   empty: T,
 ): [draft: T, setDraft: (update: DraftUpdate<T>) => T, clearDraft: () => void] {
   const { user, remembered } = useSession();
   const memberId = user?.id ?? remembered?.id;
-  const storageKey = memberId === undefined ? null : `${draftKeyPrefix(memberId)}${key}`;
-  const [guestText, setGuestText] = useState<string | null>(null);
+  const storageKey = memberId === undefined || key === null ? null : `${draftKeyPrefix(memberId)}${key}`;
+  const guestKey = memberId === undefined && key !== null ? `radiant-${key}` : null;
+  const [ownText, setOwnText] = useState(() => guestKey && readStorage('session', guestKey));
+  // What was written since the last render.
+  const lastOwnText = useRef(ownText);
   const subscribe = useCallback(
     (listener: () => void) => (storageKey === null ? () => {} : subscribeToDraft(storageKey, listener)),
     [storageKey],
   );
   const text = useSyncExternalStore(subscribe, () =>
-    storageKey === null ? guestText : currentDraftText(storageKey),
+    storageKey === null ? ownText : currentDraftText(storageKey),
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is empty holds from when the text was read.
   const draft = useMemo(() => (text === null ? empty : parseDraft(text, empty)), [storageKey, text]);
@@ -40,12 +44,17 @@ export function useDraft<T extends object | string>(
   const isOpen = text !== null;
   useEffect(() => (isOpen ? markDraftOpen() : undefined), [isOpen]);
 
+  const keepOwnText = (next: string | null) => {
+    lastOwnText.current = next;
+    setOwnText(next);
+    if (guestKey !== null) writeStorage('session', guestKey, next);
+  };
   const setDraft = (update: DraftUpdate<T>): T => {
-    const before = storageKey === null ? guestText : currentDraftText(storageKey);
+    const before = storageKey === null ? lastOwnText.current : currentDraftText(storageKey);
     const current = before === null ? empty : parseDraft(before, empty);
     const next = isUpdater(update) ? update(current) : update;
     const nextText = isJsonEqual(next, empty) ? null : JSON.stringify(next);
-    if (storageKey === null) setGuestText(nextText);
+    if (storageKey === null) keepOwnText(nextText);
     else if (nextText !== before) saveDraftText(storageKey, nextText);
     return next;
   };
@@ -139,6 +148,9 @@ const isJsonEqual = (one: unknown, other: unknown): boolean => JSON.stringify(on
 export function parseDraft<T extends object | string>(text: string, empty: T): T {
   try {
     const stored: unknown = JSON.parse(text);
+    // Forms of one text once stored it without its name.
+    if (typeof stored === 'string' && typeof empty === 'object')
+      return Object.assign({}, empty, { text: stored });
     if (!isDraftLike(stored, empty)) return empty;
     return typeof stored === 'object' ? Object.assign({}, empty, stored) : stored;
   } catch {

@@ -8,12 +8,12 @@ export type RestoredDraft = { changedAt: string | null };
 
 /** Reports that `useDraft` restored something from an earlier visit, until that draft is cleared. */
 export function useRestoredDraft<T>(
-  key: string,
+  key: string | null,
   { draft, empty }: { draft: T; empty: T },
 ): RestoredDraft | null {
   const { user, remembered } = useSession();
   const memberId = user?.id ?? remembered?.id;
-  const timeKey = memberId === undefined ? null : `${draftKeyPrefix(memberId)}${key}@changed`;
+  const timeKey = memberId === undefined || key === null ? null : `${draftKeyPrefix(memberId)}${key}@changed`;
   const text = JSON.stringify(draft);
   const isKept = text !== JSON.stringify(empty);
   const [restored, setRestored] = useState<RestoredDraft | null>(() =>

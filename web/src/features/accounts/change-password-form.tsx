@@ -1,14 +1,14 @@
 import { ChangeOwnPasswordInput, changeOwnPassword } from '@radiant/contract/accounts.ts';
 import type { ReactNode } from 'react';
 import { call } from '../../platform/api.ts';
-import { useFormSubmit } from '../../platform/form-submit.ts';
+import { useTextForm } from '../../platform/form.ts';
 import { useMember } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { getFormText, validateNewPassword } from './form-values.ts';
+import { validateNewPassword } from './form-values.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 interface ChangePasswordFormProps {
@@ -24,24 +24,16 @@ export function ChangePasswordForm({ onChanged, full, children }: ChangePassword
   const t = useWords();
   const site = useSite();
   const { email } = useMember();
-  const { pending, errors, message, submit } = useFormSubmit(ChangeOwnPasswordInput, async (body) => {
-    await call(changeOwnPassword, { body });
-    await onChanged();
+  const { pending, props } = useTextForm({
+    schema: ChangeOwnPasswordInput,
+    validate: (texts) => validateNewPassword(texts, 'newPassword', site),
+    send: async (body) => {
+      await call(changeOwnPassword, { body });
+      await onChanged();
+    },
   });
   return (
-    <Form
-      errors={errors}
-      message={message}
-      onSubmit={(form) =>
-        void submit(
-          {
-            currentPassword: getFormText(form, 'currentPassword'),
-            newPassword: getFormText(form, 'newPassword'),
-          },
-          validateNewPassword(form, 'newPassword', site),
-        )
-      }
-    >
+    <Form {...props}>
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="currentPassword"

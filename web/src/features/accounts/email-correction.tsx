@@ -1,13 +1,12 @@
 import { CorrectEmailInput, correctEmail } from '@radiant/contract/email-change.ts';
 import { call } from '../../platform/api.ts';
-import { useFormSubmit } from '../../platform/form-submit.ts';
+import { useTextForm } from '../../platform/form.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FocusOnMount } from './focus-on-mount.tsx';
-import { getFormText } from './form-values.ts';
 
 interface EmailCorrectionProps {
   handle: string;
@@ -19,18 +18,16 @@ interface EmailCorrectionProps {
 /** Corrects the email of an account that is not verified yet; needs the password just chosen. */
 export function EmailCorrection({ handle, email, onDone, onCancel }: EmailCorrectionProps) {
   const t = useWords();
-  const { pending, errors, message, submit } = useFormSubmit(CorrectEmailInput, async (body) => {
-    const { waitSeconds } = await call(correctEmail, { body });
-    onDone({ email: body.email, waitSeconds });
+  const { pending, props } = useTextForm({
+    schema: CorrectEmailInput,
+    toInput: (texts) => ({ handle, ...texts }),
+    send: async (body) => {
+      const { waitSeconds } = await call(correctEmail, { body });
+      onDone({ email: body.email, waitSeconds });
+    },
   });
   return (
-    <Form
-      errors={errors}
-      message={message}
-      onSubmit={(form) =>
-        void submit({ handle, email: getFormText(form, 'email'), password: getFormText(form, 'password') })
-      }
-    >
+    <Form {...props}>
       <FocusOnMount target="input[name=email]" />
       <TextField
         name="email"

@@ -2,12 +2,7 @@ import { expect, test } from 'vitest';
 import { validateNewPassword } from './form-values.ts';
 
 const policy = { passwordMin: 8, passwordSpecial: true };
-const form = (password: string, confirmation: string) => {
-  const values = new FormData();
-  values.set('password', password);
-  values.set('confirmation', confirmation);
-  return values;
-};
+const form = (password: string, confirmation: string) => ({ password, confirmation });
 
 test('accepts a password that meets every rule and matches its confirmation', () => {
   expect(validateNewPassword(form('Abcdef1!', 'Abcdef1!'), 'password', policy)).toEqual({});

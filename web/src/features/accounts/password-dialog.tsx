@@ -1,98 +1,46 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import type { ComponentProps } from 'react';
 import type * as z from 'zod/mini';
-import { useFormSubmit } from '../../platform/form-submit.ts';
+import { type FormTexts, useTextForm } from '../../platform/form.ts';
+import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { getFormText } from './form-values.ts';
 import styles from './second-factor.module.css';
 import { useSecondFactorWords } from './use-second-factor-words.ts';
 
-interface PasswordDialogProps<Schema extends z.ZodMiniType> {
-  open?: boolean | undefined;
-  onClose: () => void;
-  title: string;
-  description: string;
+interface PasswordDialogProps<Input> extends Omit<ComponentProps<typeof FormDialog>, 'form' | 'submitLabel'> {
   confirmLabel: string;
-  pendingLabel: string;
-  tone?: 'primary' | 'danger' | undefined;
-  size?: ComponentProps<typeof Dialog>['size'];
   passwordLabel?: string | undefined;
   passwordHint?: string | undefined;
   /** Asks for a code of the second factor as well. */
   withCode?: boolean | undefined;
-  /** Above the password. */
-  children?: ReactNode | undefined;
-  /** Of the password, the code and `readValues`. */
-  schema: Schema;
-  readValues?: ((form: FormData) => Readonly<Record<string, unknown>>) | undefined;
+  schema: z.ZodMiniType<Input>;
+  /** What the schema parses; the texts of the fields by default. */
+  toInput?: ((texts: FormTexts) => unknown) | undefined;
   /** Throws `ApiError`. */
-  onConfirm: (input: z.output<Schema>) => Promise<void>;
+  onConfirm: (input: Input) => Promise<void>;
 }
 
-/** Asks for the password before an action that a session alone must not allow. */
-export function PasswordDialog<Schema extends z.ZodMiniType>({
-  open = true,
-  onClose,
-  title,
-  description,
+/** Asks for the password before an action that a session alone must not allow. `children` are above it. */
+export function PasswordDialog<Input>({
   confirmLabel,
-  pendingLabel,
-  tone = 'primary',
-  size,
   passwordLabel,
   passwordHint,
   withCode = false,
   children,
   schema,
-  readValues,
+  toInput,
   onConfirm,
-}: PasswordDialogProps<Schema>) {
-  const { platform: words } = useWords();
-  const id = useId();
-  const { pending, errors, message, submit } = useFormSubmit(schema, onConfirm);
+  ...dialog
+}: PasswordDialogProps<Input>) {
+  const form = useTextForm({ schema, toInput, send: onConfirm });
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      description={description}
-      closeLabel={words.close}
-      size={size}
-      dismissible={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" form={id} variant={tone} pending={pending} pendingLabel={pendingLabel}>
-            {confirmLabel}
-          </Button>
-        </>
-      }
-    >
-      <Form
-        id={id}
-        className={styles.form}
-        errors={errors}
-        message={message}
-        onSubmit={(form) =>
-          void submit({
-            ...readValues?.(form),
-            password: getFormText(form, 'password'),
-            ...(withCode && { code: getFormText(form, 'code') }),
-          })
-        }
-      >
-        {children}
-        <CurrentPasswordField label={passwordLabel} hint={passwordHint} />
-        {withCode && <SecondFactorCodeField />}
-      </Form>
-    </Dialog>
+    <FormDialog {...dialog} form={form} submitLabel={confirmLabel} formClassName={styles.form}>
+      {children}
+      <CurrentPasswordField label={passwordLabel} hint={passwordHint} />
+      {withCode && <SecondFactorCodeField />}
+    </FormDialog>
   );
 }
 

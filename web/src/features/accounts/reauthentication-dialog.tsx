@@ -8,18 +8,16 @@ import {
 import { providerNames, type SocialProvider } from '@radiant/contract/site.ts';
 import { startSocialSignIn } from '@radiant/contract/social-sign-in.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { type ApiError, call } from '../../platform/api.ts';
 import { useErrorMessage } from '../../platform/error-message.tsx';
-import { useFormSubmit } from '../../platform/form-submit.ts';
+import { useTextForm } from '../../platform/form.ts';
+import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { FocusOnMount } from './focus-on-mount.tsx';
-import { getFormText } from './form-values.ts';
 import { CurrentPasswordField, SecondFactorCodeField } from './password-dialog.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
 import type { ReauthenticationDialogProps } from './reauthentication.tsx';
@@ -36,37 +34,24 @@ export function ReauthenticationDialog({ onDone }: ReauthenticationDialogProps) 
     staleTime: 0,
     gcTime: 0,
   });
-  const id = useId();
-  const submission = useFormSubmit(ReauthenticateInput, async (body) => {
-    await call(reauthenticate, { body });
-    onDone(true);
+  const form = useTextForm({
+    schema: ReauthenticateInput,
+    send: async (body) => {
+      await call(reauthenticate, { body });
+      onDone(true);
+    },
   });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      isReady={data?.hasPassword === true}
       onClose={() => onDone(false)}
       title={words.reauthentication.title}
       description={data?.hasPassword === false ? undefined : words.reauthentication.text}
-      closeLabel={words.close}
       size="small"
-      dismissible={false}
-      footer={
-        <>
-          <Button variant="secondary" onClick={() => onDone(false)}>
-            {words.cancel}
-          </Button>
-          {data?.hasPassword && (
-            <Button
-              type="submit"
-              form={id}
-              pending={submission.pending}
-              pendingLabel={words.reauthentication.checking}
-            >
-              {words.reauthentication.confirm}
-            </Button>
-          )}
-        </>
-      }
+      submitLabel={words.reauthentication.confirm}
+      pendingLabel={words.reauthentication.checking}
+      formClassName={styles.form}
     >
       {error && (
         <Notice
@@ -82,27 +67,16 @@ export function ReauthenticationDialog({ onDone }: ReauthenticationDialogProps) 
       )}
       {!data && !error && <Skeleton shape="block" height={48} />}
       {data?.hasPassword && (
-        <Form
-          id={id}
-          className={styles.form}
-          errors={submission.errors}
-          message={submission.message}
-          onSubmit={(form) =>
-            void submission.submit({
-              password: getFormText(form, 'password'),
-              ...(data.needsCode && { code: getFormText(form, 'code') }),
-            })
-          }
-        >
+        <>
           <FocusOnMount target="[data-reauthentication] input[name=password]" />
           <div data-reauthentication>
             <CurrentPasswordField label={words.reauthentication.password} />
           </div>
           {data.needsCode && <SecondFactorCodeField />}
-        </Form>
+        </>
       )}
       {data?.hasPassword === false && <SignInElsewhere providers={data.providers} onDone={onDone} />}
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -4,16 +4,14 @@ import {
   SetUpSecondFactorInput,
   setUpSecondFactor,
 } from '@radiant/contract/second-factor.ts';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { useFormSubmit } from '../../platform/form-submit.ts';
+import { useTextForm } from '../../platform/form.ts';
+import { FormDialog } from '../../platform/form-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { FocusOnMount } from './focus-on-mount.tsx';
-import { getFormText } from './form-values.ts';
 import { CurrentPasswordField } from './password-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import styles from './second-factor.module.css';
@@ -26,109 +24,43 @@ type Step = { is: 'password' } | { is: 'key'; key: AuthenticatorKey } | { is: 'c
 export function SetUpSecondFactorDialog({ onClose }: { onClose: () => void }) {
   const words = useSecondFactorWords();
   const [step, setStep] = useState<Step>({ is: 'password' });
-  const formId = useId();
-  const [isSending, setSending] = useState(false);
   const titles = { password: words.setUpTitle, key: words.scanTitle, codes: words.codesTitle };
   const texts = { password: words.setUpText, key: words.scanText, codes: words.codesText };
+  const passwordForm = useTextForm({
+    schema: SetUpSecondFactorInput,
+    send: async (body) => setStep({ is: 'key', key: await call(setUpSecondFactor, { body }) }),
+  });
+  const codeForm = useTextForm({
+    schema: ConfirmSecondFactorInput,
+    send: async (body) => {
+      const { codes } = await call(confirmSecondFactor, { body });
+      toast.success(words.turnedOn);
+      setStep({ is: 'codes', codes });
+    },
+  });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={step.is === 'password' ? passwordForm : codeForm}
       onClose={onClose}
       title={titles[step.is]}
       description={texts[step.is]}
-      closeLabel={words.close}
-      dismissible={false}
-      footer={
-        step.is === 'codes' ? (
-          <Button onClick={onClose}>{words.done}</Button>
-        ) : (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              {words.cancel}
-            </Button>
-            <Button type="submit" form={formId} pending={isSending} pendingLabel={words.checking}>
-              {step.is === 'password' ? words.next : words.confirm}
-            </Button>
-          </>
-        )
-      }
+      submitLabel={step.is === 'password' ? words.next : words.confirm}
+      pendingLabel={words.checking}
+      footer={step.is === 'codes' ? <Button onClick={onClose}>{words.done}</Button> : undefined}
+      formClassName={styles.form}
     >
       {step.is !== 'password' && <FocusOnMount key={step.is} target="dialog[open] h2" />}
-      {step.is === 'password' && (
-        <PasswordStep
-          id={formId}
-          onPendingChange={setSending}
-          onDone={(key) => setStep({ is: 'key', key })}
-        />
-      )}
-      {step.is === 'key' && (
-        <KeyStep
-          id={formId}
-          keyToScan={step.key}
-          onPendingChange={setSending}
-          onDone={(codes) => {
-            toast.success(words.turnedOn);
-            setStep({ is: 'codes', codes });
-          }}
-        />
-      )}
-      {step.is === 'codes' && (
-        <div className={styles.step}>
-          <RecoveryCodes codes={step.codes} />
-        </div>
-      )}
-    </Dialog>
+      {step.is === 'password' && <CurrentPasswordField />}
+      {step.is === 'key' && <KeyFields keyToScan={step.key} />}
+      {step.is === 'codes' && <RecoveryCodes codes={step.codes} />}
+    </FormDialog>
   );
 }
 
-interface StepProps<Answer> {
-  id: string;
-  /** The submit button is outside of the form. */
-  onPendingChange: (isSending: boolean) => void;
-  onDone: (answer: Answer) => void;
-}
-
-function PasswordStep({ id, onPendingChange: onSending, onDone }: StepProps<AuthenticatorKey>) {
-  const { errors, message, submit } = useFormSubmit(SetUpSecondFactorInput, async (body) => {
-    onDone(await call(setUpSecondFactor, { body }));
-  });
-  return (
-    <Form
-      id={id}
-      className={styles.form}
-      errors={errors}
-      message={message}
-      onSubmit={(form) => {
-        onSending(true);
-        void submit({ password: getFormText(form, 'password') }).finally(() => onSending(false));
-      }}
-    >
-      <CurrentPasswordField />
-    </Form>
-  );
-}
-
-function KeyStep({
-  id,
-  keyToScan,
-  onPendingChange: onSending,
-  onDone,
-}: StepProps<string[]> & { keyToScan: AuthenticatorKey }) {
+function KeyFields({ keyToScan }: { keyToScan: AuthenticatorKey }) {
   const words = useSecondFactorWords();
-  const { errors, message, submit } = useFormSubmit(ConfirmSecondFactorInput, async (body) => {
-    onDone((await call(confirmSecondFactor, { body })).codes);
-  });
   return (
-    <Form
-      id={id}
-      className={styles.form}
-      errors={errors}
-      message={message}
-      onSubmit={(form) => {
-        onSending(true);
-        void submit({ code: getFormText(form, 'code') }).finally(() => onSending(false));
-      }}
-    >
+    <>
       <div className={styles.key}>
         <img className={styles.picture} src={keyToScan.qr} alt={words.picture} width={196} height={196} />
         <div className={styles.typed}>
@@ -142,6 +74,6 @@ function KeyStep({
         </div>
       </div>
       <CodeField name="code" label={words.code} hint={words.codeHint} inputMode="numeric" required />
-    </Form>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import { LoginCodeInput, loginWithCode, oneTimeCodeLength } from '@radiant/contract/second-factor.ts';
 import { useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
-import { useFormSubmit } from '../../platform/form-submit.ts';
+import { useTextForm } from '../../platform/form.ts';
 import { useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +11,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import styles from './account-page.module.css';
 import { AccountPage } from './account-page.tsx';
 import { FocusOnMount } from './focus-on-mount.tsx';
-import { getFormText } from './form-values.ts';
 
 type CodeMethod = 'app' | 'recovery';
 
@@ -58,21 +57,19 @@ export function CodeForm({
 }) {
   const t = useWords();
   const { signIn } = useSession();
-  const { pending, errors, message, error, submit } = useFormSubmit(LoginCodeInput, async (body) => {
-    const { user } = await call(loginWithCode, { body, silent: true }).catch((refusal: unknown) => {
-      if (refusal instanceof ApiError && refusal.code === 'sign_in_expired') onExpired();
-      throw refusal;
-    });
-    signIn(user);
+  const { pending, props } = useTextForm({
+    schema: LoginCodeInput,
+    toInput: (texts) => ({ challenge, ...texts }),
+    send: async (body) => {
+      const { user } = await call(loginWithCode, { body, silent: true }).catch((refusal: unknown) => {
+        if (refusal instanceof ApiError && refusal.code === 'sign_in_expired') onExpired();
+        throw refusal;
+      });
+      signIn(user);
+    },
   });
-  // A rejected code belongs to the code field, whichever way the server reports it.
-  const isAboutCode = error instanceof ApiError && error.code === 'code_invalid';
   return (
-    <Form
-      errors={isAboutCode && message ? { code: message } : errors}
-      message={isAboutCode ? undefined : message}
-      onSubmit={(form) => void submit({ challenge, code: getFormText(form, 'code') })}
-    >
+    <Form {...props}>
       <FocusOnMount target={focusOn} />
       {method === 'app' ? (
         <CodeField

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { ApiError, call } from '../../platform/api.ts';
-import { useFormSubmit } from '../../platform/form-submit.ts';
+import { useTextForm } from '../../platform/form.ts';
 import { type ExpiredSession, useMember, useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Banner } from '../../ui/banner.tsx';
@@ -14,7 +14,6 @@ import { Notice } from '../../ui/notice.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import styles from './account-page.module.css';
-import { getFormText } from './form-values.ts';
 import { CodeForm } from './second-factor-step.tsx';
 
 /** Says that the session ended while the page holds unsaved input, and signs in again in place. */
@@ -60,13 +59,17 @@ function SignInAgain() {
   const { signIn } = useSession();
   const [challenge, setChallenge] = useState<string | null>(null);
   const [isExpired, setExpired] = useState(false);
-  const { pending, errors, message, submit } = useFormSubmit(LoginInput, async (body) => {
-    const { user } = await call(login, { body, silent: true }).catch((refusal: unknown) => {
-      if (refusal instanceof ApiError && refusal.code === 'second_factor_required')
-        setChallenge(refusal.handle);
-      throw refusal;
-    });
-    signIn(user);
+  const { pending, props } = useTextForm({
+    schema: LoginInput,
+    toInput: (texts) => ({ ...texts, remember: false }),
+    send: async (body) => {
+      const { user } = await call(login, { body, silent: true }).catch((refusal: unknown) => {
+        if (refusal instanceof ApiError && refusal.code === 'second_factor_required')
+          setChallenge(refusal.handle);
+        throw refusal;
+      });
+      signIn(user);
+    },
   });
 
   if (challenge !== null) {
@@ -85,17 +88,7 @@ function SignInAgain() {
   return (
     <>
       {isExpired && <Notice tone="warning">{t.errors.sign_in_expired}</Notice>}
-      <Form
-        errors={errors}
-        message={message}
-        onSubmit={(form) =>
-          void submit({
-            email: getFormText(form, 'email'),
-            password: getFormText(form, 'password'),
-            remember: false,
-          })
-        }
-      >
+      <Form {...props}>
         <TextField
           name="email"
           type="email"

@@ -7,8 +7,8 @@ import {
 import { limits } from '@radiant/contract/limits.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, call } from '../../platform/api.ts';
-import { useFormSubmit } from '../../platform/form-submit.ts';
+import { call } from '../../platform/api.ts';
+import { useTextForm } from '../../platform/form.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +19,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from '../settings/settings.module.css';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { getFormText } from './form-values.ts';
 
 export function SignInSettings() {
   return (
@@ -66,16 +65,15 @@ function EmailSettings() {
 
 function NewEmailForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useWords();
-  const { pending, errors, message, submit } = useFormSubmit(ChangeEmailInput, async (body) => {
-    await call(requestEmailChange, { body });
-    onSent(body.email);
+  const { pending, props } = useTextForm({
+    schema: ChangeEmailInput,
+    send: async (body) => {
+      await call(requestEmailChange, { body });
+      onSent(body.email);
+    },
   });
   return (
-    <Form
-      errors={errors}
-      message={message}
-      onSubmit={(form) => void submit({ email: getFormText(form, 'email') })}
-    >
+    <Form {...props}>
       <TextField
         name="email"
         type="email"
@@ -96,18 +94,15 @@ function NewEmailForm({ onSent }: { onSent: (email: string) => void }) {
 
 function EmailCodeForm({ onConfirmed, onBack }: { onConfirmed: () => Promise<void>; onBack: () => void }) {
   const t = useWords();
-  const { pending, errors, message, error, submit } = useFormSubmit(ConfirmEmailInput, async (body) => {
-    await call(confirmEmailChange, { body });
-    await onConfirmed();
+  const { pending, props } = useTextForm({
+    schema: ConfirmEmailInput,
+    send: async (body) => {
+      await call(confirmEmailChange, { body });
+      await onConfirmed();
+    },
   });
-  const isAboutCode =
-    error instanceof ApiError && (error.code === 'code_invalid' || error.code === 'code_expired');
   return (
-    <Form
-      errors={isAboutCode && message ? { code: message } : errors}
-      message={isAboutCode ? undefined : message}
-      onSubmit={(form) => void submit({ code: getFormText(form, 'code') })}
-    >
+    <Form {...props}>
       <CodeField name="code" label={t.accounts.code} length={limits.verificationCode} required />
       <div className={styles.buttons}>
         <Button type="submit" pending={pending} pendingLabel={t.accounts.verifying}>

@@ -5,9 +5,9 @@ import { call } from '../../platform/api.ts';
 import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
 import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useSite } from '../../platform/site.tsx';
+import { resumeAttempt, type SubmitAttempt } from '../../platform/submit-attempt.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { resumeAttempt, type SubmitAttempt } from '../posts/submit-attempt.ts';
 import { createEmptyEvent, type EventValues, toEventDraft, toEventEdit } from './event-draft.ts';
 import { getToday } from './event-form.tsx';
 

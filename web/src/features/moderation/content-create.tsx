@@ -2,6 +2,7 @@ import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import { useRef, useState } from 'react';
 import { fieldErrors, useErrorMessage } from '../../platform/error-message.tsx';
+import { resumeAttempt, type SubmitAttempt } from '../../platform/submit-attempt.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +15,6 @@ import { useAdminWords } from '../operations/use-admin-words.ts';
 import { useCategoryOptions } from '../posts/categories-api.ts';
 import { showPostToast } from '../posts/post-toast.ts';
 import { isUnconfirmedPublicPrayer, PublicPrayerConfirmation } from '../posts/public-prayer.tsx';
-import { resumeAttempt, type SubmitAttempt } from '../posts/submit-attempt.ts';
 import styles from './content.module.css';
 import { useCreateContent } from './content-api.ts';
 

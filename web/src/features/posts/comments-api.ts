@@ -4,6 +4,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { useDraft } from '../../platform/drafts.ts';
+import { resumeAttempt, type SubmitAttempt } from '../../platform/submit-attempt.ts';
 import {
   addOwnComment,
   type CommentList,
@@ -12,7 +13,6 @@ import {
   removeOwnComment,
 } from './comment-cache.ts';
 import { type CommentContent, normalizeContent, shiftMentions } from './comment-mentions.ts';
-import { resumeAttempt, type SubmitAttempt } from './submit-attempt.ts';
 
 const fetchCommentPage = (postId: string, cursor: string | null, signal?: AbortSignal) =>
   call(listComments, {

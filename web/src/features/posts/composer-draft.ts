@@ -1,8 +1,8 @@
 import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
+import type { SubmitAttempt } from '../../platform/submit-attempt.ts';
 import { type ComposerTab, composerTabs } from './composer-tabs.ts';
-import type { SubmitAttempt } from './submit-attempt.ts';
 
 /** What one tab holds; each tab shows some of it. */
 export type TabFields = {

@@ -4,9 +4,9 @@ import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { draftKeyPrefix } from '../../platform/draft-removal.ts';
 import { parseDraft, readDraftText, saveDraftText } from '../../platform/drafts.ts';
+import type { SubmitAttempt } from '../../platform/submit-attempt.ts';
 import { type ComposerDraft, getTabFields } from './composer-draft.ts';
 import type { ComposerTab } from './composer-tabs.ts';
-import type { SubmitAttempt } from './submit-attempt.ts';
 
 export const createPostTypes = ['text', 'image', 'video', 'link'] as const;
 export type CreatePostType = (typeof createPostTypes)[number];

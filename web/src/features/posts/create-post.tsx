@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { saveDraftFile } from '../../platform/draft-files.ts';
 import { clearUnlessChanged, type DraftUpdate, useDraft } from '../../platform/drafts.ts';
 import { useMember } from '../../platform/session.tsx';
+import { createRandomKey } from '../../platform/submit-attempt.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -23,7 +24,6 @@ import styles from './create-post-form.module.css';
 import { CreatePostForm, createPostTextId } from './create-post-form.tsx';
 import { toLocalDateTime } from './date-time-fields.tsx';
 import { ScheduledList, scheduledHeadingId } from './scheduled-list.tsx';
-import { createRandomKey } from './submit-attempt.ts';
 import { type CreateResult, useCreatePost } from './use-create-post.ts';
 import { useCreatePostWords } from './use-create-post-words.ts';
 

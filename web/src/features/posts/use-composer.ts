@@ -6,6 +6,7 @@ import { useDraft } from '../../platform/drafts.ts';
 import { useFormErrors } from '../../platform/form-errors.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
+import { createRandomKey, resumeAttempt, serializeContent } from '../../platform/submit-attempt.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import {
   type ComposerDraft,
@@ -21,7 +22,6 @@ import {
 import { type ComposerTab, composerTabs } from './composer-tabs.ts';
 import { getDefaultAudience } from './default-audience.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer.tsx';
-import { createRandomKey, resumeAttempt, serializeContent } from './submit-attempt.ts';
 import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
 import { isAborted, useCreateMutation } from './use-create-mutation.ts';
 import { validatePostDraft } from './validate-post-draft.ts';

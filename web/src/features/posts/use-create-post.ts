@@ -10,6 +10,7 @@ import { useFormErrors } from '../../platform/form-errors.ts';
 import { localTimeZone } from '../../platform/format.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
+import { createRandomKey, resumeAttempt, serializeContent } from '../../platform/submit-attempt.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import {
   type CreatePostDraft,
@@ -19,7 +20,6 @@ import {
   hasCreatePostContent,
 } from './create-post-draft.ts';
 import { getDefaultAudience } from './default-audience.ts';
-import { createRandomKey, resumeAttempt, serializeContent } from './submit-attempt.ts';
 import { useComposerMedia } from './use-composer-media.ts';
 import { isAborted, useCreateMutation } from './use-create-mutation.ts';
 import { useCreatePostWords } from './use-create-post-words.ts';

@@ -7,12 +7,12 @@ import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
 import { useFormErrors } from '../../platform/form-errors.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
+import { resumeAttempt, type SubmitAttempt, serializeContent } from '../../platform/submit-attempt.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { getDefaultAudience, getInheritedAudience } from './default-audience.ts';
 import { showPostToast } from './post-toast.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer.tsx';
-import { resumeAttempt, type SubmitAttempt, serializeContent } from './submit-attempt.ts';
 
 export type PostFormValues = { title: string; text: string; category: string; audience: Audience };
 

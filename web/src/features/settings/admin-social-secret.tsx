@@ -6,7 +6,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { getFormText } from '../accounts/form-values.ts';
 import { PasswordDialog } from '../accounts/password-dialog.tsx';
 import styles from './admin-settings.module.css';
 import { useSetProviderSecret } from './admin-social-api.ts';
@@ -63,7 +62,7 @@ function SecretDialog({
   return (
     <PasswordDialog
       schema={ProviderSecretInput}
-      readValues={(form) => ({ secret: isRemoval ? null : getFormText(form, 'secret') })}
+      toInput={(texts) => ({ ...texts, secret: isRemoval ? null : texts.secret })}
       onClose={onClose}
       size="small"
       title={isRemoval ? words.removeSecretTitle({ name: label }) : label}

@@ -1,7 +1,7 @@
 import type { StoryKind, StoryTone } from '@radiant/contract/stories.ts';
 import type { StoryDraft } from '@radiant/contract/story-actions.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import type { SubmitAttempt } from '../posts/submit-attempt.ts';
+import type { SubmitAttempt } from '../../platform/submit-attempt.ts';
 
 /** Draft of a story. Text and picture are kept side by side. */
 export type StoryFormDraft = {

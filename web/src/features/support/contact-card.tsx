@@ -38,13 +38,13 @@ export function ContactCard({ headingRef }: { headingRef: RefObject<HTMLHeadingE
 }
 
 function Contact() {
-  const form = useContactForm();
-  if (form.sentTo !== null)
-    return <SentConfirmation email={form.sentTo} onWriteAnother={form.writeAnother} />;
-  return <ContactForm form={form} />;
+  const contact = useContactForm();
+  if (contact.sentTo !== null)
+    return <SentConfirmation email={contact.sentTo} onWriteAnother={contact.writeAnother} />;
+  return <ContactForm {...contact} />;
 }
 
-function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
+function ContactForm({ form, isGuest }: Pick<ReturnType<typeof useContactForm>, 'form' | 'isGuest'>) {
   const { contact } = useSupportWords();
   const { user } = useSession();
   const { contactPhone } = useSite();
@@ -53,10 +53,10 @@ function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
       <p>{contact.text}</p>
       <p className={styles.soft}>{contact.notUrgent}</p>
       {contactPhone !== '' && <PhoneLink label={contact.phone} phone={contactPhone} />}
-      <Form errors={form.errors} message={form.message} onSubmit={() => void form.send()}>
-        {form.isGuest && (
+      <Form {...form.props}>
+        {isGuest && (
           <TextField
-            name="email"
+            {...form.text('email')}
             type="email"
             label={contact.email}
             hint={contact.emailHint}
@@ -64,19 +64,11 @@ function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
             autoCapitalize="none"
             spellCheck={false}
             required
-            value={form.values.email}
-            onChange={({ currentTarget }) => form.change({ email: currentTarget.value })}
           />
         )}
-        <TextField
-          name="subject"
-          label={contact.subject}
-          required
-          value={form.values.subject}
-          onChange={({ currentTarget }) => form.change({ subject: currentTarget.value })}
-        />
+        <TextField {...form.text('subject')} label={contact.subject} required />
         <TextArea
-          name="text"
+          {...form.text('text')}
           label={contact.message}
           rows={6}
           required
@@ -85,8 +77,6 @@ function ContactForm({ form }: { form: ReturnType<typeof useContactForm> }) {
             counter: (used: number, limit: number) => contact.counter({ used, limit }),
           })}
           hint={user ? contact.privacy({ email: user.email }) : contact.guestPrivacy}
-          value={form.values.text}
-          onChange={({ currentTarget }) => form.change({ text: currentTarget.value })}
         />
         <div className={styles.actions}>
           <Button type="submit" pending={form.pending} pendingLabel={contact.sending}>

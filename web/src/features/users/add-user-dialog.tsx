@@ -4,6 +4,7 @@ import { locales } from '@radiant/contract/words/locale.ts';
 import { useId, useRef, useState } from 'react';
 import { useFormSubmit } from '../../platform/form-submit.ts';
 import { useSite } from '../../platform/site.tsx';
+import { resumeAttempt, type SubmitAttempt } from '../../platform/submit-attempt.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,7 +16,6 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { PasswordChecklist } from '../accounts/password-checklist.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
-import { resumeAttempt, type SubmitAttempt } from '../posts/submit-attempt.ts';
 import styles from './users.module.css';
 import { useCreateUser } from './users-api.ts';
 

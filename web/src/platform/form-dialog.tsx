@@ -1,0 +1,92 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import { type FieldErrors, Form } from '../ui/form.tsx';
+import { useWords } from './words.tsx';
+
+interface FormDialogProps
+  extends Pick<
+    ComponentProps<typeof Dialog>,
+    'onClose' | 'title' | 'description' | 'size' | 'dismissible' | 'children'
+  > {
+  open?: boolean | undefined;
+  /** Of `useForm` or `useTextForm`. */
+  form: {
+    pending: boolean;
+    props: {
+      errors: FieldErrors;
+      message: string | undefined;
+      onSubmit: ComponentProps<typeof Form>['onSubmit'];
+    };
+  };
+  /** Replaces the form's message. */
+  message?: string | undefined;
+  submitLabel: string;
+  pendingLabel?: string | undefined;
+  tone?: ComponentProps<typeof Button>['variant'];
+  /** It cannot be closed while it is sent. */
+  locks?: boolean | undefined;
+  /** Before the other buttons. */
+  extraButton?: ReactNode | undefined;
+  /** False while there is nothing to send yet. */
+  isReady?: boolean | undefined;
+  /** Replaces the buttons. */
+  footer?: ReactNode | undefined;
+  formClassName?: string | undefined;
+}
+
+/** A dialog with a form and its two buttons. A press outside does not close it, so that nothing typed is lost. */
+export function FormDialog({
+  open = true,
+  form,
+  message = form.props.message,
+  submitLabel,
+  pendingLabel,
+  tone,
+  locks = false,
+  extraButton,
+  isReady = true,
+  footer,
+  formClassName,
+  dismissible = false,
+  children,
+  ...dialog
+}: FormDialogProps) {
+  const { platform: words } = useWords();
+  const id = useId();
+  const isLocked = locks && form.pending;
+  return (
+    <Dialog
+      {...dialog}
+      open={open}
+      dismissible={dismissible}
+      pending={isLocked}
+      closeLabel={words.close}
+      footer={
+        footer ?? (
+          <>
+            {extraButton}
+            <Button variant="secondary" disabled={isLocked} onClick={dialog.onClose}>
+              {words.cancel}
+            </Button>
+            {isReady && (
+              <Button
+                type="submit"
+                form={id}
+                variant={tone}
+                pending={form.pending}
+                pendingLabel={form.pending ? pendingLabel : undefined}
+              >
+                {submitLabel}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      <Form {...form.props} id={id} className={formClassName} message={message}>
+        {children}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,288 @@
+import { type ChangeEvent, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import type { FieldErrors } from '../ui/form.tsx';
+import { toast } from '../ui/toast.tsx';
+import type { Words } from '../words/en.ts';
+import { ApiError, type ApiErrorCode } from './api.ts';
+import { changedSince, useDraft } from './drafts.ts';
+import { getErrorMessage } from './error-message.tsx';
+import { useRestoredDraft } from './restored-draft.ts';
+import { useIsMounted } from './still-here.ts';
+import { resumeAttempt, type SubmitAttempt } from './submit-attempt.ts';
+import { useWords } from './words.tsx';
+
+interface SubmitOptions<Values, Input> {
+  /** The contract's schema, whose output is sent; without one the values are sent. */
+  schema?: z.ZodMiniType<Input> | undefined;
+  /** What the schema parses; the values by default. */
+  toInput?: ((values: Values) => unknown) | undefined;
+  /** Errors that the schema cannot know, by field: keys of `words.fields`, or sentences. */
+  validate?: ((values: Values) => FieldErrors | undefined) | undefined;
+  /** Called with the first invalid field, for a form whose fields are on several tabs. */
+  onInvalid?: ((field: string) => void) | undefined;
+  /** Replaces the message of internal errors. */
+  failure?: string | undefined;
+  /** Errors that are shown in another way, such as a dialog. */
+  isHandled?: ((error: unknown) => boolean) | undefined;
+}
+
+interface SendContext<Values> {
+  values: Values;
+  /** The same input keeps its key until it succeeds, across reloads too if the form has a draft. */
+  getIdempotencyKey: (file?: File | null) => string;
+}
+
+interface FormOptions<Values extends object, Input, Output> extends SubmitOptions<Values, Input> {
+  /** Stored or initial values. Fields without unsaved changes follow them. */
+  values: Values;
+  /** Keeps unsaved changes in this browser until the server has accepted them. */
+  draftKey?: string | undefined;
+  /** Throws the API's error. */
+  send(input: Input, context: SendContext<Values>): Promise<Output>;
+  /** Called once the values are no longer unsaved; `isChanged` if they were edited while they were being sent. */
+  onSent?(output: Output, left: { isChanged: boolean }): void;
+}
+
+/** The form's own changes; `attempt` is its last unconfirmed submit. */
+type FormDraft<Values> = Partial<Values> & { attempt?: SubmitAttempt };
+
+/**
+ * A form: values, unsaved changes, validation, sending and errors. Spread `props` onto `<Form>`, and `text`,
+ * `choice` or `check` of a field's name onto its control.
+ */
+export function useForm<Values extends object, Input = Values, Output = unknown>(
+  options: FormOptions<Values, Input, Output>,
+) {
+  // Input is what the schema puts out, which only the caller's `send` knows.
+  const erased: FormOptions<Values, unknown, Output> = options;
+  const { values: stored, draftKey = null, send, onSent } = erased;
+  const [draft, setDraft] = useDraft<FormDraft<Values>>(draftKey, {});
+  const values = applyDraft(stored, draft);
+  const changes = changedSince(values, stored);
+  const restored = useRestoredDraft(draftKey, { draft: changes, empty: {} });
+
+  function change(part: Partial<Values> | ((values: Values) => Partial<Values>)): Values {
+    const next = setDraft((current) => {
+      const before = applyDraft(stored, current);
+      const changed = Object.assign({}, before, typeof part === 'function' ? part(before) : part);
+      return Object.assign(changedSince(changed, stored), current.attempt && { attempt: current.attempt });
+    });
+    return applyDraft(stored, next);
+  }
+
+  function getIdempotencyKey(input: unknown, file: File | null = null): string {
+    const content = JSON.stringify([input, file && [file.name, file.size, file.lastModified]]);
+    const attempt = resumeAttempt(draft.attempt ?? null, content);
+    setDraft((current) => ({ ...current, attempt }));
+    return attempt.key;
+  }
+
+  const { submit, ...submission } = useSubmit<Values>(erased, async (input, sent) => {
+    const context = {
+      values: sent,
+      getIdempotencyKey: (file?: File | null) => getIdempotencyKey(input, file),
+    };
+    const output = await send(input, context);
+    const left = setDraft((current) => {
+      const later = applyDraft(stored, current);
+      return isUnchanged(later, sent) ? {} : changedSince(later, stored);
+    });
+    onSent?.(output, { isChanged: Object.keys(left).length > 0 });
+  });
+
+  return {
+    ...submission,
+    ...bindFields(values, change),
+    values,
+    /** The fields that differ from the stored values. */
+    changes,
+    isChanged: Object.keys(changes).length > 0,
+    /** Set while unsaved changes of an earlier visit are shown. */
+    restored,
+    change,
+    discard: () => {
+      submission.clear();
+      setDraft({});
+    },
+    /** Sends the values, with a last change if there is one. */
+    submit: (part?: Partial<Values>) => submit(part ? change(part) : values),
+    isValid: () => 'input' in checkValues(values, erased),
+    props: {
+      errors: submission.errors,
+      message: submission.message,
+      onSubmit: () => void submit(values),
+    },
+  };
+}
+
+/** What a component needs of a form to show its fields. */
+export type FormFields<Values extends object> = Pick<
+  ReturnType<typeof useForm<Values>>,
+  'values' | 'change' | 'text' | 'choice' | 'check' | 'pending'
+>;
+
+function applyDraft<Values extends object>(stored: Values, draft: FormDraft<Values>): Values {
+  const { attempt: _, ...changes } = draft;
+  return Object.assign({}, stored, changes);
+}
+
+const isUnchanged = (current: object, sent: object): boolean =>
+  Object.keys(changedSince(current, sent)).length === 0;
+
+/** Props that connect a control to its field. */
+export function bindFields<Values extends object>(
+  values: Values,
+  change: (update: (before: Values) => Partial<Values>) => unknown,
+) {
+  const set = (name: string, value: unknown) =>
+    void change((before) => Object.assign({}, before, { [name]: value }));
+  return {
+    /** For a text field or area. */
+    text: (name: FieldOf<Values, string>) => ({
+      name,
+      value: String(values[name]),
+      onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+        set(name, currentTarget.value),
+    }),
+    /** For a select or another control that reports its value. */
+    choice: <Name extends keyof Values & string>(name: Name) => ({
+      name,
+      value: values[name],
+      onValueChange: (value: Values[Name]) => set(name, value),
+    }),
+    /** For a checkbox or switch. */
+    check: (name: FieldOf<Values, boolean>) => ({
+      name,
+      checked: values[name] === true,
+      onCheckedChange: (isOn: boolean) => set(name, isOn),
+    }),
+  };
+}
+
+type FieldOf<Values, Type> = {
+  [Name in keyof Values]: Values[Name] extends Type ? Name : never;
+}[keyof Values] &
+  string;
+
+/** Texts by field name. */
+export type FormTexts = Readonly<Record<string, string>>;
+
+/** A form whose fields hold their own text, such as a password; it is read when the form is sent. */
+export function useTextForm<Input>(
+  options: SubmitOptions<FormTexts, Input> & {
+    schema: z.ZodMiniType<Input>;
+    /** Throws the API's error. */
+    send(input: Input): Promise<unknown>;
+  },
+) {
+  const { send }: { send(input: unknown): Promise<unknown> } = options;
+  const { submit, ...submission } = useSubmit<FormTexts>(options, (input) => send(input));
+  const { errors, message } = submission;
+  const onSubmit = (form: FormData) => void submit(readTexts(form));
+  return { ...submission, props: { errors, message, onSubmit } };
+}
+
+const readTexts = (form: FormData): FormTexts =>
+  Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
+
+type Failure = { invalid: FieldErrors; error: unknown };
+const noFailure: Failure = { invalid: {}, error: null };
+
+/** Validates and sends, one submit at a time; says what went wrong. */
+function useSubmit<Values>(
+  options: SubmitOptions<Values, unknown>,
+  send: (input: unknown, values: Values) => Promise<unknown>,
+) {
+  const { onInvalid, failure, isHandled } = options;
+  const t = useWords();
+  const isMounted = useIsMounted();
+  const isInFlight = useRef(false);
+  const [pending, setPending] = useState(false);
+  const [failed, setFailed] = useState(noFailure);
+
+  function fail(next: Failure) {
+    setFailed(next);
+    const [field] = Object.keys({ ...next.invalid, ...getServerErrors(t, next.error) });
+    if (field !== undefined) onInvalid?.(field);
+  }
+
+  async function submit(values: Values): Promise<void> {
+    if (isInFlight.current) return;
+    const checked = checkValues(values, options);
+    if ('invalid' in checked) return fail({ invalid: checked.invalid, error: null });
+    isInFlight.current = true;
+    setPending(true);
+    setFailed(noFailure);
+    try {
+      await send(checked.input, values);
+    } catch (error) {
+      fail({ invalid: {}, error });
+      // The form that would show the error is gone.
+      if (!isMounted() && !isHandled?.(error))
+        toast.error(getFormMessage(t, { error, failure }) ?? getErrorMessage(t, error));
+    } finally {
+      isInFlight.current = false;
+      setPending(false);
+    }
+  }
+
+  const shownError = isHandled?.(failed.error) ? null : failed.error;
+  const errors = { ...translateKeys(t, failed.invalid), ...getServerErrors(t, shownError) };
+  const isAboutFields = Object.keys(errors).length > 0;
+  return {
+    submit,
+    pending,
+    /** Sentences by field. */
+    errors,
+    /** About the whole form; undefined when the error concerns fields. */
+    message: isAboutFields ? undefined : getFormMessage(t, { error: shownError, failure }),
+    error: failed.error,
+    clear: () => setFailed(noFailure),
+  };
+}
+
+/** The input to send, or the message of each invalid field: its key, or a sentence. */
+export function checkValues<Values>(
+  values: Values,
+  { schema, toInput, validate }: SubmitOptions<Values, unknown>,
+): { input: unknown } | { invalid: FieldErrors } {
+  const input = toInput ? toInput(values) : values;
+  const parsed = schema?.safeParse(input);
+  const invalid: Record<string, string> = {};
+  for (const { path, message } of parsed?.error?.issues ?? []) {
+    // Only the first problem of a field is shown. A message that is no key is Zod's own.
+    invalid[String(path[0] ?? '')] ??= /^\w+$/.test(message) ? message : 'invalid';
+  }
+  for (const [field, message] of Object.entries(validate?.(values) ?? {})) invalid[field] ??= message;
+  return Object.keys(invalid).length > 0 ? { invalid } : { input: parsed ? parsed.data : input };
+}
+
+function translateKeys(t: Words, invalid: FieldErrors): FieldErrors {
+  const sentences: Readonly<Record<string, unknown>> = t.fields;
+  return Object.fromEntries(
+    Object.entries(invalid).map(([field, message]) => [field, String(sentences[message] ?? message)]),
+  );
+}
+
+/** Errors that belong to a field although the server names none. */
+const fieldsOfCodes: Partial<Record<ApiErrorCode, string>> = {
+  email_taken: 'email',
+  code_invalid: 'code',
+  code_expired: 'code',
+};
+
+function getServerErrors(t: Words, error: unknown): FieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  const field = fieldsOfCodes[error.code];
+  const isUnnamed = field !== undefined && Object.keys(error.fields).length === 0;
+  return isUnnamed ? { [field]: getErrorMessage(t, error) } : error.fields;
+}
+
+function getFormMessage(
+  t: Words,
+  { error, failure }: { error: unknown; failure: string | undefined },
+): string | undefined {
+  if (error === null) return undefined;
+  const isOurFault = !(error instanceof ApiError) || error.code === 'internal';
+  return isOurFault && failure ? failure : getErrorMessage(t, error);
+}
