@@ -4,15 +4,15 @@ import { SummaryReporter } from './scripts/summary-reporter.ts';
 
 const reporters = ['default', new SummaryReporter()];
 
-/** The limits end what hangs; they say nothing of speed, which a busy machine lacks. */
+/** Limits for tests that hang, not for speed: the machine may be busy. */
 const patient = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
-/** Files keep nothing from one to the next, so a process reads its modules once for all of them (docs/decisions/0049). */
+/** Files share no state, so one process keeps its modules for all of them (docs/decisions/0049). */
 const shared = { ...patient, isolate: false, unstubGlobals: true, unstubEnvs: true };
 
 export default defineConfig({
   test: {
     reporters,
-    // A third of the time goes into waiting for the database, so there is one worker more than cores.
+    // Tests wait for the database a third of the time: one more worker than cores.
     maxWorkers: availableParallelism() + 1,
     projects: [
       { test: { ...shared, name: 'contract', root: 'contract', include: ['src/**/*.test.ts'] } },

@@ -38,7 +38,7 @@ async function launch(options: { isWhole?: boolean; ignoreDefaultArgs?: string[]
   return await chromium.launch({ executablePath, args: browserArguments, ...more });
 }
 
-/** One browser of each kind, shared by all visits of this process. */
+/** One browser of each kind per process. */
 function openBrowser({ showsScrollbars, showsNotifications }: VisitorOptions): Promise<Browser> {
   const options = {
     ...((showsScrollbars || showsNotifications) && { isWhole: true }),

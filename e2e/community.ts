@@ -67,7 +67,6 @@ export async function undoFirstAttempt(testId: string): Promise<void> {
   else await Promise.all([...opened].map((db) => deleteNewer(db, newest)));
 }
 
-/** Deletes newer posts, stories, notifications and announcements and hides newer members. */
 async function deleteNewer(db: Database, newest: string): Promise<void> {
   const now = new Date();
   await db.deleteFrom('daily_picks').where('post_id', '>', newest).execute();

@@ -52,10 +52,7 @@ const actions = [
 
 let isInstalled = false;
 
-/**
- * Playwright checks at 0, 20, 70, 170 and 270 ms and then every 500 ms, which dominates the time of a journey with a
- * hundred steps. This checks every few frames first; conditions and error messages stay Playwright's.
- */
+/** Playwright checks at 0, 20, 70, 170, 270 ms and then every 500 ms, which dominates a journey of a hundred steps. */
 export function pollFrequently(any: Locator): void {
   if (isInstalled) return;
   isInstalled = true;

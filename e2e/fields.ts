@@ -10,7 +10,6 @@ export const descriptionOf = (field: Locator): Promise<string> =>
       .join(' '),
   );
 
-/** The field is marked as invalid and described by its error. */
 export async function expectFieldError(field: Locator, sentence: string): Promise<void> {
   await expect.poll(() => field.getAttribute('aria-invalid'), { message: sentence }).toBe('true');
   await expect.poll(() => descriptionOf(field)).toContain(sentence);

@@ -19,7 +19,6 @@ import { listen } from '../server/src/testing/fake-internet.ts';
 /** A complete site in this process, so that its outside connections can be replaced. */
 export type InProcessSite = { url: string; platform: Platform; stop(): Promise<void> };
 
-/** Starts it as `server/src/main.ts` does, with the given outside connections. */
 export async function startInProcessSite(
   outboundFor: (publicUrl: string) => Outbound,
 ): Promise<InProcessSite> {

@@ -8,7 +8,6 @@ export type Person = { first: string; last: string; email: string; password: str
 
 let count = 0;
 
-/** An invented person with a unique address. */
 export function createPerson(first: string, last: string): Person {
   count += 1;
   return {
@@ -19,7 +18,7 @@ export function createPerson(first: string, last: string): Person {
   };
 }
 
-/** Signs up on the screens with the mailed code and signs in. Ends on the home page. */
+/** On the screens, with the mailed code. Ends on the home page. */
 export async function signUpAndVerify(
   site: Site,
   person: Person,
@@ -58,7 +57,6 @@ export async function fillSignUp(
   await page.getByRole('checkbox').check();
 }
 
-/** Enters the mailed code, waits for 'Email Verified' and continues to the sign-in. */
 export async function verify(
   site: Site,
   { page }: Pick<Visitor, 'page'>,

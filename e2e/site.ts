@@ -11,7 +11,6 @@ const root = join(import.meta.dirname, '..');
 /** `replyTo` is empty where a reply goes to the sender. */
 export type Mail = { to: string; replyTo: string; subject: string; text: string };
 
-/** A complete site: a process with its own data folder and address. */
 export type Site = {
   url: string;
   dataDir: string;
@@ -59,8 +58,8 @@ export async function waitFor<T>(
 }
 
 /**
- * Starts a site as `npm start` does, in an empty folder unless the environment names one; both are deleted at the end.
- * Uses a migrated database of the test run's server if there is one, else an embedded one.
+ * In an empty folder unless the environment names one; both are deleted at the end. Uses the test run's PostgreSQL if
+ * set.
  */
 export async function startSite(
   environment: Record<string, string> = {},
@@ -148,7 +147,6 @@ async function readOutbox(dataDir: string): Promise<Mail[]> {
   return sources.map(parseMail);
 }
 
-/** Reads headers and the plain text part. */
 export function parseMail(source: string): Mail {
   const [head = '', ...rest] = source.split(/\r?\n\r?\n/);
   const header = (name: string) =>

@@ -12,7 +12,7 @@ export async function recordToasts(page: Page): Promise<void> {
   await page.addInitScript(observeToasts);
 }
 
-/** Runs in the page: reports every toast when it appears. */
+/** Runs in the page. */
 function observeToasts(): void {
   const reported = new WeakSet<Element>();
   new MutationObserver(() => {

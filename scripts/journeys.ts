@@ -1,10 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/**
- * `expect(await …)` reads a page at one moment, which fails on slow machines: journeys use `expect.poll`, or store a
- * value in a variable where it must hold immediately.
- */
+/** `expect(await …)` reads a page only once, which fails on slow machines: journeys use `expect.poll`. */
 const journeys = join(import.meta.dirname, '../e2e');
 const singleRead = /\bexpect\(\s*(?:await\b|[^()]*\.url\(\)|new URL\([^()]*\.url\(\))/g;
 

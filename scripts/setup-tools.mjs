@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 
-/** An error that only the person at the terminal can fix. */
+/** Only the person at the terminal can fix it. */
 export class SetupError extends Error {}
 
 const minNodeVersion = 20;
@@ -72,7 +72,7 @@ function showProgress(message) {
   };
 }
 
-/** One hash of the contents of files, including absent ones, by path relative to the checkout. */
+/** One hash of the contents of files, relative to the checkout; absent files count. */
 export function fingerprint(paths) {
   const hash = createHash('sha256');
   for (const path of paths) {
@@ -92,7 +92,7 @@ export function readIfExists(path) {
   }
 }
 
-/** When root sets up another user's checkout, what it creates is given to that user. */
+/** When root sets up another user's checkout. */
 export function chownToOwner(path) {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(root);

@@ -1,5 +1,4 @@
-// Prepares a checkout before start, demo, dev and test. Runs on any Node before anything is installed:
-// plain JavaScript with Node's own modules only.
+// Runs on any Node before anything is installed: plain JavaScript with Node's own modules only.
 import { build, isBuilt } from './setup-build.mjs';
 import { install, isInstalled } from './setup-install.mjs';
 import { whileLocked } from './setup-lock.mjs';

@@ -9,10 +9,7 @@ type Failure = {
   stacks?: readonly { file: string; line: number }[];
 };
 
-/**
- * Ends a run with `N passed, N failed`, after the tests that passed at the second attempt, and reports failures to
- * `recordFailure`.
- */
+/** Ends a run with `N passed, N failed`, after the tests that passed at the second attempt. */
 export class SummaryReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly Failure[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()]);

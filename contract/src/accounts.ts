@@ -155,7 +155,6 @@ export const login = endpoint({
   ),
 });
 
-/** Clients of these calls read `statut` as a number. */
 const okNumber = { statut: 200 } as const;
 const Done = shape(z.object({ message: z.string() }), {}, okNumber);
 

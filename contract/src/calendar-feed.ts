@@ -4,7 +4,6 @@ import { ok, shape } from './wire.ts';
 
 export const eventFilePath = (id: string): string => `/api/events/${encodeURIComponent(id)}/calendar.ics`;
 
-/** Anyone who knows the secret can read the feed. */
 export const calendarFeedPath = (secret: string): string =>
   `/api/calendar/${encodeURIComponent(secret)}/events.ics`;
 

@@ -10,7 +10,7 @@ export function mixColors(one: string, other: string, share: number): string {
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-// Relative luminance (WCAG 2.2).
+// WCAG 2.2.
 function luminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = channels(color).map((value) => {
     const part = value / 255;

@@ -12,7 +12,6 @@ const Day = z.iso.date();
 export const PlannedDay = z.object({
   slot: z.enum(dailySlots),
   day: Day,
-  /** Each language has its own plan. */
   language: z.enum(locales),
   postId: Id,
   title: z.string(),

@@ -48,7 +48,7 @@ export type BodySpec<B extends Schema> = {
 };
 
 export type EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, Answer> = {
-  /** Unique name, `feature.verb`; the operation id of the API document. */
+  /** `feature.verb`; the operation id of the API document. */
   name: `${string}.${string}`;
   method: Method;
   /** Path with `{name}` placeholders, as in OpenAPI. */
@@ -60,10 +60,9 @@ export type EndpointSpec<P extends Schema, Q extends Schema, B extends Schema, A
   query?: Q;
   body?: BodySpec<B>;
   answer: Codec<Answer>;
-  /** Status code of success; defaults to 200. */
+  /** Default: 200. */
   successStatus?: 200 | 201;
   acceptsIdempotencyKey?: boolean;
-  /** Additional fields of a 404 response. */
   notFoundFields?: Readonly<Record<string, string>>;
   /** Requires recent authentication: always, or when one of these body fields is neither null nor false. */
   reauthentication?: 'always' | readonly string[];
@@ -93,7 +92,7 @@ type AnyCodec = { schema: Schema; encode(value: never): unknown; decode(wire: ne
 
 type OutputOf<S extends Schema> = Schema extends S ? undefined : z.output<S>;
 
-/** Declares an endpoint, the single source for server, web and API document. */
+/** The single source for server, web and API document. */
 export function endpoint<
   Answer,
   P extends Schema = Schema,

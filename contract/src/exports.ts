@@ -5,7 +5,7 @@ export const exportFormats = ['pdf', 'csv', 'excel'] as const;
 export const ExportFormat = z.enum(exportFormats);
 export type ExportFormat = z.output<typeof ExportFormat>;
 
-/** A file response; `name` uses only characters that are valid on every system. */
+/** `name` uses only characters that are valid on every system. */
 export type WholeFile = { name: string; type: string; bytes: Uint8Array };
 /** A file generated while it is sent, possibly larger than memory. */
 export type StreamedFile = { name: string; type: string; chunks: AsyncIterable<Uint8Array> };

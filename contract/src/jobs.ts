@@ -39,7 +39,6 @@ export const JobsSummary = z.object({
       failing: z.number(),
       laidAside: z.number(),
       nextTryAt: z.nullable(Instant),
-      /** Whether a running worker handles this task. */
       isKnown: z.boolean(),
     }),
   ),
@@ -51,7 +50,7 @@ export const JobsSummary = z.object({
 });
 export type JobsSummary = z.output<typeof JobsSummary>;
 
-/** A mail that failed permanently. Its content is not kept, so it cannot be sent again. */
+/** Its content is not kept, so it cannot be sent again. */
 export const FailedMail = z.object({
   id: Id,
   /** The first letter and everything from the @. */

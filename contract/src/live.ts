@@ -1,17 +1,10 @@
 import type { Audience } from './post-shapes.ts';
 
-/**
- * Events of the live stream (`GET /api/live`, server-sent events). They carry ids and counts, never content;
- * the server checks for each subscriber whether they may know of an event. A client resumes by sending the
- * last `id` as `Last-Event-ID`.
- */
+/** Ids and counts, never content; the server checks for each subscriber whether they may know of an event. */
 export type LiveEvent =
   | { type: 'post-created'; postId: string; kind: string; authorId: string }
   | { type: 'post-changed'; postId: string; reactions: number; shares: number }
-  /**
-   * The content or audience changed. `before` is set when the audience shrank, so that clients that can no
-   * longer fetch the post remove it. `isHeld`: visible to its author only until a moderator approves it.
-   */
+  /** `before` is set when the audience shrank, so that clients remove a post they can no longer fetch. */
   | { type: 'post-edited'; postId: string; before?: Audience; isHeld?: true }
   /** `isHidden`: hidden by a moderator, who may show it again. */
   | { type: 'post-removed'; postId: string; isHidden?: true }

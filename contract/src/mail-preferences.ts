@@ -40,10 +40,7 @@ export const getMailPreferences = endpoint({
   answer: MailPreferencesAnswer,
 });
 
-/**
- * Omitted fields keep their values. Choosing a digest frequency gives consent, `none` withdraws it; a weekly
- * digest needs a day. `timeZone` sets the digest's local hour.
- */
+/** Choosing a digest frequency gives consent, `none` withdraws it. `timeZone` sets the digest's local hour. */
 export const MailPreferencesEdit = z.strictObject({
   notifications: z.optional(z.boolean()),
   announcements: z.optional(z.boolean()),

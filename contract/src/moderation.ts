@@ -11,10 +11,7 @@ import { plain } from './wire.ts';
 export const caseKinds = ['reported', 'automatic', 'approval'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 
-/**
- * kept: reported content stays. approved: held content is published. withdrawn: removed by its author.
- * resolved: action was taken about a member. expired: a story ended before a decision.
- */
+/** withdrawn: removed by its author. resolved: action was taken about a member. expired: a story ended undecided. */
 export const caseOutcomes = [
   'kept',
   'approved',

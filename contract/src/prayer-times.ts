@@ -30,10 +30,7 @@ export type PrayerTime = { slot: PrayerSlot; date: string; time: string; at: Dat
 
 const day = 24 * 60 * 60 * 1000;
 
-/**
- * The prayers after `from` and up to `to`, soonest first. A skipped local time moves forward; of a repeated
- * one the first is used. Prayers at one instant count once, weekly before daily.
- */
+/** In (`from`, `to`], soonest first. Skipped times move forward, of repeated ones the first counts. */
 export function prayerTimesBetween(plan: PrayerSchedule, from: Date, to: Date): PrayerTime[] {
   const found: PrayerTime[] = [];
   // One day of margin on either side, because the zone may be ahead of or behind UTC.

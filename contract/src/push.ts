@@ -23,7 +23,6 @@ export type PushSubscriptionInput = z.output<typeof PushSubscriptionInput>;
 export type PushPayload = {
   /** Notification id: a repeat replaces the one shown. */
   id: string;
-  /** `test`: a test push. */
   kind: string;
   title: string;
   body: string;

@@ -9,7 +9,7 @@ import type { Client } from './client.ts';
 import type { CommentEntry, Kill, Ledger, PostEntry } from './ledger.ts';
 import type { Delivery } from './mail-sink.ts';
 
-/** Each audit returns one sentence per problem. */
+/** One sentence per problem. */
 type Findings = Promise<string[]>;
 
 type Row = { id: string; body: string; removed_at: Date | null };
@@ -65,10 +65,7 @@ export async function auditReactions(db: Database, { reactions }: Ledger): Findi
   ];
 }
 
-/**
- * Posts have their pictures and rows have complete files. Files without a row come only from uploads and removals
- * without a successful response.
- */
+/** Files without a row come only from uploads and removals without a successful response. */
 export async function auditPictures(db: Database, ledger: Ledger, dataDir: string): Findings {
   const rows = await db
     .selectFrom('media')
@@ -104,7 +101,7 @@ async function comparePictures(
   ];
 }
 
-/** Every stored file, and whether its length matches its header. */
+/** By name: whether its length matches its header. */
 async function readFiles(folder: string): Promise<Map<string, boolean>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, boolean>();
@@ -238,7 +235,6 @@ function checkMails(mails: readonly Delivery[], kills: readonly Kill[]): string[
   ];
 }
 
-/** The complete feed shows every post once, with plausible counts. */
 export async function auditFeed(client: Client, ledger: Ledger, reader: string): Findings {
   const shown: { id: string; commentCount: number; reactions: { count: number }; files: string[] }[] = [];
   for (let cursor: string | undefined, isMore = true; isMore; ) {

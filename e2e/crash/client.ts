@@ -36,7 +36,6 @@ export type Client = {
 /** Longer than any timeout of the server. */
 const timeoutMs = 20_000;
 
-/** An API client that records each attempt. */
 export function createClient(url: string): Client {
   const attempts: Attempt[] = [];
   return {

@@ -12,8 +12,7 @@ import { createOutbound } from '../../server/src/platform/outbound/outbound.ts';
 import { fakeAddress } from '../../server/src/testing/fake-internet.ts';
 
 /**
- * One of several instances on one database, started as in `server/src/main.ts`. All external connections lead to
- * `OUTSIDE_PORT` on this machine. It is always killed, never stopped.
+ * Started as in `server/src/main.ts`; all external connections lead to `OUTSIDE_PORT`. Always killed, never stopped.
  */
 const { OUTSIDE_PORT = '', OUTSIDE_CA = '', ...environment } = process.env;
 const config = parseConfig(environment);

@@ -16,7 +16,7 @@ type Creation = {
 export type PostEntry = Creation & {
   key: string;
   hasPicture: boolean;
-  /** Ids of its picture, from the responses. */
+  /** From the responses. */
   media: Set<string>;
   /** Its removal got no successful response, so its files may remain. */
   isRemovalUnconfirmed: boolean;
@@ -29,7 +29,6 @@ export type ReactionEntry = { writer: Writer; postId: string; possible: Set<bool
 
 export type SignUpEntry = { email: string; outcome: Outcome };
 
-/** `readyAt`: when it responded again. */
 export type Kill = { target: 'server' | 'database' | 'both'; at: number; readyAt: number };
 
 export type Ledger = {

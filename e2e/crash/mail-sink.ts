@@ -7,17 +7,14 @@ export type Delivery = { at: number; recipient: string; messageId: string; sourc
 
 export type MailSink = { url: string; deliveries: Delivery[]; stop(): Promise<void> };
 
-/**
- * Refused temporarily at the greeting, the recipient or the content; disconnected before the content ends, or after
- * acceptance but before the reply; or no reply at all.
- */
+/** Temporary refusals, disconnects before or after acceptance, or no reply at all. */
 export const mailFailures = ['busy', 'not-yet', 'not-now', 'cut-before', 'cut-after', 'silent'] as const;
 export type MailFailure = (typeof mailFailures)[number];
 
 /** Milliseconds, long enough for a kill between a mail and the reply. */
 const replyDelayMs = 60;
 
-/** A mail server on the loopback interface that keeps everything, including repeats. */
+/** Keeps everything, including repeats. */
 export async function startMailSink(
   nextFailure: () => MailFailure | undefined = () => undefined,
 ): Promise<MailSink> {

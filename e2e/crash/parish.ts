@@ -10,7 +10,6 @@ import { canSeeProcesses, listLeftoverProcesses, listPostmasters } from './proce
 import { withDatabase } from './site-database.ts';
 import { startWriters, type Writers } from './writers.ts';
 
-/** A site with writing members and the record of all responses. */
 export type Parish = {
   site: Site;
   sink: MailSink;
@@ -71,7 +70,6 @@ export async function waitForWrites({ writers }: Parish, count: number): Promise
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 400));
 }
 
-/** Records both times. */
 export async function forceKill(
   { site, ledger }: Parish,
   target: Kill['target'],
@@ -103,7 +101,6 @@ export async function requireOnePostmaster(site: Site): Promise<void> {
   if (found.length !== 1) throw new Error(`${found.length} postmasters serve ${site.dataDir}`);
 }
 
-/** Waits until no process uses the folder. */
 export async function waitUntilNothingRuns(dataDir: string): Promise<void> {
   let remains: string[] = [];
   await waitFor('everything to end', async () => {

@@ -7,7 +7,6 @@ export const canSeeProcesses = process.platform === 'linux';
 
 const placeOf = (dataDir: string) => prepareDataFolder(join(dataDir, 'postgres'));
 
-/** The process named in PostgreSQL's pid file, if it runs in the site's cluster. */
 export async function findPostmaster(dataDir: string): Promise<number | undefined> {
   const place = await placeOf(dataDir);
   const note = await findPidFile(place);
@@ -23,10 +22,7 @@ export async function killPostmaster(dataDir: string): Promise<number> {
   return pid;
 }
 
-/**
- * The postmasters that serve a cluster. A refused one also runs for a moment, so only those with children count; two
- * readings, because one takes long enough for another server to take over.
- */
+/** A refused postmaster also runs for a moment: only those with children in both of two readings count. */
 export async function listPostmasters(dataDir: string): Promise<number[]> {
   const { cluster } = await placeOf(dataDir);
   const first = await listParents(cluster);
@@ -46,7 +42,6 @@ async function listParents(cluster: string): Promise<number[]> {
   return inside.filter((pid, index) => parents.has(pid) && stats[index]?.name === 'postgres');
 }
 
-/** Every process that works in the site's folder or names it. */
 export async function listLeftoverProcesses(dataDir: string): Promise<string[]> {
   const folder = await realpath(dataDir).catch(() => dataDir);
   const remains: string[] = [];

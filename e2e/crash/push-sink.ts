@@ -14,7 +14,7 @@ export type PushSink = Pick<FakeInternet, 'securePort' | 'close'> & {
   endpointOf(id: string): string;
 };
 
-/** A push service that keeps everything, including repeats. */
+/** Keeps everything, including repeats. */
 export async function startPushSink(nextFailure: () => PushFailure | undefined): Promise<PushSink> {
   const accepted: ReceivedPush[] = [];
   const outside = await startFakeInternet((request, response) => void serve(request, response));

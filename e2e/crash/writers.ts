@@ -7,7 +7,6 @@ import type { Answer, Client } from './client.ts';
 import type { CommentEntry, Ledger, Outcome, PostEntry, Writer } from './ledger.ts';
 
 export type Writers = {
-  /** The number of acknowledged writes. */
   acknowledged(): number;
   /** Milliseconds since the start, until the stop. */
   elapsed(): number;
@@ -71,13 +70,9 @@ async function writeSomething(desk: WriterContext, writer: Writer): Promise<void
   return removeComment(desk, writer);
 }
 
-/** `value`: from the response that settled it. */
 type Result<A> = { outcome: Outcome; value: A | undefined };
 
-/**
- * Repeats a request with the same key until it is accepted or refused. An interrupted request, or one answered by 503
- * while the database failed, may have been executed, so a later refusal proves nothing.
- */
+/** With the same key. An interrupted request may have been executed, so a later refusal proves nothing. */
 async function sendUntilAnswered<A>(desk: WriterContext, send: () => Promise<Answer<A>>): Promise<Result<A>> {
   const isAbandoned = Math.random() < 1 / abandonedShare;
   for (let isOpen = false; ; ) {

@@ -10,13 +10,12 @@ export type Guest = {
   origin?: RequestOrigin;
 };
 
-/** A signed-in member, read from the session at every request. */
 export type Member = {
   kind: 'member';
   id: string;
   role: Role;
   sessionId: string;
-  /** What the member has to resolve before anything else. */
+  /** Must be resolved before anything else. */
   pending: 'deletion' | 'password' | 'consent' | null;
   origin?: RequestOrigin;
 };
@@ -34,7 +33,7 @@ export function requireMember(actor: Actor): Member {
   return actor;
 }
 
-/** An administrator with nothing pending. */
+/** With nothing pending. */
 export const isAdmin = (actor: Actor): actor is Member =>
   actor.kind === 'member' && actor.role === 'admin' && actor.pending === null;
 

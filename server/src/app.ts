@@ -46,7 +46,7 @@ export async function createApp(
   addHealthProbes(http, platform, lifecycle);
   const responseCache = hub && createResponseCache();
   if (responseCache) hub.onEvent(responseCache.clear);
-  // Before pages hear of the change, so that what they fetch then is current.
+  // First, so that what pages fetch on hearing of the change is current.
   hub?.onSiteChanged(() => clearSettingsCache(platform));
   mount(http, routes, { platform, guard, responseCache });
   mountSitePictures(http, platform);

@@ -64,7 +64,7 @@ export const routes: readonly Route[] = [
   ...analyticsRoutes,
 ];
 
-/** Every feature's job handlers; mails are sent elsewhere. */
+/** Mails are sent by `mails.send`. */
 export const handlers: HandlersOf<Exclude<JobName, 'mails.send'>> = {
   ...accountsHandlers,
   ...notificationsHandlers,

@@ -19,10 +19,7 @@ export type InitialPageData = {
 
 export const emptyPageData: InitialPageData = { blocks: {}, needsPostParts: false };
 
-/**
- * Saves requests after the start. Other pages, members with something pending and failed reads get nothing: the
- * application then requests the data and shows the error.
- */
+/** For other pages, members with something pending and failed reads the application requests the data itself. */
 export async function readInitialPageData(
   platform: Platform,
   actor: Actor,

@@ -7,7 +7,6 @@ import { type MailTemplates, safeGreetingName, template } from './platform/mail/
 const Named = z.object({ name: z.string() });
 const Link = z.url({ protocol: /^https?$/ });
 
-/** A date with no-break spaces. */
 const Day = z.pipe(
   z.string(),
   z.transform((day: string) => day.replaceAll(' ', '\u00a0')),
@@ -19,7 +18,6 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-/** Mails about the recipient's own account. */
 const accountMails: MailTemplates = {
   'verify-email': template(
     z.extend(Named, { code: z.string(), link: z.optional(Link) }),
@@ -185,7 +183,6 @@ const accountMails: MailTemplates = {
     paragraphs: [mails.exportReady.ready, mails.exportReady.until({ day })],
     button: { label: mails.exportReady.button, url: link },
     notes: [mails.exportReady.alone, mails.exportReady.notYou],
-    // The download's lifetime.
     validMinutes: 7 * 24 * 60,
   })),
 
@@ -284,7 +281,6 @@ const supportMails: MailTemplates = {
   ),
 };
 
-/** Every mail of the product, by name. */
 export const mailTemplates: MailTemplates = {
   ...notificationMails,
   ...campaignMails,

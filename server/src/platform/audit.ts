@@ -15,7 +15,7 @@ export type AuditEntry = {
 
 type AuditActor = { id?: string; origin?: RequestOrigin | undefined };
 
-/** Adds an entry to the audit log, in the transaction of the change that it records. */
+/** In the transaction of the change it records. */
 export const audit = (
   { clock }: Pick<Platform, 'clock'>,
   tx: Tx,

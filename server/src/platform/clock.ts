@@ -1,4 +1,4 @@
-/** The source of time for expiry and due dates, so that tests can move it. */
+/** Replaced in tests. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

@@ -23,7 +23,7 @@ const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const newCode = (length = 6): string =>
   Array.from({ length }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
-/** Compares in constant time. */
+/** In constant time. */
 export const isSameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
 /** Encrypts with the installation's key: AES-256-GCM, with the nonce and the tag in front. */

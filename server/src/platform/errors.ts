@@ -2,7 +2,7 @@ import { type ErrorCode, errorStatuses } from '@radiant/contract/errors.ts';
 import { limits } from '@radiant/contract/limits.ts';
 import type { FieldValues } from '@radiant/contract/words/words.ts';
 
-/** An error that the caller may see, with its own message. Any other error becomes a plain 500 and a log line. */
+/** Any other error becomes a plain 500 and a log line. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   /** Message keys by English field name. */
@@ -18,7 +18,6 @@ export class ApiError extends Error {
     options: {
       fields?: Record<string, string>;
       megabytes?: string;
-      /** The minimum length of a password. */
       least?: number;
       retryAfter?: number;
       handle?: string;
@@ -39,11 +38,11 @@ export class ApiError extends Error {
   }
 }
 
-/** 400 with a message key for each wrong field, by English name. */
+/** Message keys by English field name. */
 export const invalid = (fields: Record<string, string>): ApiError =>
   new ApiError('invalid_input', { fields });
 
-/** Absent, or hidden from this viewer: the two cannot be told apart. */
+/** Absent and hidden look the same. */
 export const notFound = (): ApiError => new ApiError('not_found');
 
 export const forbidden = (): ApiError => new ApiError('forbidden');

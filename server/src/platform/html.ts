@@ -11,7 +11,6 @@ function toMarkup(value: Value): string {
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
 }
 
-/** Escapes every interpolated text, for content and for quoted attributes. */
 export const html = (parts: TemplateStringsArray, ...values: readonly Value[]): Html => ({
   markup: parts.map((part, index) => part + toMarkup(values[index] ?? '')).join(''),
 });

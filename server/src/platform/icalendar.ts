@@ -19,10 +19,7 @@ export type Calendar = {
   events: readonly CalendarEvent[];
 };
 
-/**
- * UTC, so that no program needs a time zone rule. Without METHOD, DTSTAMP is the time of the last change (RFC 5545),
- * and an unchanged calendar gives the same bytes.
- */
+/** UTC needs no time zone rules. DTSTAMP is the last change (RFC 5545), so an unchanged calendar has the same bytes. */
 export function writeCalendar({ name, refreshMinutes, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -58,7 +55,6 @@ const eventLines = (event: CalendarEvent): string[] => [
   'END:VEVENT',
 ];
 
-/** `20261127T230000Z` */
 const formatInstant = (instant: Date): string => instant.toISOString().replace(/[-:]|\.\d+/g, '');
 
 // RFC 5545, 3.1: no control characters other than tab.

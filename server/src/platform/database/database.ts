@@ -27,7 +27,7 @@ export type ConnectOptions = {
   forbidsSecondConnections?: boolean;
 };
 
-/** Opens a connection pool with the timeouts above; an exhausted pool is reported as unavailable. */
+/** An exhausted pool is reported as unavailable. */
 export function connect(
   url: string,
   log: Log,
@@ -43,12 +43,12 @@ export function connect(
     idle_in_transaction_session_timeout: timeouts.idle,
     application_name: 'radiant',
   });
-  // The pool replaces a connection that dies while idle; without a listener the error would end the process.
+  // Without a listener, a connection that dies while idle would end the process.
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ reason: error.message }, 'a database connection was lost');
   });
   pool.on('connect', (client) => {
-    // The pool does not listen on a checked-out connection; the running statement fails with the error anyway.
+    // The pool does not listen on a checked-out connection; the statement fails anyway.
     client.on('error', () => {});
     usePreparedStatements(client);
   });
@@ -58,7 +58,7 @@ export function connect(
   return { db, pool, url };
 }
 
-/** Closes connections that refuse writes as read-only, so that new ones reach the primary after a failover. */
+/** After a failover, new connections reach the primary. */
 function dropReadOnlyConnections(pool: pg.Pool): void {
   const readOnly = new WeakSet<pg.PoolClient>();
   pool.on('connect', (client) => {
@@ -85,7 +85,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 
 export const isForeignKeyViolation = (error: unknown): boolean => codeOf(error) === '23503';
 
-/** Runs a transaction; on contention it makes up to three attempts, with a short random pause between them. */
+/** On contention, up to three attempts with a short random pause. */
 export async function inTransaction<T>(db: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

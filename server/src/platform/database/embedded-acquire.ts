@@ -38,10 +38,7 @@ const settleMs = 100;
 export const retryDelayMs = (attempt: number): number =>
   attempt === 0 ? 0 : Math.min(maxDelayMs, initialDelayMs * 1.6 ** (attempt - 1));
 
-/**
- * PostgreSQL's lock on the cluster lets one of several processes start the server; the others find it.
- * @throws DatabaseStartError at first start, when it cannot start or stays blocked for a minute
- */
+/** PostgreSQL's lock lets one of several processes start the server. @throws DatabaseStartError at first start */
 export async function acquireServer(request: AcquireRequest): Promise<ServerHandle> {
   const { signal, log } = request;
   const deadline = Date.now() + startTimeoutMs;
@@ -74,7 +71,7 @@ async function attemptAcquire(request: AcquireRequest): Promise<ServerHandle | T
   }
 }
 
-/** Another server holds the cluster, or another program took the port meanwhile. */
+/** Another server holds the cluster, or another program took the port. */
 const isTransientMessage = (message: string): boolean =>
   isBusyMessage(message) || /could not bind|could not create any TCP\/IP sockets/.test(message);
 
@@ -104,7 +101,7 @@ async function startServer(request: AcquireRequest): Promise<ServerHandle> {
   return { isOwned: true, port, lost, release: postmaster.stop };
 }
 
-/** After a restore, or with a new password file, the role's password is reset. */
+/** After a restore, or with a new password file. */
 async function ensureRoleCanSignIn(
   { paths, password, log }: AcquireRequest,
   launch: LaunchMethod,

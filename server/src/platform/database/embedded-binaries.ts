@@ -69,8 +69,7 @@ async function listSymlinks(native: string): Promise<{ source: string; target: s
 }
 
 /**
- * For a user who cannot reach npm's programs. An existing copy is reused if nobody else could have changed it.
- * @throws when `parent` cannot be written, or holds files of another owner
+ * For a user who cannot reach npm's programs. @throws when `parent` cannot be written, or holds files of another owner
  */
 export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
   const home = join(parent, `postgresql-${binaries.version}`);

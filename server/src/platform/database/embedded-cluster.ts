@@ -14,16 +14,13 @@ import {
 } from './embedded-settings.ts';
 import { DatabaseStartError, describeDiskError, ownDatabaseHint } from './start-error.ts';
 
-/** Another process still uses the cluster; a retry may succeed. */
+/** A retry may succeed. */
 export class ClusterBusyError extends Error {}
 
 export const isBusyMessage = (message: string): boolean =>
   /lock file "postmaster\.pid" (already exists|is empty)|pre-existing shared memory block/.test(message);
 
-/**
- * @throws ClusterBusyError while processes of an earlier owner use it
- * @throws DatabaseStartError when it cannot be used
- */
+/** @throws ClusterBusyError while processes of an earlier owner use it, DatabaseStartError when it cannot be used */
 export async function prepareCluster(
   paths: ClusterPaths,
   launch: LaunchMethod,
@@ -72,7 +69,6 @@ async function removeDrafts(paths: ClusterPaths): Promise<void> {
   await Promise.all(drafts.map((name) => removeDraft(join(paths.folder, name))));
 }
 
-/** Another process may still write into the draft or remove it. */
 const removeDraft = (draft: string) => rm(draft, { recursive: true, force: true, maxRetries: 10 });
 
 async function initialise(draft: string, launch: LaunchMethod): Promise<void> {

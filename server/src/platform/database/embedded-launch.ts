@@ -35,9 +35,7 @@ const defaultEnvironment: HostEnvironment = {
 };
 
 /**
- * Root tries, in order: the data's owner, `postgres` or `nobody`; a user namespace; the same users with the cluster
- * reached in place; then all of these with a copy of the programs.
- * @throws DatabaseStartError when there is no way
+ * Root tries the data's owner, `postgres`, `nobody`; a user namespace; the cluster reached in place; copied programs.
  */
 export async function chooseLaunchMethod(
   paths: ClusterPaths,

@@ -39,7 +39,6 @@ export async function prepareDataFolder(folder: string): Promise<ClusterPaths> {
   };
 }
 
-/** Concurrent first starts get the same password. */
 export async function getOrCreatePassword(paths: ClusterPaths): Promise<string> {
   const known = await readIfExists(paths.passwordFile).catch((cause) =>
     rethrowOwnerError(cause, paths.folder),
@@ -60,7 +59,7 @@ export async function saveLastPort(paths: ClusterPaths, port: number): Promise<v
   await writePrivateFile(paths.portFile, String(port), { replace: true });
 }
 
-/** The content of `postmaster.pid`, which also remains after a kill. */
+/** `postmaster.pid`, which also remains after a kill. */
 export type PidFile = { pid: number; port: number; isReady: boolean };
 
 export async function findPidFile(paths: ClusterPaths): Promise<PidFile | undefined> {

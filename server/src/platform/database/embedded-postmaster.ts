@@ -12,7 +12,7 @@ import { watchdog } from './embedded-watchdog.ts';
 
 export type Postmaster = {
   exited: Promise<PostmasterExit>;
-  /** Fast shutdown: sessions end, committed data stays. Resolves when the server has exited. */
+  /** Fast shutdown; resolves when the server has exited. */
   stop(): Promise<void>;
 };
 
@@ -38,10 +38,7 @@ const isWindows = process.platform === 'win32';
 const readyPollMs = 10;
 const slowStartWarningMs = 10_000;
 
-/**
- * Recovery may take any time; there is no timeout.
- * @throws PostmasterStartError when PostgreSQL exits before it is ready
- */
+/** No timeout: recovery may take long. @throws PostmasterStartError when PostgreSQL exits before it is ready */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   const { paths, launch, log } = options;
   const { file, args, options: spawnOptions } = buildCommand(options);
@@ -81,8 +78,8 @@ function buildCommand({ paths, launch, port, stalePid }: PostmasterOptions): Com
         ...args,
       ]);
   if (stalePid === undefined) return command;
-  // PostgreSQL takes this pid for its parent and not for a running server. Removing the file instead would skip its
-  // search for backends that hold the shared memory.
+  // PostgreSQL takes this pid for its parent. Removing the file would skip its search for backends that hold shared
+  // memory.
   const env = { ...command.options.env, PG_GRANDPARENT_PID: String(stalePid) };
   return { ...command, options: { ...command.options, env } };
 }

@@ -4,10 +4,7 @@ import { type ClusterPaths, findPidFile } from './embedded-paths.ts';
 
 const maxStartMs = 10_000;
 
-/**
- * Linux only. After a crash or in a new container the pid may belong to another program. A postmaster is recognised by
- * its working directory, which is always its cluster.
- */
+/** Linux only: the pid may belong to another program, but a postmaster's working directory is always its cluster. */
 export async function findStalePid(paths: ClusterPaths): Promise<number | undefined> {
   const note = await findPidFile(paths);
   if (!note) return undefined;
@@ -25,8 +22,7 @@ export async function hasRunningProcesses(paths: ClusterPaths): Promise<boolean>
 }
 
 /**
- * An empty pid file, which a power cut leaves, blocks PostgreSQL. A starting server has one for milliseconds, so it is
- * removed only where /proc shows that nothing uses the cluster.
+ * A power cut leaves an empty pid file, which blocks PostgreSQL. Removed only when /proc shows no user of the cluster.
  */
 export async function removeEmptyPidFile(paths: ClusterPaths): Promise<void> {
   const file = join(paths.cluster, 'postmaster.pid');

@@ -54,7 +54,7 @@ host all         ${role} 127.0.0.1/32 scram-sha-256
 host replication ${role} 127.0.0.1/32 scram-sha-256
 `;
 
-/** Settings that the launcher relies on and no file may override. */
+/** Not overridable by any file. */
 export const serverArguments = (paths: ClusterPaths, cluster: string, port: number): string[] => [
   '-D',
   cluster,

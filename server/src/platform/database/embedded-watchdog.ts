@@ -1,8 +1,7 @@
 /**
- * The shell around PostgreSQL. Node alone holds its standard input: when that closes, even by kill -9, PostgreSQL gets
- * a fast shutdown, after a minute an immediate one. Signals are ignored, since Node decides when to stop; PostgreSQL
- * inherits that until it sets its own handlers, so the request is repeated.
- * The shell leaves the cluster's folder: `findStalePid` takes any process that works there for PostgreSQL.
+ * Node holds the shell's standard input: when it closes, even by kill -9, PostgreSQL gets a fast shutdown, after a
+ * minute an immediate one. PostgreSQL ignores signals until it sets its own handlers, so the request is repeated. The
+ * shell leaves the cluster's folder, because `findStalePid` takes any process there for PostgreSQL.
  */
 export const watchdog = `
 trap '' HUP INT TERM

@@ -17,10 +17,7 @@ export type EmbeddedPostgres = {
 const rapidExitMs = 10_000;
 const maxInitialAttempt = 7;
 
-/**
- * Restarts the server on the same port whenever it exits, also one that another process owned.
- * @throws DatabaseStartError with instructions for the operator
- */
+/** Restarts the server on the same port whenever it exits. @throws DatabaseStartError with instructions */
 export async function startEmbeddedPostgres(options: {
   folder: string;
   log: DatabaseLog;

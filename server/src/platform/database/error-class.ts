@@ -19,7 +19,7 @@ export const codeOf = (error: unknown): string =>
     ? error.code
     : '';
 
-/** The database is down, starting, overloaded or read-only: a retry later may succeed. */
+/** A retry later may succeed. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (lostConnectionCodes.has(code) || transientCodes.has(code)) return true;
@@ -42,7 +42,7 @@ export async function cleanUpOnFailure<T>(cleanUp: () => Promise<void>, work: ()
 
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
 
-/** The server refuses writes on this connection, for instance after a failover. */
+/** For instance after a failover. */
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
 
 export const isContention = (error: unknown): boolean => ['40001', '40P01', '55P03'].includes(codeOf(error));

@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import { type Database, inTransaction, isUniqueViolation, type Tx } from './database.ts';
 
-/** `requestHash` covers everything that the request says. */
+/** `requestHash` covers the whole request. */
 export type IdempotencyKey = { memberId: string; key: string; endpoint: string; requestHash: Buffer };
 
 export const hashParts = (...parts: string[]): Buffer =>
   createHash('sha256').update(JSON.stringify(parts)).digest();
 
-/**
- * The key and the created row are written in one transaction: after a crash both exist or neither.
- * @throws ApiError idempotency_mismatch when the key was used for another request
- */
+/** In one transaction with the created row. @throws ApiError idempotency_mismatch for another request */
 export async function withIdempotencyKey(
   db: Database,
   retry: { key: IdempotencyKey | null; now: Date },
@@ -44,7 +41,7 @@ export async function withIdempotencyKey(
   }
 }
 
-/** @throws ApiError idempotency_mismatch when the key was used for another request */
+/** @throws ApiError idempotency_mismatch for another request */
 export async function findIdempotentResult(db: Database, key: IdempotencyKey): Promise<string | undefined> {
   const row = await db
     .selectFrom('idempotency_keys')

@@ -42,8 +42,8 @@ async function findSystemIdentifier(db: Database): Promise<string | null> {
 }
 
 /**
- * PostgreSQL only writes `pg_control` in place. Inodes are reused after a removal, so the birth time counts too; device
- * numbers change with a reboot, so they do not.
+ * PostgreSQL writes `pg_control` in place. Inodes are reused, so birth time counts; device numbers change, so they do
+ * not.
  */
 export async function identifyFiles(cluster: string): Promise<string | null> {
   const found = await stat(join(cluster, 'global', 'pg_control'), { bigint: true }).catch(() => null);

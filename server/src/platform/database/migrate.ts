@@ -7,8 +7,7 @@ import type { Schema } from '../../schema.ts';
 import type { Log } from '../log.ts';
 
 /**
- * With `isTransactional: false` a migration runs outside a transaction, as `create index concurrently` must, and again
- * after a crash, so its statements must be repeatable (`createIndexConcurrently`).
+ * `isTransactional: false`: runs outside a transaction and again after a crash, so its statements must be repeatable.
  */
 export type Migration = KyselyMigration & { isTransactional?: boolean };
 type Migrations = Readonly<Record<string, Migration>>;
@@ -33,10 +32,7 @@ async function readMigrations(): Promise<Migrations> {
   return Object.fromEntries(modules.filter((entry): entry is [string, Migration] => isMigration(entry[1])));
 }
 
-/**
- * Has no statement timeout. Of several instances one migrates and the others wait.
- * @throws the error of the failed migration; a transactional one is rolled back
- */
+/** No statement timeout. Of several instances one migrates and the others wait. @throws the failed migration's error */
 export async function migrate(url: string, log: Log, added: Migrations = {}): Promise<string[]> {
   const migrations = { ...(await readMigrations()), ...added };
   return await withMigrationLock(url, log, () => runPending(url, migrations));

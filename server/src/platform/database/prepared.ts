@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 
-/**
- * PostgreSQL plans a marked `select` once per connection: planning the visibility condition takes as long as running
- * it. Only for statements where one plan suits all values.
- */
+/** Planned once per connection, because planning the visibility condition takes as long as running it. */
 export const prepared: RawBuilder<unknown> = sql`/* prepared */`;
 
 const isMarked = (text: string): boolean => text.startsWith('select /* prepared */');

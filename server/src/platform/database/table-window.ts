@@ -1,5 +1,5 @@
 export type TableWindow = {
-  /** The statement's order is reversed, and its rows are to be reversed back. */
+  /** Order and rows are reversed. */
   isReversed: boolean;
   offset: number;
   limit: number;

@@ -24,7 +24,6 @@ export async function createExportFile(document: TableDocument, format: ExportFo
 
 type FileNaming = Pick<TableDocument, 'name' | 'siteName' | 'createdAt' | 'timeZone'>;
 
-/** A CSV of any length; its rows are read while it is sent. */
 export const streamExportFile = (
   document: FileNaming & { columns: readonly Column[] },
   batches: AsyncIterable<readonly (readonly Cell[])[]>,

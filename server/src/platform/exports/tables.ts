@@ -1,8 +1,6 @@
 import type { Locale } from '@radiant/contract/words/words.ts';
 
-/**
- * - `percent`: a fraction, 0.25 for 25 %. - `date`: a day as `YYYY-MM-DD`, or a `Date` shown in the site's time zone.
- */
+/** `percent`: a fraction. `date`: `YYYY-MM-DD`, or a `Date` shown in the site's time zone. */
 export type ColumnKind = 'text' | 'number' | 'percent' | 'date';
 export type Column = { header: string; kind: ColumnKind };
 
@@ -14,9 +12,8 @@ export type Table = { title: string; columns: readonly Column[]; rows: readonly 
 export type TableDocument = {
   name: string;
   title: string;
-  /** The period, or the part, that the tables cover. */
+  /** The period, or part, covered. */
   scope: string;
-  /** Notes for the reader of the numbers, one or two sentences each. */
   notes?: readonly string[];
   siteName: string;
   createdAt: Date;

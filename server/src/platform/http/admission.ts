@@ -7,7 +7,7 @@ import type { Log } from '../log.ts';
 import { toWireError } from './error-response.ts';
 import { securityHeaders } from './headers.ts';
 
-/** By priority: earlier classes are served first. */
+/** By priority. */
 const classes = ['administration', 'signIn', 'write', 'read', 'search', 'stream'] as const;
 export type RequestClass = (typeof classes)[number];
 
@@ -40,7 +40,6 @@ export type Admission = {
   enter(kind: RequestClass, begin: AdmittedWork): boolean;
 };
 
-/** Limits concurrent requests by class: some are served, a bounded number waits, the rest is refused at once. */
 export function createAdmission({
   slots = 40,
   reservedSlots = 8,
@@ -59,8 +58,7 @@ export function createAdmission({
   let usedSlots = 0;
   let turnStartedAt: number | null = null;
 
-  // All requests that arrive together are read in one turn of the event loop. Without a limit on what starts in it,
-  // every request, health probes included, would wait for all of them.
+  // One turn of the event loop reads all requests that arrived; without a limit every one would wait for all of them.
   const isTurnOver = () => {
     if (turnStartedAt === null) {
       turnStartedAt = now();
@@ -133,7 +131,7 @@ function classOfEndpoint({ access, rateLimit, method }: AnyEndpoint): RequestCla
 const retryAfterSeconds = 5;
 const logIntervalMs = 5_000;
 
-/** Each body is built once for every endpoint and language. */
+/** One per endpoint and language. */
 function createBodyCache(): (
   endpoint: AnyEndpoint | undefined,
   locale: Locale,

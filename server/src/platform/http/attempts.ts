@@ -5,12 +5,10 @@ import { countInDatabase } from './rate-limits.ts';
 
 // safety.md 3.6: after the free attempts one minute, then five, fifteen, and an hour for each further one.
 const waitsInSeconds = [60, 300, 900, 3600] as const;
-/** Earlier attempts expire after this long without a new one. */
 const ttlSeconds = 24 * 60 * 60;
 
 type Attempt = {
   key: string;
-  /** Attempts before the first wait. */
   freeAttempts: number;
   now: Date;
 };
@@ -18,10 +16,7 @@ type Attempt = {
 const waitAfter = (hits: number, free: number): number =>
   hits < free ? 0 : (waitsInSeconds[Math.min(hits - free, waitsInSeconds.length - 1)] ?? 0);
 
-/**
- * Counted before the secret is checked, so that concurrent attempts cannot exceed the limit.
- * @throws ApiError too_many_requests with the seconds to wait; a refused attempt does not count
- */
+/** Counted before the secret is checked, so that concurrent attempts cannot exceed the limit. */
 export async function consumeAttempt(db: Db, { key, freeAttempts, now }: Attempt): Promise<void> {
   const expiresAt = new Date(now.getTime() + ttlSeconds * 1000);
   const sinceLast = sql`extract(epoch from ${now}::timestamptz - rate_counters.resets_at) + ${ttlSeconds}`;

@@ -11,12 +11,11 @@ export type Call<Params, Query, Body> = {
   params: Params;
   query: Query;
   body: Body;
-  /** Files of a multipart request, by wire name. */
+  /** By wire name. */
   files: Readonly<Record<string, ReceivedFile>>;
   locale: Locale;
   /** A client with a bearer token instead of a browser. */
   isApiClient: boolean;
-  /** Set for creating calls with an `Idempotency-Key`. */
   idempotencyKey: IdempotencyKey | null;
   session: { set(token: string, expiresAt: Date | null): void; clear(): void };
   /** The sealed state of an OAuth authorization that this browser started. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** A short-lived cookie that binds an OAuth authorization to the browser that started it. */
+/** Binds an OAuth authorization to the browser that started it. */
 export type OAuthStateCookie = {
   read(request: FastifyRequest): string | undefined;
   set(reply: FastifyReply, value: string, seconds: number): void;

@@ -17,12 +17,11 @@ import { createRateLimiter, type RateLimiter } from './rate-limits.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
 import { respondsWithFile, serializeResponse } from './serialize.ts';
 
-/** Resolves a session token; an unknown token is a guest. */
+/** An unknown token is a guest. */
 export type Authenticate = (token: string, how: { isActivity: boolean }) => Promise<Actor>;
 
 type Sessions = {
   authenticate: Authenticate;
-  /** Whether this session's owner confirmed their identity recently. */
   isRecentlyAuthenticated(sessionId: string): Promise<boolean>;
 };
 
@@ -95,7 +94,6 @@ export function checkAccess(endpoint: Pick<AnyEndpoint, 'access' | 'name'>, acto
   if ((roleRank[actor.role] ?? 0) < (roleRank[needed] ?? 2)) throw forbidden();
 }
 
-/** The error for each pending obligation of a member. */
 export const pendingRefusals = {
   deletion: 'account_leaving',
   password: 'password_change_required',
@@ -114,7 +112,6 @@ const endpointsAllowedWhilePending = new Set([
 
 const fastifyPath = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
 
-/** Without `responseCache` every request is answered afresh. */
 type Context = { platform: Platform; guard: RequestGuard; responseCache?: ResponseCache | undefined };
 
 export function mount(app: FastifyInstance, routes: readonly Route[], context: Context): void {

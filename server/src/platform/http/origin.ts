@@ -5,8 +5,7 @@ import { ApiError } from '../errors.ts';
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * CSRF protection by `Sec-Fetch-Site` or, in older browsers, `Origin`. A client without either may not use a cookie.
- * @throws ApiError foreign_origin
+ * CSRF: `Sec-Fetch-Site`, else `Origin`; a client without either may not use a cookie. @throws ApiError foreign_origin
  */
 export function assertOwnOrigin(request: FastifyRequest, config: Config, hasCookie: boolean): void {
   if (safeMethods.has(request.method)) return;

@@ -68,8 +68,7 @@ const limitsByClass: Readonly<Record<RateLimitClass, readonly Limit[]>> = {
   search: [{ by: 'actor', max: 60, guestMax: 15, seconds: 60, isStrict: false }],
 };
 
-// Many people share one address, e.g. on a parish's Wi-Fi. Each kind of traffic has its own budget, so that guests who
-// read cannot block sign-ins, nor a feed's pictures the API.
+// Many share one address, such as a parish's Wi-Fi: guests who read must not block sign-ins, nor pictures the API.
 const budgets = {
   calls: { by: 'actor', max: 600, guestMax: 300, seconds: minutes(5), isStrict: false },
   signIn: { by: 'actor', max: 600, guestMax: 300, seconds: minutes(5), isStrict: false },

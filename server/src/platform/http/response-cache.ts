@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache';
 export type CachedResponse = { plain: Buffer; gzipped(): Promise<Buffer> };
 
 export type ResponseCache = {
-  /** The cache key of a URL; `read` computes it from the parsed request. */
+  /** `read` computes it from the parsed request. */
   keyOf(url: string, read: () => string): string;
-  /** Concurrent requests for one key share one computation. */
+  /** Concurrent requests share one computation. */
   getOrCreate(key: string, make: () => Promise<string>): Promise<CachedResponse>;
   /** Call after any change that responses may show. */
   clear(): void;

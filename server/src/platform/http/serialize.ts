@@ -27,7 +27,6 @@ function schemaOf(endpoint: AnyEndpoint, status: number): z.ZodMiniType | undefi
     : undefined;
 }
 
-/** One serializer per schema for the whole process. */
 export function serializerOf(schema: z.ZodMiniType, reply: FastifyReply): Serialize {
   const known = serializers.get(schema);
   if (known) return known;

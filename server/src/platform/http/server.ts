@@ -21,9 +21,8 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     endpoint?: AnyEndpoint;
-    /** A route that only answers 405. */
     isMethodNotAllowed?: boolean;
-    /** A route outside the contract: its access, its rate class and the reason. */
+    /** Outside the contract. */
     nonEndpoint?: { access: 'anyone'; rate: 'read' | 'file' | 'stream' | 'none'; reason: string };
   }
 }
@@ -182,7 +181,6 @@ function describeCause(cause: unknown): string {
   return cause.stack ?? cause.message;
 }
 
-/** Fails the start for a route without an endpoint or a reason to be outside the contract. */
 function requireRouteDeclarations(app: FastifyInstance): void {
   const routes: RouteOptions[] = [];
   app.decorate('declaredRoutes', routes);

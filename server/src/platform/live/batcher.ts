@@ -48,7 +48,7 @@ export function createBatcher({ intervalMs, retryDelayMs, run, onFailure }: Batc
       waiting.push(...served);
     }
     isRunning = false;
-    // Slow batches are followed by a longer rest, so that they never take most of the process's time.
+    // A longer rest, so that slow batches never take most of the process's time.
     const endedAt = performance.now();
     nextAt = Math.max(
       startedAt + intervalMs,

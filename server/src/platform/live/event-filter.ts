@@ -3,14 +3,14 @@ import type { PublishedEvent, StoredEvent } from './events.ts';
 
 export type ViewerQuery = { postId: string; event: PublishedEvent };
 
-/** Who may see an event of a post; null is a guest. */
+/** Null is a guest. */
 export type EventViewers = {
   has(memberId: string | null): boolean;
-  /** For comment events: how many comments under the post this viewer may read. */
+  /** Comments under the post that this viewer may read. */
   countComments?: (memberId: string | null) => number;
 };
 
-/** Answers for guests and all these members at once, in the order of the queries. */
+/** In the order of the queries. */
 export type FindViewers = (
   questions: readonly ViewerQuery[],
   memberIds: readonly string[],
@@ -19,7 +19,7 @@ export type FindViewers = (
 /** What a viewer (null: a guest) receives; null for nothing. */
 export type EventFilter = (stored: StoredEvent, memberId: string | null) => LiveEvent | null;
 
-/** Checked for every batch, because permissions change. */
+/** Per batch, because permissions change. */
 export async function createEventFilter(
   events: readonly StoredEvent[],
   listeners: Iterable<string | null>,

@@ -5,7 +5,7 @@ import type { StreamPosition } from './position.ts';
 
 type Uncounted<Event> = Event extends { comments: number } ? Omit<Event, 'comments'> : Event;
 
-/** An event as published. Comment counts differ by viewer and are added on delivery. */
+/** Comment counts differ by viewer and are added on delivery. */
 export type PublishedEvent = Uncounted<Exclude<LiveEvent, { type: 'announced' }>> | AnnouncedEvent;
 
 /** For members with ids in (above, upTo]: one event for thousands of recipients. */
@@ -20,7 +20,6 @@ export type StoredEvent = {
 
 /** Clients that missed more reload instead. */
 export const maxReplayEvents = 500;
-/** On average. */
 const maxReplayEventsPerMember = 5;
 
 type Row = { id: string; member_id: string | null; post_id: string | null; data: Record<string, unknown> };
@@ -35,7 +34,6 @@ const toStored = ({ id, member_id, post_id, data }: Row): StoredEvent => ({
 
 const columns = ['id', 'member_id', 'post_id', 'data'] as const;
 
-/** In the order asked for. */
 export async function listEvents(db: Db, ids: readonly number[]): Promise<StoredEvent[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom('live_events').select(columns).where(isOneOf(ids)).execute();
@@ -56,13 +54,11 @@ export async function listEventIdsSince(db: Db, { high, missing }: StreamPositio
 export type MissedEvents = {
   /** Not addressed to one member, oldest first. */
   shared: StoredEvent[];
-  /** Oldest first. */
   byMember: Map<string, StoredEvent[]>;
   /** False when events were swept or are too many to replay. */
   isCompleteSince(position: StreamPosition): boolean;
 };
 
-/** Events since the earliest position that these members, or everyone, may receive. */
 export async function listMissedEvents(
   db: Db,
   {

@@ -8,8 +8,7 @@ const heartbeatIntervalMs = 20_000;
 const slots = 20;
 
 /**
- * Sends each stream its position, which also keeps proxies from closing it, to a twentieth of the streams at a time:
- * writing to thousands at once would delay everyone. Returns a function that stops.
+ * Also keeps proxies from closing streams. A twentieth at a time: writing to thousands at once would delay everyone.
  */
 export function startHeartbeats(parts: {
   streams: OpenStreams;

@@ -15,9 +15,8 @@ import { createSseBatch, formatHello, type SseBatch } from './sse-batch.ts';
 import type { LiveStream } from './stream.ts';
 
 export type LiveHub = {
-  /** @throws when the database cannot be reached */
   start(): Promise<void>;
-  /** Replays what the stream missed since `after`, then sends every event. Returns a function that detaches. */
+  /** Replays what was missed since `after`. @returns a function that detaches */
   attach(stream: LiveStream, after: string | undefined): () => void;
   /** The position up to which this instance has delivered. Read before data, it lets a page resume without a gap. */
   position(): string;
@@ -61,7 +60,7 @@ export function createLiveHub({ url, platform, findViewers, findActiveSessions }
     onFailure: (error) =>
       log.warn({ reason: summarizeFailure(error) }, 'sessions could not be checked; retrying'),
   });
-  /** Ids announced and not yet delivered, in commit order. */
+  /** In commit order. */
   const pending = new Set<number>();
   /** Events up to here are replayed to new streams; later ones are delivered as they come. */
   let watermark = createWatermark({ high: 0, missing: [] }, () => performance.now());

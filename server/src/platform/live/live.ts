@@ -4,19 +4,15 @@ import type { PublishedEvent } from './events.ts';
 
 export type Live = {
   /**
-   * Publishes in the caller's transaction. `memberId` addresses one member; otherwise `visibleTo` of the event's
-   * `postId` decides who receives it. An event with neither is received by nobody, except `site-changed`.
+   * In the caller's transaction, to `memberId` or to those who see `postId`; with neither only `site-changed` is
+   * delivered.
    */
   publish(tx: Db, event: PublishedEvent, to?: { memberId: string }): Promise<void>;
-  /** In one statement. */
   publishToEach(tx: Db, event: PublishedEvent, memberIds: readonly string[]): Promise<void>;
 };
 
-/** Carries the ids of new events. */
 export const eventChannel = 'radiant_live';
-/** Announces that cached site data is stale. */
 export const siteChannel = 'radiant_site_changed';
-/** Announces that sessions ended. */
 export const sessionChannel = 'radiant_session_ended';
 
 /** Events are stored for an hour. */

@@ -1,6 +1,6 @@
 import type { OpenStreams } from './open-streams.ts';
 
-/** Which of these sessions are neither ended, idle for too long nor of a member who lost access. */
+/** Neither ended nor idle for too long, of members with access. */
 export type FindActiveSessions = (sessionIds: readonly string[]) => Promise<ReadonlySet<string>>;
 
 export async function endStreamsOfEndedSessions(

@@ -1,6 +1,6 @@
 import type { LiveStream } from './stream.ts';
 
-/** A member's id, or null for guests. */
+/** Null for guests. */
 export type ListenerId = string | null;
 
 export const listenerIdOf = ({ identity }: LiveStream): ListenerId => identity?.memberId ?? null;
@@ -24,7 +24,6 @@ export type OpenStreams = {
 type State = 'behind' | 'open' | Buffer[];
 
 export function createOpenStreams(): OpenStreams {
-  /** Queued writes of held streams. */
   const states = new Map<LiveStream, State>();
   const listeners = new Map<ListenerId, Set<LiveStream>>();
   const counts = new Map<ListenerId, number>();

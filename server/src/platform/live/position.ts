@@ -1,7 +1,4 @@
-/**
- * Every event up to `high`, except those `missing`. Ids are assigned on write and visible on commit, so a late commit
- * has a lower id than events already delivered.
- */
+/** Ids are assigned on write and visible on commit, so a late commit has a lower id than events already delivered. */
 export type StreamPosition = {
   high: number;
   /** Ascending. */
@@ -13,10 +10,7 @@ const maxRanges = 40;
 
 const pattern = /^(\d{1,15})(?:~(\d{1,6}(?:-\d{1,6})?(?:\.\d{1,6}(?:-\d{1,6})?)*))?$/;
 
-/**
- * `1042`, or `1042~4-2.1` when 1038 to 1040 and 1041 are missing: distances below the first number, short enough for
- * `Last-Event-ID`.
- */
+/** `1042~4-2.1`: 1038 to 1040 and 1041 are missing, as distances below 1042; short enough for `Last-Event-ID`. */
 export function formatPosition({ high, missing }: StreamPosition): string {
   const ranges: [first: number, last: number][] = [];
   for (const id of missing) {
@@ -54,7 +48,6 @@ export function positionBetween(from: StreamPosition, to: StreamPosition, id: nu
   return { high: Math.max(from.high, id), missing: [...stillMissing, ...skipped] };
 }
 
-/** What this instance has delivered. */
 export type DeliveryWatermark = {
   has(id: number): boolean;
   /** False when another instance has delivered events that this one has not. */

@@ -10,10 +10,7 @@ export const formatSseEvent = (event: LiveEvent | LiveControlMessage, position: 
 export const formatHello = (listener: ListenerId, position: StreamPosition): string =>
   formatSseEvent({ type: 'hello', memberId: listener }, formatPosition(position));
 
-/**
- * The events of each listener, in order. Listeners with the same events share one buffer, because there may be
- * thousands.
- */
+/** Listeners with the same events share one buffer, because there may be thousands. */
 export type SseBatch = {
   add(listener: ListenerId, event: LiveEvent, position: string): void;
   /** Undefined for listeners without events. */
@@ -21,7 +18,6 @@ export type SseBatch = {
   listeners(): Iterable<ListenerId>;
 };
 
-/** A node of the prefix tree of event sequences. */
 type BatchNode = { text: string; bytes?: Buffer; next: Map<string, BatchNode> };
 
 export function createSseBatch(): SseBatch {

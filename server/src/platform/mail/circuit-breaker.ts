@@ -2,10 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
 import type { OutageReason } from './smtp-outcome.ts';
 
-/**
- * Whether a mail may be sent now. After a pause a single mail probes the server (`isProbe`); its outcome decides for
- * all.
- */
+/** After a pause a single mail probes the server (`isProbe`); its outcome decides for all. */
 export type SendSlot = { kind: 'go'; isProbe: boolean } | { kind: 'wait'; seconds: number };
 
 /** Longer than all time-outs of the transport together. */
@@ -13,14 +10,14 @@ const probeTimeoutSeconds = 180;
 const initialPauseSeconds = 5;
 const maxPauseSeconds = 300;
 
-/** Seconds until a slot may be free, without acquiring one. */
+/** Without acquiring a slot. */
 export async function secondsUntilRetry(db: Database): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(extract(epoch from until - now()), 0)::float8 as seconds from mail_pauses`.execute(db);
   return rows[0]?.seconds ?? 0;
 }
 
-/** One circuit for all instances: it is stored in the database, in the database's time. */
+/** Stored in the database, in its time, so that all instances share it. */
 export async function acquireSlot(db: Database): Promise<SendSlot> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from until - now())::float8 as seconds from mail_pauses`.execute(db);
@@ -33,7 +30,7 @@ export async function acquireSlot(db: Database): Promise<SendSlot> {
   return numAffectedRows ? { kind: 'go', isProbe: true } : { kind: 'wait', seconds: 0 };
 }
 
-/** After a mail the server accepted, or rejected for itself: the server works. */
+/** The server accepted the mail, or rejected it for itself. */
 export async function closeCircuit(db: Database, slot: SendSlot): Promise<boolean> {
   if (slot.kind === 'wait' || !slot.isProbe) return false;
   const { numDeletedRows } = await db.deleteFrom('mail_pauses').executeTakeFirst();
@@ -46,9 +43,8 @@ export async function releaseSlot(db: Database, slot: SendSlot): Promise<void> {
 }
 
 /**
- * Pauses for five seconds, doubled for each failed probe up to five minutes. Of mails that fail concurrently one
- * counts.
- * @returns the seconds of the pause, and the number of attempts
+ * Five seconds, doubled per failed probe up to five minutes; of concurrent failures one counts. @returns seconds,
+ * attempts
  */
 export async function pause(
   db: Database,
@@ -69,6 +65,6 @@ export async function pause(
   return rows[0] ?? { seconds: initialPauseSeconds, tries: 1 };
 }
 
-/** For administrators; absent while mails are sent. */
+/** Undefined while mail is sent. */
 export const findOpenCircuit = (db: Database) =>
   db.selectFrom('mail_pauses').select(['reason', 'tries', 'since', 'until']).executeTakeFirst();

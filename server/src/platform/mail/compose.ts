@@ -27,7 +27,7 @@ type MailMessage = {
   siteUrl: string;
 };
 
-/** The same message gives the same bytes and identifier, so that mail programs recognise a repetition after a crash. */
+/** The same message gives the same bytes and id, so that mail programs recognize a repeat after a crash. */
 export async function compose(message: MailMessage): Promise<ComposedMail> {
   const { id, createdAt, from, recipient } = message;
   const { hostname } = new URL(message.siteUrl);

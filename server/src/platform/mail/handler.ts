@@ -26,8 +26,7 @@ type MailParts = {
 };
 
 /**
- * As many as the transport has connections and fewer than the worker runs, so that a slow mail server never blocks
- * other jobs.
+ * As many as the transport's connections and fewer than the worker's jobs, so that slow mail never blocks other jobs.
  */
 const maxInFlight = 3;
 
@@ -101,7 +100,6 @@ async function composeMail(
   });
 }
 
-/** @throws Error when there is no such template, or its result is not of the mail's class */
 async function renderTemplate(
   platform: Platform,
   mail: DueMail,
@@ -132,7 +130,6 @@ function isExpired(platform: Platform, mail: DueMail, { validMinutes }: MailCont
 
 type FailedDelivery = { slot: SendSlot; error: unknown };
 
-/** Throws what the job should retry by itself. */
 async function handleFailure(
   platform: Platform,
   mail: DueMail,
@@ -161,7 +158,7 @@ async function handleFailure(
   }
 }
 
-/** A server that accepts mails without confirming would get each again and again. */
+/** A server that accepts mail without confirming would otherwise get it repeatedly. */
 const maxUnconfirmedAttempts = { account: 1, list: 0 } as const;
 
 type Outage = { slot: SendSlot; outcome: Extract<SmtpOutcome, { kind: 'stopped' | 'unclear' }> };
@@ -182,7 +179,7 @@ async function stop(platform: Platform, mail: DueMail, { slot, outcome }: Outage
 
 type JobContext = { db: Db; jobs: Platform['jobs'] };
 
-/** Waits are bounded, because a pause may end early, and spread, so that the server does not get all mails at once. */
+/** Bounded, because a pause may end early; spread, so that the server does not get all mails at once. */
 const retryDelays = {
   account: { maxSeconds: 15, jitterSeconds: 10 },
   list: { maxSeconds: 120, jitterSeconds: 60 },
@@ -196,10 +193,7 @@ function delayUntilRetry({ db, jobs }: JobContext, mail: DueMail, seconds: numbe
   });
 }
 
-/**
- * Costs the job no attempt: mails outlast an outage of days. Uses the machine's clock, because tests stop the
- * platform's.
- */
+/** Costs no attempt: mails outlast an outage of days. Uses the machine's clock, because tests stop the platform's. */
 function postpone(
   { db, jobs }: JobContext,
   mail: DueMail,
@@ -209,7 +203,7 @@ function postpone(
   return enqueueMails(db, jobs, [mail], at);
 }
 
-/** Does not pass by itself: logged as an error at each failed probe. */
+/** Needs the operator: logged as an error at each failed probe. */
 const manualFixReasons: readonly OutageReason[] = ['sign-in-refused', 'sender-refused', 'no-encryption'];
 
 function logOutage(

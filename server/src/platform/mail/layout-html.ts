@@ -9,10 +9,7 @@ import type { MailContent, MailItem, MailLink, MailSection } from './template.ts
 
 type RenderContext = { site: MailSite; words: Words['mails'] };
 
-/**
- * One column of at most 600 pixels with inline styles; tables where Outlook, which renders with Word, would lose width,
- * background or padding.
- */
+/** One column of at most 600 pixels, inline styles; tables where Outlook would lose width, background or padding. */
 export function renderHtml(content: MailContent, { site, locale }: RenderOptions): Html {
   const context = { site, words: serverWords[locale].mails };
   return html`<!doctype html>
@@ -49,16 +46,13 @@ const renderIfPresent = <T>(value: T | undefined, draw: (value: T) => Html): Htm
 const preheader = (text: string): Html => html`
     <div style="display: none; max-height: 0; overflow: hidden; mso-hide: all;">${text}${'\u00a0\u200c'.repeat(80)}</div>`;
 
-/**
- * On white in both colour schemes, because a logo may not be visible on dark. The name follows as text for readers
- * without pictures.
- */
+/** On white in both schemes, because a logo may be invisible on dark; followed by the name as text. */
 function logo(png: Buffer): Html {
   const { width, height } = halfOf(png);
   return html`<img class="logo" src="cid:${logoContentId}" width="${width}" height="${height}" alt="Logo" style="display: block; width: ${width}px; height: ${height}px; border: 0; border-radius: 6px; background: #ffffff;">`;
 }
 
-/** Half the size in the PNG header, for dense screens. */
+/** Half the PNG's size, for dense screens. */
 const halfOf = (png: Buffer): { width: number; height: number } => ({
   width: Math.max(1, Math.round(png.readUInt32BE(16) / 2)),
   height: Math.max(1, Math.round(png.readUInt32BE(20) / 2)),

@@ -47,7 +47,7 @@ const indented = (text: string): string => text.replace(/^/gm, '  ');
 
 const link = ({ label, url }: MailLink): string => `${label}\n${url}`;
 
-/** Quoted line by line, so that it cannot pass for the mail's own words. */
+/** Quoted line by line, so that it cannot be mistaken for the mail's own text. */
 const quoted = (text: string): string =>
   text
     .split('\n')

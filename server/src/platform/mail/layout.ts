@@ -6,7 +6,6 @@ import type { MailContent } from './template.ts';
 
 export type RenderOptions = { site: MailSite; locale: Locale };
 
-/** As text, and as HTML for light and dark. */
 export const renderMail = (content: MailContent, frame: RenderOptions): { text: string; html: string } => ({
   text: renderText(content, frame),
   html: renderHtml(content, frame).markup,

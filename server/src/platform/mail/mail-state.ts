@@ -3,7 +3,7 @@ import type { Platform } from '../platform.ts';
 
 export type DueMail = NonNullable<Awaited<ReturnType<typeof findDueMail>>>;
 
-/** Absent when it was sent, failed or was cancelled. */
+/** Undefined when it was sent, failed or was cancelled. */
 export const findDueMail = (db: Db, mailId: string) =>
   db
     .selectFrom('mails')
@@ -24,10 +24,7 @@ export const findDueMail = (db: Db, mailId: string) =>
     .where('state', 'in', ['queued', 'sending'])
     .executeTakeFirst();
 
-/**
- * A mail of the class `account` that a crash left `sending` is sent again: twice is better than never.
- * @returns false when it ended meanwhile, or is of the class `list` and may have been sent
- */
+/** A mail left `sending` by a crash: `account` is sent again, `list` is not. @returns false when it must not be sent */
 export async function markSending(db: Db, { id, class: kind }: DueMail): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('mails')
@@ -38,7 +35,7 @@ export async function markSending(db: Db, { id, class: kind }: DueMail): Promise
   return numUpdatedRows > 0n;
 }
 
-/** `doubts`: attempts whose outcome is unknown. */
+/** `doubts`: attempts with an unknown outcome. */
 export async function requeueMail(db: Db, { id }: DueMail, doubts: number): Promise<void> {
   await db
     .updateTable('mails')
@@ -58,7 +55,7 @@ export async function cancelMailsTo(db: Db, memberId: string): Promise<void> {
     .execute();
 }
 
-/** The content is deleted. */
+/** Deletes the content. */
 export async function completeMail(
   { db, clock }: Platform,
   { id }: DueMail,
@@ -71,7 +68,7 @@ export async function completeMail(
     .execute();
 }
 
-/** For administrators: the content and the address are not kept. */
+/** Deletes content and address; listed for administrators. */
 export async function failMail(
   { db }: Platform,
   { id }: DueMail,

@@ -6,10 +6,8 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { requireAddress } from './address.ts';
 
 /**
- * `account`: about somebody's own account; goes to whoever it concerns. Better twice than never: after a crash that
- * leaves open whether it went, it goes again, the same to the byte. `list`: what somebody asked to be written to about,
- * and can end with one click. Better never than twice: after such a crash it counts as failed (`outcome-unknown`). Such
- * mails go one after the other, behind nothing that is urgent.
+ * `account`: about the recipient's own account; with an unknown outcome it is repeated with the same bytes. `list`:
+ * opted into, ends with one click; with an unknown outcome it counts as failed (`outcome-unknown`). Sent one at a time.
  */
 export type MailClass = 'account' | 'list';
 
@@ -21,7 +19,7 @@ export type MailDraft = {
   recipient: string;
   locale: Locale;
   memberId: string | null;
-  /** Encrypted while it waits; only ids of what may change meanwhile. */
+  /** Encrypted while queued; only ids of anything that may change. */
   params: Record<string, string>;
   runAt?: Date;
 };
@@ -29,7 +27,7 @@ export type MailDraft = {
 export type Mail = {
   /** In the caller's transaction. */
   send(tx: Db, draft: MailDraft): Promise<void>;
-  /** All or none, in few statements for each thousand. */
+  /** All or none, in batches. */
   sendMany(tx: Db, drafts: readonly MailDraft[]): Promise<void>;
 };
 
@@ -37,7 +35,7 @@ export const sendTask = 'mails.send';
 
 type Parts = { sealer: Sealer; jobs: Jobs; clock: Clock };
 
-/** Statements are cut off after five seconds and hold at most 65,535 values. */
+/** Limits: a statement timeout of five seconds and 65,535 parameters. */
 const batchSize = 1_000;
 
 export const createMail = (parts: Parts): Mail => ({
@@ -77,10 +75,10 @@ function insertMails(tx: Db, drafts: readonly MailDraft[], { sealer, clock }: Pa
 
 type QueuedMail = { id: string; class: MailClass; not_before: Date | null };
 
-/** One at a time, which leaves workers free and spares the mail server. */
+/** One at a time, to leave workers free and spare the mail server. */
 const listQueue = 'mails.list';
 
-/** Mails of one class, at one time. The key is the mail's own, so that postponing replaces its job. */
+/** Keyed by mail, so that postponing replaces its job. */
 export async function enqueueMails(
   tx: Db,
   jobs: Jobs,

@@ -37,7 +37,6 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Newest first. */
 export async function listOutbox(dataDir: string): Promise<string[]> {
   const names = await readdir(outboxFolder(dataDir)).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -56,7 +55,6 @@ export async function findInOutbox(dataDir: string, name: string): Promise<strin
 
 export const mailIdOf = (name: string): string | undefined => /Z-([0-9a-f-]{36})\.eml$/.exec(name)?.[1];
 
-/** Returns how many there were. */
 export async function removeFromOutbox(dataDir: string, mailIds: readonly string[]): Promise<number> {
   if (mailIds.length === 0) return 0;
   const wanted = new Set(mailIds);

@@ -93,7 +93,7 @@ function inline(node: RichTextNode, site: MailSite): Html {
   }
 }
 
-/** Lists with bullets and numbers, addresses after their link texts. */
+/** Lists have bullets and numbers, links are followed by their URL. */
 export const renderRichText = (nodes: readonly RichTextNode[]): string =>
   toBlocks(nodes)
     .map(blockText)

@@ -9,13 +9,12 @@ export type MailSite = {
   /** Without a trailing slash. */
   url: string;
   sender: Sender;
-  /** Empty for none. */
   signOff: string;
-  /** Required by law in mails of the class `list`. */
+  /** Required by law in list mails. */
   postalAddress: string;
   light: MailColors;
   dark: MailColors;
-  /** PNG at twice the displayed size; without one the product's mark is drawn. */
+  /** PNG at twice the displayed size; without one the product's mark is shown. */
   logo?: Buffer | null;
 };
 

@@ -5,17 +5,17 @@ export type OutageReason = Schema['mail_pauses']['reason'];
 export type SmtpOutcome =
   /** Permanent: another attempt would be rejected again. */
   | { kind: 'refused'; failure: 'recipient-refused' | 'message-refused' }
-  /** Temporary and about this mail alone, such as greylisting or a full mailbox. */
+  /** Temporary and specific to this mail, such as greylisting or a full mailbox. */
   | { kind: 'later' }
-  /** Not sent, and no other mail would be: the server, the connection or the configuration is at fault. */
+  /** No mail can be sent: the server, the connection or the configuration is at fault. */
   | { kind: 'stopped'; reason: OutageReason }
-  /** Handed over completely without an answer: it may have been accepted. */
+  /** Handed over without a reply: it may have been accepted. */
   | { kind: 'unclear'; reason: OutageReason };
 
-/** Does not repeat the server's words, which quote addresses. */
+/** Does not repeat the server's text, which quotes addresses. */
 export class MailNotAcceptedError extends Error {
   outcome: SmtpOutcome;
-  /** Null when no answer came. */
+  /** Null without a reply. */
   smtpStatus: number | null;
 
   constructor(outcome: SmtpOutcome, cause: unknown) {
@@ -35,7 +35,7 @@ function describe(outcome: SmtpOutcome, cause: unknown): string {
     .join(' ');
 }
 
-/** nodemailer's error; `responseCode` 0: no answer came. */
+/** nodemailer's error; `responseCode` 0: no reply. */
 type SmtpFailure = {
   code: string;
   originalCode: string;
@@ -63,11 +63,11 @@ function readFailure(error: unknown): SmtpFailure {
 /** RFC 4954. */
 const authenticationCodes = [530, 534, 535, 538];
 
-/** @param isHandedOver whether the whole mail had been sent when it failed */
+/** @param isHandedOver whether the complete mail had been sent */
 export function classifyFailure(error: unknown, isHandedOver: boolean): SmtpOutcome {
   const failure = readFailure(error);
   const { code, responseCode, command } = failure;
-  // The server is closing (RFC 5321, 3.8) and accepted nothing.
+  // RFC 5321, 3.8: the server is shutting down and accepted nothing.
   if (responseCode === 421) return { kind: 'stopped', reason: 'busy' };
   if (code === 'EAUTH' || authenticationCodes.includes(responseCode)) {
     return { kind: 'stopped', reason: 'sign-in-refused' };
@@ -83,7 +83,7 @@ export function classifyFailure(error: unknown, isHandedOver: boolean): SmtpOutc
 const isPermanent = (responseCode: number) => responseCode >= 500 && responseCode <= 599;
 
 function classifySenderFailure({ responseCode, response }: SmtpFailure): SmtpOutcome {
-  // A server that knows the size beforehand rejects the mail, not its sender.
+  // The size is announced at MAIL FROM, so this rejects the mail, not its sender.
   if (responseCode === 552 || /^552 |\b5\.3\.4\b/.test(response)) {
     return { kind: 'refused', failure: 'message-refused' };
   }
@@ -91,8 +91,8 @@ function classifySenderFailure({ responseCode, response }: SmtpFailure): SmtpOut
 }
 
 /**
- * 550 to 553 and statuses 5.1.x are about the address. Others, such as 554 of a relay, are usually the site's fault:
- * the mail waits.
+ * 550 to 553 and 5.1.x are about the address; others, such as a relay's 554, are usually the site's fault: the mail
+ * waits.
  */
 function classifyRecipientFailure({ responseCode, response, command }: SmtpFailure): SmtpOutcome {
   const isAboutAddress =
@@ -103,13 +103,13 @@ function classifyRecipientFailure({ responseCode, response, command }: SmtpFailu
 }
 
 function classifyMessageFailure({ responseCode }: SmtpFailure): SmtpOutcome {
-  // Without an answer nodemailer itself found it too large for the server's announced limit.
+  // nodemailer itself found it larger than the server's announced limit.
   return isPermanent(responseCode) || responseCode === 0
     ? { kind: 'refused', failure: 'message-refused' }
     : { kind: 'later' };
 }
 
-/** Certificates are rejected during STARTTLS: only the original code tells. */
+/** Certificates are rejected during STARTTLS: only the original code shows it. */
 const isAboutEncryption = ({ code, originalCode }: SmtpFailure): boolean =>
   code === 'ETLS' ||
   code === 'EREQUIRETLS' ||

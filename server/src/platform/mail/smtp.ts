@@ -5,10 +5,7 @@ import type { MailTransport } from './transport.ts';
 /** Milliseconds. */
 export type SmtpTimeouts = { connect: number; greeting: number; socket: number };
 
-/**
- * RFC 5321 (4.5.3.2.6) allows servers ten minutes to check a mail; two keep a worker busy for no longer than
- * acceptable.
- */
+/** RFC 5321 (4.5.3.2.6) allows ten minutes to check a mail; two limit how long a worker is busy. */
 const defaultTimeouts: SmtpTimeouts = { connect: 10_000, greeting: 10_000, socket: 120_000 };
 
 export function createSmtp(
@@ -20,7 +17,7 @@ export function createSmtp(
     url,
     pool: true,
     maxConnections: 3,
-    // A kept connection may be closed when it is needed: then once more over a new one.
+    // A kept connection may have been closed: one retry over a new one.
     maxRequeues: 1,
     connectionTimeout: connect,
     greetingTimeout: greeting,
@@ -28,7 +25,7 @@ export function createSmtp(
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // The stream is read once the server asked for the mail, and ends when all of it is sent.
+  // The stream is read once the server asks for the mail, and ends when all of it is sent.
   server.use('stream', (mail, done) => {
     const { message, data } = mail;
     const open = message.createReadStream.bind(message);

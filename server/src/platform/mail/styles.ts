@@ -1,7 +1,7 @@
 import { type Html, html } from '../html.ts';
 import type { MailSite } from './site.ts';
 
-/** Fonts of the reader's machine: a mail fetches nothing. */
+/** System fonts: a mail fetches nothing. */
 export const fonts = {
   sans: html`font-family: Inter, 'Segoe UI', system-ui, -apple-system, Helvetica, Arial, sans-serif;`,
   serif: html`font-family: Georgia, 'Times New Roman', serif;`,
@@ -18,7 +18,7 @@ export const styles = {
   code: html`color: #8f5e12; background: #fdf3df; border: 1px solid #f3e2bd; border-radius: 10px;`,
 };
 
-/** For programs that know dark mode or media queries; others use the inline styles. */
+/** For programs that support dark mode or media queries. */
 export const responsiveStyles = ({ dark }: MailSite): Html => html`
       @media (max-width: 480px) {
         .margin { padding: 20px 10px !important; }
@@ -38,5 +38,5 @@ export const responsiveStyles = ({ dark }: MailSite): Html => html`
         .horizon { border-color: #b9c0cb !important; }
       }`;
 
-/** Two boxes; programs without rounded corners show a gold field over a line. */
+/** Programs without rounded corners show a gold field over a line. */
 export const logoMark: Html = html`<div class="horizon" style="width: 34px; border-bottom: 3px solid #144172;"><div style="width: 22px; height: 11px; margin: 0 auto; background: #eda52f; border-radius: 11px 11px 0 0; font-size: 0; line-height: 0;">&nbsp;</div></div>`;

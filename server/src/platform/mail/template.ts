@@ -24,11 +24,10 @@ export type MailSection = {
 export type MailList = {
   /** For `List-Id`: lowercase letters, digits and hyphens. */
   id: string;
-  /** Why the reader gets it, as a sentence. */
+  /** Why the recipient gets it, as a sentence. */
   reason: string;
   /**
-   * Works without signing in: mail programs POST `List-Unsubscribe=One-Click` to it (RFC 8058). A GET only asks,
-   * because programs open links beforehand.
+   * Works without signing in: mail programs POST to it (RFC 8058). A GET only asks, because programs prefetch links.
    */
   unsubscribeUrl: string;
   manageUrl: string;
@@ -36,13 +35,13 @@ export type MailList = {
   oneClickUrl?: string;
 };
 
-/** Plain text: nothing is interpreted as markup. */
+/** Nothing is interpreted as markup. */
 export type MailContent = {
   /** At most about sixty characters: phones truncate. */
   subject: string;
   /** Default: the subject. */
   heading?: string;
-  /** Shown in lists of mails beside the subject; about ninety characters. */
+  /** Shown beside the subject in lists; about ninety characters. */
   preheader?: string;
   /** Empty: greets without a name. Null: no greeting. */
   name: string | null;
@@ -51,19 +50,18 @@ export type MailContent = {
   richText?: readonly RichTextNode[];
   code?: string;
   button?: MailLink;
-  /** Somebody else's words. */
+  /** Another member's words. */
   quote?: string;
   sections?: MailSection[];
   notes: string[];
-  /** After so long the mail is cancelled. Counted from when it was queued, or from `MailDraft.runAt`. */
+  /** Cancelled after this long in the queue, or after `MailDraft.runAt`. */
   validMinutes?: number;
   replyTo?: string;
   /**
-   * Default: about one's own account. `sender`: to whoever wrote to the administrators. With a `list`, its `reason` is
-   * shown.
+   * Default: about the recipient's account. `sender`: they wrote to the administrators. With a `list`, its own reason.
    */
   reason?: 'account' | 'administrator' | 'sender';
-  /** In every mail of the class `list`, and in no other. */
+  /** Required in list mails. */
   list?: MailList;
 };
 
@@ -73,12 +71,11 @@ export type OutgoingMail = {
   memberId: string | null;
   locale: Locale;
   createdAt: Date;
-  /** In the mail's language. */
   words: Words;
   site: MailSite;
 };
 
-/** Runs when the mail is about to be sent. Null cancels it; when it throws, the mail waits and is rendered again. */
+/** Runs when the mail is sent. Null cancels it; when it throws, the mail waits and is rendered again. */
 export type MailTemplate = (
   platform: Platform,
   params: unknown,
@@ -97,8 +94,8 @@ export const template =
     write(schema.parse(params), mail.words, mail);
 
 /**
- * Loads its content when the mail is sent: parameters are ids, and `visibleTo` and `memberVisibleTo` are checked then.
- * It changes nothing, because it runs again when a mail is postponed.
+ * Rendered when sent: parameters are ids, and visibility is checked then. Has no side effects, because it may run
+ * again.
  */
 export const loadedTemplate =
   <S extends z.ZodMiniType>(
@@ -109,8 +106,8 @@ export const loadedTemplate =
     load(platform, schema.parse(params), mail);
 
 /**
- * A name safe to show: whoever signs up with somebody else's address chooses it, so nothing that reads as a link or an
- * address is repeated.
+ * Whoever signs up with someone else's address chooses the name, so nothing that reads as a link or address is
+ * repeated.
  */
 export const safeGreetingName = (name: string): string =>
   /^[\p{L}\p{M}’' -]{1,60}$/u.test(name) || /^[\p{L}\p{M}’' -]{1,58}\.$/u.test(name) ? name : '';

@@ -4,14 +4,13 @@ import { createSmtp, type SmtpTimeouts } from './smtp.ts';
 
 export type MailTransport = {
   /**
-   * Returns when another server is responsible for the mail.
-   * @throws MailNotAcceptedError, or another error on this side; then it was not sent
+   * Resolves when another server is responsible for the mail. @throws MailNotAcceptedError, or an error before sending
    */
   deliver(mail: ComposedMail): Promise<void>;
   close(): void;
 };
 
-/** SMTP when `mailUrl` names a server; else a file for each mail under `dataDir`. */
+/** SMTP when `mailUrl` is set, else a file per mail under `dataDir`. */
 export const createMailTransport = (place: {
   mailUrl: string | undefined;
   dataDir: string;

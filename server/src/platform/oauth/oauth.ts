@@ -35,7 +35,6 @@ export type ProviderIdentity = {
   lastName: string;
 };
 
-/** Returns the URL to redirect to, and the state to check at the callback. */
 export async function startAuthorization(
   outbound: Outbound,
   client: OAuthClient,
@@ -54,11 +53,7 @@ export async function startAuthorization(
   return { url: url.href, authorization };
 }
 
-/**
- * Checks state, nonce, signature, issuer, audience and time.
- * @param callbackQuery the query string of the redirect URI
- * @throws Error when a check fails, or the provider does not respond
- */
+/** Checks state, nonce, signature, issuer, audience and time. @param callbackQuery of the redirect URI */
 export async function completeAuthorization(
   outbound: Outbound,
   client: OAuthClient,
@@ -88,7 +83,6 @@ function configure(outbound: Outbound, { provider, id, secret }: OAuthClient): C
   return configuration;
 }
 
-/** A `fetch` that uses the only outbound client. */
 async function fetchViaOutbound(
   outbound: Outbound,
   address: string,
@@ -157,7 +151,7 @@ async function fetchUserInfo(
   };
 }
 
-/** A proposal that members can change. */
+/** Members can change it. */
 function namesOf({ first, last, whole }: { first: string; last: string; whole: string }): {
   firstName: string;
   lastName: string;

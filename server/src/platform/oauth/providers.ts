@@ -1,10 +1,10 @@
 import type { ServerMetadata } from 'openid-client';
 
-/** No configuration can change these addresses. */
+/** Not configurable. */
 export type ProviderEndpoints = {
   server: ServerMetadata;
   scope: string;
-  /** For providers without ID tokens: returns the person for an access token. */
+  /** For providers without ID tokens. */
   userInfoUrl?: string;
 };
 

@@ -50,7 +50,7 @@ const normalize = (password: string) => password.normalize('NFC');
 export const hashPassword = (password: string): Promise<string> =>
   withHashSlot(() => hash(normalize(password), parameters));
 
-/** @throws ApiError unavailable when too many hashes are waiting */
+/** @throws as `hashPassword` */
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
   withHashSlot(() => verify(stored, normalize(password)));
 

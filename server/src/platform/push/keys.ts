@@ -4,13 +4,10 @@ import * as z from 'zod/mini';
 import type { Sealer } from '../crypto.ts';
 import { type Database, inTransaction } from '../database/database.ts';
 
-/** The VAPID key pair (RFC 8292): a browser's subscription is bound to the public key. */
+/** VAPID key pair (RFC 8292): a subscription is bound to the public key. */
 export type PushKeys = { publicKey: string; privateKey: string };
 
-/**
- * Created once, even by concurrent instances. Never replaced, since that would invalidate every subscription.
- * @throws Error when the private key was sealed with another SECRET_KEY
- */
+/** Never replaced: that would invalidate every subscription. @throws Error for a key sealed with another SECRET_KEY */
 export async function findOrCreateKeys(db: Database, sealer: Sealer): Promise<PushKeys> {
   const found = await findKeys(db, sealer);
   if (found) return found;

@@ -19,10 +19,7 @@ export type PushMessage = {
   topic: string;
 };
 
-/**
- * `gone`: the subscription ended. `dropped`: the message is lost. `later`: unknown or not delivered; `seconds` when
- * given.
- */
+/** `gone`: the subscription ended. `dropped`: the message is lost. `later`: not delivered, or unknown. */
 export type PushOutcome =
   | { kind: 'delivered' }
   | { kind: 'gone' }
@@ -31,7 +28,7 @@ export type PushOutcome =
   | { kind: 'later'; seconds: number | null };
 
 export type Push = {
-  /** The public key for subscriptions. Creates the pair at first use. */
+  /** Creates the pair at first use. */
   getPublicKey(): Promise<string>;
   /** @throws Error without keys, or for a message that is too large */
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;
