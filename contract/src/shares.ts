@@ -3,8 +3,8 @@ import { endpoint } from './endpoint.ts';
 import { Id } from './identifiers.ts';
 import { ok, shape } from './wire.ts';
 
-export const shareWays = ['copy', 'whatsapp', 'facebook'] as const;
-export type ShareWay = (typeof shareWays)[number];
+export const shareMethods = ['copy', 'whatsapp', 'facebook'] as const;
+export type ShareMethod = (typeof shareMethods)[number];
 
 export const sharePost = endpoint({
   name: 'posts.share',
@@ -13,6 +13,9 @@ export const sharePost = endpoint({
   summary: 'Record that the member shared a post. Counts once per member and method.',
   access: 'member',
   rateLimit: 'react',
-  body: { schema: z.object({ id: Id, way: z._default(z.enum(shareWays), 'copy') }), names: { way: 'moyen' } },
+  body: {
+    schema: z.object({ id: Id, way: z._default(z.enum(shareMethods), 'copy') }),
+    names: { way: 'moyen' },
+  },
   answer: shape(z.object({ count: z.number() }), { count: 'partage' }, ok),
 });

@@ -2,7 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import type { DailySlot } from '@radiant/contract/daily-plan.ts';
 import { dayOf } from '@radiant/contract/days.ts';
 import type { Mention } from '@radiant/contract/post-shapes.ts';
-import { shareWays } from '@radiant/contract/shares.ts';
+import { shareMethods } from '@radiant/contract/shares.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import {
   attachToPost,
@@ -227,7 +227,7 @@ async function writeShares(
   const rows = keys.map((key, index) => ({
     post_id: id,
     member_id: idOf(key),
-    way: shareWays[index % shareWays.length] ?? 'copy',
+    way: shareMethods[index % shareMethods.length] ?? 'copy',
     created_at: momentOf(platform, at, { index, of: keys.length }),
   }));
   await tx.insertInto('shares').values(rows).execute();

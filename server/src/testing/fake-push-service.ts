@@ -40,7 +40,7 @@ type BrowserState = {
   ecdh: ReturnType<typeof createECDH>;
   auth: Buffer;
   answer: PushServiceAnswer;
-  knocks: number;
+  requestCount: number;
   received: ReceivedPush[];
 };
 
@@ -60,7 +60,7 @@ export async function startFakePushService(): Promise<FakePushService> {
       const p256dh = ecdh.generateKeys('base64url');
       const auth = randomBytes(16);
       const path = `/send/${randomBytes(12).toString('base64url')}`;
-      const known: BrowserState = { ecdh, auth, answer: { status: 201 }, knocks: 0, received: [] };
+      const known: BrowserState = { ecdh, auth, answer: { status: 201 }, requestCount: 0, received: [] };
       browsers.set(path, known);
       return {
         subscription: {
@@ -68,7 +68,7 @@ export async function startFakePushService(): Promise<FakePushService> {
           keys: { p256dh, auth: auth.toString('base64url') },
         },
         received: () => known.received,
-        requestCount: () => known.knocks,
+        requestCount: () => known.requestCount,
         answer: (how) => {
           known.answer = how;
         },
@@ -88,7 +88,7 @@ async function handlePush(
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk);
   if (!known) return void response.writeHead(404).end();
-  known.knocks += 1;
+  known.requestCount += 1;
   const { answer: how } = known;
   if (how === 'hang') return;
   if (how === 'cut-before') return void request.socket.destroy();

@@ -62,14 +62,14 @@ export async function openLivePage(
       ...(after !== undefined && { 'last-event-id': after }),
     },
   });
-  const heard: ReceivedEvent[] = [];
+  const received: ReceivedEvent[] = [];
   const page: LivePage = {
     response,
-    received: heard,
+    received: received,
     lastId: '',
     isOpen: true,
     close: () => leaving.abort(),
-    types: () => heard.map(({ event }) => event.type),
+    types: () => received.map(({ event }) => event.type),
   };
   if (!response.ok) return page;
   void read(page)

@@ -40,7 +40,7 @@ const sites: Readonly<Record<Locale, MailSite>> = {
   },
 };
 
-const said = {
+const sampleTexts = {
   en: {
     name: 'Marguerite Tremblay',
     day: 'November 29, 2026',
@@ -80,15 +80,16 @@ const said = {
 } as const;
 
 // No sample reads the platform.
-const nowhere = {} as Platform;
+const noPlatform = {} as Platform;
 
-type Params = (words: (typeof said)[Locale]) => Record<string, string>;
+type Params = (words: (typeof sampleTexts)[Locale]) => Record<string, string>;
 
 /** A sample of a template that needs only parameters. */
 const plain = (template: string, params: Params, name = template): MailSample => ({
   name,
   template,
-  write: async (mail) => (await mailTemplates[template]?.(nowhere, params(said[mail.locale]), mail)) ?? null,
+  write: async (mail) =>
+    (await mailTemplates[template]?.(noPlatform, params(sampleTexts[mail.locale]), mail)) ?? null,
 });
 
 const support: Params = ({ name, subject, text }) => ({
@@ -114,11 +115,11 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
   {
     prayed: ({ words, locale }) => ({
       text: words.notifications.prayed({ count: 3 }),
-      title: said[locale].prayer,
+      title: sampleTexts[locale].prayer,
     }),
     amen: ({ words, locale }) => ({
       text: words.notifications.amen({ count: 1, post: words.notifications.yourPost.testimony }),
-      title: said[locale].testimony,
+      title: sampleTexts[locale].testimony,
     }),
     commented: ({ words, locale }) => ({
       text: words.notifications.commented({
@@ -126,7 +127,7 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
         name: 'Ana Moreau',
         post: words.notifications.yourPost.prayer,
       }),
-      title: said[locale].prayer,
+      title: sampleTexts[locale].prayer,
     }),
     mentioned: ({ words }) => ({
       text: words.notifications.mentioned({ count: 1, name: 'Ana Moreau' }),
@@ -142,19 +143,22 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
     }),
     answered: ({ words, locale }) => ({
       text: words.notifications.answered({ name: 'Ana Moreau' }),
-      title: said[locale].prayer,
+      title: sampleTexts[locale].prayer,
     }),
     'event-changed': ({ words, locale }) => {
-      const title = said[locale].event;
+      const title = sampleTexts[locale].event;
       const when = formatMoment(locale, { at: startsAt, timeZone, hasZoneName: false });
-      return { text: words.notifications.eventChanged({ title, when, place: said[locale].place }), title };
+      return {
+        text: words.notifications.eventChanged({ title, when, place: sampleTexts[locale].place }),
+        title,
+      };
     },
     'event-cancelled': ({ words, locale }) => {
-      const title = said[locale].event;
-      return { text: words.notifications.eventCancelled({ title, why: said[locale].why }), title };
+      const title = sampleTexts[locale].event;
+      return { text: words.notifications.eventCancelled({ title, why: sampleTexts[locale].why }), title };
     },
     'event-reminder': ({ words, locale }) => {
-      const title = said[locale].event;
+      const title = sampleTexts[locale].event;
       const when = formatMoment(locale, { at: startsAt, timeZone, hasZoneName: false });
       return { text: words.notifications.eventReminder({ title, when, hasBegun: false }), title };
     },
@@ -162,7 +166,7 @@ const letters: Readonly<Record<LetterKind, (mail: OutgoingMail) => { text: strin
     tagged: ({ words }) => ({ text: words.notifications.tagged({ name: 'Ana Moreau' }), title: null }),
     'post-published': ({ words, locale }) => ({
       text: words.notifications.postPublished,
-      title: said[locale].testimony,
+      title: sampleTexts[locale].testimony,
     }),
     'post-moderated': ({ words }) => ({
       text: words.decisions.approved({ what: words.notifications.yourPost.testimony, why: '' }),
@@ -198,7 +202,7 @@ const digestSamples: MailSample[] = digestFrequencies.map((rhythm) => ({
   name: `digest-${rhythm}`,
   template: 'digest',
   write: (mail) => {
-    const words = said[mail.locale];
+    const words = sampleTexts[mail.locale];
     const news = {
       prayers: [
         { id, title: words.prayer, body: words.prayerText, author: 'Ana Moreau', isShareable: true },
@@ -232,7 +236,7 @@ const announcement: MailSample = {
   name: 'campaign',
   template: 'campaign',
   write: ({ locale, site, words }) => {
-    const { news, newsText, newsMarkup } = said[locale];
+    const { news, newsText, newsMarkup } = sampleTexts[locale];
     return {
       subject: news,
       preheader: newsText,

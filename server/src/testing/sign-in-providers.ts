@@ -69,16 +69,16 @@ export async function startSignInProviders(): Promise<SignInProviders> {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = await text(request).catch(() => '');
-    const say = (status: number, value: unknown) =>
+    const respond = (status: number, value: unknown) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
     const url = new URL(request.url ?? '/', `https://${request.headers.host}`);
     if (url.pathname === '/oauth2/v3/certs')
-      return void say(200, {
+      return void respond(200, {
         keys: [{ ...keys.publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256', use: 'sig' }],
       });
-    if (url.pathname === '/me') return void say(...findPerson(request, url));
-    if (request.method !== 'POST') return void say(404, {});
-    return void say(...giveTokens(new URLSearchParams(body), url.hostname.startsWith('google')));
+    if (url.pathname === '/me') return void respond(...findPerson(request, url));
+    if (request.method !== 'POST') return void respond(404, {});
+    return void respond(...giveTokens(new URLSearchParams(body), url.hostname.startsWith('google')));
   }
 
   function giveTokens(form: URLSearchParams, isGoogle: boolean): [number, unknown] {

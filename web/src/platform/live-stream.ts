@@ -179,7 +179,7 @@ export function joinSharedStream(options: SharedStreamOptions): () => void {
   };
 
   if (options.runAsLeader) {
-    options.onBroadcast((said) => ('age' in said ? replyToCatchUp(said) : handleMessage(said)));
+    options.onBroadcast((message) => ('age' in message ? replyToCatchUp(message) : handleMessage(message)));
     options.runAsLeader((after) => {
       const mayHaveMissed = after === 'another' && lastId === null;
       connect(broadcastToTabs);

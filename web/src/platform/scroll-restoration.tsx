@@ -77,9 +77,9 @@ function restoreScroll({ top, anchor }: { top: number; anchor: Anchor | undefine
 
   function tryScroll() {
     window.scrollTo(0, top);
-    const isThere = window.scrollY >= top - 1;
+    const hasArrived = window.scrollY >= top - 1;
     const isHeld = anchor !== undefined && document.getElementById(anchor.id) !== null;
-    if (!isThere && !isHeld) return;
+    if (!hasArrived && !isHeld) return;
     watcher.disconnect();
     if (anchor) holdAnchor(anchor, abort.signal);
     else abort.abort();

@@ -37,8 +37,8 @@ export async function getStatistics(
 
 type StatisticsRequest = { range: Statistics['range']; period: Period; today: string; timeZone: string };
 
-const countInSnapshot = ({ db, clock }: Platform, asked: StatisticsRequest): Promise<Statistics> =>
-  queries.inSnapshot(db, (tx) => countAll(tx, clock.now(), asked));
+const countInSnapshot = ({ db, clock }: Platform, request: StatisticsRequest): Promise<Statistics> =>
+  queries.inSnapshot(db, (tx) => countAll(tx, clock.now(), request));
 
 async function countAll(db: Db, now: Date, asked: StatisticsRequest): Promise<Statistics> {
   const { range, period, today, timeZone } = asked;

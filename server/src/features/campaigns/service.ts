@@ -44,9 +44,10 @@ export async function listCampaigns(
   query: CampaignQuery,
 ): Promise<Page<CampaignSummary> & { counts: Record<CampaignTab, number>; page?: number }> {
   requireAdmin(actor);
-  const { cursor, page: asked, ...rest } = query;
+  const { cursor, page: requestedPage, ...rest } = query;
   const counts = await queries.countTabs(db);
-  const pageNumber = asked && Math.min(asked, Math.max(1, Math.ceil(counts[query.tab] / query.limit)));
+  const pageNumber =
+    requestedPage && Math.min(requestedPage, Math.max(1, Math.ceil(counts[query.tab] / query.limit)));
   const page = { ...rest, offset: pageNumber ? (pageNumber - 1) * query.limit : 0 };
   const isByTitle = query.sort === 'title' || query.sort === 'title-desc';
   const found = isByTitle

@@ -83,13 +83,13 @@ const columns: Readonly<Record<string, RawBuilder<unknown>>> = {
 };
 
 function orderOf(order: TableOrder): { by: RawBuilder<unknown>; descending: boolean }[] {
-  const asked = order.length === 0 ? [{ column: 'createdAt', descending: true }] : order;
-  const [first] = asked;
-  const last = asked.at(-1)?.descending ?? false;
-  const isCoarse = asked.length === 1 && (first?.column === 'role' || first?.column === 'status');
-  const whole = isCoarse ? [...asked, { column: 'name', descending: last }] : asked;
+  const chosen = order.length === 0 ? [{ column: 'createdAt', descending: true }] : order;
+  const [first] = chosen;
+  const last = chosen.at(-1)?.descending ?? false;
+  const isCoarse = chosen.length === 1 && (first?.column === 'role' || first?.column === 'status');
+  const complete = isCoarse ? [...chosen, { column: 'name', descending: last }] : chosen;
   return [
-    ...whole.flatMap(({ column, descending }) => {
+    ...complete.flatMap(({ column, descending }) => {
       const by = columns[column];
       return by ? [{ by, descending }] : [];
     }),

@@ -39,12 +39,12 @@ import * as queries from './queries.ts';
 export async function listUsers(
   platform: Platform,
   actor: Actor,
-  { page, size, order, ...asked }: UserQuery,
+  { page, size, order, ...filters }: UserQuery,
 ): Promise<{ rows: ListedUser[]; total: number; canInvite: boolean }> {
   requireAdmin(actor);
   const { db, clock } = platform;
   const now = clock.now();
-  const filter = await toQueryFilter(platform, asked, now);
+  const filter = await toQueryFilter(platform, filters, now);
   const { ids, total } = await findPage(db, filter, { order: parseOrder(order, userColumns), page, size });
   return { rows: await listUsersInOrder(db, ids, now), total, canInvite: canInvite(platform) };
 }

@@ -131,8 +131,8 @@ const startError = (cause: PostmasterStartError): DatabaseStartError =>
     cause,
   );
 
-const timeoutError = (obstacle: TransientError): DatabaseStartError =>
+const timeoutError = (lastError: TransientError): DatabaseStartError =>
   new DatabaseStartError(
-    `The embedded PostgreSQL did not become available within a minute.\n${obstacle.message}`,
-    obstacle,
+    `The embedded PostgreSQL did not become available within a minute.\n${lastError.message}`,
+    lastError,
   );

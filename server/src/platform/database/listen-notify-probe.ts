@@ -11,12 +11,12 @@ export async function assertListenNotifyWorks(url: string, waitMs = defaultTimeo
   const channel = `radiant_probe_${randomBytes(8).toString('hex')}`;
   const [listening, notifying] = await Promise.all([connect(url), connect(url)]);
   try {
-    const heard = new Promise<true>((resolve) => listening.once('notification', () => resolve(true)));
+    const received = new Promise<true>((resolve) => listening.once('notification', () => resolve(true)));
     await listening.query(`listen ${channel}`);
     for (let attempt = 0; attempt < attempts; attempt += 1) {
       // From another connection: a pooler may pass on a notification with the statement's own answer.
       await notifying.query(`notify ${channel}`);
-      if (await Promise.race([heard, pause(waitMs, false)])) return;
+      if (await Promise.race([received, pause(waitMs, false)])) return;
     }
   } finally {
     await Promise.all([listening.end(), notifying.end()]);

@@ -40,18 +40,18 @@ export async function receiveMultipart(
   await mkdir(parent, { recursive: true, mode: 0o700 });
   const folder = await mkdtemp(join(parent, 'upload-'));
   const dispose = () => rm(folder, { recursive: true, force: true });
-  const departure = watchDisconnect(request);
+  const disconnect = watchDisconnect(request);
   try {
-    const parts = receiveParts(request, { ...reception, folder, signal: departure.signal });
+    const parts = receiveParts(request, { ...reception, folder, signal: disconnect.signal });
     // The loser of the race is not awaited, so its rejection must be handled.
     parts.catch(() => {});
-    return { ...(await Promise.race([parts, departure.refusal])), dispose };
+    return { ...(await Promise.race([parts, disconnect.refusal])), dispose };
   } catch (error) {
     discardRest(request);
     await dispose();
     throw toUploadError(error);
   } finally {
-    departure.stop();
+    disconnect.stop();
   }
 }
 

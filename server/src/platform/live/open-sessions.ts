@@ -7,9 +7,11 @@ export async function endStreamsOfEndedSessions(
   streams: OpenStreams,
   findActiveSessions: FindActiveSessions,
 ): Promise<void> {
-  const asked = streams.list().filter(({ identity }) => identity !== null);
-  const sessionIds = [...new Set(asked.flatMap(({ identity }) => (identity ? [identity.sessionId] : [])))];
+  const memberStreams = streams.list().filter(({ identity }) => identity !== null);
+  const sessionIds = [
+    ...new Set(memberStreams.flatMap(({ identity }) => (identity ? [identity.sessionId] : []))),
+  ];
   if (sessionIds.length === 0) return;
-  const standing = await findActiveSessions(sessionIds);
-  for (const stream of asked) if (!standing.has(stream.identity?.sessionId ?? '')) stream.end();
+  const activeSessions = await findActiveSessions(sessionIds);
+  for (const stream of memberStreams) if (!activeSessions.has(stream.identity?.sessionId ?? '')) stream.end();
 }

@@ -80,19 +80,19 @@ function body(content: MailContent, context: RenderContext): Html {
   const { site, words } = context;
   return html`<table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" style="${styles.paper}"><tr><td class="inner" style="padding: 32px;">
           <h1 class="ink title" style="${fonts.serif} margin: 0 0 20px; font-size: 26px; line-height: 1.25; font-weight: normal; color: ${site.light.accent}; overflow-wrap: anywhere;">${heading}</h1>
-          ${renderIfPresent(name === null ? undefined : words.hello({ name }), paragraph)}${saidBelow(content).map(paragraph)}${renderRichTextHtml(richText, site)}${renderIfPresent(quote, (text) => quotation(text, site))}${renderIfPresent(code, largeCode)}${sections.map((one) => section(one, site))}${renderIfPresent(button, (link) => linkButton(link, site))}${notes.map(note)}${renderIfPresent(site.signOff, signOff)}${renderIfPresent(isToBeRead(content) ? undefined : button, (link) => bareLink(link, context))}
+          ${renderIfPresent(name === null ? undefined : words.hello({ name }), paragraph)}${listDistinctParagraphs(content).map(paragraph)}${renderRichTextHtml(richText, site)}${renderIfPresent(quote, (text) => quotation(text, site))}${renderIfPresent(code, largeCode)}${sections.map((one) => section(one, site))}${renderIfPresent(button, (link) => linkButton(link, site))}${notes.map(note)}${renderIfPresent(site.signOff, signOff)}${renderIfPresent(isReadingMail(content) ? undefined : button, (link) => bareLink(link, context))}
         </td></tr></table>`;
 }
 
-const isToBeRead = ({ list, sections = [] }: MailContent): boolean =>
+const isReadingMail = ({ list, sections = [] }: MailContent): boolean =>
   list !== undefined || sections.length > 0;
 
-function saidBelow({ subject, heading = subject, paragraphs }: MailContent): string[] {
-  const said = bare(heading);
-  return paragraphs.filter((text) => bare(text) !== said);
+function listDistinctParagraphs({ subject, heading = subject, paragraphs }: MailContent): string[] {
+  const normalizedHeading = normalizeText(heading);
+  return paragraphs.filter((text) => normalizeText(text) !== normalizedHeading);
 }
 
-const bare = (text: string): string => text.replace(/\s+/gu, ' ').replace(/\.$/, '');
+const normalizeText = (text: string): string => text.replace(/\s+/gu, ' ').replace(/\.$/, '');
 
 const lines = (text: string): Html[] =>
   text.split('\n').map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`));

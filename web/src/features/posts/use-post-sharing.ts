@@ -1,5 +1,5 @@
 import type { Post } from '@radiant/contract/post-shapes.ts';
-import { type ShareWay, sharePost } from '@radiant/contract/shares.ts';
+import { type ShareMethod, sharePost } from '@radiant/contract/shares.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, call } from '../../platform/api.ts';
 import { copyText } from '../../platform/clipboard.ts';
@@ -13,7 +13,7 @@ export function usePostSharing(post: Post) {
   const { status } = useSession();
   const link = getPostUrl(post, window.location.origin);
 
-  async function count(way: ShareWay): Promise<void> {
+  async function count(way: ShareMethod): Promise<void> {
     if (status !== 'member') return;
     try {
       const { count: shareCount } = await call(sharePost, { body: { id: post.id, way }, silent: true });

@@ -1,4 +1,4 @@
-import type { ShareWay } from '@radiant/contract/shares.ts';
+import type { ShareMethod } from '@radiant/contract/shares.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 
@@ -29,7 +29,7 @@ export async function deleteReaction(tx: Tx, postId: VisiblePostId, memberId: st
 /** @returns false when this member already shared it this way */
 export async function insertShare(
   tx: Tx,
-  share: { postId: VisiblePostId; memberId: string; way: ShareWay; now: Date },
+  share: { postId: VisiblePostId; memberId: string; way: ShareMethod; now: Date },
 ): Promise<boolean> {
   const row = await tx
     .insertInto('shares')

@@ -1,4 +1,4 @@
-import type { ShareWay } from '@radiant/contract/shares.ts';
+import type { ShareMethod } from '@radiant/contract/shares.ts';
 import { type Actor, requireMember } from '../../../actor.ts';
 import { inTransaction, type Tx } from '../../../platform/database/database.ts';
 import type { Platform } from '../../../platform/platform.ts';
@@ -53,7 +53,7 @@ async function changeReaction(
 export async function sharePost(
   platform: Platform,
   actor: Actor,
-  input: { postId: string; way: ShareWay },
+  input: { postId: string; way: ShareMethod },
 ): Promise<{ count: number }> {
   const member = requireMember(actor);
   return await inTransaction(platform.db, async (tx) => {

@@ -61,7 +61,7 @@ function groupByStatement(questions: readonly ViewerQuery[]): Iterable<ViewerQue
 async function resolveGroup(
   db: Db,
   group: readonly ViewerQuery[],
-  asked: MemberIndex,
+  memberIndex: MemberIndex,
 ): Promise<EventViewers[]> {
   const [first] = group;
   if (!first) return [];
@@ -69,18 +69,18 @@ async function resolveGroup(
     const comments = group.flatMap(({ postId, event }) =>
       isCommentEvent(event) ? [{ postId, authorId: event.authorId }] : [],
     );
-    const visibility = await listCommentVisibility(db, comments, asked.memberIds);
-    return visibility.map((found) => (found ? toCommentViewers(found, asked) : noViewers));
+    const visibility = await listCommentVisibility(db, comments, memberIndex.memberIds);
+    return visibility.map((found) => (found ? toCommentViewers(found, memberIndex) : noViewers));
   }
   const postIds = group.map(({ postId }) => postId);
   const visibility = await listPostVisibility(
     db,
-    { postIds, memberIds: asked.memberIds },
+    { postIds, memberIds: memberIndex.memberIds },
     visibilityOptionsFor(first.event),
   );
   return postIds.map((postId) => {
     const found = visibility.get(postId);
-    return found ? toViewers(found, asked) : noViewers;
+    return found ? toViewers(found, memberIndex) : noViewers;
   });
 }
 
