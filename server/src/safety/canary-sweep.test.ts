@@ -114,11 +114,11 @@ async function plant(
   });
   if (kind === 'prayer') await plantAnswer(id, token);
   if (kind === 'event') {
-    // Everybody attends, also those who may no longer see the event, except those in `undecided`.
+    // Everybody attends, also those who may no longer see the event, except those in `notGoing`.
     for (const [name, person] of Object.entries(cast)) {
       await app.people.answerEvent(person, id, name in notGoing ? 'interested' : 'going');
     }
-    if (state !== 'published' || audience !== 'public') await setHeldReason(id, token);
+    if (state !== 'published' || audience !== 'public') await setCancellationReason(id, token);
   }
   const commentToken = `remark${newId().replaceAll('-', '')}`;
   const commentId = await app.people.comment(cast.author, id, commentToken);
@@ -372,7 +372,7 @@ async function plantAnswer(id: string, token: string): Promise<void> {
 }
 
 /** The cancellation reason of some events carries the token too. */
-async function setHeldReason(id: string, token: string): Promise<void> {
+async function setCancellationReason(id: string, token: string): Promise<void> {
   await app.platform.db
     .updateTable('events')
     .set({ cancelled_at: app.clock.now(), cancel_reason: `${token} why` })

@@ -22,7 +22,7 @@ const schemes = [
   ['dark', dark],
 ] as const;
 
-/** The six digits a token stands for, through `var()`. */
+/** Resolves a token to its hexadecimal colour, through `var()`. */
 function colorOf(scheme: Scheme, name: string): string {
   const value = scheme.get(`--${name}`);
   const reference = value?.match(/^var\(--([\w-]+)\)$/)?.[1];
@@ -31,7 +31,7 @@ function colorOf(scheme: Scheme, name: string): string {
   return value;
 }
 
-/** Relative luminance as WCAG 2.2 defines it. */
+/** Relative luminance (WCAG 2.2). */
 function luminance(hex: string): number {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255);
   const [red = 0, green = 0, blue = 0] = channels.map((channel) =>
@@ -60,7 +60,7 @@ const onAnyGround = [
 const tinted = ['prayer', 'testimony', 'scripture', 'event', 'general', 'link'];
 const avatars = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Text and the ground it is read on: 4.5 to 1 (WCAG 1.4.3). */
+/** Text on its background: 4.5 to 1 (WCAG 1.4.3). */
 const texts: [string, string][] = [
   ...onAnyGround.flatMap((text) => grounds.map((ground): [string, string] => [text, ground])),
   ...tinted.map((kind): [string, string] => [`${kind}-ink`, `${kind}-tint`]),

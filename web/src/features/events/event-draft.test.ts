@@ -51,7 +51,7 @@ test('the end moves with the start until it is edited', () => {
 });
 
 test('editing the start key by key keeps the duration', () => {
-  // What Chromium reports for the keys 0, 8, 0, 0 in a field that shows 7:30 PM.
+  // The input events of Chromium for the keys 0, 8, 0, 0 in a field that shows 7:30 PM.
   const keys = ['', '20:30', '20:00'];
   const evening = getEventValues(
     post,
@@ -67,7 +67,7 @@ test('editing the start key by key keeps the duration', () => {
   expect(retyped).toMatchObject({ time: '20:00', endDate: '2026-11-29', endTime: '22:00' });
   const emptied = applyChange(evening, { time: '' });
   expect(emptied).toMatchObject({ endDate: '2026-11-29', endTime: '21:30' });
-  // A draft that was left half typed still knows the duration.
+  // A half-typed draft keeps its duration.
   expect(applyChange(JSON.parse(JSON.stringify(emptied)), { time: '18:00' })).toMatchObject({
     endTime: '20:00',
   });

@@ -106,7 +106,7 @@ test('announces a post once in each feed of its kind', () => {
   expect(newPostIds('tab=general')).toBeUndefined();
   expect(newPostIds('tab=events')).toBeUndefined();
   expect(newPostIds('period=week')).toEqual(['9']);
-  // It has no place yet among the most popular, and whether a filter lets it through only the server knows.
+  // Its place by popularity is unknown, and only the server can apply a filter.
   expect(newPostIds('sort=popular')).toBeUndefined();
   expect(newPostIds('category=healing')).toBeUndefined();
   expect(unsure).toEqual([view('category=healing')]);

@@ -71,6 +71,6 @@ test('an event is upcoming, then ongoing, then completed', () => {
 
 test('uses the generic zone name where browser and server disagree', () => {
   expect(getVenueZoneName(supper, 'en-CA')).toBe('EST');
-  // As if the site had learned of other rules than the browser knows.
+  // Simulates zone rules that the browser does not know.
   expect(getVenueZoneName({ ...supper, startsAt: '2026-11-29T21:30:00.000Z' }, 'en-CA')).toBe('ET');
 });

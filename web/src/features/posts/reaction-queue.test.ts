@@ -3,7 +3,7 @@ import { createReactionQueue, getOptimisticReaction, type Reaction } from './rea
 
 type Call = { wanted: boolean; answer(reaction: Reaction): void; fail(error: Error): void };
 
-/** A queue whose server answers when the test says so. */
+/** A queue whose requests the test answers. */
 function setUp() {
   const calls: Call[] = [];
   const shown: Reaction[] = [];

@@ -20,7 +20,7 @@ const draft: PostDraft = {
   language: 'en',
 };
 
-/** What each kind asks for, and nothing else. */
+/** Only the required fields of each kind. */
 const whole = {
   prayer: { text: 'For rain' },
   testimony: { title: 'It rained', text: 'The well is full again.', category: 'health' },
@@ -29,7 +29,7 @@ const whole = {
   link: { text: 'Worth an evening', url: 'https://example.org/bells' },
 } as const;
 
-/** What the schema that the server checks says, in words. */
+/** The errors of the server’s schema, as messages. */
 function schemaProblems(post: PostDraft): Record<string, unknown> {
   const checked = validateInput(PostDraft, post);
   const sentences: Readonly<Record<string, unknown>> = en.fields;
