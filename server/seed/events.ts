@@ -32,7 +32,7 @@ function dateAndTimeOf({ inDays, inHours, time, timeZone = 'UTC' }: SampleEvent,
   const quarter = 15 * 60 * 1000;
   const at = Math.ceil((now.getTime() + inHours * 4 * quarter) / quarter) * quarter;
   const shown = wallClockAt(at, utcOffsetAt(at, timeZone));
-  // A tea at night moves to the next morning.
+  // A tea at night is moved to the next morning.
   if (shown.time >= '08:00' && shown.time < '20:00') return { date: shown.date, time: shown.time };
   const morning = shown.time < '08:00' ? at : at + day;
   return { date: wallClockAt(morning, utcOffsetAt(morning, timeZone)).date, time: '10:00' };

@@ -10,7 +10,6 @@ import { daysAgo, runInPast } from './time-travel.ts';
 
 type Report = { title: string; by: string; days: number; reason: ReportReason; note: string };
 
-/** A report that was dismissed. */
 const settledReport: Report = {
   title: 'À écouter dimanche',
   by: 'ruth',
@@ -19,7 +18,6 @@ const settledReport: Report = {
   note: 'Is this the place for it? I leave it to you.',
 };
 
-/** Open reports. */
 const openReports: readonly Report[] = [
   {
     title: 'Bird number three hundred',

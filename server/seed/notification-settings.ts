@@ -19,7 +19,6 @@ const quietHours: Readonly<Record<string, QuietHours>> = {
   ana: { startsAt: '22:30', endsAt: '07:00', timeZone: 'America/Toronto' },
 };
 
-/** Who muted whom. */
 const muted: Readonly<Record<string, string>> = { grace: 'liam' };
 
 /** Existing notifications stay. */

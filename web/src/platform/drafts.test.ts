@@ -39,7 +39,7 @@ test('keeps changes made while others were being saved', () => {
 
 describe('one tab', () => {
   const key = 'radiant-draft:ana:composer';
-  /** The module with a browser around it; `send` brings an event of the storage, as another tab causes it. */
+  /** Loads the module in a simulated browser; `send` emits a storage event of another tab. */
   async function openTab() {
     const handlers = new Set<(event: StorageEvent) => void>();
     vi.stubGlobal('localStorage', memoryStorage());
@@ -117,7 +117,7 @@ describe('one tab', () => {
 
 describe('two tabs', () => {
   const key = 'radiant-draft:ana:composer';
-  /** Each tab runs the module for itself, and has session storage of its own; what is kept for good they share. */
+  /** Each tab has its own module and session storage; local storage is shared. */
   async function openTab(session = memoryStorage()) {
     const within = <T>(act: (drafts: typeof import('./drafts.ts')) => T): Promise<T> => {
       vi.stubGlobal('sessionStorage', session);
@@ -199,7 +199,7 @@ describe('two tabs', () => {
   });
 });
 
-/** Storage as a browser has it: what is kept are the object's own properties. */
+/** Like a browser's storage, keys are own properties. */
 function memoryStorage(): Storage {
   const methods = {
     getItem: (name: string): string | null => Reflect.get(kept, name) ?? null,

@@ -12,7 +12,7 @@ import {
 
 const removed = (postId: string): LiveEvent => ({ type: 'post-removed', postId });
 
-/** A browser with one lock and one channel, a server that numbers what it says, and tabs. */
+/** A simulated browser with one lock and one channel, a server that numbers its messages, and tabs. */
 function createTestBrowser() {
   const waiting: {
     lead: Parameters<NonNullable<SharedStreamOptions['runAsLeader']>>[0];
@@ -200,7 +200,7 @@ test('without Web Locks each tab has its own connection and receives events once
   expect(second.received).toEqual([]);
 });
 
-/** A keeper whose time the test moves. */
+/** A stream whose clock the test moves. */
 function createTestStream(after: string | null = null) {
   const opened: { after: string | null; handlers: Parameters<OpenStream>[1]; closed: boolean }[] = [];
   const tasks: { task: () => void; wait: number; due: number; off: boolean }[] = [];
@@ -228,7 +228,7 @@ function createTestStream(after: string | null = null) {
     random: () => 1,
     now: () => time,
   });
-  /** The next thing that waits comes, after as long as it waits. */
+  /** Runs the next scheduled task at its time. */
   const pass = () => {
     for (const { task, due, off } of tasks.splice(0)) {
       if (off) continue;

@@ -152,7 +152,7 @@ describe('safeReturnPath', () => {
         if (path === null) return;
         expect(new URL(path, site).origin).toBe(site);
         expect(path.startsWith('/') && !path.startsWith('//')).toBe(true);
-        // Read once more it says the same: nothing hides behind a second decoding.
+        // Idempotent: nothing hides behind a second decoding.
         expect(safeReturnPath(path)).toBe(path);
       }),
       { numRuns: 5000 },

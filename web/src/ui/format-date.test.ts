@@ -27,7 +27,7 @@ describe('a relative date', () => {
   });
 
   it('counts days by the calendar of the reader’s zone', () => {
-    // It is half past ten in the morning in Toronto.
+    // Half past ten in the morning in Toronto.
     expect(ago(34 * hour)).toBe('yesterday');
     expect(ago(35 * hour)).toMatch(/^2\s?days/);
     expect(ago(47 * hour, 'fr-CA')).toBe('avant-hier');

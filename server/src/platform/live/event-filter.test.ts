@@ -79,7 +79,7 @@ describe('events of a post stop', () => {
     const { postId, pages, reader } = friendship;
     await end(friendship);
     await publish(postId, 2);
-    // What is told to the reader alone comes after it, and therefore last.
+    // Addressed to this reader only and published later, so it arrives last.
     await live.publish(
       db,
       { type: 'event-changed', postId, going: 3, interested: 0 },
@@ -147,7 +147,7 @@ describe('a stream ends', () => {
   });
 });
 
-/** The same numbers every time, between 0 and 1. */
+/** Deterministic numbers between 0 and 1. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -201,7 +201,7 @@ test.each([7, 21])(
         }
         await live.publish(db, { type: 'post-created', postId: id, kind: String(count), authorId: id });
       }
-      // Told before the next change: what somebody may know is asked when they are told.
+      // Wait for delivery before the next change: visibility is checked on delivery.
       for (const person of everybody)
         await live.publish(db, { type: 'notified', unseen: step }, { memberId: person.id });
       for (const person of everybody)

@@ -28,7 +28,6 @@ afterEach(() => {
   for (const page of open.splice(0)) page.close();
 });
 
-/** Opens a page that listens. */
 async function listen(
   token: string | null,
   { after, address = instance.address }: { after?: string; address?: string } = {},
@@ -44,7 +43,7 @@ const changed = (postId: string, reactions: number): LiveEvent & { type: 'post-c
   reactions,
   shares: 0,
 });
-/** Long enough for anything that was on its way. */
+/** Long enough for anything in flight. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 beforeEach(async () => {
@@ -154,7 +153,7 @@ describe('recipients', () => {
       shares: 0,
     });
 
-    // What they missed is told by the same rule.
+    // The replay follows the same rule.
     const again = await listen(blocker.token, { after: '0' });
     const missed = await listen(blocker.token, { after: pages.blocker.received[0]?.id ?? '' });
     await eventually(() => expect(missed.types()).toEqual(['post-changed']));
@@ -219,7 +218,7 @@ describe('recipients', () => {
   test('a burst of changes arrives as a few events, the last one correct', async () => {
     const page = await listen(ruth.token);
     const postId = await people.post(ruth);
-    // Told apart by their transactions they would come with as many batches as the machine takes for them.
+    // One transaction: separate ones could arrive in any number of batches.
     await db.transaction().execute(async (tx) => {
       for (let count = 1; count <= 60; count += 1) await live.publish(tx, changed(postId, count));
     });
@@ -373,7 +372,7 @@ describe('reconnecting', () => {
 
 describe('the stream ends', () => {
   test('when its session ends, while others stay open', async () => {
-    // No look comes round here.
+    // Disables the periodic session check.
     vi.useFakeTimers({ toFake: ['setInterval'] });
     const { address, stop } = await startInstance().finally(() => vi.useRealTimers());
     const token = await people.signIn(friend);

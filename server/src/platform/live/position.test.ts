@@ -85,7 +85,7 @@ test.each([
   ['the next number', 11, '11~3'],
   ['a number after a gap', 14, '14~6.1'],
 ])('after %s, the position is what was delivered', (_case, id, expected) => {
-  // 6 and 8 were missing; 6 came, and so did 11, 12 and 14; 8 is missing still.
+  // 6 and 8 were missing; 6, 11, 12 and 14 arrived, 8 is still missing.
   const from = { high: 10, missing: [6, 8] };
   const to = { high: 15, missing: [8, 13, 15] };
   const position = formatPosition(positionBetween(from, to, id));

@@ -23,16 +23,16 @@ const instances = [await startLiveInstance(app), await startLiveInstance(app)];
 afterAll(() => Promise.all(instances.map((instance) => instance.stop())));
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-/** A post of this number; none of them makes another superfluous. */
+/** No event supersedes another. */
 const publish = (number: number, tx: Parameters<typeof live.publish>[0] = db) =>
   live.publish(tx, { type: 'post-created', postId, kind: String(number), authorId: author.id });
 const earlier = -1;
-/** Published when all else was committed: whoever hears it has heard everything. */
+/** Published after everything else was committed: whoever receives it has received everything. */
 const last = 240;
 const numbersIn = (page: LivePage) =>
   page.received.flatMap(({ event }) => (event.type === 'post-created' ? [Number(event.kind)] : []));
 
-/** A browser on a poor line: cut off again and again, back at whichever instance is there. */
+/** A client on a poor line: disconnected repeatedly, it reconnects to any instance. */
 function reconnectRandomly(person: Person, finish: (received: () => number[]) => Promise<unknown>) {
   const numbers: number[] = [];
   const ids: string[] = [];
@@ -67,7 +67,7 @@ function reconnectRandomly(person: Person, finish: (received: () => number[]) =>
   };
   const reconnecting = reconnect();
   return {
-    /** Before somebody knows where they stand, they miss what is said. */
+    /** A client without a position misses what is sent. */
     hasPlace: () => after !== undefined,
     cuts: () => cuts,
     arrive: async () => {
@@ -78,7 +78,7 @@ function reconnectRandomly(person: Person, finish: (received: () => number[]) =>
 }
 
 test('disconnecting at any moment, with one of two instances restarting, loses and repeats nothing', async () => {
-  // The table is not empty: of an empty one nobody knows whether what came late was there before.
+  // With an empty table, late commits cannot be told from earlier events.
   await publish(earlier);
   const untilLastEvent = (received: () => number[]) => eventually(() => expect(received()).toContain(last));
   const readers = [author, friend, friend].map((person) => reconnectRandomly(person, untilLastEvent));
@@ -102,7 +102,7 @@ test('disconnecting at any moment, with one of two instances restarting, loses a
       await first?.stop();
     }
     if (number === 140) instances.push(await startLiveInstance(app));
-    // However slowly they come and go: what follows is said to people who were cut off often.
+    // The rest is published only after several reconnections, however slow the machine.
     if (number === 200) await eventually(() => expect(readers.every(({ cuts }) => cuts() > 10)).toBe(true));
   }
   await Promise.all(open);
@@ -155,7 +155,7 @@ describe('reconnecting', () => {
     for (let number = 2_000; number < 2_020; number += 1) {
       await publish(number);
       await eventually(() => expect(numbersIn(page)).toContain(number), 1);
-      // The very moment at which one instance has told it; the other has perhaps not.
+      // One instance has just delivered it, the other perhaps not yet.
       const other = await openLivePage(behind?.address ?? '', friend.token, { after: page.lastId });
       await publish(number + 500);
       await eventually(() => expect(numbersIn(other)).toContain(number + 500));

@@ -194,7 +194,7 @@ describe('many mails at once', () => {
     const due = new Date(clock.now().getTime() + 5 * 60 * 60 * 1000);
     await mail.send(db, { ...draft(), runAt: due });
     clock.advance({ minutes: 5 * 60 + 30 });
-    // Jobs go by the database's clock, which may be behind that of the test.
+    // Jobs use the database's clock, which may be behind the test's.
     await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
     await work();
     expect(await states()).toEqual(['sent']);

@@ -31,7 +31,7 @@ const verification: MailDraft = {
   params: { name: 'Ruth', code: 'K7WX2P' },
 };
 
-/** What a test opened, to be closed after it; servers last, since they wait for their callers. */
+/** Closed after the test; servers last, because they wait for their clients. */
 const open: (Pick<Worker, 'stop'> | MailTransport)[] = [];
 function createMailWorker(mailUrl?: string): Worker {
   const transport = createMailTransport({ mailUrl, dataDir: config.dataDir });
@@ -150,7 +150,7 @@ describe('a mail without a mail server', () => {
   });
 });
 
-/** A mail server that does as it is told; remembers what it accepted. */
+/** Answers as requested and records accepted mails. */
 async function startMailServer(answer: { onRecipient?: () => Error | null; onMail?: () => Error | null }) {
   const accepted: { to: string[]; source: string }[] = [];
   const server = new SMTPServer({

@@ -19,7 +19,7 @@ const written = readRichText(
     '<p><a href="mailto:ana@example.org">ana@example.org</a></p>',
 );
 
-/** The markup without how it looks. */
+/** Without styles. */
 const bare = (nodes: readonly RichTextNode[]): string =>
   renderRichTextHtml(nodes, site)
     .map(({ markup }) => markup)

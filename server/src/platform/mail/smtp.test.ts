@@ -36,9 +36,9 @@ const templates: MailTemplates = {
 };
 
 /** Short enough for a test, long enough for a busy machine. */
-/** With a server that says nothing, which is waited for. */
+/** For a server that does not respond. */
 const shortTimeouts = { connect: 1_500, greeting: 1_500, socket: 1_500 };
-/** With one that answers: a machine that is slow to pass it on is no fault of the server. */
+/** For a server that responds: a slow machine must not look like a timeout. */
 const longTimeouts = { connect: 60_000, greeting: 60_000, socket: 60_000 };
 const timeoutsFor = (fault: Fault) => (fault === 'silence' ? shortTimeouts : longTimeouts);
 
@@ -81,7 +81,7 @@ const stored = () => db.selectFrom('mails').selectAll().executeTakeFirstOrThrow(
 const ignoreFailedJobs = (error: unknown) => {
   if (!(error instanceof AggregateError)) throw error;
 };
-/** Has the time come for all that was put off. */
+/** Makes postponed mails and jobs due. */
 async function endOutage(): Promise<void> {
   await sql`update mail_pauses set until = now() - interval '1 second'`.execute(db);
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
@@ -257,7 +257,7 @@ describe('an unreachable server', () => {
     const worker = createMailWorker();
     await worker.drain();
     const atFirst = server.connections.total;
-    // Those at work at the same moment, and once more over a new connection.
+    // Those in flight at once, each retried over a new connection.
     expect(atFirst).toBeLessThanOrEqual(8);
     for (const [round, seconds] of [10, 20, 40, 80].entries()) {
       await endOutage();
@@ -266,7 +266,7 @@ describe('an unreachable server', () => {
       const after = Date.now();
       const pause = await findOpenCircuit(db);
       expect(pause?.tries).toBe(round + 2);
-      // It began in between, however long that took.
+      // It began in between, on however slow a machine.
       const begunAt = (pause?.until.getTime() ?? 0) - seconds * 1_000;
       expect(begunAt).toBeGreaterThanOrEqual(before - 1);
       expect(begunAt).toBeLessThanOrEqual(after + 1);
@@ -290,7 +290,7 @@ test('a slow server leaves a worker slot free', async () => {
     Array.from({ length: 6 }, (_, index) => draft('account', index)),
   );
   server.fail('greeting', 'silence', 99);
-  // Time enough to see them wait.
+  // Long enough to observe that they wait.
   const long = { connect: 6_000, greeting: 6_000, socket: 6_000 };
   const transport = createMailTransport({ mailUrl: server.url, dataDir: config.dataDir, timeouts: long });
   open.push(transport);
