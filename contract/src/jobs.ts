@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { Id, Instant } from './identifiers.ts';
 import { PageQuery } from './pages.ts';
-import { plain } from './wire.ts';
+import { plain, shape } from './wire.ts';
 
 /** Job ids are bigints of the database. */
 const JobId = z.string().check(z.regex(/^[1-9]\d{0,17}$/));
@@ -37,7 +37,7 @@ export const JobsSummary = z.object({
       running: z.number(),
       /** Failed attempts that will be retried. */
       failing: z.number(),
-      laidAside: z.number(),
+      deadLetters: z.number(),
       nextTryAt: z.nullable(Instant),
       isKnown: z.boolean(),
     }),
@@ -68,11 +68,11 @@ export const getJobsSummary = endpoint({
   summary: 'Get the state of background jobs: counts by task, running workers and the oldest due job.',
   access: 'admin',
   rateLimit: 'read',
-  answer: plain(JobsSummary),
+  answer: shape(JobsSummary, { tasks: { name: 'tasks', fields: { deadLetters: 'laidAside' } } }),
 });
 
 export const listDeadLetterJobs = endpoint({
-  name: 'operations.listLaidAside',
+  name: 'operations.listDeadLetterJobs',
   method: 'GET',
   path: '/api/dashboard/jobs',
   summary:

@@ -42,7 +42,7 @@ const SignInResult = z.object({
 export type SocialSignInResult = z.output<typeof SignInResult>;
 
 export const startSocialSignIn = endpoint({
-  name: 'accounts.startSocial',
+  name: 'accounts.startSocialSignIn',
   method: 'POST',
   path: '/api/social/start',
   summary: 'Start signing in with an external account. Returns the provider’s authorization URL.',
@@ -53,7 +53,7 @@ export const startSocialSignIn = endpoint({
 });
 
 export const completeSocialSignIn = endpoint({
-  name: 'accounts.finishSocial',
+  name: 'accounts.completeSocialSignIn',
   method: 'POST',
   path: '/api/social/finish',
   summary: 'Complete a social sign-in with the provider’s response, in the browser that started it.',
@@ -70,7 +70,7 @@ export const completeSocialSignIn = endpoint({
 });
 
 export const linkSocialAccount = endpoint({
-  name: 'accounts.linkSocial',
+  name: 'accounts.linkSocialAccount',
   method: 'POST',
   path: '/api/social/link',
   summary:
@@ -82,7 +82,7 @@ export const linkSocialAccount = endpoint({
 });
 
 export const signUpWithSocial = endpoint({
-  name: 'accounts.joinSocial',
+  name: 'accounts.signUpWithSocial',
   method: 'POST',
   path: '/api/social/join',
   summary: 'Create an account from the external account just verified.',
@@ -100,7 +100,7 @@ const Links = z.object({
 export type LinkedSocialAccounts = z.output<typeof Links>;
 
 export const listLinkedSocialAccounts = endpoint({
-  name: 'accounts.listSocialLinks',
+  name: 'accounts.listLinkedSocialAccounts',
   method: 'GET',
   path: '/api/session/social',
   summary: 'List the external accounts linked to the member’s account.',
@@ -112,7 +112,7 @@ export const listLinkedSocialAccounts = endpoint({
 export const UnlinkSocialAccountInput = LinkSocialAccountInput;
 
 export const unlinkSocialAccount = endpoint({
-  name: 'accounts.unlinkSocial',
+  name: 'accounts.unlinkSocialAccount',
   method: 'POST',
   path: '/api/session/social/{provider}/unlink',
   summary: 'Unlink an external account, using the member’s password. The member is notified by email.',
@@ -136,7 +136,7 @@ const SignInSettings = z.object({
 export type SocialSignInSettings = z.output<typeof SignInSettings>;
 
 export const getSocialSignInSettings = endpoint({
-  name: 'accounts.getSocialSetUp',
+  name: 'accounts.getSocialSignInSettings',
   method: 'GET',
   path: '/api/dashboard/social-sign-in',
   summary:
@@ -156,7 +156,7 @@ export const ProviderSecretInput = z.object({
 });
 
 export const setProviderSecret = endpoint({
-  name: 'accounts.setSocialSecret',
+  name: 'accounts.setProviderSecret',
   method: 'PUT',
   path: '/api/dashboard/social-sign-in/{provider}',
   summary: 'Store or remove a provider’s client secret. It is encrypted and never returned.',

@@ -51,14 +51,14 @@ accounts.renewRecoveryCodes         401 401 403 403 400 400 400 400 400 400 400 
 accounts.turnOffSecondFactor        401 401 403 403 400 400 400 400 400 400 400 400 400
 accounts.getSecondFactorOf missing  401 401 403 403 403 403 403 403 403 403 404 403 403
 accounts.removeSecondFactor missing 401 401 403 403 403 403 403 403 403 403 400 403 403
-accounts.startSocial                400 400 400 400 400 400 400 400 400 400 400 400 400
-accounts.finishSocial               400 400 400 400 400 400 400 400 400 400 400 400 400
-accounts.linkSocial                 400 400 400 400 400 400 400 400 400 400 400 400 400
-accounts.joinSocial                 400 400 400 400 400 400 400 400 400 400 400 400 400
-accounts.listSocialLinks            401 401 403 403 200 200 200 200 200 200 200 200 200
-accounts.unlinkSocial               401 401 403 403 400 400 400 400 400 400 400 400 400
-accounts.getSocialSetUp             401 401 403 403 403 403 403 403 403 403 200 403 403
-accounts.setSocialSecret            401 401 403 403 403 403 403 403 403 403 400 403 403
+accounts.startSocialSignIn          400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.completeSocialSignIn       400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.linkSocialAccount          400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.signUpWithSocial           400 400 400 400 400 400 400 400 400 400 400 400 400
+accounts.listLinkedSocialAccounts   401 401 403 403 200 200 200 200 200 200 200 200 200
+accounts.unlinkSocialAccount        401 401 403 403 400 400 400 400 400 400 400 400 400
+accounts.getSocialSignInSettings    401 401 403 403 403 403 403 403 403 403 200 403 403
+accounts.setProviderSecret          401 401 403 403 403 403 403 403 403 403 400 403 403
 privacy.getExport                   401 401 403 403 200 200 200 200 200 200 200 200 200
 privacy.requestExport               401 401 403 403 400 400 400 400 400 400 400 400 400
 privacy.requestDeletion             401 401 403 403 400 400 400 400 400 400 400 400 400
@@ -71,7 +71,7 @@ operations.getRestoredCopy          401 401 403 403 403 403 403 403 403 403 200 
 operations.confirmLiveSite          401 401 403 403 403 403 403 403 403 403 200 403 403
 operations.discardHeld              401 401 403 403 403 403 403 403 403 403 422 403 403
 operations.getSummary               401 401 403 403 403 403 403 403 403 403 200 403 403
-operations.listLaidAside            401 401 403 403 403 403 403 403 403 403 200 403 403
+operations.listDeadLetterJobs       401 401 403 403 403 403 403 403 403 403 200 403 403
 operations.retry                    401 401 403 403 403 403 403 403 403 403 400 403 403
 operations.sendTestMail             401 401 403 403 403 403 403 403 403 403 200 403 403
 operations.discard                  401 401 403 403 403 403 403 403 403 403 400 403 403

@@ -2,7 +2,7 @@ import { readStorage, writeStorage } from './browser-storage.ts';
 
 const key = 'radiant-pending-act';
 
-/** After half an hour the sign-in is about something else. */
+/** A sign-in after half an hour no longer belongs to the action. */
 const ttlMs = 30 * 60 * 1000;
 
 export const pendingActions = ['pray', 'amen', 'comment', 'going', 'interested'] as const;

@@ -33,7 +33,7 @@ export async function getJobsSummary({ db }: Platform, actor: Actor): Promise<Jo
       waiting: row.waiting,
       running: row.running,
       failing: row.failing,
-      laidAside: row.dead_letters,
+      deadLetters: row.dead_letters,
       nextTryAt: row.next_try_at?.toISOString() ?? null,
       isKnown: row.is_known,
     })),

@@ -102,7 +102,7 @@ export function addToFeeds(client: QueryClient, viewer: ViewerId, post: Post): v
 
 /**
  * Announces another member's post in every recent-first view of its kind, also in one that is still loading.
- * @returns the views of which only the server knows whether their filters let it through
+ * @returns the filtered views, which only the server can decide
  */
 export function noteNewPost(
   client: QueryClient,

@@ -116,7 +116,7 @@ export function DeadLetterTable() {
         </BulkBar>
       )}
       <DataTable
-        caption={words.laidAside}
+        caption={words.deadLetters}
         labels={table}
         columns={columns}
         {...pagination.table}

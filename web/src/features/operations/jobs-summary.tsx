@@ -8,7 +8,7 @@ import { useAdminWords } from './use-admin-words.ts';
 
 export function JobsSummaryCards({ summary }: { summary: JobsSummary | undefined }) {
   const { jobs: words } = useAdminWords();
-  const sum = (field: 'waiting' | 'running' | 'failing' | 'laidAside') =>
+  const sum = (field: 'waiting' | 'running' | 'failing' | 'deadLetters') =>
     summary?.tasks.reduce((total, task) => total + task[field], 0);
   const [newest] = summary?.workers ?? [];
   return (
@@ -25,7 +25,7 @@ export function JobsSummaryCards({ summary }: { summary: JobsSummary | undefined
         </Figure>
         <Figure label={words.running} value={sum('running')} />
         <Figure label={words.failing} value={sum('failing')} />
-        <Figure label={words.laidAside} value={sum('laidAside')} isTrouble />
+        <Figure label={words.deadLetters} value={sum('deadLetters')} isTrouble />
         <Figure label={words.workers} value={summary?.workers.length}>
           {newest && (
             <>
@@ -64,7 +64,8 @@ function JobsNotice({ summary: { tasks, workers, failedMails, mailPause } }: { s
     const names = unknown.map(({ task }) => task).join(', ');
     return <Notice tone="warning">{words.unknown({ tasks: names })}</Notice>;
   }
-  const isWell = failedMails === 0 && mailPause === null && tasks.every(({ laidAside }) => laidAside === 0);
+  const isWell =
+    failedMails === 0 && mailPause === null && tasks.every(({ deadLetters }) => deadLetters === 0);
   return isWell ? <Notice tone="success">{words.allWell}</Notice> : null;
 }
 

@@ -7,8 +7,8 @@ import { debounce } from '../../platform/debounce.ts';
 const noPeople: PersonSummary[] = [];
 
 /**
- * People who can be named under a post; nobody while `term` is null, or where they cannot be fetched: a comment is
- * written all the same. Whoever was found before stays until the answer is there.
+ * People who can be mentioned under a post; empty while `term` is null or on an error, so that a comment can always be
+ * written. Earlier results stay until the response arrives.
  */
 export function useMentionCandidates(postId: string, term: string | null): PersonSummary[] {
   const { data, isPlaceholderData } = useQuery({

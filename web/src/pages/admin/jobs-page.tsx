@@ -28,8 +28,8 @@ export function JobsPage() {
       )}
       <Card padding="none">
         <div className={styles.section}>
-          <h2>{words.laidAside}</h2>
-          <p className={styles.soft}>{words.laidAsideText}</p>
+          <h2>{words.deadLetters}</h2>
+          <p className={styles.soft}>{words.deadLettersText}</p>
         </div>
         <DeadLetterTable />
       </Card>

@@ -63,7 +63,7 @@ export const en = {
     waiting: 'Waiting',
     running: 'Running',
     failing: 'Will be tried again',
-    laidAside: 'Laid aside',
+    deadLetters: 'Laid aside',
     workers: 'Workers alive',
     failedMails: 'Failed mails',
     oldest: 'The oldest is due:',
@@ -73,7 +73,7 @@ export const en = {
     allWell: 'All is well: nothing failed for good.',
     unknown: (p: { tasks: string }) =>
       `No worker knows how to do this; it waits for one that does: ${p.tasks}`,
-    laidAsideText: 'Work that failed for good. It stays here until somebody tries it again or discards it.',
+    deadLettersText: 'Work that failed for good. It stays here until somebody tries it again or discards it.',
     newest: (p: { shown: number; total: number }) => `The newest ${p.shown} of ${p.total}.`,
     task: 'Task',
     /** Keys are the job names of the server. */

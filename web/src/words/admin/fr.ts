@@ -64,7 +64,7 @@ export const fr: AdminWords = {
     waiting: 'En attente',
     running: 'En cours',
     failing: 'À réessayer',
-    laidAside: 'Mises de côté',
+    deadLetters: 'Mises de côté',
     workers: 'Processus actifs',
     failedMails: 'Courriels non envoyés',
     oldest: 'La plus ancienne\u00a0:',
@@ -74,7 +74,7 @@ export const fr: AdminWords = {
     allWell: 'Tout va bien\u00a0: rien n’a échoué pour de bon.',
     unknown: ({ tasks }) =>
       `Aucun processus ne sait faire ceci\u00a0; on attend celui qui saura\u00a0: ${tasks}`,
-    laidAsideText:
+    deadLettersText:
       'Ce qui a échoué pour de bon. Tout reste ici jusqu’à ce que quelqu’un réessaie ou abandonne.',
     newest: ({ shown, total }) => `Les ${shown} plus récentes sur ${total}.`,
     task: 'Tâche',
