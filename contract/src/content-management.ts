@@ -219,7 +219,7 @@ export type ModerationHistoryEntry = z.output<typeof ModerationHistoryEntry>;
 
 export type ManagedPost = {
   post: Post;
-  quote: string;
+  verse: string;
   isFeatured: boolean;
   reports: PostReport[];
   history: ModerationHistoryEntry[];
@@ -243,16 +243,16 @@ export const getManagedPost = endpoint({
       history: z.array(ModerationHistoryEntry),
     }),
     {
-      encode: ({ post, quote, isFeatured, reports, history }: ManagedPost) => ({
+      encode: ({ post, verse, isFeatured, reports, history }: ManagedPost) => ({
         post: postToWire({ post, viewerId: null }),
-        verset: quote,
+        verset: verse,
         vedette: isFeatured,
         reports,
         history,
       }),
       decode: ({ post, verset, vedette, reports, history }): ManagedPost => ({
         post: postFromWire(post),
-        quote: verset,
+        verse: verset,
         isFeatured: vedette,
         reports,
         history,

@@ -207,7 +207,7 @@ export const listPostRows = (db: Db, ids: readonly string[]) =>
     .where(readableByModerators)
     .execute();
 
-export type ManagedRow = { id: VisiblePostId; quote: string; featuredAt: Date | null };
+export type ManagedRow = { id: VisiblePostId; verse: string; featuredAt: Date | null };
 
 /** The post, if moderators may read it. `asVisiblePostId` for their eyes: its content is read like any other's. */
 export async function findManaged(db: Db, id: string): Promise<ManagedRow | undefined> {
@@ -218,7 +218,7 @@ export async function findManaged(db: Db, id: string): Promise<ManagedRow | unde
     .where('posts.id', '=', id)
     .where(readableByModerators)
     .executeTakeFirst();
-  return row && { id: asVisiblePostId(row.id), quote: row.verse, featuredAt: row.featured_at };
+  return row && { id: asVisiblePostId(row.id), verse: row.verse, featuredAt: row.featured_at };
 }
 
 const maxShown = 50;

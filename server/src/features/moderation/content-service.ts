@@ -144,7 +144,7 @@ export async function getManagedPost({ db }: Platform, actor: Actor, postId: str
   if (!post) throw notFound();
   return {
     post,
-    quote: found.quote,
+    verse: found.verse,
     isFeatured: found.featuredAt !== null,
     reports: reports.map(presentReport),
     history: history.map(presentHistory),

@@ -109,7 +109,7 @@ export function ContentActionButtons({
   );
 }
 
-export function ContentAuthor({ managed: { post, quote } }: { managed: ManagedPost }) {
+export function ContentAuthor({ managed: { post, verse } }: { managed: ManagedPost }) {
   const { details: words } = useAdminWords().content;
   const { id, name, church, avatar } = post.author;
   return (
@@ -123,10 +123,10 @@ export function ContentAuthor({ managed: { post, quote } }: { managed: ManagedPo
           {church && <span className={styles.soft}>{church}</span>}
         </span>
       </div>
-      {quote && (
+      {verse && (
         <figure className={styles.quote}>
           <figcaption className="visually-hidden">{words.quote}</figcaption>
-          <blockquote dir="auto">{quote}</blockquote>
+          <blockquote dir="auto">{verse}</blockquote>
         </figure>
       )}
     </>
