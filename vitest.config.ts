@@ -1,6 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { useMemoryFolder } from './scripts/memory-folder.ts';
 import { SummaryReporter } from './scripts/summary-reporter.ts';
+
+useMemoryFolder();
 
 const reporters = ['default', new SummaryReporter()];
 

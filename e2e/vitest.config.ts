@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { useMemoryFolder } from '../scripts/memory-folder.ts';
 import { SummaryReporter } from '../scripts/summary-reporter.ts';
+
+useMemoryFolder();
 
 const together = {
   root: import.meta.dirname,
@@ -35,8 +38,8 @@ export default defineConfig({
         },
       },
       {
-        // Tests that count losses and duplicates have one attempt and run alone.
-        test: { ...together, name: 'crash', include: [crash], maxWorkers: 1, sequence: { groupOrder: 1 } },
+        // Tests that count losses and duplicates have one attempt, and begin when the journeys have ended.
+        test: { ...together, name: 'crash', include: [crash], maxWorkers: 2, sequence: { groupOrder: 1 } },
       },
     ],
   },

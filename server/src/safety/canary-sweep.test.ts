@@ -681,13 +681,15 @@ async function readList(actor: ActorName, url: string): Promise<Reply[]> {
 }
 
 /** Between them they can read every address: the others cannot see what none of these can. */
-const probedEndpoints: readonly ActorName[] = ['author', 'friend', 'moderator', 'admin'];
+const probingActors: readonly ActorName[] = ['author', 'friend', 'moderator', 'admin'];
 /** The other actors try this many ids of a kind that belongs to other addresses. */
 const sampleSize = 3;
+/** Every seventh id: all kinds, audiences and states, since their numbers do not divide by seven. */
+const spread = (values: readonly string[]): readonly string[] => values.filter((_, index) => index % 7 === 0);
 /** By path, the kinds of ids that a probing actor could read. */
 const answeredSorts = new Map<string, Set<string>>();
 
-/** Probing actors come first. */
+/** Probing actors come first. Where one id of a kind is answered, all of them are read. */
 async function readAddresses(actor: ActorName, path: string): Promise<Reply[]> {
   const [name = '', ...more] = placeholdersOf(path);
   const bySort = pathValues()[name];
@@ -703,11 +705,10 @@ async function readAddresses(actor: ActorName, path: string): Promise<Reply[]> {
     return lists.some(({ isAnswered }) => isAnswered);
   };
   for (const [sort, values] of Object.entries(bySort)) {
-    const isWhole = probedEndpoints.includes(actor) || answered.has(sort);
-    const sample = isWhole ? values : values.slice(0, sampleSize);
-    if (!(await read(sample))) continue;
+    const sample = probingActors.includes(actor) ? spread(values) : values.slice(0, sampleSize);
+    if (!answered.has(sort) && !(await read(sample))) continue;
     answered.add(sort);
-    await read(values.slice(sample.length));
+    await read(values);
   }
   return heard;
 }
@@ -799,7 +800,7 @@ function findLeaks(
 test.each(endpoints.map((endpoint) => [endpoint.name, endpoint] as const))(
   '%s reveals no post to those who may not see it',
   async (_name, endpoint) => {
-    for (const actor of new Set([...probedEndpoints, ...actorNames])) {
+    for (const actor of new Set([...probingActors, ...actorNames])) {
       expect(findLeaks(actor, await collectReplies(actor, endpoint), endpoint.name)).toEqual([]);
     }
   },
