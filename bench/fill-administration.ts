@@ -68,14 +68,14 @@ const contentSteps = ({ members }: { members: number }): [string, string][] => [
   ],
   [
     'held comments',
-    `insert into held_comments (id, post_id, author_id, body, created_at)
-      select bench.id(at, posts.n + 14000000), posts.id, members.id, 'A harmless word that is held.', at
+    `insert into comments (id, post_id, author_id, body, state, created_at)
+      select bench.id(at, posts.n + 14000000), posts.id, members.id, 'A harmless word that is held.', 'held', at
       from bench.posts as posts join bench.members as members on members.n = ${reporter(members).replace('k', '1')}
       where posts.n % 2000 = 11;
     insert into moderation_cases (id, post_id, post_kind, comment_id, author_id, held, score, matches, word_count, opened_at)
-      select bench.id(at, n + 15000000), posts.id, kind, held_comments.id, author_id, 'automatic', 80,
+      select bench.id(at, n + 15000000), posts.id, kind, comments.id, author_id, 'automatic', 80,
         '[{"keyword": "hate", "count": 1}]', 6, at
-      from held_comments join bench.posts as posts on posts.id = held_comments.post_id`,
+      from comments join bench.posts as posts on posts.id = comments.post_id where comments.state = 'held'`,
   ],
 ];
 

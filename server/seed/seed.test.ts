@@ -36,7 +36,7 @@ test('the parish has its members, each with a face', async () => {
 test('counters match the rows they count', async () => {
   const drift = await sql`
     select id from posts where reaction_count <> (select count(*) from reactions where post_id = posts.id)
-      or comment_count <> (select count(*) from comments where post_id = posts.id and removed_at is null)
+      or comment_count <> (select count(*) from comments where post_id = posts.id and state = 'published')
       or share_count <> (select count(*) from shares where post_id = posts.id)
       or coalesce(media_kind, 'none') <> coalesce(
         (select kind from media where media.post_id = posts.id and purpose = 'post'), 'none')`.execute(

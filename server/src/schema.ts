@@ -2,7 +2,6 @@
 // `testing/generate-schema.ts`, comments are `comment on column`.
 
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
-import type { Mention } from '@radiant/contract/post-shapes.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { StoredMatch, StoredProfile, StoredSize } from './stored-json.ts';
 
@@ -105,6 +104,8 @@ export type Schema = {
     created_at: Date;
     removed_at: Date | null;
     audience: Generated<'public' | 'members' | 'friends' | 'private'>;
+    /** held: for review; seen by its author and, in their cases, by moderators. */
+    state: Generated<'held' | 'published' | 'removed'>;
   };
   consents: {
     member_id: string;
@@ -193,15 +194,6 @@ export type Schema = {
     low_id: string;
     high_id: string;
     created_at: Date;
-  };
-  held_comments: {
-    id: string;
-    post_id: string;
-    author_id: string;
-    body: string;
-    mentions: JSONColumnType<Mention[], string | undefined>;
-    created_at: Date;
-    audience: Generated<'public' | 'members' | 'friends' | 'private'>;
   };
   idempotency_keys: {
     member_id: string;

@@ -306,8 +306,14 @@ async function plantCases(): Promise<void> {
     const commentId = newId();
     const author = { post_id: postId, author_id: cast.author.id };
     await db
-      .insertInto('held_comments')
-      .values({ ...author, id: commentId, body: `${heldToken} ${postId}`, created_at: clock.now() })
+      .insertInto('comments')
+      .values({
+        ...author,
+        id: commentId,
+        state: 'held',
+        body: `${heldToken} ${postId}`,
+        created_at: clock.now(),
+      })
       .execute();
     for (const comment_id of [null, commentId]) {
       const id = newId();

@@ -7,7 +7,7 @@ export async function listDriftedPosts(db: Database): Promise<unknown[]> {
     select id, reaction_count, comment_count, share_count, counted.*
     from posts cross join lateral (select
       (select count(*) from reactions where post_id = posts.id) as reactions,
-      (select count(*) from comments where post_id = posts.id and removed_at is null) as comments,
+      (select count(*) from comments where post_id = posts.id and state = 'published') as comments,
       (select count(*) from shares where post_id = posts.id) as shares
     ) as counted
     where reaction_count <> counted.reactions or comment_count <> counted.comments

@@ -86,7 +86,11 @@ export async function createFullMemberData(
   const otherPost = await people.post(friend);
   const theirs = await people.comment(friend, otherPost);
   const removed = await people.comment(person, friendPost, word('removed'));
-  await db.updateTable('comments').set({ removed_at: now }).where('id', '=', removed).execute();
+  await db
+    .updateTable('comments')
+    .set({ state: 'removed', removed_at: now })
+    .where('id', '=', removed)
+    .execute();
   await db
     .insertInto('reactions')
     .values([

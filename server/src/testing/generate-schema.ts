@@ -4,7 +4,6 @@ import type { Database } from '../platform/database/database.ts';
 /** What the database does not say of a column: the shape of its JSON, or values that no check constraint lists. */
 const valueTypes: Readonly<Record<string, string>> = {
   'data_exports.bytes': 'ColumnType<string, number, number>',
-  'held_comments.mentions': 'Mention[]',
   'idempotency_keys.answer': 'object',
   'media.sizes': 'StoredSize[]',
   'members.standing': "'active' | 'unverified' | 'leaving' | 'disabled'",
@@ -19,7 +18,6 @@ const valueTypes: Readonly<Record<string, string>> = {
 /** Triggers fill these: always, or unless a value is given. */
 const triggerColumns: Readonly<Record<string, 'GeneratedAlways' | 'Generated'>> = {
   'comments.audience': 'Generated',
-  'held_comments.audience': 'Generated',
   'posts.report_count': 'GeneratedAlways',
 };
 
@@ -27,7 +25,6 @@ const header = `// Generated from the migrated database: \`npm run schema\`. Val
 // \`testing/generate-schema.ts\`, comments are \`comment on column\`.
 
 import type { NotificationKind } from '@radiant/contract/notifications.ts';
-import type { Mention } from '@radiant/contract/post-shapes.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { StoredMatch, StoredProfile, StoredSize } from './stored-json.ts';
 `;

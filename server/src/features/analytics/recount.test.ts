@@ -74,9 +74,8 @@ for (const [index, at] of pastEdges.entries()) {
   );
   await sql`update posts set reaction_count = 1 where id = ${id}`.execute(db);
   const comment = await people.comment(admin, id);
-  await sql`update comments set created_at = ${at}, removed_at = ${index % 7 === 0 ? at : null} where id = ${comment}`.execute(
-    db,
-  );
+  await sql`update comments set created_at = ${at}, removed_at = ${index % 7 === 0 ? at : null},
+    state = ${index % 7 === 0 ? 'removed' : 'published'} where id = ${comment}`.execute(db);
   await sql`insert into shares (post_id, member_id, way, created_at) values (${id}, ${admin.id}, 'copy', ${at})`.execute(
     db,
   );
@@ -203,7 +202,7 @@ function count(tables: Tables, zone: string) {
   };
   const happened = (rows: readonly Row[], field: string, period: Period) =>
     rows.filter((row) => isWithin(row[field], period)).length;
-  const comments = tables('comments').filter((row) => row.removed_at === null);
+  const comments = tables('comments').filter((row) => row.state === 'published');
   const shared = (period: Period) => posts.filter((post) => isWithin(post.published_at, period));
   const authors = (period: Period) => new Set(shared(period).map((post) => post.author_id)).size;
 

@@ -50,7 +50,7 @@ export async function countPostsByDay(db: Db, window: Window): Promise<KindDayCo
 
 const activitySources = {
   reactions: sql`select created_at as at from reactions`,
-  comments: sql`select created_at as at from comments where removed_at is null`,
+  comments: sql`select created_at as at from comments where state = 'published'`,
   shares: sql`select created_at as at from shares`,
   friendships: sql`select created_at as at from friendships`,
   members: sql`select created_at as at from members`,

@@ -145,9 +145,8 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
     .leftJoin('posts', (join) =>
       join.onRef('posts.id', '=', 'moderation_cases.post_id').on(readableByModerators),
     )
-    .leftJoin('held_comments as held_text', 'held_text.id', 'moderation_cases.comment_id')
     .leftJoin('comments', (join) =>
-      join.onRef('comments.id', '=', 'moderation_cases.comment_id').on('comments.removed_at', 'is', null),
+      join.onRef('comments.id', '=', 'moderation_cases.comment_id').on('comments.state', '<>', 'removed'),
     )
     .select([
       'moderation_cases.id',
@@ -186,8 +185,8 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
           then concat_ws(e'\\n\\n', nullif(profile ->> 'bio', ''), nullif(profile ->> 'verse', '')) end
         when moderation_cases.story_id is not null then stories.body
         when moderation_cases.comment_id is null then posts.body
-        when posts.id is not null then coalesce(held_text.body, comments.body)
-        else (select coalesce(held_text.body, comments.body) from posts where posts.id = moderation_cases.post_id and ${isCommentUnderReview}) end`.as(
+        when posts.id is not null then comments.body
+        else (select comments.body from posts where posts.id = moderation_cases.post_id and ${isCommentUnderReview}) end`.as(
         'text',
       ),
     ])

@@ -17,7 +17,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { discardFiles } from '../media/service.ts';
 import {
   type CaseTarget,
-  discardHeldComment,
+  deleteHeldComment,
   publishHeldComment,
   removeCommentInTransaction,
   settleOpenCase,
@@ -205,7 +205,7 @@ async function settleComment(
       keep: () => (isHeld ? publishHeldComment(platform, tx, commentId) : true),
       delete: () =>
         isHeld
-          ? discardHeldComment(tx, commentId)
+          ? deleteHeldComment(tx, commentId)
           : removeCommentInTransaction(platform, tx, { id: commentId, postId, authorId }),
     }[act];
     if (!(await apply())) throw new ApiError('conflict');

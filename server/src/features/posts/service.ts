@@ -1,7 +1,6 @@
-export { lockReadableComment } from './comments/queries.ts';
+export { deleteHeldComment, lockReadableComment } from './comments/queries.ts';
 export {
   createComment,
-  discardHeldComment,
   listComments,
   publishHeldComment,
   removeComment,

@@ -100,13 +100,13 @@ export const eraseParticipations: ErasureStep = (db, memberId, most) =>
       ) select count(*) from gone`,
   );
 
-/** Removed comments are deleted; the others stay, anonymous, with their moderation cases. */
+/** Removed and held comments are deleted; the others stay, anonymous, with their moderation cases. */
 export const eraseComments: ErasureStep = async (db, memberId, most) => {
   const removed = await executeCount(
     db,
     sql`with gone as (
         delete from comments where id in (
-          select id from comments where author_id = ${memberId} and removed_at is not null limit ${most})
+          select id from comments where author_id = ${memberId} and state <> 'published' limit ${most})
         returning id
       ) select count(*) from gone`,
   );
@@ -114,7 +114,7 @@ export const eraseComments: ErasureStep = async (db, memberId, most) => {
     db,
     sql`with changed as (
         update comments set author_id = null where id in (
-          select id from comments where author_id = ${memberId} and removed_at is null limit ${most})
+          select id from comments where author_id = ${memberId} and state = 'published' limit ${most})
         returning id
       ), cases as (
         update moderation_cases set author_id = null, message = '' where comment_id in (select id from changed)

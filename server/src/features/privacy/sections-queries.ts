@@ -108,12 +108,9 @@ export const sections = {
 
   comments: (me) => sql`
     select id::text as key, jsonb_build_object('id', id, 'postId', post_id, 'text', body, 'audience', audience,
-      'createdAt', created_at, 'removedAt', removed_at) as item
-    from comments where author_id = ${me}
-    union all
-    select id::text, jsonb_build_object('id', id, 'postId', post_id, 'text', body, 'audience', audience,
-      'createdAt', created_at, 'waitsForModerator', true)
-    from held_comments where author_id = ${me}`,
+      'createdAt', created_at) || case state when 'held' then jsonb_build_object('waitsForModerator', true)
+        else jsonb_build_object('removedAt', removed_at) end as item
+    from comments where author_id = ${me}`,
 
   reactions: (me) => sql`
     select post_id::text as key, jsonb_build_object('postId', post_id,

@@ -43,7 +43,7 @@ export async function isCommentRemoved(tx: Tx, source: string): Promise<boolean>
     .selectFrom('comments')
     .select('id')
     .where('id', '=', commentId)
-    .where('removed_at', 'is not', null)
+    .where('state', '=', 'removed')
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -94,7 +94,7 @@ const hasReacted = (memberId: string) => sql<SqlBool>`
   exists (select from reactions where post_id = posts.id and member_id = ${memberId})`;
 
 const hasCommented = (memberId: string) => sql<SqlBool>`
-  exists (select from comments where post_id = posts.id and author_id = ${memberId} and removed_at is null)`;
+  exists (select from comments where post_id = posts.id and author_id = ${memberId} and state = 'published')`;
 
 /** Active, not blocked by the actor and not the actor. */
 const selectReachableMember = (tx: Tx, { memberId, actorId }: { memberId: string; actorId: string }) =>
@@ -115,7 +115,7 @@ async function findMentionedMember(tx: Tx, event: MentionEvent): Promise<string 
     .where(
       sql<SqlBool>`exists (
         select from comments join comment_mentions on comment_mentions.comment_id = comments.id
-        where comments.post_id = posts.id and comments.author_id = ${event.actorId} and comments.removed_at is null
+        where comments.post_id = posts.id and comments.author_id = ${event.actorId} and comments.state = 'published'
           and comment_mentions.member_id = members.id)`,
     )
     .executeTakeFirst();

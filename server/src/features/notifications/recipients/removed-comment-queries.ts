@@ -28,7 +28,7 @@ export async function subtractComment(tx: Tx, notificationId: string): Promise<s
       select comments.author_id, comments.created_at
       from notification_sources
       join comments on comments.id = split_part(notification_sources.source, ':', 2)::uuid
-      where notification_sources.notification_id = ${notificationId} and comments.removed_at is null
+      where notification_sources.notification_id = ${notificationId} and comments.state = 'published'
       order by comments.id desc
       limit 1)
     update notifications

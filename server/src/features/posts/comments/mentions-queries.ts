@@ -57,7 +57,7 @@ export function listConversationMembers(
           select author_id as id, 0 as rank, null::timestamptz as at from posts where id = ${at.postId}
           union all
           select author_id, 1, max(created_at) from comments
-          where post_id = ${at.postId} and removed_at is null group by author_id
+          where post_id = ${at.postId} and state = 'published' group by author_id
           union all
           select high_id, 2, null from friendships where low_id = ${at.writerId}
           union all

@@ -2,7 +2,6 @@ import type { Comment, PersonSummary } from '@radiant/contract/post-shapes.ts';
 import type { Actor } from '../../../actor.ts';
 import { hasPermission } from '../policy.ts';
 import { presentAuthor } from '../present.ts';
-import type { HeldCommentRow } from './held-queries.ts';
 import type { MentionableRow } from './mentions-queries.ts';
 import type { CommentRow, MentionRow } from './queries.ts';
 
@@ -19,11 +18,7 @@ export const presentComment = (
     writerId: row.author_id ?? undefined,
     postAuthorId: row.post_author_id,
   }),
-});
-
-export const presentHeldComment = (actor: Actor, row: HeldCommentRow): Comment => ({
-  ...presentComment(actor, { row, mentions: [] }),
-  isHeld: true,
+  ...(row.state === 'held' && { isHeld: true }),
 });
 
 // A commenter has not chosen to be public: guests see the name only, and not even that of non-discoverable members.

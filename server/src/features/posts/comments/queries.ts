@@ -1,8 +1,9 @@
 import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
+import type { Schema } from '../../../schema.ts';
 import type { PersonColumns } from '../reading/queries.ts';
 import type { PostVisibility } from '../visibility/queries.ts';
 import {
@@ -23,6 +24,7 @@ export type CommentRow = CommenterColumns & {
   author_is_discoverable: boolean | null;
   id: string;
   body: string;
+  state: 'held' | 'published' | 'removed';
   created_at: Date;
   post_id: string;
   post_author_id: string;
@@ -41,6 +43,7 @@ const selectComments = (db: Db, viewer: Viewer) =>
     .select([
       'comments.id',
       'comments.body',
+      'comments.state',
       'comments.created_at',
       'comments.post_id',
       'posts.author_id as post_author_id',
@@ -50,8 +53,16 @@ const selectComments = (db: Db, viewer: Viewer) =>
       'author.is_discoverable as author_is_discoverable',
       'avatar.sizes as author_avatar_sizes',
     ])
-    .where('comments.removed_at', 'is', null)
     .where(isCommentReadable(viewer));
+
+const isPublished = sql<SqlBool>`comments.state = 'published'`;
+
+const never = sql<SqlBool>`false`;
+
+const isOwnHeld = (viewer: Viewer): RawBuilder<SqlBool> =>
+  viewer.kind === 'guest'
+    ? never
+    : sql<SqlBool>`(comments.state = 'held' and comments.author_id = ${viewer.id})`;
 
 const isCommentReadable = (viewer: Viewer): RawBuilder<SqlBool> =>
   viewer.kind === 'guest'
@@ -63,7 +74,7 @@ const isCommentReadable = (viewer: Viewer): RawBuilder<SqlBool> =>
 export const countHiddenComments = (viewerId: Expression<unknown>): RawBuilder<number> =>
   sql<number>`(
     select count(*)::int from comments
-    where comments.post_id = posts.id and comments.removed_at is null and comments.author_id in (
+    where comments.post_id = posts.id and ${isPublished} and comments.author_id in (
       select blocked_id from blocks where blocker_id = ${viewerId}
       union all select blocker_id from blocks where blocked_id = ${viewerId}))`;
 
@@ -95,7 +106,7 @@ export async function listCommentVisibility(
     with ${blockPairs(memberIds)}, hidden (post_id, viewer_id, comments) as materialized (
       select comments.post_id, block_pairs.viewer_id, count(*)::int from block_pairs
       join comments on comments.author_id = block_pairs.other_id
-      where comments.post_id = any(${postIds}::uuid[]) and comments.removed_at is null
+      where comments.post_id = any(${postIds}::uuid[]) and ${isPublished}
       group by comments.post_id, block_pairs.viewer_id
     )
     select authors.position::int, ${visibleTo({ kind: 'guest' })} as for_guests, posts.comment_count,
@@ -121,23 +132,38 @@ export async function listCommentVisibility(
   });
 }
 
+const maxHeldComments = 20;
+
+/** Newest first. The viewer's own held comments come above the first page. */
 export async function listCommentRows(
   db: Db,
   viewer: Viewer,
   page: { postId: VisiblePostId; limit: number; after: { at: Date; id: string } | undefined },
 ): Promise<{ rows: CommentRow[]; next: string | null }> {
-  const rows = await selectComments(db, viewer)
+  const ofPost = selectComments(db, viewer)
     .where('comments.post_id', '=', page.postId)
-    .where(isAfter(page.after, { desc: ['comments.created_at', 'comments.id'] }))
     .orderBy('comments.created_at', 'desc')
-    .orderBy('comments.id', 'desc')
-    .limit(sql.lit(page.limit + 1))
-    .execute();
-  return toPage(rows, page.limit, (last) => encodeTimeCursor({ at: last.created_at, id: last.id }));
+    .orderBy('comments.id', 'desc');
+  const held = ofPost.where(page.after ? never : isOwnHeld(viewer)).limit(sql.lit(maxHeldComments));
+  const published = ofPost
+    .where(isPublished)
+    .where(isAfter(page.after, { desc: ['comments.created_at', 'comments.id'] }))
+    .limit(sql.lit(page.limit + 1));
+  const both = sql<CommentRow>`select ${prepared} * from (${held} union all ${published}) as listed`;
+  const { rows } = await both.execute(db);
+  const [own, others] = [rows.filter(isHeld), rows.filter((row) => !isHeld(row))];
+  const shown = toPage(others, page.limit, (last) => encodeTimeCursor({ at: last.created_at, id: last.id }));
+  return { rows: [...own, ...shown.rows], next: shown.next };
 }
 
+const isHeld = ({ state }: CommentRow): boolean => state === 'held';
+
+/** The viewer's own held comment is found also on a post that they no longer see. */
 export const findCommentRow = (db: Db, viewer: Viewer, id: string): Promise<CommentRow | undefined> =>
-  selectComments(db, viewer).where('comments.id', '=', id).where(visibleTo(viewer)).executeTakeFirst();
+  selectComments(db, viewer)
+    .where('comments.id', '=', id)
+    .where((eb) => eb.or([eb.and([isPublished, visibleTo(viewer)]), isOwnHeld(viewer)]))
+    .executeTakeFirst();
 
 export type CommentedPost = { id: VisiblePostId; author_id: string; kind: PostKind; audience: Audience };
 
@@ -170,34 +196,35 @@ export const lockReadableComment = (
     .innerJoin('comments', 'comments.post_id', 'posts.id')
     .select(['comments.id', 'comments.post_id', 'posts.kind as post_kind', 'comments.author_id'])
     .where('comments.id', '=', commentId)
-    .where('comments.removed_at', 'is', null)
+    .where(isPublished)
     .where(isCommentReadable(viewer))
     .where(visibleTo(viewer))
     .forNoKeyUpdate(['posts', 'comments'])
     .executeTakeFirst();
 
-export async function insertComment(
-  tx: Tx,
-  comment: {
-    id: string;
-    postId: VisiblePostId;
-    authorId: string;
-    body: string;
-    audience: Audience;
-    now: Date;
-  },
-): Promise<void> {
-  await tx
-    .insertInto('comments')
-    .values({
-      id: comment.id,
-      post_id: comment.postId,
-      author_id: comment.authorId,
-      body: comment.body,
-      audience: comment.audience,
-      created_at: comment.now,
-    })
-    .execute();
+export const insertComment = (tx: Tx, comment: Insertable<Schema['comments']>) =>
+  tx.insertInto('comments').values(comment).execute();
+
+export type PublishedComment = { post_id: string; author_id: string | null };
+
+/** @returns undefined when it is not held */
+export const markCommentPublished = (tx: Tx, id: string, now: Date): Promise<PublishedComment | undefined> =>
+  tx
+    .updateTable('comments')
+    .set({ state: 'published', created_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .returning(['post_id', 'author_id'])
+    .executeTakeFirst();
+
+/** @returns false when it is not held */
+export async function deleteHeldComment(tx: Tx, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('comments')
+    .where('id', '=', id)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 export type MentionRow = { comment_id: string; member_id: string; start: number; length: number };
@@ -225,6 +252,16 @@ export async function listMentionRows(
     .execute();
 }
 
+export async function listMentionedIds(tx: Tx, commentId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('comment_mentions')
+    .select('member_id')
+    .where('comment_id', '=', commentId)
+    .orderBy('start')
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
 export async function insertMentions(
   tx: Tx,
   commentId: string,
@@ -248,9 +285,9 @@ export async function insertMentions(
 export async function markCommentRemoved(tx: Tx, id: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('comments')
-    .set({ removed_at: now })
+    .set({ state: 'removed', removed_at: now })
     .where('id', '=', id)
-    .where('removed_at', 'is', null)
+    .where('state', '=', 'published')
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }

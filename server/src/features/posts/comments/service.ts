@@ -1,6 +1,6 @@
 import type { CommentDraft } from '@radiant/contract/comments.ts';
 import type { Page, PageQuery } from '@radiant/contract/pages.ts';
-import type { Audience, Comment } from '@radiant/contract/post-shapes.ts';
+import type { Comment } from '@radiant/contract/post-shapes.ts';
 import { type Actor, type Member, memberIdOf, requireMember } from '../../../actor.ts';
 import { audit } from '../../../platform/audit.ts';
 import { newId } from '../../../platform/crypto.ts';
@@ -16,27 +16,23 @@ import type { Platform } from '../../../platform/platform.ts';
 import { getSettings } from '../../settings/service.ts';
 import { adjustCount } from '../engagement/queries.ts';
 import type { Hold } from '../moderation/policy.ts';
-import { findHold, settleOpenCase, withdrawCase } from '../moderation/service.ts';
+import { findHold, openModerationCase, settleOpenCase, withdrawCase } from '../moderation/service.ts';
 import { requirePermission } from '../policy.ts';
 import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
-import {
-  claimHeldComment,
-  findOwnHeldComment,
-  holdComment,
-  listOwnHeldComments,
-  withdrawHeldComment,
-} from './held-service.ts';
 import { requireValidMentions } from './mentions-service.ts';
 import { presentComment } from './present.ts';
 import {
   type CommentRow,
+  deleteHeldComment,
   findCommentRow,
   insertComment,
   insertMentions,
   listCommentRows,
+  listMentionedIds,
   listMentionRows,
   lockPostForComment,
+  markCommentPublished,
   markCommentRemoved,
 } from './queries.ts';
 
@@ -44,7 +40,7 @@ const newestCommentsLimit = 20;
 
 export async function listNewestComments(db: Db, actor: Actor, postId: VisiblePostId): Promise<Comment[]> {
   const { rows } = await listCommentRows(db, actor, { postId, limit: newestCommentsLimit, after: undefined });
-  return [...(await listOwnHeldComments(db, actor, postId)), ...(await presentComments(db, actor, rows))];
+  return await presentComments(db, actor, rows);
 }
 
 /** @throws not_found when the actor cannot see the post */
@@ -56,16 +52,15 @@ export async function listComments(
   const after = cursor === undefined ? undefined : decodeTimeCursor(cursor);
   const id = await getVisiblePost(db, actor, postId);
   const { rows, next } = await listCommentRows(db, actor, { postId: id, limit, after });
-  // The actor's own held comments come above the first page.
-  const held = after === undefined ? await listOwnHeldComments(db, actor, id) : [];
-  return { items: [...held, ...(await presentComments(db, actor, rows))], next };
+  return { items: await presentComments(db, actor, rows), next };
 }
 
 async function presentComments(db: Db, actor: Actor, rows: readonly CommentRow[]): Promise<Comment[]> {
+  const published = rows.filter(({ state }) => state === 'published');
   const mentions = await listMentionRows(
     db,
     actor,
-    rows.map(({ id }) => id),
+    published.map(({ id }) => id),
   );
   const mentionsOf = Map.groupBy(mentions, ({ comment_id }) => comment_id);
   return rows.map((row) => presentComment(actor, { row, mentions: mentionsOf.get(row.id) ?? [] }));
@@ -104,8 +99,7 @@ export async function createComment(
 
 async function getComment(db: Db, actor: Actor, id: string): Promise<Comment> {
   const row = await findCommentRow(db, actor, id);
-  const [shown] = await presentComments(db, actor, row ? [row] : []);
-  const comment = shown ?? (await findOwnHeldComment(db, actor, id));
+  const [comment] = await presentComments(db, actor, row ? [row] : []);
   if (!comment) throw notFound();
   return comment;
 }
@@ -116,36 +110,40 @@ async function storeComment(
 ): Promise<string> {
   const post = await lockPostForComment(tx, member, draft.postId);
   if (!post) throw notFound();
-  const { id: postId, author_id: postAuthorId, audience } = post;
+  const { id: postId, author_id: postAuthorId, kind: postKind, audience } = post;
   requirePermission(member, 'comment', { postAuthorId });
   await requireValidMentions(tx, member, { ...draft, postId });
-  const writerId = member.id;
-  if (hold) return await holdComment(platform, tx, { post, writerId, draft, hold });
-  const commentId = newId();
-  await writeComment(platform, tx, { commentId, postId, draft, writerId, postAuthorId, audience });
-  return commentId;
+  const id = newId();
+  await insertComment(tx, {
+    id,
+    post_id: postId,
+    author_id: member.id,
+    body: draft.text,
+    audience,
+    state: hold ? 'held' : 'published',
+    created_at: platform.clock.now(),
+  });
+  await insertMentions(tx, id, draft.mentions);
+  if (hold) {
+    const subject = { postId, postKind, commentId: id, authorId: member.id };
+    await openModerationCase(platform, tx, { ...subject, hold });
+  } else {
+    const mentionedIds = draft.mentions.map(({ memberId }) => memberId);
+    await announceComment(platform, tx, { id, postId, writerId: member.id, postAuthorId, mentionedIds });
+  }
+  return id;
 }
 
 type NewComment = {
-  commentId: string;
-  postId: VisiblePostId;
-  draft: Pick<CommentDraft, 'text' | 'mentions'>;
+  id: string;
+  postId: string;
   writerId: string;
   postAuthorId: string;
-  audience: Audience;
+  mentionedIds: readonly string[];
 };
 
-async function writeComment(platform: Platform, tx: Tx, comment: NewComment): Promise<void> {
-  const { commentId, postId, draft, writerId, audience } = comment;
-  await insertComment(tx, {
-    id: commentId,
-    postId,
-    authorId: writerId,
-    body: draft.text,
-    audience,
-    now: platform.clock.now(),
-  });
-  await insertMentions(tx, commentId, draft.mentions);
+async function announceComment(platform: Platform, tx: Tx, comment: NewComment): Promise<void> {
+  const { id: commentId, postId, writerId } = comment;
   await notifyAboutComment(platform, tx, comment);
   await adjustCount(tx, postId, { counter: 'comment_count', by: 1 });
   await platform.live.publish(tx, { type: 'comment-created', postId, commentId, authorId: writerId });
@@ -155,22 +153,17 @@ async function writeComment(platform: Platform, tx: Tx, comment: NewComment): Pr
  * Publishes an approved comment with the current time.
  * @returns false when it is no longer held, or its writer can no longer see the post
  */
-export async function publishHeldComment(platform: Platform, tx: Tx, commentId: string): Promise<boolean> {
-  const held = await claimHeldComment(tx, commentId);
-  if (!held) return false;
-  const writer = { kind: 'member', id: held.author_id } as const;
-  const post = await lockPostForComment(tx, writer, held.post_id);
+export async function publishHeldComment(platform: Platform, tx: Tx, id: string): Promise<boolean> {
+  const published = await markCommentPublished(tx, id, platform.clock.now());
+  if (!published?.author_id) return false;
+  const writer = { kind: 'member', id: published.author_id } as const;
+  const post = await lockPostForComment(tx, writer, published.post_id);
   if (!post) return false;
+  const mentionedIds = await listMentionedIds(tx, id);
   const { id: postId, author_id: postAuthorId } = post;
-  const draft = { text: held.body, mentions: held.mentions };
-  const { audience } = held;
-  await writeComment(platform, tx, { commentId, postId, draft, writerId: writer.id, postAuthorId, audience });
+  await announceComment(platform, tx, { id, postId, writerId: writer.id, postAuthorId, mentionedIds });
   return true;
 }
-
-/** @returns false when it is no longer held */
-export const discardHeldComment = async (tx: Tx, commentId: string): Promise<boolean> =>
-  (await claimHeldComment(tx, commentId)) !== undefined;
 
 /**
  * @param comment `authorId`: members with a block between them and this one are not notified
@@ -189,9 +182,9 @@ export async function removeCommentInTransaction(
 }
 
 async function notifyAboutComment({ jobs }: Platform, tx: Tx, of: NewComment): Promise<void> {
-  const { postId, commentId, writerId, postAuthorId } = of;
+  const { id: commentId, postId, writerId, postAuthorId } = of;
   const notified = new Set([writerId]);
-  for (const { memberId } of of.draft.mentions) {
+  for (const memberId of of.mentionedIds) {
     if (notified.has(memberId)) continue;
     notified.add(memberId);
     const source = `mention:${commentId}:${memberId}`;
@@ -216,8 +209,11 @@ export async function removeComment(
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const row = await findCommentRow(tx, actor, commentId);
-    if (!row && (await withdrawHeldComment(platform, tx, { actor, id: commentId }))) return;
     if (!row) throw notFound();
+    if (row.state === 'held') {
+      if (!(await deleteHeldComment(tx, commentId))) throw notFound();
+      return await withdrawCase(platform, tx, { kind: 'comment', id: commentId });
+    }
     requirePermission(actor, 'removeComment', {
       writerId: row.author_id ?? undefined,
       postAuthorId: row.post_author_id,

@@ -326,19 +326,24 @@ describe('a wider audience', () => {
     expect(await limitFor(id, anna)).toBeUndefined();
     const commentId = await people.comment(frida, id, 'between us');
     expect([await limitFor(id, anna), await limitFor(id, frida)]).toEqual(['friends', undefined]);
-    await db.updateTable('comments').set({ removed_at: clock.now() }).where('id', '=', commentId).execute();
+    await db
+      .updateTable('comments')
+      .set({ state: 'removed', removed_at: clock.now() })
+      .where('id', '=', commentId)
+      .execute();
     expect(await limitFor(id, anna)).toBeUndefined();
     const held = {
       id: randomUUID(),
       post_id: id,
       author_id: frida.id,
       body: 'held',
+      state: 'held' as const,
       created_at: clock.now(),
     };
-    await db.insertInto('held_comments').values(held).execute();
+    await db.insertInto('comments').values(held).execute();
     expect(await limitFor(id, anna)).toBe('friends');
     expect(await edit(anna, id, { audience: 'public' })).toMatchObject(tooWide);
-    await db.deleteFrom('held_comments').where('id', '=', held.id).execute();
+    await db.deleteFrom('comments').where('id', '=', held.id).execute();
     await edited(id, { audience: 'public' });
   });
 

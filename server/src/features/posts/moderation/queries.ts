@@ -128,5 +128,5 @@ export async function withdrawCommentCases(tx: Tx, postId: string, now: Date): P
     .execute();
   const ids = rows.flatMap(({ comment_id }) => comment_id ?? []);
   await settleReports(tx, { kind: 'comment', ids }, ending);
-  await tx.deleteFrom('held_comments').where('post_id', '=', postId).execute();
+  await tx.deleteFrom('comments').where('post_id', '=', postId).where('state', '=', 'held').execute();
 }
