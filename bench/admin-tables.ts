@@ -151,7 +151,7 @@ export const lists: readonly Table[] = [
     name: 'jobs',
     path: '/api/dashboard/jobs',
     orders: [],
-    filters: ['task=notifications.tell', 'task=media.sweep'],
+    filters: ['task=notifications.create', 'task=media.sweep'],
     pages: 'following',
   },
   { name: 'failed mails', path: '/api/dashboard/failed-mails', orders: [], filters: [], pages: 'following' },

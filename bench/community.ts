@@ -11,7 +11,6 @@ import { systemClock } from '../server/src/platform/clock.ts';
 import { connect, type Database } from '../server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
-import { migrateJobs } from '../server/src/platform/jobs/worker.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { fill } from './fill.ts';
 import { type SignedInMember, signIn } from './people.ts';
@@ -41,7 +40,6 @@ export async function openCommunity(folder: string, size: Size): Promise<Communi
   const connection = connect(cluster.url, log, { maxConnections: 1 });
   const listening = traceStatements(connection.pool);
   await migrate(cluster.url, log);
-  await migrateJobs(cluster.url, log);
   const client = new pg.Client({ connectionString: cluster.url });
   await client.connect();
   if (isNew) {

@@ -277,6 +277,6 @@ test.each([
 /** Makes the job of a scheduled post due. */
 async function startJobOf(scheduledId: string): Promise<void> {
   await sql`
-    update graphile_worker._private_jobs set run_at = now()
+    update jobs set run_at = now()
     where key = ${`posts.publishScheduled:${scheduledId}`}`.execute(community.db);
 }

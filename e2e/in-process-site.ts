@@ -10,7 +10,6 @@ import { systemClock } from '../server/src/platform/clock.ts';
 import { connect } from '../server/src/platform/database/database.ts';
 import { startEmbeddedPostgres } from '../server/src/platform/database/embedded.ts';
 import { migrate } from '../server/src/platform/database/migrate.ts';
-import { migrateJobs } from '../server/src/platform/jobs/worker.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import type { Outbound } from '../server/src/platform/outbound/outbound.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
@@ -34,7 +33,6 @@ export async function startInProcessSite(
   const cluster = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log });
   const connection = connect(cluster.url, log, { forbidsSecondConnections: true });
   await migrate(cluster.url, log);
-  await migrateJobs(cluster.url, log);
   const outbound = outboundFor(config.publicUrl);
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log, outbound });
   const hub = createHub(platform, cluster.url);

@@ -14,7 +14,7 @@ const home = openSiteForFile();
 
 // A first attempt may have left some.
 beforeEach(async () => {
-  await sql`delete from graphile_worker._private_jobs where attempts > 0`.execute(home.community.db);
+  await sql`delete from jobs where attempts > 0`.execute(home.community.db);
 });
 
 /** A job that always fails and becomes a dead letter. */
@@ -22,7 +22,7 @@ const addFailingJob = () => createJobs<Record<string, object>>().enqueue(home.co
 /** Removes the cause: the job now names a mail that does not exist, as if cancelled. */
 const repairJobs = () =>
   sql`
-    update graphile_worker._private_jobs
+    update jobs
     set payload = '{"mailId": "01890000-0000-7000-8000-000000000000"}'`.execute(home.community.db);
 const rowOf = (page: Page) => page.getByRole('row').filter({ hasText: 'mails.send' });
 
@@ -48,8 +48,7 @@ test('a failed job is seen, retried once its cause is gone, and then gone from t
   await page.getByRole('menuitem', { name: words.retry, exact: true }).click();
   await page.getByText(words.retried({ count: 1 })).waitFor();
   await expect.poll(() => rowOf(page).count()).toBe(0);
-  const left = () =>
-    sql`select from graphile_worker._private_jobs where attempts > 0`.execute(home.community.db);
+  const left = () => sql`select from jobs where attempts > 0`.execute(home.community.db);
   await expect.poll(async () => (await left()).rows.length).toBe(0);
 });
 

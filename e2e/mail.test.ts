@@ -2,6 +2,7 @@ import { createComment } from '@radiant/contract/comments.ts';
 import { toWire } from '@radiant/contract/wire.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createJobs } from '../server/src/platform/jobs/jobs.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { choiceWords } from '../web/src/words/choices.ts';
 import { mailWords } from '../web/src/words/mails.ts';
@@ -56,9 +57,10 @@ const mailsOf = (person: Person) =>
 async function makeMailsDue(person: Person): Promise<void> {
   await expect.poll(async () => (await mailsOf(person)).some(({ state }) => state === 'queued')).toBe(true);
   await sql`update mails set not_before = null where member_id = ${person.id}`.execute(community.db);
-  await sql`
-    select graphile_worker.add_job('mails.send', json_build_object('mailId', id), job_key => 'mail:' || id)
-    from mails where member_id = ${person.id} and state = 'queued'`.execute(community.db);
+  const queued = (await mailsOf(person)).filter(({ state }) => state === 'queued');
+  const payloads = queued.map(({ id }) => ({ mailId: id }));
+  const keyOf = ({ mailId }: { mailId: string }) => `mail:${mailId}`;
+  await createJobs().enqueueMany(community.db, 'mails.send', payloads, { keyOf });
 }
 
 const statesOf = async (person: Person) => (await mailsOf(person)).map(({ state }) => state);
@@ -155,7 +157,7 @@ test('a digest is sent once with what is new, and not when nothing is', async ()
       .set({ due_at: new Date() })
       .where('member_id', '=', anna.id)
       .execute();
-    await sql`select graphile_worker.add_job('notifications.findDigests')`.execute(community.db);
+    await createJobs().enqueue(community.db, 'notifications.queueDigests', {});
   };
   await morning();
   await expectStates(anna, ['sent']);

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createJobs } from '../server/src/platform/jobs/jobs.ts';
+import { sweepTask } from '../server/src/platform/jobs/sweep.ts';
 import { hashPassword } from '../server/src/platform/passwords/hashing.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { readZip } from '../server/src/testing/read-zip.ts';
@@ -137,7 +138,7 @@ test('after the due date the account is erased, and its comments show a former m
     .execute();
   await logIn(page, gil);
   await page.getByText('Invalid email or password').waitFor();
-  await sql`select from graphile_worker.add_job('platform.sweep')`.execute(community.db);
+  await createJobs<Record<string, object>>().enqueue(community.db, sweepTask, {});
   await waitFor('the account to be erased', async () => {
     const row = await community.db
       .selectFrom('members')

@@ -119,7 +119,7 @@ async function askFriend(ana: Person, name: string): Promise<void> {
   const { db, jobs } = site.platform;
   await sql`insert into friend_requests (id, asker_id, asked_id, state, created_at)
     values (gen_random_uuid(), ${ben.id}, ${ana.id}, 'pending', now())`.execute(db);
-  await jobs.enqueue(db, 'notifications.tell', {
+  await jobs.enqueue(db, 'notifications.create', {
     kind: 'friend-requested',
     memberId: ana.id,
     actorId: ben.id,

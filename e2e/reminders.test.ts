@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createJobs } from '../server/src/platform/jobs/jobs.ts';
 import type { Person } from '../server/src/testing/people.ts';
 import { reminderWords } from '../web/src/words/reminders.ts';
 import type { VisitorOptions } from './browser.ts';
@@ -190,7 +190,7 @@ test('an event one is going to appears among the notifications in time', async (
   const id = await community.event(host, { title: 'Evening song', audience: 'members', startsAt });
   await community.answerEvent(gil, id, 'going');
   // Runs every minute otherwise.
-  await sql`select graphile_worker.add_job('notifications.findEvents')`.execute(community.db);
+  await createJobs().enqueue(community.db, 'notifications.queueEventReminders', {});
   const bell = page.getByRole('button', { name: /^Notifications, 1 new/ });
   await bell.click();
   await page

@@ -142,9 +142,8 @@ async function auditTemporaryFiles({ unconfirmedUploads }: Ledger, dataDir: stri
 
 export async function listPendingJobs(db: Database): Findings {
   const { rows } = await sql<{ task: string; attempts: number; last_error: string | null; held: boolean }>`
-    select tasks.identifier as task, jobs.attempts, jobs.last_error, jobs.locked_by is not null as held
-    from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-    where tasks.identifier in ('notifications.tell', 'mails.send')`.execute(db);
+    select name as task, attempts, last_error, locked_by is not null as held from jobs
+    where name in ('notifications.create', 'mails.send')`.execute(db);
   return rows.map(
     (job) => `${job.task}, ${job.held ? 'held' : 'free'}, try ${job.attempts}: ${job.last_error}`,
   );

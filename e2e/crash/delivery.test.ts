@@ -295,17 +295,15 @@ async function makeDelayedWorkDue(): Promise<void> {
   );
   await sql`delete from mail_pauses`.execute(site.db);
   await sql`
-    update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`.execute(
-    site.db,
-  );
+    update jobs set run_at = now() where run_at > now() and locked_by is null`.execute(site.db);
 }
 
 const listWaiting = async () => {
   const { rows } = await sql<{ task: string; attempts: number; last_error: string | null; held: boolean }>`
-    select tasks.identifier as task, jobs.attempts, jobs.last_error, jobs.locked_by is not null as held
-    from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-    where tasks.identifier like any(array['notifications.tell%', 'notifications.deliver%', 'campaigns.%', 'mails.%'])
-      and jobs.key is distinct from tasks.identifier`.execute(site.db);
+    select name as task, attempts, last_error, locked_by is not null as held from jobs
+    where name like any(array['notifications.%', 'campaigns.%', 'mails.%']) and key is distinct from name`.execute(
+    site.db,
+  );
   return rows.map(
     (job) => `${job.task}, ${job.held ? 'held' : 'free'}, try ${job.attempts}: ${job.last_error}`,
   );

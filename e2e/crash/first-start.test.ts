@@ -30,10 +30,10 @@ const sites: Site[] = [];
 async function describeSchema(db: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', table_schema, table_name, column_name, data_type, is_nullable, column_default) as line
-      from information_schema.columns where table_schema in ('public', 'graphile_worker')
-    union all select indexdef from pg_indexes where schemaname in ('public', 'graphile_worker')
+      from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
     union all select concat_ws(' ', conrelid::regclass::text, conname, pg_get_constraintdef(oid)) from pg_constraint
-      where connamespace in ('public'::regnamespace, 'graphile_worker'::regnamespace)
+      where connamespace = 'public'::regnamespace
     union all select name from kysely_migration
     order by 1`.execute(db);
   return rows.map(({ line }) => line);

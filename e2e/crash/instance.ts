@@ -6,7 +6,6 @@ import { createPlatform } from '../../server/src/create-platform.ts';
 import { systemClock } from '../../server/src/platform/clock.ts';
 import { connect } from '../../server/src/platform/database/database.ts';
 import { migrate } from '../../server/src/platform/database/migrate.ts';
-import { migrateJobs } from '../../server/src/platform/jobs/worker.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 import { createOutbound } from '../../server/src/platform/outbound/outbound.ts';
 import { fakeAddress } from '../../server/src/testing/fake-internet.ts';
@@ -20,7 +19,6 @@ const url = config.databaseUrl ?? '';
 const log = createLog(config.logLevel);
 const connection = connect(url, log);
 await migrate(url, log);
-await migrateJobs(url, log);
 const outbound = createOutbound({
   publicUrl: config.publicUrl,
   testOverrides: {

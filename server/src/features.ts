@@ -90,10 +90,11 @@ export const sweepers: Sweepers = {
   ...dashboardSweepers,
 };
 
+/** Minutes between two runs. */
 export const schedules = {
   ...reminderSchedules,
   ...campaignsSchedules,
   ...digestSchedules,
-} satisfies Partial<Record<JobName, string>>;
+} satisfies Partial<Record<JobName, number>>;
 
 export { authenticate, isRecentlyAuthenticated } from './features/accounts/service.ts';

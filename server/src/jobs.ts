@@ -15,16 +15,16 @@ const none = z.object({});
 export const jobPayloads = {
   'accounts.sendResetLink': z.object({ memberId: id, requestId: id }),
   'campaigns.deliver': z.object({ campaignId: id }),
-  'campaigns.look': none,
+  'campaigns.check': none,
   'mails.send': z.object({ mailId: id }),
-  'notifications.tell': z.discriminatedUnion('kind', [
+  'notifications.create': z.discriminatedUnion('kind', [
     z.object({ ...byMember, kind: z.enum(['prayed', 'amen', 'commented']), postId: id }),
     z.object({ ...byMember, kind: z.enum(['mentioned', 'tagged']), postId: id, memberId: id }),
     z.object({ ...byMember, kind: z.enum(['friend-requested', 'friend-accepted']), memberId: id }),
     z.object({ source, kind: z.literal('post-published'), postId: id }),
   ]),
-  'notifications.tellPraying': z.object({ postId: id, after }),
-  'notifications.tellEventChange': z.object({
+  'notifications.notifyAnsweredPrayer': z.object({ postId: id, after }),
+  'notifications.notifyEventChange': z.object({
     kind: z.enum(['event-changed', 'event-cancelled']),
     postId: id,
     revision: z.int(),
@@ -32,11 +32,11 @@ export const jobPayloads = {
     actorId: id,
     after,
   }),
-  'notifications.tellOfCase': z.object({ caseId: id, to: z.enum(['author', 'reporters', 'moderators']) }),
+  'notifications.notifyCase': z.object({ caseId: id, to: z.enum(['author', 'reporters', 'moderators']) }),
   'notifications.retractComment': z.object({ commentId: id }),
-  'notifications.findDigests': none,
-  'notifications.findPrayers': none,
-  'notifications.tellPrayer': z.object({
+  'notifications.queueDigests': none,
+  'notifications.queuePrayerReminders': none,
+  'notifications.remindPraying': z.object({
     slot: z.enum(prayerSlots),
     timeZone: z.string(),
     date: z.string(),
@@ -45,8 +45,8 @@ export const jobPayloads = {
     at: z.iso.datetime(),
     after,
   }),
-  'notifications.findEvents': none,
-  'notifications.tellEvent': z.object({
+  'notifications.queueEventReminders': none,
+  'notifications.remindParticipants': z.object({
     postId: id,
     startsAt: z.iso.datetime(),
     from: z.int(),

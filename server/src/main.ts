@@ -20,7 +20,6 @@ import { migrate } from './platform/database/migrate.ts';
 import { waitForDatabase } from './platform/database/wait-for-database.ts';
 import type { Lifecycle } from './platform/http/lifecycle.ts';
 import { summarizeFailure } from './platform/jobs/failure.ts';
-import { migrateJobs } from './platform/jobs/worker.ts';
 import { createLog, type Log } from './platform/log.ts';
 import type { Platform } from './platform/platform.ts';
 import { describeStartError } from './start-advice.ts';
@@ -48,7 +47,6 @@ async function start(config: Config, log: Log, { isDemo, isRestored }: StartOpti
   await assertDurable(connection.pool);
   if (config.databaseUrl) await assertListenNotifyWorks(url);
   const applied = await migrate(url, log);
-  await migrateJobs(url, log);
   if (applied.length > 0) log.info({ applied }, 'migrations applied');
 
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log });

@@ -212,6 +212,24 @@ export type Schema = {
     files: string | null;
     restored_at: Date | null;
   };
+  jobs: {
+    id: Generated<string>;
+    name: string;
+    payload: JSONColumnType<Record<string, unknown>>;
+    /** A new job replaces the waiting one with the same key. Dead letters have none. */
+    key: string | null;
+    /** One job of a queue runs at a time. */
+    queue: string | null;
+    run_at: Generated<Date>;
+    attempts: Generated<number>;
+    max_attempts: Generated<number>;
+    /** The claim of a worker, while the job runs. */
+    locked_by: string | null;
+    locked_until: Date | null;
+    last_error: string | null;
+    created_at: Generated<Date>;
+    updated_at: Generated<Date>;
+  };
   link_previews: {
     id: string;
     requester_id: string;
@@ -541,6 +559,11 @@ export type Schema = {
     member_id: string;
     code_hash: Buffer;
     used_at: Date | null;
+  };
+  recurring_jobs: {
+    name: string;
+    /** The start of the last period for which the job was enqueued. */
+    slot: Date;
   };
   reminder_progress: {
     task: string;

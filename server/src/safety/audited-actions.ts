@@ -168,7 +168,7 @@ export function listAuditedActions(app: TestApp, { admin }: { admin: Person }): 
     const key = newId();
     await untypedJobs.enqueue(db, 'mails.send', { id: words }, { key });
     const { rows } = await sql<{ id: string }>`
-      update graphile_worker._private_jobs set attempts = 25, last_error = 'Error: no'
+      update jobs set attempts = 25, key = null, last_error = 'Error: no'
       where key = ${key} returning id`.execute(db);
     return String(rows[0]?.id);
   };

@@ -84,9 +84,7 @@ export function createAccountTools(app: TestApp): AccountTools {
     },
     async work() {
       const { rows } = await sql<{ task: string; payload: unknown }>`
-        delete from graphile_worker._private_jobs jobs using graphile_worker._private_tasks tasks
-        where tasks.id = jobs.task_id and tasks.identifier like 'accounts.%'
-        returning tasks.identifier as task, jobs.payload`.execute(db);
+        delete from jobs where name like 'accounts.%' returning name as task, payload`.execute(db);
       for (const { task, payload } of rows) await handlers[task]?.(app.platform, payload);
     },
   };

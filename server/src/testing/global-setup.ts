@@ -6,7 +6,6 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../platform/database/embedded.ts';
 import { migrate } from '../platform/database/migrate.ts';
-import { migrateJobs } from '../platform/jobs/worker.ts';
 import { createLog } from '../platform/log.ts';
 
 declare module 'vitest' {
@@ -72,5 +71,4 @@ async function makeTemplate(url: string, log: ReturnType<typeof createLog>): Pro
   });
   const template = withDatabase(url, templateDatabase);
   await migrate(template, log);
-  await migrateJobs(template, log);
 }

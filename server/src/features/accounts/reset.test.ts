@@ -37,9 +37,8 @@ describe('requesting a password reset', () => {
       expect(text).toBe(answers[0]?.text);
     }
     const jobs = await sql<{ payload: Record<string, unknown> }>`
-      select jobs.payload from graphile_worker._private_jobs jobs
-      join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-      where tasks.identifier = ${resetLinkTask}`.execute(db);
+      select payload from jobs
+      where name = ${resetLinkTask}`.execute(db);
     expect(jobs.rows.map(({ payload }) => Object.keys(payload))).toEqual([
       ['memberId', 'requestId'],
       ['memberId', 'requestId'],

@@ -143,8 +143,7 @@ test('pending work includes failed mails, dead-lettered jobs and paused mail', a
     .execute();
   await untypedJobs.enqueue(db, 'a.b', {}, { key: newId() });
   await sql`
-    update graphile_worker._private_jobs set attempts = max_attempts
-    where task_id = (select id from graphile_worker._private_tasks where identifier = 'a.b')`.execute(db);
+    update jobs set attempts = max_attempts, key = null where name = 'a.b'`.execute(db);
   await sql`
     insert into mail_pauses (reason, until) values ('busy', now() + interval '1 minute')`.execute(db);
   expect((await read()).attention).toEqual({

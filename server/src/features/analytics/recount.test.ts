@@ -122,10 +122,7 @@ async function createPendingWork(by: Person): Promise<void> {
       values (${newId()}, ${newId()}, 'verify-email', 'ruth@example.org', 'en', ${state},
         ${state === 'failed' ? 'recipient-refused' : null}, ${at})`.execute(db);
   for (const number of [1, 2, 3]) await untypedJobs.enqueue(db, `a.b${number}`, {}, { key: newId() });
-  await sql`update graphile_worker._private_jobs set attempts = max_attempts
-    where task_id in (select id from graphile_worker._private_tasks where identifier in ('a.b1', 'a.b2'))`.execute(
-    db,
-  );
+  await sql`update jobs set attempts = max_attempts, key = null where name in ('a.b1', 'a.b2')`.execute(db);
 }
 
 type Row = Readonly<Record<string, unknown>>;
@@ -151,7 +148,7 @@ async function readTables() {
   ] as const;
   const tables: Record<string, Row[]> = {};
   for (const name of names) tables[name] = await whole(name);
-  tables.jobs = await whole('graphile_worker.jobs');
+  tables.jobs = await whole('jobs');
   return (name: (typeof names)[number] | 'jobs'): Row[] => tables[name] ?? [];
 }
 type Tables = Awaited<ReturnType<typeof readTables>>;
@@ -532,7 +529,7 @@ describe.each(['America/Toronto', 'America/St_Johns', 'Pacific/Auckland'])('on a
       openMessages: size(tables('support_messages'), 'state', 'open'),
       failedMails: size(tables('mails'), 'state', 'failed'),
       deadLetterJobs: tables('jobs').filter(
-        (job) => job.locked_at === null && Number(job.attempts) >= Number(job.max_attempts),
+        (job) => job.locked_by === null && Number(job.attempts) >= Number(job.max_attempts),
       ).length,
       isMailPaused: tables('mail_pauses').length > 0,
     });

@@ -8,7 +8,7 @@ import { recentSince } from './policy.ts';
 /** Delivers one batch of a campaign. */
 export const deliverBatchTask = 'campaigns.deliver';
 /** Runs every minute: starts due campaigns and resumes stalled ones. */
-export const checkCampaignsTask = 'campaigns.look';
+export const checkCampaignsTask = 'campaigns.check';
 export const campaignMailTemplate = 'campaign';
 
 /** Members per transaction: some hundred milliseconds of database time. */

@@ -18,7 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 beforeEach(async () => {
   await db.deleteFrom('campaigns').execute();
   await db.deleteFrom('live_events').execute();
-  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  await sql`delete from jobs`.execute(db);
   await db.deleteFrom('members').where('id', '<>', ada.id).execute();
   clock.advance({ minutes: 1 });
   // Sending needs a recent sign-in, and these tests span days.
@@ -220,7 +220,7 @@ describe('in batches', () => {
   test('resumes a campaign that stalled for five minutes', async () => {
     const campaign = await announce({ type: 'all_users' });
     await deliverBatch(platform, { campaignId: campaign.id });
-    await sql`delete from graphile_worker._private_jobs`.execute(db);
+    await sql`delete from jobs`.execute(db);
     clock.advance({ minutes: 5 });
     await checkCampaigns(platform);
     await work();

@@ -18,8 +18,8 @@ export const campaignsHandlers = {
   [checkCampaignsTask]: checkCampaigns,
 } as const satisfies Partial<HandlersOf<JobName>>;
 
-export const campaignsSchedules = { [checkCampaignsTask]: '* * * * *' } as const satisfies Partial<
-  Record<JobName, string>
+export const campaignsSchedules = { [checkCampaignsTask]: 1 } as const satisfies Partial<
+  Record<JobName, number>
 >;
 
 export const campaignsSweepers: Sweepers = {

@@ -44,9 +44,8 @@ const liveNews = async () => {
 };
 const jobs = async () => {
   const { rows } = await sql<{ payload: Record<string, unknown> }>`
-    select jobs.payload from graphile_worker._private_jobs jobs
-    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-    where tasks.identifier = 'notifications.tellEventChange' order by jobs.id`.execute(db);
+    select payload from jobs
+    where name = 'notifications.notifyEventChange' order by id`.execute(db);
   return rows.map(({ payload }) => payload);
 };
 

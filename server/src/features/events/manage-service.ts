@@ -41,7 +41,7 @@ import {
 import { presentAttendee, presentEvent, presentManagedEvent } from './present.ts';
 import { findEvent } from './queries.ts';
 
-const notifyEventChangeTask = 'notifications.tellEventChange';
+const notifyEventChangeTask = 'notifications.notifyEventChange';
 
 type AuditedAction = {
   name: 'create' | 'update' | 'cancel' | 'remove';

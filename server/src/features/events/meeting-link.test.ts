@@ -22,7 +22,7 @@ const nobody = await people.join('Nora Nobody');
 
 beforeEach(async () => {
   await db.deleteFrom('posts').execute();
-  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  await sql`delete from jobs`.execute(db);
 });
 
 async function announce(body: Record<string, unknown> = {}): Promise<string> {
@@ -41,9 +41,8 @@ const linkFor = (id: string, as?: Person) => send(getMeetingLink, { as: as?.toke
 const update = (body: Record<string, unknown>) => send(updateEvent, { as: admin.token, body });
 const notifiedChanges = async () => {
   const { rows } = await sql<{ changes: string[] }>`
-    select payload -> 'changes' as changes from graphile_worker._private_jobs jobs
-    join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-    where tasks.identifier = 'notifications.tellEventChange' order by jobs.id`.execute(db);
+    select payload -> 'changes' as changes from jobs
+    where name = 'notifications.notifyEventChange' order by id`.execute(db);
   return rows.map(({ changes }) => changes);
 };
 

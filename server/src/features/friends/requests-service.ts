@@ -62,7 +62,7 @@ async function createRequest(platform: Platform, tx: Tx, { asker, asked }: Pair)
 }
 
 async function notifyRequestReceived(platform: Platform, tx: Tx, { asker, asked }: Pair): Promise<void> {
-  await platform.jobs.enqueue(tx, 'notifications.tell', {
+  await platform.jobs.enqueue(tx, 'notifications.create', {
     kind: 'friend-requested',
     actorId: asker,
     memberId: asked,
@@ -86,7 +86,7 @@ async function createFriendship(
   if (requestId) await requests.setRequestState(tx, requestId, { state: 'accepted', now });
   await requests.closeRequestsBetween(tx, { one: asker, other: asked, now });
   await insertFriendship(tx, { one: asker, other: asked, now });
-  await platform.jobs.enqueue(tx, 'notifications.tell', {
+  await platform.jobs.enqueue(tx, 'notifications.create', {
     kind: 'friend-accepted',
     actorId: asked,
     memberId: asker,

@@ -164,7 +164,7 @@ async function notifyTaggedMembers(
   for (const { postId, memberId } of await queries.listTagged(tx, idsOf(unseen))) {
     const actorId = authors.get(postId);
     if (actorId === undefined) continue;
-    await platform.jobs.enqueue(tx, 'notifications.tell', {
+    await platform.jobs.enqueue(tx, 'notifications.create', {
       kind: 'tagged',
       postId,
       memberId,
@@ -181,7 +181,8 @@ async function notifyAnsweredPrayers(
   posts: readonly ModeratedPost[],
 ): Promise<void> {
   for (const { id, kind } of posts) {
-    if (kind === 'prayer') await platform.jobs.enqueue(tx, 'notifications.tellPraying', { postId: id });
+    if (kind === 'prayer')
+      await platform.jobs.enqueue(tx, 'notifications.notifyAnsweredPrayer', { postId: id });
   }
 }
 

@@ -20,7 +20,7 @@ export { getListMailBlockReason } from './mail/policy.ts';
 export { listMailRecipients } from './mail/queries.ts';
 
 /** The job other features enqueue; its payload is a `NotificationEvent`. */
-export const createNotificationTask = 'notifications.tell';
+export const createNotificationTask = 'notifications.create';
 
 /** `source` identifies the event: it notifies once, even when repeated, or undone and done again. */
 export type NotificationEvent = recipientQueries.DomainEvent & { source: string };

@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { isAfter } from '../../platform/database/cursor.ts';
 import type { Database, Db, Tx } from '../../platform/database/database.ts';
-import { workerTimeout } from '../../platform/jobs/heartbeat.ts';
-import { maxAttempts } from '../../platform/jobs/jobs.ts';
+import { jobChannel, maxAttempts } from '../../platform/jobs/jobs.ts';
+import { lockTimeout } from '../../platform/jobs/queue.ts';
 
-// Uses only graphile-worker's public view, which holds no payloads, and its functions.
-const isDeadLetter = sql`locked_at is null and attempts >= max_attempts`;
+const isDeadLetter = sql`locked_by is null and attempts >= max_attempts`;
 
 export type DeadLetterRow = {
   id: string;
@@ -21,9 +20,9 @@ export async function listDeadLetters(
   { task, before, limit }: { task: string | null; before: string | null; limit: number },
 ): Promise<DeadLetterRow[]> {
   const { rows } = await sql<DeadLetterRow>`
-    select id, task_identifier as task, attempts, created_at, updated_at, last_error
-    from graphile_worker.jobs
-    where ${isDeadLetter} and (${task}::text is null or task_identifier = ${task})
+    select id, name as task, attempts, created_at, updated_at, last_error
+    from jobs
+    where ${isDeadLetter} and (${task}::text is null or name = ${task})
       and (${before}::bigint is null or id < ${before}::bigint)
     order by id desc limit ${limit + 1}`.execute(db);
   return rows;
@@ -31,8 +30,8 @@ export async function listDeadLetters(
 
 export async function countDeadLetters(db: Db, task: string | null): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from graphile_worker.jobs
-    where ${isDeadLetter} and (${task}::text is null or task_identifier = ${task})`.execute(db);
+    select count(*)::int as count from jobs
+    where ${isDeadLetter} and (${task}::text is null or name = ${task})`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
@@ -44,12 +43,9 @@ export async function lockDeadLetters(
   tx: Tx,
   which: { ids: string[] } | { task: string },
 ): Promise<string[]> {
-  const condition =
-    'ids' in which
-      ? sql`id = any(${which.ids}::bigint[])`
-      : sql`task_id = (select id from graphile_worker._private_tasks where identifier = ${which.task})`;
+  const condition = 'ids' in which ? sql`id = any(${which.ids}::bigint[])` : sql`name = ${which.task}`;
   const { rows } = await sql<{ id: string }>`
-    select id from graphile_worker._private_jobs
+    select id from jobs
     where ${isDeadLetter} and ${condition}
     order by id limit ${maxJobsPerAction} for update`.execute(tx);
   return rows.map(({ id }) => id);
@@ -57,12 +53,14 @@ export async function lockDeadLetters(
 
 export async function retryJobs(tx: Tx, ids: readonly string[]): Promise<void> {
   await sql`
-    select from graphile_worker.reschedule_jobs(
-      ${[...ids]}::bigint[], run_at => now(), attempts => 0, max_attempts => ${maxAttempts})`.execute(tx);
+    with retried as (
+      update jobs set run_at = now(), attempts = 0, max_attempts = ${maxAttempts}, updated_at = now()
+      where id = any(${[...ids]}::bigint[]) returning id)
+    select pg_notify(${jobChannel}, '') from retried`.execute(tx);
 }
 
 export async function discardJobs(tx: Tx, ids: readonly string[]): Promise<void> {
-  await sql`select from graphile_worker.complete_jobs(${[...ids]}::bigint[])`.execute(tx);
+  await sql`delete from jobs where id = any(${[...ids]}::bigint[])`.execute(tx);
 }
 
 export type TaskRow = {
@@ -78,25 +76,24 @@ export type TaskRow = {
 
 export async function listTasks(db: Database): Promise<TaskRow[]> {
   const { rows } = await sql<TaskRow>`
-    select task_identifier as task,
-      count(*) filter (where locked_at is null and attempts = 0)::int as waiting,
-      count(*) filter (where locked_at is not null)::int as running,
-      count(*) filter (where locked_at is null and attempts between 1 and max_attempts - 1)::int as failing,
+    select name as task,
+      count(*) filter (where locked_by is null and attempts = 0)::int as waiting,
+      count(*) filter (where locked_by is not null)::int as running,
+      count(*) filter (where locked_by is null and attempts between 1 and max_attempts - 1)::int as failing,
       count(*) filter (where ${isDeadLetter})::int as dead_letters,
-      min(run_at) filter (where locked_at is null and attempts between 1 and max_attempts - 1) as next_try_at,
-      min(run_at) filter (where locked_at is null and attempts < max_attempts and run_at <= now()) as oldest_due_at,
+      min(run_at) filter (where locked_by is null and attempts between 1 and max_attempts - 1) as next_try_at,
+      min(run_at) filter (where locked_by is null and attempts < max_attempts and run_at <= now()) as oldest_due_at,
       exists (
         select from workers
-        where beat_at > now() - ${sql.lit(workerTimeout)}::interval and task_identifier = any(tasks)) as is_known
-    from graphile_worker.jobs
-    group by task_identifier order by task_identifier`.execute(db);
+        where beat_at > now() - ${lockTimeout}::interval and name = any(tasks)) as is_known
+    from jobs group by name order by name`.execute(db);
   return rows;
 }
 
 /** Compares with the database clock, which also writes the heartbeats. */
 export async function listLiveWorkers(db: Database): Promise<Date[]> {
   const { rows } = await sql<{ beat_at: Date }>`
-    select beat_at from workers where beat_at > now() - ${sql.lit(workerTimeout)}::interval
+    select beat_at from workers where beat_at > now() - ${lockTimeout}::interval
     order by beat_at desc`.execute(db);
   return rows.map((row) => row.beat_at);
 }

@@ -6,12 +6,12 @@ export const pushTasks: readonly JobName[] = ['notifications.deliverPush', 'noti
 /** Announcements and mails are counted by their rows instead. */
 export const notificationTasks: readonly JobName[] = [
   'accounts.sendResetLink',
-  'notifications.tell',
-  'notifications.tellEvent',
-  'notifications.tellEventChange',
-  'notifications.tellOfCase',
-  'notifications.tellPrayer',
-  'notifications.tellPraying',
+  'notifications.create',
+  'notifications.remindParticipants',
+  'notifications.notifyEventChange',
+  'notifications.notifyCase',
+  'notifications.remindPraying',
+  'notifications.notifyAnsweredPrayer',
 ];
 
 export const discardedTasks: readonly JobName[] = [

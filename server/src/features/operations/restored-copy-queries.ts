@@ -56,9 +56,9 @@ export async function countHeld(
 ): Promise<{ mails: number; pushes: number; notifications: number }> {
   const { rows } = await sql<{ mails: number; pushes: number; notifications: number }>`
     select (select count(*)::int from mails where ${isUnsent}) as mails,
-      count(*) filter (where task_identifier = any(${[...pushTasks]}))::int as pushes,
-      count(*) filter (where task_identifier = any(${[...notificationTasks]}))::int as notifications
-    from graphile_worker.jobs where attempts < max_attempts`.execute(db);
+      count(*) filter (where name = any(${[...pushTasks]}))::int as pushes,
+      count(*) filter (where name = any(${[...notificationTasks]}))::int as notifications
+    from jobs where attempts < max_attempts`.execute(db);
   return rows[0] ?? { mails: 0, pushes: 0, notifications: 0 };
 }
 
@@ -83,16 +83,14 @@ export async function deleteSendingJobs(tx: Tx): Promise<number> {
   for (;;) {
     const { rows } = await sql<{ count: number; other: number }>`
       with gone as (
-        delete from graphile_worker._private_jobs
+        delete from jobs
         where id = any(array(
-          select jobs.id from graphile_worker._private_jobs jobs
-          join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
-          where tasks.identifier = any(${[...discardedTasks]}) and jobs.attempts < jobs.max_attempts
+          select id from jobs where name = any(${[...discardedTasks]}) and attempts < max_attempts
           limit ${batchSize}))
-        returning task_id)
+        returning name)
       select count(*)::int as count,
-        count(*) filter (where identifier = any(${[...pushTasks, ...notificationTasks]}))::int as other
-      from gone join graphile_worker._private_tasks tasks on tasks.id = gone.task_id`.execute(tx);
+        count(*) filter (where name = any(${[...pushTasks, ...notificationTasks]}))::int as other
+      from gone`.execute(tx);
     total += rows[0]?.other ?? 0;
     if ((rows[0]?.count ?? 0) < batchSize) return total;
   }

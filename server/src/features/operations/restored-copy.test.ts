@@ -21,7 +21,7 @@ const work = await createJobRunner(platform);
 const mo = await people.join('Mo Moderator', { role: 'moderator' });
 
 beforeEach(async () => {
-  await sql`truncate installation, graphile_worker._private_jobs, mails, campaigns cascade`.execute(db);
+  await sql`truncate installation, jobs, mails, campaigns cascade`.execute(db);
 });
 
 const start = (options: { isRestored?: boolean; on?: Platform } = {}) =>
@@ -43,7 +43,7 @@ const queueMail = () =>
 const states = () => db.selectFrom('mails').select(['state', 'params']).execute();
 const tasks = async () => {
   const { rows } = await sql<{ task: string }>`
-    select task_identifier as task from graphile_worker.jobs order by 1`.execute(db);
+    select name as task from jobs order by 1`.execute(db);
   return rows.map(({ task }) => task);
 };
 
@@ -110,7 +110,7 @@ describe('a restored copy', () => {
     const ada = await people.join('Ada Admin', { role: 'admin' });
     await queueMail();
     await untypedJobs.enqueue(db, 'notifications.deliverPush', { notificationId: newId(), memberId: ada.id });
-    await untypedJobs.enqueue(db, 'notifications.tell', { kind: 'commented' });
+    await untypedJobs.enqueue(db, 'notifications.create', { kind: 'commented' });
     await untypedJobs.enqueue(db, 'posts.publishScheduled', { id: newId() });
     expect(await held(ada.token)).toEqual({
       restoredCopy: {
@@ -141,10 +141,10 @@ describe('a restored copy', () => {
     const ada = await people.join('Ada Admin', { role: 'admin' });
     await queueMail();
     await untypedJobs.enqueue(db, 'notifications.deliverPush', { notificationId: newId(), memberId: ada.id });
-    await untypedJobs.enqueue(db, 'notifications.tell', { kind: 'commented' });
+    await untypedJobs.enqueue(db, 'notifications.create', { kind: 'commented' });
     await untypedJobs.enqueue(db, 'posts.publishScheduled', { id: newId() });
     // A worker of the original was running it when the copy was made.
-    await sql`update graphile_worker._private_jobs set locked_at = now(), locked_by = 'gone'`.execute(db);
+    await sql`update jobs set locked_until = now(), locked_by = 'gone'`.execute(db);
     expect(await send(discardHeldDeliveries, { as: ada.token })).toMatchObject({
       status: 200,
       body: { count: 3 },
@@ -214,10 +214,10 @@ test('every sending job is discarded, and no other', () => {
   const discarded: readonly string[] = discardedTasks;
   const kept = Object.keys(handlers).filter((task) => !discarded.includes(task));
   expect(kept.sort()).toEqual([
-    'campaigns.look',
-    'notifications.findDigests',
-    'notifications.findEvents',
-    'notifications.findPrayers',
+    'campaigns.check',
+    'notifications.queueDigests',
+    'notifications.queueEventReminders',
+    'notifications.queuePrayerReminders',
     'notifications.remindMember',
     'notifications.retractComment',
     'posts.fetchLinkPreview',

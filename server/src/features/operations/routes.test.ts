@@ -20,7 +20,7 @@ const mo = await people.join('Mo Moderator', { role: 'moderator' });
 const mia = await people.join('Mia Member');
 
 beforeEach(async () => {
-  await sql`truncate graphile_worker._private_jobs, workers, mails`.execute(db);
+  await sql`truncate jobs, workers, mails`.execute(db);
 });
 
 /** Creates a dead-lettered job unless `attempts` says otherwise. */
@@ -28,7 +28,7 @@ async function addDeadLetter(task: string, { attempts = 25, reason = 'Error: no'
   const key = newId();
   await untypedJobs.enqueue(db, task, { id: 'a secret prayer' }, { key });
   const { rows } = await sql<{ id: string }>`
-    update graphile_worker._private_jobs set attempts = ${attempts}, last_error = ${reason}
+    update jobs set attempts = ${attempts}, last_error = ${reason}, key = null
     where key = ${key} returning id`.execute(db);
   return rows[0]?.id ?? '';
 }
@@ -43,7 +43,7 @@ const audited = () =>
   db.selectFrom('audit_log').select(['actor_id', 'action', 'subject_id', 'details']).orderBy('id').execute();
 const remaining = async () => {
   const { rows } = await sql<{ attempts: number; max_attempts: number }>`
-    select attempts, max_attempts from graphile_worker.jobs order by id`.execute(db);
+    select attempts, max_attempts from jobs order by id`.execute(db);
   return rows;
 };
 

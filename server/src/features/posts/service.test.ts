@@ -395,7 +395,7 @@ describe('praying', () => {
     await setReaction(platform, ben.actor, { postId, wanted: false });
     expect(enqueuedJobs()).toEqual([
       [
-        'notifications.tell',
+        'notifications.create',
         {
           kind: expected,
           postId,
@@ -470,7 +470,7 @@ describe('commenting', () => {
     expect(post.comments).toEqual([{ ...made, canDelete: false }]);
     expect(enqueuedJobs()).toEqual([
       [
-        'notifications.tell',
+        'notifications.create',
         { kind: 'commented', postId, actorId: ben.person.id, source: `comment:${made.id}` },
       ],
     ]);

@@ -21,6 +21,7 @@ const defaultTimeouts = { connection: 2_000, statement: 5_000, lock: 2_000, idle
 export type Timeouts = typeof defaultTimeouts;
 
 export type ConnectOptions = {
+  applicationName?: string;
   maxConnections?: number;
   timeouts?: Timeouts;
   /** In tests and development, taking a second connection inside a transaction is an error. */
@@ -31,7 +32,12 @@ export type ConnectOptions = {
 export function connect(
   url: string,
   log: Log,
-  { maxConnections = 10, timeouts = defaultTimeouts, forbidsSecondConnections = false }: ConnectOptions = {},
+  {
+    applicationName = 'radiant',
+    maxConnections = 10,
+    timeouts = defaultTimeouts,
+    forbidsSecondConnections = false,
+  }: ConnectOptions = {},
 ): Connection {
   const pool = new pg.Pool({
     connectionString: url,
@@ -41,7 +47,7 @@ export function connect(
     statement_timeout: timeouts.statement,
     lock_timeout: timeouts.lock,
     idle_in_transaction_session_timeout: timeouts.idle,
-    application_name: 'radiant',
+    application_name: applicationName,
   });
   // Without a listener, a connection that dies while idle would end the process.
   pool.on('error', (error) => {

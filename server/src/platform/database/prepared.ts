@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 
-/** Planned once per connection, because planning the visibility condition takes as long as running it. */
+/** After a statement's first word: planned once per connection, because planning can take as long as running it. */
 export const prepared: RawBuilder<unknown> = sql`/* prepared */`;
 
-const isMarked = (text: string): boolean => text.startsWith('select /* prepared */');
+const isMarked = (text: string): boolean => /^\w+ \/\* prepared \*\//.test(text);
 
 // Bounded by the number of marked statements in the code.
 const names = new Map<string, string>();

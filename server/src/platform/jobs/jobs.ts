@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { JobPayloads } from '../../jobs.ts';
 import type { Db } from '../database/database.ts';
+import { prepared } from '../database/prepared.ts';
 
 type Payloads = Record<string, object>;
 
 /** Work that may wait: enqueued in the transaction of the change it follows from, done at least once. */
 export type Jobs<Known extends Payloads = JobPayloads> = {
-  /**
-   * `key`: a second job with it replaces the first. `queue`: of the jobs in it one is done at a time; there should be
-   * few, each leaves a row.
-   */
+  /** `key`: replaces the waiting job with the same key. `queue`: of the jobs in it one runs at a time. */
   enqueue<Name extends keyof Known & string>(
     tx: Db,
     name: Name,
@@ -28,53 +26,45 @@ export type Jobs<Known extends Payloads = JobPayloads> = {
   ): Promise<void>;
 };
 
-/** Tries of a job before it is laid aside; with graphile-worker's growing waits they span about four days. */
+/** Attempts before a job becomes a dead letter; with the growing delays they span about four days. */
 export const maxAttempts = 25;
 
-/** Jobs in one statement: it is cut off after five seconds. */
+/** Announces due jobs to the workers. */
+export const jobChannel = 'radiant_jobs';
+
+/** Jobs in one statement: it is cancelled after five seconds. */
 const batchSize = 1_000;
 
-/** Jobs rest in the database beside what they follow from: a rollback takes them back, a crash does not. */
+/** A job in flight stays; dead letters have no key. */
+export const replaceWaitingJob = sql`
+  on conflict (key) where key is not null and locked_by is null do update set
+    name = excluded.name, payload = excluded.payload, queue = excluded.queue, run_at = excluded.run_at,
+    attempts = 0, max_attempts = excluded.max_attempts, last_error = null, updated_at = now()`;
+
+/** Jobs are stored beside what they follow from: a rollback takes them back, a crash does not. */
 export const createJobs = <Known extends Payloads = JobPayloads>(): Jobs<Known> => ({
-  async enqueue(
-    tx,
-    name,
-    payload,
-    {
-      key = null,
-      runAt = null,
-      queue = null,
-    }: { key?: string | null; runAt?: Date | null; queue?: string | null } = {},
-  ) {
-    await sql`
-      select from graphile_worker.add_job(
-        identifier => ${name}::text,
-        payload => ${JSON.stringify(payload)}::json,
-        queue_name => ${queue}::text,
-        run_at => ${runAt}::timestamptz,
-        max_attempts => ${maxAttempts}::integer,
-        job_key => ${key}::text)`.execute(tx);
-  },
-  async enqueueMany(tx, name, payloads, { keyOf, runAt, queue } = {}) {
+  enqueue: (tx, name, payload, { key = null, ...options }: JobOptions & { key?: string | null } = {}) =>
+    insertJobs(tx, [{ key, payload }], { name, ...options }),
+  async enqueueMany(tx, name, payloads, { keyOf, ...options } = {}) {
     const jobs = payloads.map((payload) => ({ key: keyOf?.(payload) ?? null, payload }));
     // One statement cannot replace a job twice.
-    const lastOfKey = new Map(jobs.map((job) => [job.key ?? job, job]));
-    await enqueueAll(tx, [...lastOfKey.values()], { name, runAt: runAt ?? null, queue: queue ?? null });
+    const lastOfKey = [...new Map(jobs.map((job) => [job.key ?? job, job])).values()];
+    for (let from = 0; from < lastOfKey.length; from += batchSize)
+      await insertJobs(tx, lastOfKey.slice(from, from + batchSize), { name, ...options });
   },
 });
 
-async function enqueueAll(
+type JobOptions = { runAt?: Date; queue?: string };
+
+async function insertJobs(
   tx: Db,
   jobs: readonly { key: string | null; payload: unknown }[],
-  { name, runAt, queue }: { name: string; runAt: Date | null; queue: string | null },
+  { name, runAt, queue }: JobOptions & { name: string },
 ): Promise<void> {
-  for (let from = 0; from < jobs.length; from += batchSize) {
-    await sql`
-      select from graphile_worker.add_jobs(array(
-        select (${name}::text, spec.payload, ${queue}::text, ${runAt}::timestamptz, ${maxAttempts}::smallint, spec.key,
-          null::smallint, null::text[])::graphile_worker.job_spec
-        from rows from (json_to_recordset(${JSON.stringify(jobs.slice(from, from + batchSize))}::json)
-          as (key text, payload json)) with ordinality as spec (key, payload, position)
-        order by position))`.execute(tx);
-  }
+  await sql`insert ${prepared} into jobs (name, payload, key, queue, run_at, max_attempts)
+    select ${name}, job.payload, job.key, ${queue ?? null}, coalesce(${runAt ?? null}::timestamptz, now()),
+      ${maxAttempts}::smallint
+    from jsonb_to_recordset(${JSON.stringify(jobs)}::jsonb) as job (key text, payload jsonb)
+    ${replaceWaitingJob}
+    returning case when run_at <= now() then pg_notify(${jobChannel}, '') end`.execute(tx);
 }

@@ -12,7 +12,7 @@ export type Sweeper = (platform: Platform) => Promise<number>;
 export type Sweepers = Readonly<Record<string, Sweeper>>;
 
 export const sweepTask = 'platform.sweep';
-export const sweepCron = '*/10 * * * *';
+export const sweepIntervalMinutes = 10;
 
 /** Runs every sweeper even when one fails; then the job fails and is retried. */
 export const sweep =

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { eventually } from '../../testing/eventually.ts';
 import { findDatabaseUrl, untypedJobs } from '../../testing/job-runner.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { type JobHandlers, jobHandler } from './handlers.ts';
-import { createHeartbeat } from './heartbeat.ts';
+import { claimJobs, completeJob, enqueueRecurringJobs, unlockExpiredJobs } from './queue.ts';
+import { sweepTask } from './sweep.ts';
 import { createWorker, type Worker } from './worker.ts';
 
 const { platform } = await createTestApp();
@@ -13,16 +14,21 @@ const { db } = platform;
 const url = await findDatabaseUrl(platform);
 
 const workers: Worker[] = [];
-type Pace = { stallCheckMs?: number; pollIntervalMs?: number };
-function createTestWorker(handlers: JobHandlers, pace: Pace = {}): Worker {
-  const worker = createWorker({ url, platform, handlers, sweepers: {}, ...pace });
+function createTestWorker(
+  handlers: JobHandlers,
+  timing: Parameters<typeof createWorker>[0]['timing'] = {},
+): Worker {
+  const worker = createWorker({ url, platform, handlers, sweepers: {}, timing });
   workers.push(worker);
   return worker;
 }
 
+// Tests of other jobs are not disturbed by the recurring one.
+await sql`insert into recurring_jobs (name, slot) values (${sweepTask}, 'infinity')`.execute(db);
+
 afterEach(async () => {
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-  await sql`truncate graphile_worker._private_jobs, workers`.execute(db);
+  await sql`truncate jobs, workers`.execute(db);
 });
 
 /** A handler that writes down what it was given. */
@@ -34,12 +40,7 @@ function createDiary() {
   return { heard, handlers };
 }
 
-const countJobs = async () => {
-  const counted = await sql<{ count: string }>`select count(*) from graphile_worker._private_jobs`.execute(
-    db,
-  );
-  return Number(counted.rows[0]?.count);
-};
+const countJobs = async () => (await sql`select from jobs`.execute(db)).rows.length;
 
 test('a job runs after the commit', async () => {
   const { heard, handlers } = createDiary();
@@ -105,7 +106,7 @@ test('many jobs may have a start time and a queue', async () => {
   await createTestWorker(handlers).drain();
   expect(heard).toEqual([]);
   const { rows } = await sql<{ queue: string; run_at: Date; max_attempts: number }>`
-    select queue_name as queue, run_at, max_attempts from graphile_worker.jobs`.execute(db);
+    select queue, run_at, max_attempts from jobs`.execute(db);
   expect(rows).toEqual(
     Array.from({ length: 2 }, () => ({ queue: 'tests.lane', run_at: runAt, max_attempts: 25 })),
   );
@@ -113,9 +114,9 @@ test('many jobs may have a start time and a queue', async () => {
 
 /** What lies in the database, as an administrator would be told of it. */
 const readJobs = async () => {
-  const { rows } = await sql<{ task: string; attempts: number; isLaidAside: boolean; reason: string | null }>`
-    select task_identifier as task, attempts, attempts >= max_attempts as "isLaidAside", last_error as reason
-    from graphile_worker.jobs order by id`.execute(db);
+  const { rows } = await sql<{ task: string; attempts: number; isDead: boolean; reason: string | null }>`
+    select name as task, attempts, attempts >= max_attempts as "isDead", last_error as reason
+    from jobs order by id`.execute(db);
   return rows;
 };
 
@@ -129,7 +130,7 @@ test('a job with an invalid payload is dead-lettered immediately without quoting
     {
       task: 'tests.note',
       attempts: 1,
-      isLaidAside: true,
+      isDead: true,
       reason: 'Poisoned: the payload cannot be read: id',
     },
   ]);
@@ -138,7 +139,7 @@ test('a job with an invalid payload is dead-lettered immediately without quoting
 test('a job unknown to this worker waits for another, and blocks nothing', async () => {
   const { heard, handlers } = createDiary();
   await untypedJobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() - 60_000) });
-  const old = createTestWorker({}, { stallCheckMs: 50 });
+  const old = createTestWorker({}, { pollIntervalMs: 20 });
   await old.drain();
   await old.start();
   const listed = () => db.selectFrom('workers').select(['id', 'tasks']).execute();
@@ -149,7 +150,7 @@ test('a job unknown to this worker waits for another, and blocks nothing', async
   expect((await listed()).map(({ id }) => id)).toEqual([before?.id]);
   await old.stop();
   workers.length = 0;
-  expect(await readJobs()).toEqual([{ task: 'tests.note', attempts: 0, isLaidAside: false, reason: null }]);
+  expect(await readJobs()).toEqual([{ task: 'tests.note', attempts: 0, isDead: false, reason: null }]);
   await createTestWorker(handlers).drain();
   expect(heard).toEqual(['a']);
 });
@@ -157,14 +158,14 @@ test('a job unknown to this worker waits for another, and blocks nothing', async
 test('the next run of a recurring job replaces its dead letter', async () => {
   const repeat = { key: 'platform.sweep' };
   await untypedJobs.enqueue(db, 'platform.sweep', {}, repeat);
-  await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db);
+  await sql`update jobs set attempts = max_attempts, key = null`.execute(db);
   await untypedJobs.enqueue(db, 'platform.sweep', {}, repeat);
   expect(await countJobs()).toBe(2);
   await createTestWorker({}).drain();
   expect(await countJobs()).toBe(0);
 });
 
-test('a worker that takes no due jobs is replaced', async () => {
+test('jobs that hang do not keep others from running', async () => {
   const { heard, handlers } = createDiary();
   const release = Promise.withResolvers<void>();
   let stuck = 0;
@@ -176,12 +177,13 @@ test('a worker that takes no due jobs is replaced', async () => {
         return release.promise;
       },
     },
-    { stallCheckMs: 100 },
+    { slowJobMs: 200, pollIntervalMs: 50 },
   );
   await worker.start();
-  for (let hand = 0; hand < 4; hand += 1) await untypedJobs.enqueue(db, 'tests.hang', {});
+  for (let slot = 0; slot < 4; slot += 1) await untypedJobs.enqueue(db, 'tests.hang', {});
   await eventually(() => expect(stuck).toBe(4));
-  await untypedJobs.enqueue(db, 'tests.note', { id: 'a' }, { runAt: new Date(Date.now() - 60_000) });
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'a' });
+  expect(heard).toEqual([]);
   await eventually(() => expect(heard).toEqual(['a']));
   release.resolve();
 });
@@ -214,12 +216,10 @@ test('a failing job is retried with growing delays, at most 25 times, and others
   expect(heard).toEqual(['a']);
 
   const { rows: waiting } = await sql<{ max_attempts: number; last_error: string; is_later: boolean }>`
-    select max_attempts, last_error, run_at > now() as is_later from graphile_worker._private_jobs`.execute(
-    db,
-  );
+    select max_attempts, last_error, run_at > now() as is_later from jobs`.execute(db);
   expect(waiting).toEqual([{ max_attempts: 25, last_error: 'Error 23505', is_later: true }]);
 
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
+  await sql`update jobs set run_at = now()`.execute(db);
   await worker.drain();
   expect(tries).toBe(2);
   expect(await countJobs()).toBe(0);
@@ -232,53 +232,173 @@ test('payloads are parsed before the job runs', async () => {
   expect(heard).toEqual([]);
 });
 
-/** A job in the hands of a worker that last beat so long ago. */
-async function lockJob(by: { worker: string; secondsAgo: number; hasBeaten: boolean }): Promise<void> {
-  const at = sql`now() - make_interval(secs => ${by.secondsAgo})`;
-  await untypedJobs.enqueue(db, 'tests.note', { id: by.worker });
-  await sql`
-    update graphile_worker._private_jobs set locked_by = ${by.worker}, locked_at = ${at}, attempts = 1
-    where locked_by is null`.execute(db);
-  if (by.hasBeaten) await sql`insert into workers (id, beat_at) values (${by.worker}, ${at})`.execute(db);
-}
+const claim = async (name: string) =>
+  claimJobs(db, { names: ['tests.note', 'tests.wait'], claim: name, limit: 10 });
+/** As if the worker that claimed them had died, or its connection had been lost for that long. */
+const expireLocks = () =>
+  sql`update jobs set locked_until = now() - interval '1 second' where locked_by is not null`.execute(db);
+const lockedBy = async () => {
+  const { rows } = await sql<{ locked_by: string | null }>`select locked_by from jobs order by id`.execute(
+    db,
+  );
+  return rows.map((row) => row.locked_by);
+};
 
-test('jobs of dead workers are taken over, those of living ones are not', async () => {
-  await lockJob({ worker: 'dead', secondsAgo: 41, hasBeaten: true });
-  await lockJob({ worker: 'stillborn', secondsAgo: 41, hasBeaten: false });
-  await lockJob({ worker: 'alive', secondsAgo: 11, hasBeaten: true });
-  await lockJob({ worker: 'newborn', secondsAgo: 1, hasBeaten: false });
+test('jobs of dead workers run again, those of living ones do not', async () => {
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'orphaned' });
+  expect(await claim('dead')).toHaveLength(1);
+  await expireLocks();
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'in progress' });
+  expect(await claim('alive')).toHaveLength(1);
   const { heard, handlers } = createDiary();
   await createTestWorker(handlers).start();
-  await eventually(() => expect(heard.toSorted()).toEqual(['dead', 'stillborn']));
-  await eventually(async () => expect(await countJobs()).toBe(2));
-  const { rows: left } = await sql<{ locked_by: string }>`
-    select locked_by from graphile_worker._private_jobs order by locked_by`.execute(db);
-  expect(left.map((job) => job.locked_by)).toEqual(['alive', 'newborn']);
+  await eventually(async () => expect(await lockedBy()).toEqual(['alive']));
+  expect(heard).toEqual(['orphaned']);
 });
 
-test('a job that never reached its worker is unlocked; one in progress is not', async () => {
-  await lockJob({ worker: 'me', secondsAgo: 61, hasBeaten: false });
-  const {
-    rows: [lost],
-  } = await sql<{ id: string }>`select id from graphile_worker._private_jobs`.execute(db);
-  await sql`insert into workers (id, beat_at) values ('me', now())`.execute(db);
-  const isLocked = async () => {
-    const found = await sql<{ is_locked: boolean }>`
-      select locked_by is not null as is_locked from graphile_worker._private_jobs`.execute(db);
-    return found.rows[0]?.is_locked;
-  };
-  const heartbeat = createHeartbeat(db, platform.log);
-  heartbeat.start('me');
-  heartbeat.jobStarted(lost?.id ?? '');
-  await heartbeat.beat();
-  expect(await isLocked()).toBe(true);
-  await heartbeat.stop();
+test('a running job stays locked for longer than the timeout of its lock', async () => {
+  const release = Promise.withResolvers<void>();
+  let runs = 0;
+  const worker = createTestWorker(
+    {
+      'tests.wait': () => {
+        runs += 1;
+        return release.promise;
+      },
+    },
+    { heartbeatIntervalMs: 50 },
+  );
+  await worker.start();
+  await untypedJobs.enqueue(db, 'tests.wait', {});
+  await eventually(() => expect(runs).toBe(1));
+  await sql`update jobs set locked_until = now() + interval '1 second'`.execute(db);
+  const isExtended = async () =>
+    (await sql`select from jobs where locked_until > now() + interval '30 seconds'`.execute(db)).rows.length;
+  await eventually(async () => expect(await isExtended()).toBe(1));
+  release.resolve();
+  await eventually(async () => expect(await countJobs()).toBe(0));
+  expect(runs).toBe(1);
+});
 
-  const forgetful = createHeartbeat(db, platform.log);
-  forgetful.start('me');
-  await forgetful.beat();
-  expect(await isLocked()).toBe(false);
-  await forgetful.stop();
+test('a run that lost its lock ends neither the job nor its next run', async () => {
+  const doors = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let runs = 0;
+  const handlers: JobHandlers = {
+    'tests.wait': async () => {
+      runs += 1;
+      await doors[runs - 1]?.promise;
+    },
+  };
+  await createTestWorker(handlers).start();
+  await untypedJobs.enqueue(db, 'tests.wait', {});
+  await eventually(() => expect(runs).toBe(1));
+  await expireLocks();
+  expect(await unlockExpiredJobs(db)).toBe(1);
+  // The same worker claims the job again while its first run continues.
+  await untypedJobs.enqueue(db, 'tests.other', {});
+  await eventually(() => expect(runs).toBe(2));
+  const [secondRun] = await lockedBy();
+  doors[0]?.resolve();
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect((await lockedBy())[0]).toBe(secondRun);
+  doors[1]?.resolve();
+  await eventually(async () => expect(await readJobs()).toMatchObject([{ task: 'tests.other' }]));
+  expect(runs).toBe(2);
+});
+
+test('a failure after the lock was lost changes nothing', async () => {
+  const release = Promise.withResolvers<void>();
+  const worker = createTestWorker({ 'tests.wait': () => release.promise });
+  await worker.start();
+  await untypedJobs.enqueue(db, 'tests.wait', {});
+  await eventually(async () => expect(await lockedBy()).not.toEqual([null]));
+  await sql`update jobs set locked_by = 'another'`.execute(db);
+  release.reject(new Error('too late'));
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(await lockedBy()).toEqual(['another']);
+  expect(await readJobs()).toMatchObject([{ attempts: 1, reason: null }]);
+});
+
+test('a stopping worker unlocks what it cannot finish', async () => {
+  const release = Promise.withResolvers<void>();
+  const worker = createTestWorker({ 'tests.wait': () => release.promise }, { shutdownTimeoutMs: 50 });
+  await worker.start();
+  await untypedJobs.enqueue(db, 'tests.wait', {});
+  await eventually(async () => expect(await lockedBy()).not.toEqual([null]));
+  await worker.stop();
+  workers.length = 0;
+  expect(await lockedBy()).toEqual([null]);
+  release.resolve();
+});
+
+test('two workers never run the same job', async () => {
+  const payloads = Array.from({ length: 400 }, (_, index) => ({ id: String(index) }));
+  const diaries = Array.from({ length: 4 }, createDiary);
+  await Promise.all(diaries.map(({ handlers }) => createTestWorker(handlers).start()));
+  // Whole, and one by one while they run.
+  await untypedJobs.enqueueMany(db, 'tests.note', payloads.slice(0, 300));
+  for (const payload of payloads.slice(300)) await untypedJobs.enqueue(db, 'tests.note', payload);
+  await eventually(async () => expect(await countJobs()).toBe(0));
+  const heard = diaries.flatMap((diary) => diary.heard);
+  expect(heard.toSorted()).toEqual(payloads.map(({ id }) => id).toSorted());
+});
+
+test('concurrent claims never share a job, and take one of a queue', async () => {
+  const payloads = Array.from({ length: 50 }, (_, index) => ({ id: String(index) }));
+  await untypedJobs.enqueueMany(db, 'tests.note', payloads);
+  for (const queue of ['a', 'b']) await untypedJobs.enqueueMany(db, 'tests.note', payloads, { queue });
+  const claimed = (
+    await Promise.all(Array.from({ length: 8 }, (_, index) => claim(`worker ${index}`)))
+  ).flat();
+  expect(new Set(claimed.map(({ id }) => id)).size).toBe(claimed.length);
+  const { rows } = await sql<{ queue: string; count: number }>`
+    select queue, count(*)::int as count from jobs where locked_by is not null and queue is not null
+    group by queue order by queue`.execute(db);
+  expect(rows).toEqual([
+    { queue: 'a', count: 1 },
+    { queue: 'b', count: 1 },
+  ]);
+});
+
+test('of two claims that see different first jobs of a queue, the second takes another job', async () => {
+  const options = { queue: 'tests.lane' };
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'first' }, options);
+  const isClaimed = Promise.withResolvers<void>();
+  const mayCommit = Promise.withResolvers<void>();
+  const claiming = db.transaction().execute(async (tx) => {
+    await sql`update jobs set locked_by = 'one', locked_until = now() + interval '40 seconds'`.execute(tx);
+    isClaimed.resolve();
+    await mayCommit.promise;
+  });
+  await isClaimed.promise;
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'urgent' }, { ...options, runAt: new Date(0) });
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'parallel' });
+  const second = claim('two');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  mayCommit.resolve();
+  await claiming;
+  expect((await second).map(({ payload }) => payload)).toEqual([{ id: 'parallel' }]);
+});
+
+test('a recurring job is enqueued once for each slot, however many servers ask', async () => {
+  const schedules = { 'tests.note': 10 };
+  const slots = async () =>
+    (await sql<{ run_at: Date }>`select run_at from jobs where name = 'tests.note'`.execute(db)).rows;
+  const ask = () => Promise.all(Array.from({ length: 6 }, () => enqueueRecurringJobs(db, schedules)));
+  await ask();
+  const [slot] = await slots();
+  expect(slot?.run_at.getUTCMinutes()).toBe(Math.floor((slot?.run_at.getUTCMinutes() ?? 1) / 10) * 10);
+  expect(slot?.run_at.getTime()).toBeLessThanOrEqual(Date.now());
+  for (const job of await claim('one')) expect(await completeJob(db, job)).toBe(true);
+  await ask();
+  expect(await slots()).toEqual([]);
+  // The next slot.
+  await sql`update recurring_jobs set slot = slot - interval '10 minutes' where name = 'tests.note'`.execute(
+    db,
+  );
+  await ask();
+  expect(await slots()).toHaveLength(1);
+  await sql`delete from recurring_jobs where name = 'tests.note'`.execute(db);
 });
 
 test('a stopping worker removes its heartbeat', async () => {
@@ -324,7 +444,7 @@ test('a worker continues after it could not record the results of several jobs',
     db,
   );
   await sql`
-    create trigger refuse before delete on graphile_worker._private_jobs
+    create trigger refuse before delete on jobs
     for each row execute function refuse()`.execute(db);
   for (const door of doors) {
     door.resolve();
@@ -362,32 +482,86 @@ test('jobs of one queue follow each other without polling delay', async () => {
   const { heard, handlers } = createDiary();
   const payloads = Array.from({ length: 40 }, (_, index) => ({ id: String(index) }));
   await untypedJobs.enqueueMany(db, 'tests.note', payloads, { queue: 'one by one' });
-  // Looking again is no help: neither by itself, nor by another that takes over.
-  const never = 60 * 60_000;
-  await createTestWorker(handlers, { pollIntervalMs: never, stallCheckMs: never }).start();
+  await createTestWorker(handlers, { pollIntervalMs: 60 * 60_000 }).start();
   await eventually(() => expect(heard).toHaveLength(40));
   expect(heard).toEqual(payloads.map(({ id }) => id));
 });
 
-test('a job replaced while its worker died: the replacement runs, and nothing is dead-lettered', async () => {
-  await untypedJobs.enqueue(db, 'tests.note', { id: 'former' }, { key: 'one' });
-  await sql`
-    update graphile_worker._private_jobs
-    set locked_by = 'dead', locked_at = now() - interval '41 seconds', attempts = 1`.execute(db);
-  await untypedJobs.enqueue(db, 'tests.note', { id: 'latter' }, { key: 'one' });
-  // One whose every try killed its worker is no such job.
-  await untypedJobs.enqueue(db, 'tests.note', { id: 'deadly' });
-  await sql`
-    update graphile_worker._private_jobs jobs
-    set locked_by = 'dead', locked_at = now() - interval '41 seconds', attempts = max_attempts,
-      updated_at = now() - interval '1 hour'
-    where payload->>'id' = 'deadly'`.execute(db);
-  const { heard, handlers } = createDiary();
-  await createTestWorker(handlers).start();
-  await eventually(async () => {
-    const { rows } = await sql<{ id: string; locked_by: string | null }>`
-      select payload->>'id' as id, locked_by from graphile_worker._private_jobs`.execute(db);
-    expect(rows).toEqual([{ id: 'deadly', locked_by: null }]);
+test('jobs of one queue run one at a time and in order on four workers', async () => {
+  let atWork = 0;
+  let most = 0;
+  const order: string[] = [];
+  const handlers = {
+    'tests.slow': jobHandler(z.object({ id: z.string() }), async (_platform, { id }) => {
+      atWork += 1;
+      most = Math.max(most, atWork);
+      order.push(id);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+      atWork -= 1;
+    }),
+  };
+  const payloads = Array.from({ length: 60 }, (_, index) => ({ id: String(index) }));
+  await Promise.all(Array.from({ length: 4 }, () => createTestWorker(handlers).start()));
+  await untypedJobs.enqueueMany(db, 'tests.slow', payloads, { queue: 'tests.lane' });
+  await eventually(async () => expect(await countJobs()).toBe(0));
+  expect(most).toBe(1);
+  expect(order).toEqual(payloads.map(({ id }) => id));
+});
+
+describe('a job replaced while it runs', () => {
+  const replaceRunning = async () => {
+    await untypedJobs.enqueue(db, 'tests.note', { id: 'former' }, { key: 'one' });
+    const [former] = await claim('first');
+    await untypedJobs.enqueue(db, 'tests.note', { id: 'latter' }, { key: 'one' });
+    expect(await countJobs()).toBe(2);
+    return former;
+  };
+
+  test('is completed alone: its replacement runs too', async () => {
+    const former = await replaceRunning();
+    expect(former && (await completeJob(db, former))).toBe(true);
+    const { heard, handlers } = createDiary();
+    await createTestWorker(handlers).drain();
+    expect(heard).toEqual(['latter']);
   });
-  expect(heard).toEqual(['latter']);
+
+  test('is not tried again when it fails', async () => {
+    const { heard, handlers } = createDiary();
+    const worker = createTestWorker({
+      ...handlers,
+      'tests.wait': async () => {
+        await untypedJobs.enqueue(db, 'tests.note', { id: 'latter' }, { key: 'one' });
+        throw new Error('no');
+      },
+    });
+    await untypedJobs.enqueue(db, 'tests.wait', {}, { key: 'one' });
+    await expect(worker.drain()).rejects.toThrow('jobs failed');
+    expect(heard).toEqual(['latter']);
+    expect(await countJobs()).toBe(0);
+  });
+
+  test('is not tried again when its worker dies, also while the replacement runs', async () => {
+    await replaceRunning();
+    expect(await claim('second')).toHaveLength(1);
+    await expireLocks();
+    expect(await unlockExpiredJobs(db)).toBe(2);
+    const { heard, handlers } = createDiary();
+    await createTestWorker(handlers).drain();
+    expect(heard).toEqual(['latter']);
+  });
+});
+
+test('a job whose every run killed its worker becomes a dead letter without a reason', async () => {
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'deadly' }, { key: 'one' });
+  await sql`update jobs set attempts = max_attempts - 1`.execute(db);
+  expect(await claim('last')).toHaveLength(1);
+  await expireLocks();
+  expect(await unlockExpiredJobs(db)).toBe(1);
+  expect(await readJobs()).toEqual([{ task: 'tests.note', attempts: 25, isDead: true, reason: null }]);
+  // Neither replaced nor revived.
+  await untypedJobs.enqueue(db, 'tests.note', { id: 'new' }, { key: 'one' });
+  const { heard, handlers } = createDiary();
+  await createTestWorker(handlers).drain();
+  expect(heard).toEqual(['new']);
+  expect(await countJobs()).toBe(1);
 });

@@ -1,40 +1,16 @@
-import { EventEmitter } from 'node:events';
-import {
-  type JobHelpers,
-  type Runner,
-  run,
-  runMigrations,
-  runOnce,
-  type TaskList,
-  type WorkerEvents,
-  type WorkerPool,
-} from 'graphile-worker';
-import { sql } from 'kysely';
-import pg from 'pg';
-import type { Database } from '../database/database.ts';
-import type { Log } from '../log.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newId } from '../crypto.ts';
+import { connect } from '../database/database.ts';
+import { createPgListener } from '../database/pg-listener.ts';
 import type { Platform } from '../platform.ts';
 import { describeFailure, summarizeFailure } from './failure.ts';
-import { type JobHandler, type JobHandlers, PermanentJobError } from './handlers.ts';
-import { createHeartbeat, type Heartbeat } from './heartbeat.ts';
-import { type Schedules, toCronItems } from './schedule.ts';
-import { type Sweepers, sweep, sweepCron, sweepTask } from './sweep.ts';
-import { createWorkerLog } from './worker-log.ts';
-
-/** Migrates graphile-worker's tables. Several instances may start at once. */
-export async function migrateJobs(url: string, log: Log): Promise<void> {
-  // A pool of our own is closed when this returns; graphile-worker's would still be closing, with unhandled errors,
-  // while a failed start stops the database.
-  const pool = createWorkerPool(url, log, { statementTimeoutMs: 0 });
-  try {
-    await runMigrations({ pgPool: pool, logger: createWorkerLog(log) });
-  } finally {
-    await pool.end();
-  }
-}
+import { type JobHandlers, PermanentJobError } from './handlers.ts';
+import { jobChannel } from './jobs.ts';
+import * as queue from './queue.ts';
+import { type Sweepers, sweep, sweepIntervalMinutes, sweepTask } from './sweep.ts';
 
 export type Worker = {
-  /** Needs `migrateJobs` and a reachable database; later it reconnects by itself. */
+  /** Needs migrated tables and a reachable database; later it reconnects by itself. */
   start(): Promise<void>;
   /** Waits up to ten seconds for running jobs; the rest is unlocked. */
   stop(): Promise<void>;
@@ -50,274 +26,198 @@ type WorkerParts = {
   platform: Platform;
   handlers: JobHandlers;
   sweepers: Sweepers;
-  schedules?: Schedules;
-  stallCheckMs?: number;
-  pollIntervalMs?: number;
+  schedules?: queue.Schedules;
+  timing?: Partial<typeof defaultTiming>;
 };
 
-/** `shutdownStarted` resolves when the runner begins to end, on request or by itself. */
-type RunningWorker = { runner: Runner; shutdownStarted: Promise<void> };
+/**
+ * Jobs run again at most 52 s after the death of their worker (required: 60 s): 40 s until the lock ends, 10 s until a
+ * heartbeat finds it, 2 s until a worker looks. A slow job gives up its slot to the next.
+ */
+const defaultTiming = {
+  pollIntervalMs: 2_000,
+  heartbeatIntervalMs: 10_000,
+  slowJobMs: 15_000,
+  shutdownTimeoutMs: 10_000,
+};
 
 const concurrency = 4;
-const shutdownTimeoutMs = 10_000;
-const maxRestartDelayMs = 30_000;
-const forcedStopDelayMs = 5_000;
-/** A due job is taken within milliseconds; three checks that find the same one mean a stall. */
-const defaultStallCheckMs = 5_000;
+/** Including slow jobs. */
+const maxRunningJobs = 16;
+const maxRetryDelayMs = 30_000;
+/** Such a job hangs: its lock is no longer extended, so it runs again. */
+const maxJobMs = 60 * 60_000;
 
-// Only results written in batches, even of one, are awaited on shutdown and retried when the database is briefly away.
-const preset = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
-const defaultPollIntervalMs = 2_000;
+const timeouts = { connection: 5_000, statement: 10_000, lock: 5_000, idle: 10_000 };
 
-export function createWorker({
-  url,
-  platform,
-  handlers,
-  sweepers,
-  schedules = {},
-  stallCheckMs = defaultStallCheckMs,
-  pollIntervalMs = defaultPollIntervalMs,
-}: WorkerParts): Worker {
-  const { log, db } = platform;
-  const pool = createWorkerPool(url, log);
-  const failures: unknown[] = [];
-  const taskList = toTaskList(
-    { ...handlers, [sweepTask]: sweep(sweepers) },
-    { platform, repeated: new Set([...Object.keys(schedules), sweepTask]) },
-    (error) => failures.push(error),
-  );
-  const tasks = Object.keys(taskList);
-  const heartbeat = createHeartbeat(db, log, tasks);
-  const logger = createWorkerLog(log);
-  const stopping = new AbortController();
-  let runner: Runner | undefined;
-  let supervision = Promise.resolve();
+const sleep = (ms: number, signal: AbortSignal) => pause(ms, undefined, { signal }).catch(() => {});
 
-  const launch = async (): Promise<RunningWorker> => {
-    const events = createWorkerEvents(heartbeat);
-    const shutdownStarted = new Promise<void>((resolve) =>
-      events.once('pool:gracefulShutdown', () => resolve()),
-    );
-    const runner = await run({
-      pgPool: pool,
-      taskList,
-      logger,
-      parsedCronItems: toCronItems({ ...schedules, [sweepTask]: sweepCron }),
-      concurrency,
-      pollInterval: pollIntervalMs,
-      noHandleSignals: true,
-      gracefulShutdownAbortTimeout: shutdownTimeoutMs,
-      events,
-      preset,
-    });
-    return { runner, shutdownStarted };
+export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
+  const { log } = platform;
+  const { pollIntervalMs, heartbeatIntervalMs, slowJobMs, shutdownTimeoutMs } = {
+    ...defaultTiming,
+    ...parts.timing,
   };
+  const handlers: JobHandlers = { ...parts.handlers, [sweepTask]: sweep(parts.sweepers) };
+  const schedules: queue.Schedules = { ...parts.schedules, [sweepTask]: sweepIntervalMinutes };
+  const names = Object.keys(handlers);
+  const workerId = newId();
+  // Of its own: locks must be extended while requests exhaust the platform's pool.
+  const { db } = connect(url, log, {
+    applicationName: 'radiant worker',
+    // One claims, one extends locks, the others record results.
+    maxConnections: concurrency + 2,
+    timeouts,
+  });
 
-  /**
-   * graphile-worker 0.17.3 miscounts pending results after two failed writes and then never ends: such a runner is
-   * abandoned, and its jobs are unlocked like those of dead workers.
-   */
-  async function stopStuckRunner({ runner: ending, shutdownStarted }: RunningWorker): Promise<void> {
-    await shutdownStarted;
-    await pause(forcedStopDelayMs, stopping.signal);
-    await ending.stop('it does not end by itself').catch(() => {});
-  }
+  const running = new Map<Promise<void>, { claim: string; startedAt: number }>();
+  let failures: unknown[] | undefined;
+  const stopping = new AbortController();
+  const abandoning = new AbortController();
+  let claimCount = 0;
+  let waiting = new AbortController();
+  let loop = Promise.resolve();
+  let heartbeat = Promise.resolve();
+  let hasMissedHeartbeat = false;
 
-  /** A runner can stop taking jobs without ending. */
-  async function waitForStall(signal: AbortSignal): Promise<void> {
-    let idleChecks = 0;
-    let seen = '';
-    while (!signal.aborted && !stopping.signal.aborted) {
-      await pause(stallCheckMs, signal);
-      const oldest = await findOldestDueJob(db, tasks).catch(() => '');
-      idleChecks = oldest !== '' && oldest === seen ? idleChecks + 1 : 0;
-      seen = oldest;
-      if (idleChecks >= 2) {
-        log.warn({ job: oldest }, 'the worker stands still; another takes over');
-        return;
-      }
-    }
-  }
+  const wake = () => waiting.abort();
+  const listener = createPgListener({
+    url,
+    log,
+    applicationName: 'radiant worker',
+    channels: [jobChannel],
+    onListening: wake,
+    onMessage: wake,
+  });
 
-  /** graphile-worker gives up when the database is away for too long. */
-  async function supervise(first: RunningWorker): Promise<void> {
-    let current: RunningWorker | undefined = first;
-    let wait = 1_000;
-    while (!stopping.signal.aborted) {
-      if (current) {
-        runner = current.runner;
-        const ended = current.runner.promise.catch((error: unknown) =>
-          log.error({ reason: describeFailure(error) }, 'the worker ended'),
-        );
-        const watch = new AbortController();
-        await Promise.race([ended, stopStuckRunner(current), waitForStall(watch.signal)]);
-        watch.abort();
-        if (!stopping.signal.aborted) void current.runner.stop('another takes over').catch(() => {});
-        wait = 1_000;
-      }
-      if (stopping.signal.aborted) return;
-      await pause(wait, stopping.signal);
-      wait = Math.min(wait * 2, maxRestartDelayMs);
-      current = await launch().catch((error: unknown) => {
-        log.warn({ reason: summarizeFailure(error) }, 'the worker could not be started yet');
-        return undefined;
+  const countRunning = (maxAgeMs: number) =>
+    [...running.values()].filter(({ startedAt }) => startedAt > Date.now() - maxAgeMs).length;
+  const countFreeSlots = () => Math.min(concurrency - countRunning(slowJobMs), maxRunningJobs - running.size);
+
+  /** @returns whether there may be more */
+  async function startDueJobs(limit: number): Promise<boolean> {
+    if (limit <= 0) return false;
+    claimCount += 1;
+    // Names the claim, not the worker: a run that lost its lock must not end a later run of the same worker.
+    const claim = `${workerId}/${claimCount}`;
+    const jobs = await queue.claimJobs(db, { names, claim, limit });
+    for (const job of jobs) {
+      const run = runJob(job).finally(() => {
+        running.delete(run);
+        wake();
       });
+      running.set(run, { claim, startedAt: Date.now() });
     }
-    await current?.runner.stop();
+    return jobs.length === limit;
+  }
+
+  async function runJob(job: queue.ClaimedJob): Promise<void> {
+    const { name: task, id, attempts } = job;
+    const startedAt = performance.now();
+    const record = await handleJob(job).then(
+      () => {
+        log.debug({ task, job: id, ms: Math.round(performance.now() - startedAt) }, 'a job was done');
+        return () => queue.completeJob(db, job);
+      },
+      (error: unknown) => {
+        failures?.push(error);
+        const isPermanent = error instanceof PermanentJobError;
+        const fields = { task, job: id, attempt: attempts, reason: describeFailure(error) };
+        if (isPermanent || attempts >= job.max_attempts) log.error(fields, 'a job failed for the last time');
+        else log.warn(fields, 'a job failed and will be tried again');
+        return () => queue.failJob(db, job, { reason: summarizeFailure(error), isPermanent });
+      },
+    );
+    const hadLock = await recordResult(record);
+    if (!hadLock) log.warn({ task, job: id }, 'a job lost its lock while it ran, so it runs again');
+  }
+
+  async function handleJob({ name, payload }: queue.ClaimedJob): Promise<void> {
+    const handle = handlers[name];
+    if (!handle) throw new Error(`no handler for ${name}`);
+    if (name in schedules) await queue.deleteDeadLetters(db, name);
+    await handle(platform, payload);
+  }
+
+  /** Until it succeeds: a job without a recorded result would run again. */
+  async function recordResult(record: () => Promise<boolean>): Promise<boolean> {
+    for (let delayMs = 50; ; delayMs = Math.min(delayMs * 2, maxRetryDelayMs)) {
+      try {
+        return await record();
+      } catch (error) {
+        if (abandoning.signal.aborted) return false;
+        log.warn({ reason: summarizeFailure(error) }, 'the result of a job could not be recorded yet');
+        await sleep(delayMs, abandoning.signal);
+      }
+    }
+  }
+
+  async function runUntilStopped(): Promise<void> {
+    for (let delayMs = pollIntervalMs; !stopping.signal.aborted; ) {
+      waiting = new AbortController();
+      try {
+        if (await startDueJobs(countFreeSlots())) continue;
+        delayMs = pollIntervalMs;
+      } catch (error) {
+        log.warn({ reason: summarizeFailure(error) }, 'jobs could not be claimed');
+        delayMs = Math.min(delayMs * 2, maxRetryDelayMs);
+      }
+      await sleep(delayMs, waiting.signal);
+    }
+  }
+
+  async function beat(): Promise<void> {
+    const live = [...running.values()].filter(({ startedAt }) => startedAt > Date.now() - maxJobMs);
+    try {
+      await queue.recordHeartbeat(db, { workerId, names, claims: live.map(({ claim }) => claim) });
+      // After a database outage no lock has been extended: others get a chance first.
+      const unlocked = hasMissedHeartbeat ? 0 : await queue.unlockExpiredJobs(db);
+      if (unlocked > 0) log.warn({ jobs: unlocked }, 'unlocked the jobs of workers that died');
+      if (unlocked > 0) wake();
+      await queue.enqueueRecurringJobs(db, schedules);
+      hasMissedHeartbeat = false;
+    } catch (error) {
+      hasMissedHeartbeat = true;
+      log.warn({ reason: summarizeFailure(error) }, 'the worker could not record a heartbeat');
+    }
+  }
+
+  async function beatUntilStopped(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await beat();
+      // At multiples of the interval, so that recurring jobs start with the minute; timers may fire 1 ms early.
+      const delayMs = heartbeatIntervalMs - (Date.now() % heartbeatIntervalMs) + 5;
+      await sleep(delayMs, stopping.signal);
+    }
   }
 
   return {
     async start() {
-      const first = await launch();
-      supervision = supervise(first);
+      await listener.start();
+      heartbeat = beatUntilStopped();
+      loop = runUntilStopped();
     },
     async stop() {
       stopping.abort();
-      await runner?.stop().catch(() => {});
-      await supervision;
-      await heartbeat.stop().catch(() => {});
-      await pool.end();
+      wake();
+      await Promise.all([loop, heartbeat]);
+      await Promise.race([Promise.all(running.keys()), pause(shutdownTimeoutMs, undefined, { ref: false })]);
+      abandoning.abort();
+      const claims = [...running.values()].map(({ claim }) => claim);
+      await queue.removeWorker(db, { workerId, claims }).catch(() => {});
+      await listener.stop();
+      await db.destroy();
     },
     async drain() {
-      failures.length = 0;
-      // A run may leave jobs that waited for others of their queue.
-      do await runOnce({ pgPool: pool, taskList, logger, noHandleSignals: true, preset });
-      while (await hasDueJob(db, tasks));
-      if (failures.length > 0) throw new AggregateError(failures, 'jobs failed');
+      const failed: unknown[] = [];
+      failures = failed;
+      for (let hasRun = true; hasRun; ) {
+        await startDueJobs(concurrency);
+        hasRun = running.size > 0;
+        await Promise.all(running.keys());
+      }
+      failures = undefined;
+      if (failed.length > 0) throw new AggregateError(failed, 'jobs failed');
     },
   };
 }
-
-/**
- * Ignores jobs of locked queues, and those of unknown names, which wait for another version. Empty when there is none.
- */
-async function findOldestDueJob(db: Database, tasks: readonly string[]): Promise<string> {
-  const { rows } = await sql<{ id: string }>`
-    select id::text as id from graphile_worker._private_jobs jobs
-    where locked_at is null and attempts < max_attempts and run_at < now() - interval '5 seconds'
-      and task_id in (select id from graphile_worker._private_tasks where identifier = any(${[...tasks]}))
-      and not exists (
-        select from graphile_worker._private_job_queues queues
-        where queues.id = jobs.job_queue_id and queues.locked_at is not null)
-    order by run_at, id limit 1`.execute(db);
-  return rows[0]?.id ?? '';
-}
-
-async function hasDueJob(db: Database, tasks: readonly string[]): Promise<boolean> {
-  const { rows } = await sql`
-    select from graphile_worker._private_jobs
-    where locked_at is null and attempts < max_attempts and run_at <= now()
-      and task_id in (select id from graphile_worker._private_tasks where identifier = any(${[...tasks]}))
-    limit 1`.execute(db);
-  return rows.length > 0;
-}
-
-/** One connection listens, the others fetch and complete; jobs use the platform's pool. */
-function createWorkerPool(url: string, log: Log, { statementTimeoutMs = 10_000 } = {}): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    // Room for the listener of an abandoned runner.
-    max: concurrency * 3,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: statementTimeoutMs,
-    lock_timeout: 5_000,
-    keepAlive: true,
-    application_name: 'radiant worker',
-  });
-  const note = (error: Error) => {
-    if (!pool.ending) log.warn({ reason: summarizeFailure(error) }, 'the worker lost a connection');
-  };
-  pool.on('error', note);
-  pool.on('connect', (client) => void client.on('error', note));
-  return pool;
-}
-
-function createWorkerEvents(heartbeat: Heartbeat): WorkerEvents {
-  const events: WorkerEvents = new EventEmitter();
-  events.on('pool:create', ({ workerPool }) => heartbeat.start(workerPool.id));
-  events.on('job:start', ({ job }) => heartbeat.jobStarted(job.id));
-  events.on('job:complete', ({ job, worker }) => {
-    heartbeat.jobEnded(job.id);
-    if (job.job_queue_id !== null) nudgeQueue(worker.workerPool);
-  });
-  return events;
-}
-
-/** How long graphile-worker takes to write a result, which unlocks the queue: at best, usually, at worst. */
-const queueReleaseDelaysMs = [5, 30, 200] as const;
-
-/**
- * graphile-worker 0.17.3 looks for the next job before it has unlocked the queue of the last one, and would look again
- * two seconds later.
- */
-function nudgeQueue(pool: WorkerPool): void {
-  for (const milliseconds of queueReleaseDelaysMs) {
-    setTimeout(() => {
-      try {
-        if (pool._active && !pool._shuttingDown) pool.nudge(1);
-      } catch {
-        // A worker of the pool ended at this moment; its successor looks by itself.
-      }
-    }, milliseconds).unref();
-  }
-}
-
-/** The thrown message is stored in the job's row and logged by graphile-worker, so it must quote nothing. */
-function toTaskList(
-  handlers: JobHandlers,
-  { platform, repeated }: { platform: Platform; repeated: ReadonlySet<string> },
-  noteFailure: (error: unknown) => void,
-): TaskList {
-  const asTask =
-    (task: string, handle: JobHandler) =>
-    async (payload: unknown, { job }: JobHelpers) => {
-      const startedAt = performance.now();
-      try {
-        if (repeated.has(task)) await completeEarlierDeadLetters(platform.db, task);
-        await handle(platform, payload);
-      } catch (error) {
-        noteFailure(error);
-        const isPoisoned = error instanceof PermanentJobError;
-        if (isPoisoned) await moveToDeadLetter(platform.db, job.id);
-        const isLast = isPoisoned || job.attempts >= job.max_attempts;
-        const fields = { task, job: job.id, attempt: job.attempts, reason: describeFailure(error) };
-        if (isLast) platform.log.error(fields, 'a job failed for the last time and was laid aside');
-        else platform.log.warn(fields, 'a job failed and will be tried again');
-        throw new Error(summarizeFailure(error));
-      }
-      platform.log.debug(
-        { task, job: job.id, ms: Math.round(performance.now() - startedAt) },
-        'a job was done',
-      );
-    };
-  return Object.fromEntries(Object.entries(handlers).map(([task, handle]) => [task, asTask(task, handle)]));
-}
-
-/** Makes the current attempt the last. */
-async function moveToDeadLetter(db: Database, jobId: string): Promise<void> {
-  await sql`
-    update graphile_worker._private_jobs set max_attempts = greatest(attempts, 1)
-    where id = ${jobId}::bigint`.execute(db);
-}
-
-/** The current run covers earlier dead letters of a recurring job. */
-async function completeEarlierDeadLetters(db: Database, task: string): Promise<void> {
-  await sql`
-    select from graphile_worker.complete_jobs(array(
-      select id from graphile_worker.jobs
-      where task_identifier = ${task} and locked_at is null and attempts >= max_attempts))`.execute(db);
-}
-
-const pause = (milliseconds: number, signal: AbortSignal) =>
-  new Promise<void>((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener(
-      'abort',
-      () => {
-        clearTimeout(timer);
-        resolve();
-      },
-      { once: true },
-    );
-  });

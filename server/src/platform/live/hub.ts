@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createPgListener } from '../database/pg-listener.ts';
 import { summarizeFailure } from '../jobs/failure.ts';
 import type { Platform } from '../platform.ts';
 import { createBatcher } from './batcher.ts';
@@ -8,7 +9,6 @@ import { startHeartbeats } from './heartbeats.ts';
 import { eventChannel, sessionChannel, siteChannel } from './live.ts';
 import { endStreamsOfEndedSessions, type FindActiveSessions } from './open-sessions.ts';
 import { createOpenStreams, type ListenerId, listenerIdOf } from './open-streams.ts';
-import { createPgListener } from './pg-listener.ts';
 import { createWatermark, formatPosition } from './position.ts';
 import { createReplays } from './replays.ts';
 import { createSseBatch, formatHello, type SseBatch } from './sse-batch.ts';
@@ -92,6 +92,7 @@ export function createLiveHub({ url, platform, findViewers, findActiveSessions }
   const listener = createPgListener({
     url,
     log,
+    applicationName: 'radiant live',
     channels: [eventChannel, sessionChannel, siteChannel],
     onListening() {
       mayHaveMissed = true;

@@ -86,7 +86,7 @@ const states = async () =>
 
 beforeEach(async () => {
   answer = digest;
-  await sql`truncate mails, mail_pauses, graphile_worker._private_jobs`.execute(db);
+  await sql`truncate mails, mail_pauses, jobs`.execute(db);
   await rm(outboxFolder(config.dataDir), { recursive: true, force: true });
 });
 afterEach(async () => {
@@ -175,7 +175,7 @@ describe('many mails at once', () => {
     await mail.sendMany(db, [...drafts, draft(7)]);
     await mail.sendMany(db, drafts.slice(0, 3));
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from graphile_worker._private_jobs`.execute(db);
+      select count(*)::int as count from jobs`.execute(db);
     expect(rows).toEqual([{ count: 1_050 }]);
     expect(await states()).toHaveLength(1_050);
   });
@@ -195,7 +195,7 @@ describe('many mails at once', () => {
     await mail.send(db, { ...draft(), runAt: due });
     clock.advance({ minutes: 5 * 60 + 30 });
     // Jobs use the database's clock, which may be behind the test's.
-    await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
+    await sql`update jobs set run_at = now()`.execute(db);
     await work();
     expect(await states()).toEqual(['sent']);
   });

@@ -53,10 +53,10 @@ const outbox = async (): Promise<ParsedMail[]> => {
   return Promise.all(names.map(async (name) => parseEml(await readFile(join(folder, name), 'utf8'))));
 };
 const stored = () => db.selectFrom('mails').selectAll().executeTakeFirstOrThrow();
-const tryAgainNow = () => sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
+const tryAgainNow = () => sql`update jobs set run_at = now()`.execute(db);
 
 beforeEach(async () => {
-  await sql`truncate mails, mail_pauses, graphile_worker._private_jobs`.execute(db);
+  await sql`truncate mails, mail_pauses, jobs`.execute(db);
   await rm(outboxFolder(config.dataDir), { recursive: true, force: true });
 });
 afterEach(async () => {
@@ -222,7 +222,7 @@ describe('a mail by SMTP', () => {
     await mail.send(db, verification);
     await expect(createMailWorker(server.url).drain()).rejects.toThrow('jobs failed');
     const { rows: waiting } = await sql<{ last_error: string; payload: unknown }>`
-      select last_error, payload from graphile_worker._private_jobs`.execute(db);
+      select last_error, payload from jobs`.execute(db);
     expect(waiting).toEqual([
       {
         last_error: 'NotTaken: the mail was not taken (later) EENVELOPE 450',

@@ -46,7 +46,7 @@ const open: (Pick<Worker, 'stop'> | MailTransport | FaultyMailServer)[] = [];
 let server: FaultyMailServer;
 
 beforeEach(async () => {
-  await sql`truncate mails, mail_pauses, graphile_worker._private_jobs`.execute(db);
+  await sql`truncate mails, mail_pauses, jobs`.execute(db);
   server = await startFaultyMailServer();
   open.push(server);
 });
@@ -84,7 +84,7 @@ const ignoreFailedJobs = (error: unknown) => {
 /** Makes postponed mails and jobs due. */
 async function endOutage(): Promise<void> {
   await sql`update mail_pauses set until = now() - interval '1 second'`.execute(db);
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
+  await sql`update jobs set run_at = now()`.execute(db);
 }
 async function work(worker: Worker, rounds = 4): Promise<void> {
   for (let round = 0; round < rounds; round += 1) {
@@ -278,7 +278,7 @@ describe('an unreachable server', () => {
     await mail.send(db, draft('account'));
     await work(createMailWorker(`smtp://127.0.0.1:${await freePort()}`), 30);
     const { rows } = await sql<{ attempts: number }>`
-      select attempts from graphile_worker._private_jobs`.execute(db);
+      select attempts from jobs`.execute(db);
     expect(rows).toEqual([{ attempts: 0 }]);
     expect((await stored()).state).toBe('queued');
   });
@@ -296,7 +296,7 @@ test('a slow server leaves a worker slot free', async () => {
   open.push(transport);
   const handlers = bindJobHandlers(createMailHandlers({ transport, templates, getSite: getMailSite }));
   const ids = await db.selectFrom('mails').select('id').execute();
-  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  await sql`delete from jobs`.execute(db);
   let waiting = 0;
   const sending = ids.map(async ({ id }) => {
     waiting += 1;
@@ -304,7 +304,7 @@ test('a slow server leaves a worker slot free', async () => {
     waiting -= 1;
   });
   await expect.poll(() => waiting).toBe(3);
-  const { rows } = await sql`select from graphile_worker._private_jobs`.execute(db);
+  const { rows } = await sql`select from jobs`.execute(db);
   expect(rows).toHaveLength(3);
   expect(server.connections.total).toBeLessThanOrEqual(3);
   await Promise.all(sending);

@@ -15,7 +15,7 @@ import { type DigestContent, presentDigest } from './present.ts';
 import * as queries from './schedule-queries.ts';
 
 /** Runs every minute: queues a mail for each digest that is due. */
-export const queueDigestsTask = 'notifications.findDigests';
+export const queueDigestsTask = 'notifications.queueDigests';
 export const digestTemplate = 'digest';
 
 /** Digests per transaction. */

@@ -26,7 +26,7 @@ export const digestHandlers = {
 } as const satisfies Partial<HandlersOf<JobName>>;
 
 export const digestSchedules = {
-  [digests.queueDigestsTask]: '* * * * *',
-} as const satisfies Partial<Record<JobName, string>>;
+  [digests.queueDigestsTask]: 1,
+} as const satisfies Partial<Record<JobName, number>>;
 
 export const consentSweepers: Sweepers = { mailConsents: sweepConsents };

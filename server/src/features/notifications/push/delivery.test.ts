@@ -25,7 +25,7 @@ const work = await createJobRunner(platform);
 afterAll(() => sink.close());
 
 beforeEach(async () => {
-  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db);
+  await sql`delete from jobs`.execute(db);
 });
 
 const receive = async (token: string): Promise<FakeBrowser> => {
@@ -74,9 +74,8 @@ type QueuedJob = { payload: { notificationId: string }; run_at: Date };
 const jobs = async () =>
   (
     await sql<QueuedJob>`
-      select private.payload, jobs.run_at from graphile_worker.jobs
-      join graphile_worker._private_jobs private on private.id = jobs.id
-      where jobs.task_identifier = ${deliverPushTask}`.execute(db)
+      select payload, run_at from jobs
+      where name = ${deliverPushTask}`.execute(db)
   ).rows;
 const said = (browser: FakeBrowser) => browser.received().map(({ payload }) => payload.body);
 
@@ -263,7 +262,7 @@ describe('when a push service fails', () => {
   test.each(answers)('%j: sends the push later, once', async (how) => {
     const one = await createCommentNotification();
     const pushJob = await comment(one);
-    await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(db);
+    await sql`delete from jobs`.execute(db);
     const second = await receive(await people.signIn(one.reader));
     one.browser.answer(how);
     await deliverPush(platform, pushJob);

@@ -4,7 +4,7 @@ import { deliverNotifications } from '../delivery/service.ts';
 import * as queries from './answered-prayer-queries.ts';
 
 /** Notifies those who prayed that the prayer was answered. */
-export const notifyAnsweredPrayerTask = 'notifications.tellPraying';
+export const notifyAnsweredPrayerTask = 'notifications.notifyAnsweredPrayer';
 
 /** Recipients per transaction. */
 const batchSize = 100;

@@ -4,7 +4,7 @@ import { deliverNotifications } from '../delivery/service.ts';
 import * as queries from './event-change-queries.ts';
 
 /** Notifies participants that an event changed or was cancelled. */
-export const notifyEventChangeTask = 'notifications.tellEventChange';
+export const notifyEventChangeTask = 'notifications.notifyEventChange';
 
 /** Recipients per transaction. */
 const batchSize = 100;

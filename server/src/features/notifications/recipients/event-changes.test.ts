@@ -19,13 +19,13 @@ beforeEach(async () => {
   for (const table of ['posts', 'blocks'] as const) await db.deleteFrom(table).execute();
   await db.deleteFrom('notification_sources').execute();
   await db.deleteFrom('notifications').execute();
-  await sql`delete from graphile_worker._private_jobs`.execute(db);
+  await sql`delete from jobs`.execute(db);
 });
 
 type Job = EventUpdate & { after?: string };
 const takeJobs = async () => {
   const { rows } = await sql<{ payload: Job }>`
-    delete from graphile_worker._private_jobs returning payload`.execute(db);
+    delete from jobs returning payload`.execute(db);
   return rows.map(({ payload }) => payload);
 };
 /** Runs all jobs. */

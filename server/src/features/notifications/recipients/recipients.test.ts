@@ -195,7 +195,7 @@ describe('the author of a scheduled post', () => {
 
   test('is notified once of its publication, without an actor', async () => {
     const id = await people.post(anna, { audience: 'private' });
-    const work = notificationsHandlers['notifications.tell'];
+    const work = notificationsHandlers['notifications.create'];
     await Promise.all([1, 2].map(() => work(platform, report(id))));
     const rows = await db
       .selectFrom('notifications')

@@ -7,9 +7,9 @@ import { hoursUntil, reminderWindowEnd } from './policy.ts';
 import { nilUuid } from './prayer-queries.ts';
 
 /** Runs every minute: queues a job for each event with reminders due. */
-export const queueEventRemindersTask = 'notifications.findEvents';
+export const queueEventRemindersTask = 'notifications.queueEventReminders';
 /** Reminds one batch of an event's participants. */
-export const remindParticipantsTask = 'notifications.tellEvent';
+export const remindParticipantsTask = 'notifications.remindParticipants';
 /** Reminds one member after they changed their settings. */
 export const remindMemberTask = 'notifications.remindMember';
 

@@ -10,9 +10,7 @@ export const reminderHandlers = {
   [events.remindMemberTask]: events.remindMember,
 } as const satisfies Partial<HandlersOf<JobName>>;
 
-const everyMinute = '* * * * *';
-
 export const reminderSchedules = {
-  [prayers.queuePrayerRemindersTask]: everyMinute,
-  [events.queueEventRemindersTask]: everyMinute,
-} as const satisfies Partial<Record<JobName, string>>;
+  [prayers.queuePrayerRemindersTask]: 1,
+  [events.queueEventRemindersTask]: 1,
+} as const satisfies Partial<Record<JobName, number>>;

@@ -5,9 +5,9 @@ import { dueLocalTimes, dueSince, prayerMaxDelayMs } from './policy.ts';
 import * as queries from './prayer-queries.ts';
 
 /** Runs every minute: queues a job for each prayer time that is due. */
-export const queuePrayerRemindersTask = 'notifications.findPrayers';
+export const queuePrayerRemindersTask = 'notifications.queuePrayerReminders';
 /** Reminds one batch of those who pray at one time in one zone. */
-export const remindPrayingTask = 'notifications.tellPrayer';
+export const remindPrayingTask = 'notifications.remindPraying';
 
 /** Recipients per transaction. */
 const batchSize = 100;

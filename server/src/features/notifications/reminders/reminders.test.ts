@@ -132,7 +132,7 @@ describe('a prayer time', () => {
     clock.advance({ minutes: 1 });
     await Promise.all([queuePrayerReminders(platform), queuePrayerReminders(platform)]);
     const { rows } = await sql<{ payload: Parameters<typeof remindPraying>[1] }>`
-      select payload from graphile_worker._private_jobs`.execute(db);
+      select payload from jobs`.execute(db);
     const [job] = rows;
     expect(rows).toHaveLength(1);
     if (!job) throw new Error('no job');

@@ -188,7 +188,7 @@ async function notifyAboutComment({ jobs }: Platform, tx: Tx, of: NewComment): P
     if (notified.has(memberId)) continue;
     notified.add(memberId);
     const source = `mention:${commentId}:${memberId}`;
-    await jobs.enqueue(tx, 'notifications.tell', {
+    await jobs.enqueue(tx, 'notifications.create', {
       kind: 'mentioned',
       postId,
       memberId,
@@ -198,7 +198,7 @@ async function notifyAboutComment({ jobs }: Platform, tx: Tx, of: NewComment): P
   }
   if (notified.has(postAuthorId)) return;
   const source = `comment:${commentId}`;
-  await jobs.enqueue(tx, 'notifications.tell', { kind: 'commented', postId, actorId: writerId, source });
+  await jobs.enqueue(tx, 'notifications.create', { kind: 'commented', postId, actorId: writerId, source });
 }
 
 /** Writes the audit log when a moderator removes somebody else's comment. @throws not_found, forbidden */

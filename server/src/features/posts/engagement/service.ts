@@ -24,7 +24,7 @@ export async function setReaction(
     if (change === 0)
       return { count: (await getCounts(tx, postId)).reactions, hasReacted: input.wanted ?? true };
     if (change === 1 && owner.author_id !== member.id) {
-      await platform.jobs.enqueue(tx, 'notifications.tell', {
+      await platform.jobs.enqueue(tx, 'notifications.create', {
         kind: owner.kind === 'prayer' ? 'prayed' : 'amen',
         postId,
         actorId: member.id,

@@ -60,7 +60,7 @@ beforeEach(async () => {
 /** Also runs delayed jobs: they go by the database's clock, which may be behind the test's. */
 async function runAllJobs(): Promise<void> {
   await work();
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(app.platform.db);
+  await sql`update jobs set run_at = now()`.execute(app.platform.db);
   await work();
 }
 

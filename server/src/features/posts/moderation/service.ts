@@ -44,7 +44,7 @@ export function toPostState(hold: Hold | null): PostState {
   return hold.reason === 'approval' ? 'pending' : 'flagged';
 }
 
-export const notifyCaseTask = 'notifications.tellOfCase';
+export const notifyCaseTask = 'notifications.notifyCase';
 
 export async function openModerationCase(
   platform: Platform,

@@ -11,7 +11,7 @@ import { getVisiblePost } from '../visibility/service.ts';
 import type { VisiblePostId } from '../visible-to.ts';
 import { lockPrayerAnswer, type PrayerAnswer, updatePrayerAnswer } from './queries.ts';
 
-const notifyPrayingTask = 'notifications.tellPraying';
+const notifyPrayingTask = 'notifications.notifyAnsweredPrayer';
 
 /** Repeating it only changes the text. @throws not_found, forbidden when it is somebody else's */
 export const setPrayerAnswered = (

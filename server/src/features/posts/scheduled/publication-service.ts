@@ -39,7 +39,7 @@ export async function publishScheduled(
       return await keepUnpublished(platform, tx, { row, author, reason: reasonKeyOf(accepted) });
     const postId = await publishRow(platform, tx, { row, accepted });
     const source = `scheduled:${row.id}`;
-    await platform.jobs.enqueue(tx, 'notifications.tell', { kind: 'post-published', postId, source });
+    await platform.jobs.enqueue(tx, 'notifications.create', { kind: 'post-published', postId, source });
   });
 }
 

@@ -146,7 +146,9 @@ describe('a scheduled post', () => {
   test('notifies its author, but not when they publish it themselves', async () => {
     const enqueue = vi.spyOn(platform.jobs, 'enqueue');
     const tasks = () =>
-      enqueue.mock.calls.filter(([, task]) => task === 'notifications.tell').map(([, , payload]) => payload);
+      enqueue.mock.calls
+        .filter(([, task]) => task === 'notifications.create')
+        .map(([, , payload]) => payload);
     const { id } = await schedule(1);
     clock.advance({ minutes: 2 });
     await publish(id);

@@ -56,7 +56,7 @@ test('friends can be tagged, and are notified', async () => {
   const { id, tagged: named } = await share({ taggedIds: [ben.id, ben.id] });
   expect(named).toEqual([{ id: ben.id, name: 'Ben Friend' }]);
   const enqueuedJobs = enqueue.mock.calls
-    .filter(([, task]) => task === 'notifications.tell')
+    .filter(([, task]) => task === 'notifications.create')
     .map(([, , payload]) => payload);
   enqueue.mockRestore();
   expect(enqueuedJobs).toEqual([

@@ -31,7 +31,7 @@ export async function tagPeople(
   const memberIds = (await listTaggableMembers(tx, authorId, ids)).map(({ id }) => id);
   await insertTags(tx, { postId, memberIds, now });
   for (const memberId of memberIds) {
-    await jobs.enqueue(tx, 'notifications.tell', {
+    await jobs.enqueue(tx, 'notifications.create', {
       kind: 'tagged',
       postId,
       memberId,

@@ -11,6 +11,7 @@ export type PgListener = {
 type ListenerParts = {
   url: string;
   log: Log;
+  applicationName: string;
   channels: readonly string[];
   /** Called on every connection: earlier notifications may have been missed. */
   onListening(): void;
@@ -22,7 +23,8 @@ const maxRetryMs = 3_000;
 const pingIntervalMs = 15_000;
 const timeoutMs = 5_000;
 
-export function createPgListener({ url, log, channels, onListening, onMessage }: ListenerParts): PgListener {
+export function createPgListener(parts: ListenerParts): PgListener {
+  const { url, log, applicationName, channels, onListening, onMessage } = parts;
   let current: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   let wait = initialRetryMs;
@@ -31,7 +33,7 @@ export function createPgListener({ url, log, channels, onListening, onMessage }:
   async function connect(): Promise<void> {
     const client = new pg.Client({
       connectionString: url,
-      application_name: 'radiant live',
+      application_name: applicationName,
       keepAlive: true,
       connectionTimeoutMillis: timeoutMs,
       query_timeout: timeoutMs,
@@ -40,7 +42,8 @@ export function createPgListener({ url, log, channels, onListening, onMessage }:
     const handleLoss = (error?: Error) => {
       if (!isConnected || isStopped) return;
       isConnected = false;
-      if (error) log.warn({ reason: summarizeFailure(error) }, 'the live connection was lost');
+      if (error)
+        log.warn({ applicationName, reason: summarizeFailure(error) }, 'a listening connection was lost');
       client.end().catch(() => {});
       scheduleReconnect();
     };
@@ -76,7 +79,10 @@ export function createPgListener({ url, log, channels, onListening, onMessage }:
     timer = setTimeout(
       () => {
         connect().catch((error: unknown) => {
-          log.warn({ reason: summarizeFailure(error) }, 'the live connection could not be opened; retrying');
+          log.warn(
+            { applicationName, reason: summarizeFailure(error) },
+            'a listening connection could not be opened; retrying',
+          );
           scheduleReconnect();
         });
       },
