@@ -1,10 +1,16 @@
 import type { Audience, PostKind } from '@radiant/contract/post-shapes.ts';
-import { type Expression, type Insertable, type RawBuilder, type SqlBool, sql } from 'kysely';
+import {
+  type Expression,
+  type InferResult,
+  type Insertable,
+  type RawBuilder,
+  type SqlBool,
+  sql,
+} from 'kysely';
 import { encodeTimeCursor, isAfter, toPage } from '../../../platform/database/cursor.ts';
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import { prepared } from '../../../platform/database/prepared.ts';
 import type { Schema } from '../../../schema.ts';
-import type { PersonColumns } from '../reading/queries.ts';
 import type { PostVisibility } from '../visibility/queries.ts';
 import {
   asVisiblePostId,
@@ -18,17 +24,7 @@ import {
   visibleToEach,
 } from '../visible-to.ts';
 
-type CommenterColumns = { [Column in keyof PersonColumns]: PersonColumns[Column] | null };
-
-export type CommentRow = CommenterColumns & {
-  author_is_discoverable: boolean | null;
-  id: string;
-  body: string;
-  state: 'held' | 'published' | 'removed';
-  created_at: Date;
-  post_id: string;
-  post_author_id: string;
-};
+export type CommentRow = InferResult<ReturnType<typeof selectComments>>[number];
 
 const selectComments = (db: Db, viewer: Viewer) =>
   db
