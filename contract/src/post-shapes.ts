@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { Id, Instant } from './identifiers.ts';
 import type { Page } from './pages.ts';
 import { shape } from './wire.ts';
+import { locales } from './words/locale.ts';
 
 export const postKinds = ['prayer', 'testimony', 'scripture', 'event', 'general', 'link'] as const;
 export type PostKind = (typeof postKinds)[number];
@@ -158,6 +159,8 @@ export const taggedPersonShape = shape(TaggedPerson, taggedPersonNames);
 export const Comment = z.object({
   id: Id,
   text: z.string(),
+  /** The interface language of its author when it was written. */
+  language: z.enum(locales),
   /** In the order of the text, never overlapping. */
   mentions: z.array(Mention),
   createdAt: Instant,
@@ -170,6 +173,7 @@ export const Comment = z.object({
 export type Comment = z.output<typeof Comment>;
 export const commentNames = {
   text: 'commentaire',
+  language: 'langue',
   mentions: { name: 'mentions', fields: mentionNames },
   createdAt: 'date',
   author: { name: 'user', fields: personNames },

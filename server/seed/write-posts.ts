@@ -269,6 +269,7 @@ async function writeComments(
         post_id: id,
         author_id: idOf(comment.by),
         body,
+        language: post.language,
         created_at: momentOf(platform, at, { index, of: comments.length }),
       })
       .execute();

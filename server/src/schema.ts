@@ -106,6 +106,8 @@ export type Schema = {
     audience: Generated<'public' | 'members' | 'friends' | 'private'>;
     /** held: for review; seen by its author and, in their cases, by moderators. */
     state: Generated<'held' | 'published' | 'removed'>;
+    /** The interface language of its author when it was written. */
+    language: Generated<'en' | 'fr'>;
   };
   consents: {
     member_id: string;

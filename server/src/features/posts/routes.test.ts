@@ -58,6 +58,7 @@ describe('POST /api/mono-post', () => {
           {
             id: commentId,
             commentaire: 'With you',
+            langue: 'en',
             mentions: [],
             date: clock.now().toISOString(),
             user: { id: ben.id, nom: 'Ben Reader', groupechretien: null, pp: null },
@@ -333,6 +334,14 @@ describe('comments of a post', () => {
     send(createComment, { as: as?.token, body: { postId, text }, headers });
   const list = (id: string, as?: Person, query = {}) =>
     send(listComments, { as: as?.token, params: { id }, query });
+
+  test('carry the interface language of their author', async () => {
+    const id = await people.post(anna);
+    await db.updateTable('members').set({ locale: 'fr' }).where('id', '=', ben.id).execute();
+    expect((await comment(id, ben, 'Avec toi')).body).toMatchObject({ commentaire: { langue: 'fr' } });
+    await comment(id, anna);
+    expect((await list(id)).body).toMatchObject({ commentaires: [{ langue: 'en' }, { langue: 'fr' }] });
+  });
 
   test('are written, read and deleted', async () => {
     const id = await people.post(anna);

@@ -46,6 +46,7 @@ export function CommentItem({
       time={<TimeAgo className={styles.time} date={comment.createdAt} />}
       action={<CommentMenu postId={postId} comment={comment} onDeleted={onDeleted} />}
       content={comment}
+      language={comment.language}
       footer={comment.isHeld && <p className={styles.held}>{t.comments.held}</p>}
     />
   );
@@ -77,6 +78,7 @@ function CommentLayout({
   time,
   action,
   content,
+  language,
   footer,
   className,
 }: {
@@ -86,6 +88,7 @@ function CommentLayout({
   time: ReactNode;
   action?: ReactNode;
   content: CommentContent;
+  language?: string;
   footer?: ReactNode;
   className?: string | undefined;
 }) {
@@ -99,7 +102,7 @@ function CommentLayout({
           </p>
           {action}
         </div>
-        <p className={styles.text}>
+        <p className={styles.text} lang={language}>
           <CommentText content={content} />
         </p>
         {footer}

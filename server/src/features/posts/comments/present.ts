@@ -12,6 +12,7 @@ export const presentComment = (
   id: row.id,
   author: presentCommenter(actor, row),
   text: row.body,
+  language: row.language,
   mentions: mentions.map(({ member_id, start, length }) => ({ memberId: member_id, start, length })),
   createdAt: row.created_at.toISOString(),
   canDelete: hasPermission(actor, 'removeComment', {

@@ -39,6 +39,7 @@ const selectComments = (db: Db, viewer: Viewer) =>
     .select([
       'comments.id',
       'comments.body',
+      'comments.language',
       'comments.state',
       'comments.created_at',
       'comments.post_id',
@@ -198,8 +199,22 @@ export const lockReadableComment = (
     .forNoKeyUpdate(['posts', 'comments'])
     .executeTakeFirst();
 
-export const insertComment = (tx: Tx, comment: Insertable<Schema['comments']>) =>
-  tx.insertInto('comments').values(comment).execute();
+type NewComment = Insertable<Schema['comments']> & { author_id: string };
+
+/** Its language is that of its author's interface. */
+export const insertComment = (tx: Tx, comment: Omit<NewComment, 'language'>) =>
+  tx
+    .insertInto('comments')
+    .values((eb) => ({
+      ...comment,
+      language: eb
+        .selectFrom('members')
+        .select('locale')
+        .where('id', '=', comment.author_id)
+        .$asScalar()
+        .$notNull(),
+    }))
+    .execute();
 
 export type PublishedComment = { post_id: string; author_id: string | null };
 

@@ -38,6 +38,7 @@ export const createTestComment = (id: string): Comment => ({
   id,
   author,
   text: 'With you',
+  language: 'en',
   mentions: [],
   createdAt: '2026-11-01T10:00:00.000Z',
   canDelete: false,
