@@ -81,7 +81,7 @@ test('text written while an earlier comment is being sent stays, and survives a 
   await expect.poll(() => composerText(page).inputValue()).toBe('For rain, and soon');
 });
 
-test('a site setting changed again while being saved stays', async () => {
+test('a site setting changed again while it is saved keeps the newer value', async () => {
   const words = settingsWords.en;
   const admin = await journeys.community.join('Priscilla Presiding', { role: 'admin' });
   const { page } = await open(admin, '/admin/settings?tab=general');

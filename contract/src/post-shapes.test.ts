@@ -7,7 +7,7 @@ test('detects texts that may contain a link', () => {
   expect(mayContainLinks('For rain, and for the network of those who pray')).toBe(false);
 });
 
-test('orders audiences by width', () => {
+test('orders audiences from the narrowest to the widest', () => {
   const wider = audiences.flatMap((one) =>
     audiences.filter((other) => isWiderAudience(one, other)).map((other) => `${one} > ${other}`),
   );

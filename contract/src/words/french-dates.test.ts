@@ -5,7 +5,7 @@ const december = new Date('2026-12-01T06:00:00Z');
 const write = (tag: string, options: Intl.DateTimeFormatOptions) =>
   correctFrenchDates(new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }).format(december));
 
-/** Kinds of space differ between versions of the language data. */
+/** Which space character is used depends on the version of ICU. */
 const plain = (text: string) => text.replace(/\s+/gu, ' ');
 
 test('writes the first of a month as an ordinal in French, long or short', () => {

@@ -244,7 +244,7 @@ test('an unsafe cross-site request is refused everywhere and changes nothing', a
   expect(await snapshotDatabase(app.platform.db)).toEqual(before);
 });
 
-test('cross-site forms cannot send what we parse', async () => {
+test('no endpoint accepts the content types of plain HTML forms', async () => {
   const token = await app.people.signIn(cast.stranger);
   const before = await snapshotDatabase(app.platform.db);
   for (const endpoint of endpoints.filter(({ method, body }) => method !== 'GET' && body)) {

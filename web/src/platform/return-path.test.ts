@@ -104,7 +104,7 @@ describe('safeReturnPath', () => {
   });
 
   test.each(prefixes.flatMap((prefix) => targets.map((target) => prefix + target)))(
-    '%j does not lead away',
+    '%j does not leave the site',
     (payload) => {
       expect(safeReturnPath(payload)).toBeNull();
     },

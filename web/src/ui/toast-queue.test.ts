@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismissToast, holdToasts, listToasts, releaseToasts, showToast } from './toast-queue.ts';
+import { dismissToast, listToasts, pauseToasts, resumeToasts, showToast } from './toast-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 
 afterEach(() => {
-  releaseToasts();
+  resumeToasts();
   dismissToast();
   vi.useRealTimers();
 });
@@ -46,10 +46,10 @@ it('a toast with an action stays longer', () => {
 it('the timer pauses while the pointer hovers', () => {
   showToast('success', 'Post deleted');
   vi.advanceTimersByTime(1500);
-  holdToasts();
+  pauseToasts();
   vi.advanceTimersByTime(60_000);
   expect(texts()).toEqual(['Post deleted']);
-  releaseToasts();
+  resumeToasts();
   vi.advanceTimersByTime(400);
   expect(texts()).toEqual(['Post deleted']);
   vi.advanceTimersByTime(200);
@@ -58,7 +58,7 @@ it('the timer pauses while the pointer hovers', () => {
 
 it('a toast dismissed under the pointer does not hold the next one', () => {
   const id = showToast('plain', 'first');
-  holdToasts();
+  pauseToasts();
   dismissToast(id);
   showToast('success', 'second');
   vi.advanceTimersByTime(2010);

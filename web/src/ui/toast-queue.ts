@@ -25,7 +25,7 @@ export interface Toast {
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
-let heldAt: number | undefined;
+let pausedAt: number | undefined;
 let runningSince = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -63,22 +63,22 @@ export function dismissToast(id?: number): void {
 }
 
 /** Pauses the countdown on hover and focus. */
-export function holdToasts(): void {
-  if (heldAt !== undefined) return;
+export function pauseToasts(): void {
+  if (pausedAt !== undefined) return;
   setToasts(unexpiredToasts());
-  heldAt = performance.now();
+  pausedAt = performance.now();
   clearTimeout(timer);
 }
 
-export function releaseToasts(): void {
-  if (heldAt === undefined) return;
-  heldAt = undefined;
+export function resumeToasts(): void {
+  if (pausedAt === undefined) return;
+  pausedAt = undefined;
   runningSince = performance.now();
   scheduleExpiry();
 }
 
 function unexpiredToasts(): readonly Toast[] {
-  if (heldAt !== undefined) return toasts;
+  if (pausedAt !== undefined) return toasts;
   const passed = performance.now() - runningSince;
   return toasts
     .map((toast) => ({ ...toast, remainingMs: toast.remainingMs - passed }))
@@ -89,7 +89,7 @@ function setToasts(next: readonly Toast[]) {
   runningSince = performance.now();
   toasts = next;
   // No pointerleave event follows once the last toast is gone.
-  if (next.length === 0) heldAt = undefined;
+  if (next.length === 0) pausedAt = undefined;
   for (const listener of listeners) listener();
   scheduleExpiry();
 }
@@ -97,6 +97,6 @@ function setToasts(next: readonly Toast[]) {
 function scheduleExpiry() {
   clearTimeout(timer);
   const soonest = Math.min(...toasts.map((toast) => toast.remainingMs));
-  if (heldAt === undefined && Number.isFinite(soonest))
+  if (pausedAt === undefined && Number.isFinite(soonest))
     timer = setTimeout(() => setToasts(unexpiredToasts()), Math.max(soonest, 0));
 }

@@ -6,9 +6,9 @@ import { Spinner } from './spinner.tsx';
 import styles from './toast.module.css';
 import {
   dismissToast,
-  holdToasts,
   listToasts,
-  releaseToasts,
+  pauseToasts,
+  resumeToasts,
   showToast,
   subscribeToToasts,
   type Toast,
@@ -44,10 +44,10 @@ export function Toaster({ label, dismissLabel }: ToasterProps) {
     <section
       className={styles.toaster}
       aria-label={label}
-      onPointerEnter={holdToasts}
-      onPointerLeave={releaseToasts}
-      onFocus={holdToasts}
-      onBlur={releaseToasts}
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={resumeToasts}
     >
       <div role="status" aria-live="polite" aria-atomic="true">
         {current && (

@@ -110,7 +110,7 @@ export function presentActivity(
 }
 
 /** By week or month. */
-export function presentJoined({ period, days }: StatisticsCounts, bucket: Bucket): Statistics['joined'] {
+export function presentNewMembers({ period, days }: StatisticsCounts, bucket: Bucket): Statistics['joined'] {
   const buckets = splitIntoBuckets(period, bucket === 'day' ? 'week' : bucket);
   return buckets.map((period) => ({ ...period, count: sumWithin(days.members, period) }));
 }

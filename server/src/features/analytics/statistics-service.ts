@@ -10,7 +10,7 @@ import {
   presentActivity,
   presentEngagement,
   presentFigures,
-  presentJoined,
+  presentNewMembers,
   presentVisits,
   type ReturnedCount,
   type StatisticsCounts,
@@ -58,7 +58,7 @@ async function countAll(db: Db, now: Date, asked: StatisticsRequest): Promise<St
     figures: presentFigures(counted),
     bucket,
     activity: presentActivity(counted, bucket),
-    joined: presentJoined(counted, bucket),
+    joined: presentNewMembers(counted, bucket),
     visits: presentVisits(counted.visits),
     engagement: presentEngagement(counted.engagement),
   };

@@ -95,7 +95,7 @@ describe('wall-clock times', () => {
   test('a place without summer time, one at half an hour and UTC itself', () => {
     expect(instantOf('2026-07-15', '19:00', 'Asia/Kolkata').toISOString()).toBe('2026-07-15T13:30:00.000Z');
     expect(instantOf('2026-07-15', '19:00', 'UTC').toISOString()).toBe('2026-07-15T19:00:00.000Z');
-    // Half an hour, forward on 4 October.
+    // Clocks go forward by half an hour on 4 October.
     expect(instantOf('2026-10-04', '02:15', 'Australia/Lord_Howe')).toEqual(
       instantOf('2026-10-04', '02:45', 'Australia/Lord_Howe'),
     );

@@ -33,7 +33,7 @@ export function decideRequestOutcome(
 
 function decideDeclinedOutcome(act: RequestAction, isWithdrawn: boolean): RequestOutcome {
   switch (act) {
-    // The asker still waits, so accepting after declining is possible.
+    // The request stays pending for its sender, so a declined one can still be accepted.
     case 'accept':
       return isWithdrawn ? 'not-found' : 'accept';
     case 'decline':
@@ -68,7 +68,7 @@ export function decideRequestToSend({ areFriends, mine, theirs }: PairState, now
   return isQuiet ? 'unchanged' : 'reopen';
 }
 
-/** To its asker a declined request looks pending. */
+/** To its sender a declined request looks pending. */
 const isAwaitingAnswer = (request: RequestStatus | undefined): boolean =>
   request !== undefined &&
   (request.state === 'pending' || (request.state === 'declined' && !request.isWithdrawn));

@@ -220,7 +220,7 @@ describe('a declined request', () => {
     expect(await sent(anna)).toEqual([]);
   });
 
-  test('publishes nothing to its asker', async () => {
+  test('publishes nothing to its sender', async () => {
     const events = await db
       .selectFrom('live_events')
       .select('type')

@@ -2,7 +2,7 @@ import { endpoints } from '@radiant/contract/contract.ts';
 import type { FastifyContextConfig } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
-import { admitByClass, classOf, createAdmission, type RequestClass } from './admission.ts';
+import { admitByClass, createAdmission, type RequestClass, requestClassOf } from './admission.ts';
 import { createHttpServer } from './server.ts';
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
@@ -75,10 +75,12 @@ test('work over the time limit of one event loop turn begins in the next', async
 });
 
 test('every endpoint has a class; health probes are always served', () => {
-  const classes = Map.groupBy(endpoints, (endpoint) => classOf({ endpoint }));
+  const classes = Map.groupBy(endpoints, (endpoint) => requestClassOf({ endpoint }));
   expect([...classes.keys()].sort()).toEqual(['administration', 'read', 'search', 'signIn', 'write']);
-  expect(classOf({ nonEndpoint: { access: 'anyone', rate: 'none', reason: 'a test' } })).toBeNull();
-  expect(classOf({ nonEndpoint: { access: 'anyone', rate: 'stream', reason: 'a test' } })).toBe('stream');
+  expect(requestClassOf({ nonEndpoint: { access: 'anyone', rate: 'none', reason: 'a test' } })).toBeNull();
+  expect(requestClassOf({ nonEndpoint: { access: 'anyone', rate: 'stream', reason: 'a test' } })).toBe(
+    'stream',
+  );
 });
 
 describe('over HTTP', async () => {

@@ -115,7 +115,7 @@ export function createAdmission({
 const signInRates: readonly string[] = ['login', 'signup', 'code', 'resend', 'forgot'];
 
 /** Null for routes that are always served, such as health probes. */
-export function classOf({ endpoint, nonEndpoint }: FastifyContextConfig): RequestClass | null {
+export function requestClassOf({ endpoint, nonEndpoint }: FastifyContextConfig): RequestClass | null {
   if (endpoint) return classOfEndpoint(endpoint);
   if (nonEndpoint?.rate === 'stream') return 'stream';
   return nonEndpoint && nonEndpoint.rate !== 'none' ? 'read' : null;
@@ -194,14 +194,14 @@ export function admitByClass(
   };
 
   app.addHook('onRequest', (request, reply, done) => {
-    const kind = classOf(request.routeOptions.config);
+    const kind = requestClassOf(request.routeOptions.config);
     if (kind === null || !admission.isFull(kind)) return done();
     countRefused(kind);
     refuse(request, reply);
   });
   app.addHook('preHandler', (request, reply, done) => {
     const { config } = request.routeOptions;
-    const kind = classOf(config);
+    const kind = requestClassOf(config);
     if (kind === null) return done();
     // Streams and uploads last as long as the connection is slow, so they hold no slot.
     const isLong = kind === 'stream' || (config.endpoint?.body?.files !== undefined && request.isMultipart());

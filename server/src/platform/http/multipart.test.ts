@@ -109,7 +109,7 @@ describe('an upload over HTTP', async () => {
   });
 });
 
-test('thirty uploads in half an hour are allowed per member, then refused without affecting others', async () => {
+test('each member may upload thirty times in half an hour; other members are not affected', async () => {
   const limited = await createTestApp({ rateLimits: true });
   const [anna, ben] = [await limited.people.join('Anna Author'), await limited.people.join('Ben Beside')];
   const upload = async (token: string, bytes = 'no picture') => {

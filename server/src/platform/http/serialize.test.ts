@@ -35,7 +35,7 @@ describe('a response', () => {
     });
   });
 
-  test('that is an error is serialized as one, whatever the endpoint answers otherwise', async () => {
+  test('that is an error has the shape of errors, not that of the endpoint', async () => {
     const refusal = { statut: '404', code: 'not_found', message: 'Gone.', names: [{ name: 'Ana' }] };
     expect(JSON.parse(await written(404, (reply) => serializeResponse(reply, small, refusal)))).toEqual({
       statut: '404',

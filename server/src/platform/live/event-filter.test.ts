@@ -50,7 +50,7 @@ type Friendship = Awaited<ReturnType<typeof openFriendship>>;
 const setAudience = ({ author, postId }: Friendship, audience: Audience) =>
   send(updatePost, { as: author.token, params: { id: postId }, body: { audience } });
 
-describe('events of a post stop', () => {
+describe('events of a post are no longer delivered', () => {
   test.each<[string, (friendship: Friendship) => Promise<unknown>]>([
     [
       'for a former friend',

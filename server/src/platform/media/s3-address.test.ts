@@ -19,7 +19,7 @@ it('contains percent-encoded credentials', () => {
   });
 });
 
-it('names another server before the bucket, over HTTPS and in path style', () => {
+it('may name a host before the bucket, which implies HTTPS and path-style URLs', () => {
   expect(parseS3Address('s3://k:s@s3.example.org:9000/media?region=garage')).toMatchObject({
     bucket: 'media',
     region: 'garage',

@@ -18,7 +18,7 @@ export const usePreferences = (memberId: string) =>
     queryFn: async ({ signal }): Promise<Preferences> => call(getPreferences, { signal, silent: true }),
   });
 
-/** Shows what the server has. */
+/** Caches what the server returns, which may differ from the edit. */
 export function useSetPreferences(memberId: string) {
   const client = useQueryClient();
   const { refresh } = useSession();
