@@ -20,6 +20,7 @@ import { fetchNewComments, useCommentDraft, useComments } from './comments-api.t
 export function Comments({ post }: { post: Post }) {
   const t = useWords();
   const member = useMember();
+  const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
   const draft = useCommentDraft(post.id);
   const announcement = useNewCommentAnnouncement(post.id, member.id);
@@ -40,47 +41,57 @@ export function Comments({ post }: { post: Post }) {
   }
 
   return (
-    <Card className={styles.comments} render={<section />} aria-labelledby="comments">
-      <h2 ref={heading} id="comments" tabIndex={-1} className={styles.heading}>
-        {t.comments.title({ count: post.commentCount })}
-      </h2>
-      <p className="visually-hidden" role="status">
-        {announcement}
-      </p>
-      <CommentsBody query={query}>
-        {query.hasNextPage && (
-          <ShowEarlierButton
-            pending={query.isFetchingNextPage}
-            failed={query.isFetchNextPageError}
-            onShow={() => void showEarlier()}
-          />
-        )}
-        {comments.length === 0 && pending === null && <p className={styles.empty}>{t.comments.empty}</p>}
-        <ol className={styles.list}>
-          {comments.map((comment) => (
-            <li key={comment.id} id={getCommentElementId(comment)} tabIndex={-1} className={styles.item}>
-              <CommentItem
-                postId={post.id}
-                comment={comment}
-                onDeleted={() => setTimeout(() => heading.current?.focus())}
-              />
-            </li>
-          ))}
-          {pending !== null && (
-            <li>
-              <PendingComment author={member} content={pending} />
-            </li>
+    <div className={hash === '#comments' ? styles.screen : undefined}>
+      <Card className={styles.comments} render={<section />} aria-labelledby="comments">
+        <h2 ref={heading} id="comments" tabIndex={-1} className={styles.heading}>
+          {t.comments.title({ count: post.commentCount })}
+        </h2>
+        <p className="visually-hidden" role="status">
+          {announcement}
+        </p>
+        <CommentsBody query={query} count={post.commentCount}>
+          {query.hasNextPage && (
+            <ShowEarlierButton
+              pending={query.isFetchingNextPage}
+              failed={query.isFetchNextPageError}
+              onShow={() => void showEarlier()}
+            />
           )}
-        </ol>
-      </CommentsBody>
-      <CommentForm postId={post.id} draft={draft} />
-    </Card>
+          {comments.length === 0 && pending === null && <p className={styles.empty}>{t.comments.empty}</p>}
+          <ol className={styles.list}>
+            {comments.map((comment) => (
+              <li key={comment.id} id={getCommentElementId(comment)} tabIndex={-1} className={styles.item}>
+                <CommentItem
+                  postId={post.id}
+                  comment={comment}
+                  onDeleted={() => setTimeout(() => heading.current?.focus())}
+                />
+              </li>
+            ))}
+            {pending !== null && (
+              <li>
+                <PendingComment author={member} content={pending} />
+              </li>
+            )}
+          </ol>
+        </CommentsBody>
+        <CommentForm postId={post.id} draft={draft} />
+      </Card>
+    </div>
   );
 }
 
 const getCommentElementId = (comment: Comment) => `comment-${comment.id}`;
 
-function CommentsBody({ query, children }: { query: ReturnType<typeof useComments>; children: ReactNode }) {
+function CommentsBody({
+  query,
+  count,
+  children,
+}: {
+  query: ReturnType<typeof useComments>;
+  count: number;
+  children: ReactNode;
+}) {
   const t = useWords();
   if (query.data) return children;
   if (query.error && !query.isFetching) {
@@ -88,7 +99,9 @@ function CommentsBody({ query, children }: { query: ReturnType<typeof useComment
   }
   return (
     <SkeletonGroup label={t.comments.loading} className={styles.loading}>
-      <Skeleton shape="block" width="70%" height={64} />
+      {['70%', '55%', '64%', '48%', '60%'].slice(0, Math.max(1, count)).map((width) => (
+        <Skeleton key={width} shape="block" width={width} height={64} />
+      ))}
     </SkeletonGroup>
   );
 }
