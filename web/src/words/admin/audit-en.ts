@@ -148,7 +148,7 @@ export const audit = {
   intro:
     'What administrators and moderators did. Lines are only ever added: nobody can change or delete one.',
   search: 'Search the log',
-  searchHint: 'A name, an act, an id or an address',
+  searchHint: 'Name, action, ID or address',
   area: 'Kind of act',
   allAreas: 'All kinds',
   areas,

@@ -65,7 +65,7 @@ export const audit: AuditWords = {
   intro:
     'Ce qu’ont fait les personnes qui administrent et modèrent. On ne fait qu’y ajouter des lignes\u00a0: nul ne peut en modifier ni en supprimer.',
   search: 'Rechercher dans le journal',
-  searchHint: 'Un nom, un geste, un identifiant ou une adresse',
+  searchHint: 'Nom, action, ID ou adresse',
   area: 'Type de geste',
   allAreas: 'Tous les types',
   areas: {
