@@ -41,6 +41,13 @@ interface CalendarGridProps extends DayBounds {
 const formatDay = (locale: string, day: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...options }).format(new Date(day));
 
+/** Where two months show, the second is none without a day to select. */
+function getFirstMonth(start: string, months: 1 | 2, max: string | undefined): string {
+  const month = monthOf(start);
+  const showsEmptyMonth = months === 2 && max !== undefined && monthOf(max) <= month;
+  return showsEmptyMonth && matchMedia('(min-width: 680.02px)').matches ? addMonths(month, -1) : month;
+}
+
 /**
  * A date grid. Tab reaches one day; arrows move by day and week, Home and End within the week, Page Up and
  * Page Down by month, with Shift by year; Enter and Space select.
@@ -48,7 +55,7 @@ const formatDay = (locale: string, day: string, options: Intl.DateTimeFormatOpti
 export function CalendarGrid(props: CalendarGridProps) {
   const { label, labels, locale, start, months, min, max, getMark, onChoose, onHover } = props;
   const box = useRef<HTMLFieldSetElement>(null);
-  const [month, setMonth] = useState(monthOf(start));
+  const [month, setMonth] = useState(() => getFirstMonth(start, months, max));
   const [current, setCurrent] = useState(clampDay(start, { min, max }));
   /** Counts key moves, so that the focus follows each. */
   const [keyMoves, setKeyMoves] = useState(0);
