@@ -178,6 +178,12 @@ test('several members are selected on a phone in French, exported and written to
   await page.goto(`/admin/users?q=${name}`);
   await expect.poll(() => rowCount(page)).toBe(2);
   await expectNoHorizontalScroll(page, 'the users');
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectNoHorizontalScroll(page, 'the users, with text at 200 %');
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+  // The menu of a row is always in sight: its focus must not scroll the columns.
+  await page.locator('tbody button[aria-haspopup=menu]').first().focus();
+  expect(await page.getByRole('table').evaluate((it) => it.parentElement?.scrollLeft)).toBe(0);
   await page.getByRole('checkbox', { name: tableau.selectAll }).first().check();
   const saved = page.waitForEvent('download');
   await button(page, mots.exportCsv).click();
