@@ -8,6 +8,7 @@ import type {
 import type { TableOrder } from '@radiant/contract/tables.ts';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { restoreOrder, type TableWindow } from '../../platform/database/table-window.ts';
 import { memberVisibleTo } from '../friends/visible-to.ts';
 import { type Viewer, type VisiblePostId, visibleTo } from '../posts/visible-to.ts';
@@ -93,7 +94,7 @@ export async function listEventTablePage(
   const [found] = (await selectEventIds(viewer, listQuery).execute(db)).rows;
   if (!found || found.ids.length === 0) return { rows: [], total: found?.total ?? 0 };
   const rows = await selectEvents(db, viewer).where('posts.id', 'in', found.ids).execute();
-  return { rows: found.ids.flatMap((id) => rows.find((row) => row.id === id) ?? []), total: found.total };
+  return { rows: inOrderOf(found.ids, rows), total: found.total };
 }
 
 const directionOf = (descending: boolean, { isReversed }: TableWindow) =>

@@ -10,6 +10,7 @@ import type { ReportReason } from '@radiant/contract/reports.ts';
 import { parseOrder } from '@radiant/contract/tables.ts';
 import type { Actor } from '../../actor.ts';
 import type { Db } from '../../platform/database/database.ts';
+import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { pageWindow } from '../../platform/database/table-window.ts';
 import { notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -33,17 +34,8 @@ export async function listManagedPosts(
   const filter = filterOf(query, general.timeZone);
   const counts = await queries.countByState(db, { kind: query.kind });
   const page = query.q === '' ? await readPage(db, query, filter) : await searchPage(db, query, filter);
-  const rows = await queries.listPostRows(db, page.ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return {
-    rows: page.ids.flatMap((id) => {
-      const row = byId.get(id);
-      return row ? [presentListed(row)] : [];
-    }),
-    total: page.total,
-    counts,
-    isPartial: page.isPartial,
-  };
+  const rows = inOrderOf(page.ids, await queries.listPostRows(db, page.ids));
+  return { rows: rows.map(presentListed), total: page.total, counts, isPartial: page.isPartial };
 }
 
 const filterOf = (

@@ -4,6 +4,7 @@ import type { CaseReason } from '@radiant/contract/reports.ts';
 import type { TableOrder } from '@radiant/contract/tables.ts';
 import { type SqlBool, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { restoreOrder, type TableWindow } from '../../platform/database/table-window.ts';
 import type { Schema } from '../../schema.ts';
 import type { StoredProfile, StoredSize } from '../../stored-json.ts';
@@ -192,8 +193,7 @@ export async function listCaseRows(db: Db, ids: readonly string[]): Promise<Case
     ])
     .where(sql<SqlBool>`moderation_cases.id = any(${[...ids]}::uuid[])`)
     .execute();
-  const positions = new Map(ids.map((id, place) => [id, place]));
-  return rows.toSorted((one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0));
+  return inOrderOf(ids, rows);
 }
 
 export type ReasonRow = { case_id: string; reason: CaseReason; count: number };

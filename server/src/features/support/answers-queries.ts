@@ -3,6 +3,7 @@ import type { TableOrder } from '@radiant/contract/tables.ts';
 import type { Locale } from '@radiant/contract/words/words.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../platform/database/database.ts';
+import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { restoreOrder, type TableWindow } from '../../platform/database/table-window.ts';
 
 export type MessageRow = {
@@ -68,8 +69,7 @@ export async function listMessages(db: Db, page: Page): Promise<MessageRow[]> {
   if (page.window.limit === 0) return [];
   const found = (await selectMessageIds(page).execute(db)).rows;
   const ids = restoreOrder(page.window, found).map(({ id }) => id);
-  const rows = await selectMessages(db).where('support_messages.id', 'in', ids).execute();
-  return ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
+  return inOrderOf(ids, await selectMessages(db).where('support_messages.id', 'in', ids).execute());
 }
 
 export const findMessage = (db: Db, id: string) =>

@@ -17,6 +17,7 @@ import {
   type IdempotencyKey,
   withIdempotencyKey,
 } from '../../platform/database/idempotency.ts';
+import { inOrderOf } from '../../platform/database/in-order-of.ts';
 import { forbidden, notFound } from '../../platform/errors.ts';
 import type { Platform } from '../../platform/platform.ts';
 import {
@@ -69,10 +70,7 @@ export async function toQueryFilter(
 
 /** Keeps the order of `ids` and leaves out deleted members. */
 export async function listUsersInOrder(db: Db, ids: readonly string[], now: Date): Promise<ListedUser[]> {
-  const rows = new Map(
-    (await queries.listUsersByIds(db, ids, now)).map((row) => [row.id, presentUserRow(row)]),
-  );
-  return ids.flatMap((id) => rows.get(id) ?? []);
+  return inOrderOf(ids, await queries.listUsersByIds(db, ids, now)).map(presentUserRow);
 }
 
 export async function getUser(platform: Platform, actor: Actor, id: string): Promise<User> {

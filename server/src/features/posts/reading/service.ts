@@ -3,6 +3,7 @@ import type { Post, PostKind } from '@radiant/contract/post-shapes.ts';
 import type { Actor } from '../../../actor.ts';
 import { decodeTimeCursor } from '../../../platform/database/cursor.ts';
 import type { Db } from '../../../platform/database/database.ts';
+import { inOrderOf } from '../../../platform/database/in-order-of.ts';
 import { notFound } from '../../../platform/errors.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { listNewestComments } from '../comments/service.ts';
@@ -13,12 +14,7 @@ import { countVisiblePostsByAuthor, listPostIdsByAuthor, listPostRows } from './
 
 /** In the order of the ids, without posts that were removed meanwhile. */
 export async function listPostsByIds(db: Db, actor: Actor, ids: readonly VisiblePostId[]): Promise<Post[]> {
-  const rows = await listPostRows(db, actor, ids);
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => {
-    const row = byId.get(id);
-    return row ? [presentPost(actor, row)] : [];
-  });
+  return inOrderOf(ids, await listPostRows(db, actor, ids)).map((row) => presentPost(actor, row));
 }
 
 export async function listPostsByAuthor(
