@@ -17,9 +17,16 @@ const admin = { email: 'priest@parish.example', password: 'Harbour&Lights7' };
 const dataDir = await mkdtemp(join(tmpdir(), 'radiant-start-'));
 const started: ChildProcess[] = [];
 
+// Killing npm would leave its shell, and so everything below it, running; it passes SIGTERM on.
 afterEach(async () => {
-  for (const child of started.splice(0)) child.kill('SIGKILL');
+  for (const npm of started.splice(0)) npm.kill('SIGTERM');
+  const hasEnded = async () => (await listLeftoverProcesses(dataDir)).length === 0;
+  await waitFor('npm and its descendants to end', hasEnded).catch(killLeftovers);
 });
+
+async function killLeftovers(): Promise<void> {
+  for (const line of await listLeftoverProcesses(dataDir)) process.kill(Number.parseInt(line, 10), 'SIGKILL');
+}
 
 afterAll(async () => {
   await waitFor(
