@@ -26,6 +26,8 @@ interface FormDialogProps
   tone?: ComponentProps<typeof Button>['variant'];
   /** It cannot be closed while it is sent. */
   locks?: boolean | undefined;
+  /** Another action of the dialog runs: nothing can be sent, and a dialog that `locks` cannot be closed. */
+  isBusy?: boolean | undefined;
   /** Before the other buttons. */
   extraButton?: ReactNode | undefined;
   /** False while there is nothing to send yet. */
@@ -44,6 +46,7 @@ export function FormDialog({
   pendingLabel,
   tone,
   locks = false,
+  isBusy = false,
   extraButton,
   isReady = true,
   footer,
@@ -54,7 +57,7 @@ export function FormDialog({
 }: FormDialogProps) {
   const { platform: words } = useWords();
   const id = useId();
-  const isLocked = locks && form.pending;
+  const isLocked = locks && (form.pending || isBusy);
   return (
     <Dialog
       {...dialog}
@@ -74,6 +77,7 @@ export function FormDialog({
                 type="submit"
                 form={id}
                 variant={tone}
+                disabled={isBusy}
                 pending={form.pending}
                 pendingLabel={form.pending ? pendingLabel : undefined}
               >

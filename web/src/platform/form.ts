@@ -132,10 +132,13 @@ const isUnchanged = (current: object, sent: object): boolean =>
 /** Props that connect a control to its field. */
 export function bindFields<Values extends object>(
   values: Values,
-  change: (update: (before: Values) => Partial<Values>) => unknown,
+  change: (part: Partial<Values>) => unknown,
 ) {
-  const set = (name: string, value: unknown) =>
-    void change((before) => Object.assign({}, before, { [name]: value }));
+  function set(name: string, value: unknown) {
+    const part: Partial<Values> = {};
+    Reflect.set(part, name, value);
+    change(part);
+  }
   return {
     /** For a text field or area. */
     text: (name: FieldOf<Values, string>) => ({

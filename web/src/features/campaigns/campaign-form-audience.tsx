@@ -1,5 +1,6 @@
 import { audienceRoles, audienceTypes } from '@radiant/contract/campaigns.ts';
 import { useId } from 'react';
+import type { FormFields } from '../../platform/form.ts';
 import { formatNumber } from '../../platform/format.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { FieldMessages } from '../../ui/field.tsx';
@@ -14,42 +15,33 @@ import { useAudienceCount } from './campaigns-api.ts';
 import { PeoplePicker } from './people-picker.tsx';
 import { useEditorWords } from './use-editor-words.ts';
 
-interface AudienceProps {
-  fields: CampaignFields;
-  onChange: (part: Partial<CampaignFields>) => void;
-}
+type AudienceProps = { form: FormFields<CampaignFields> };
 
-export function AudienceFields({ fields, onChange }: AudienceProps) {
+export function AudienceFields({ form }: AudienceProps) {
   const { form: words } = useEditorWords();
+  const { values: fields, choice, check } = form;
   const hasAddress = useHasPostalAddress();
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>{words.audienceHead}</legend>
       <Select
+        {...choice('audience')}
         name="audienceType"
         label={words.audience}
         options={audienceTypes.map((value) => ({ value, label: words.audiences[value] }))}
-        value={fields.audience}
-        onValueChange={(audience) => onChange({ audience })}
       />
       {fields.audience === 'specific_users' && (
-        <PeoplePicker value={fields.people} onChange={(people) => onChange({ people })} />
+        <PeoplePicker value={fields.people} onChange={choice('people').onValueChange} />
       )}
-      {fields.audience === 'role_based' && <RoleCheckboxes fields={fields} onChange={onChange} />}
+      {fields.audience === 'role_based' && <RoleCheckboxes form={form} />}
       <AudienceReach fields={fields} />
-      <Switch
-        name="byEmail"
-        label={words.byEmail}
-        hint={words.byEmailHint}
-        checked={fields.byEmail}
-        onCheckedChange={(byEmail) => onChange({ byEmail })}
-      />
+      <Switch {...check('byEmail')} label={words.byEmail} hint={words.byEmailHint} />
       {fields.byEmail && hasAddress === false && <Notice tone="warning">{words.noAddress}</Notice>}
     </fieldset>
   );
 }
 
-function RoleCheckboxes({ fields, onChange }: AudienceProps) {
+function RoleCheckboxes({ form: { values: fields, change } }: AudienceProps) {
   const { form: words } = useEditorWords();
   const id = useId();
   const error = useFormError('audience');
@@ -68,7 +60,7 @@ function RoleCheckboxes({ fields, onChange }: AudienceProps) {
               aria-describedby={error ? `${id}-error` : undefined}
               onChange={({ currentTarget }) => {
                 const others = fields.roles.filter((one) => one !== role);
-                onChange({ roles: currentTarget.checked ? [...others, role] : others });
+                change({ roles: currentTarget.checked ? [...others, role] : others });
               }}
             />
             {words.roleNames[role]}

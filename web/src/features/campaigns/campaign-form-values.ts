@@ -1,7 +1,7 @@
 import { findVariables } from '@radiant/contract/campaign-variables.ts';
 import type { AudienceRole, AudienceType, Campaign, CampaignDraft } from '@radiant/contract/campaigns.ts';
 import { instantOf, utcOffsetAt, wallClockAt } from '@radiant/contract/wall-clock.ts';
-import type { FieldMessageKeys } from '../../platform/form-submit.ts';
+import type { FieldErrors } from '../../ui/form.tsx';
 
 /** `at`: start of an event, ISO 8601. */
 export type PickedItem = { id: string; name: string; at?: string };
@@ -161,7 +161,7 @@ export function changeDate(
 }
 
 /** Rules that the schema cannot check. */
-export function validateSchedule(fields: CampaignFields, timeZone: string): FieldMessageKeys {
+export function validateSchedule(fields: CampaignFields, timeZone: string): FieldErrors {
   const { sendImmediate, date, time } = fields;
   if (sendImmediate || (date === '' && time === '')) return {};
   if (date === '') return { scheduledFor: 'campaign_time_past' };

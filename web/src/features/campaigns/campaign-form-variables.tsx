@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { FormFields } from '../../platform/form.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -14,55 +15,40 @@ import { SelectedItems } from './people-picker.tsx';
 import { PickerField } from './people-picker-field.tsx';
 import { useEditorWords } from './use-editor-words.ts';
 
-interface VariableFieldsProps {
-  fields: CampaignFields;
-  onChange: (part: Partial<CampaignFields>) => void;
-}
-
 /** Values of the variables; only those that the text uses. */
-export function VariableFields({ fields, onChange }: VariableFieldsProps) {
+export function VariableFields({ form }: { form: FormFields<CampaignFields> }) {
   const { form: words } = useEditorWords();
+  const { values: fields, choice, text } = form;
   const needed = listRequiredVariables(fields);
   if (!Object.values(needed).some(Boolean)) return null;
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>{words.valuesHead}</legend>
       {needed.event && (
-        <PostPicker kind="event" value={fields.event} onChange={(event) => onChange({ event })} />
+        <PostPicker kind="event" value={fields.event} onChange={choice('event').onValueChange} />
       )}
       {needed.prayer && (
-        <PostPicker kind="prayer" value={fields.prayer} onChange={(prayer) => onChange({ prayer })} />
+        <PostPicker kind="prayer" value={fields.prayer} onChange={choice('prayer').onValueChange} />
       )}
       {needed.featureName && (
-        <TextField
-          name="featureName"
-          label={words.featureName}
-          dir="auto"
-          maxLength={100}
-          value={fields.featureName}
-          onChange={({ currentTarget }) => onChange({ featureName: currentTarget.value })}
-        />
+        <TextField {...text('featureName')} label={words.featureName} dir="auto" maxLength={100} />
       )}
       {needed.featureDescription && (
         <TextArea
-          name="featureDescription"
+          {...text('featureDescription')}
           label={words.featureDescription}
           dir="auto"
           rows={2}
           maxLength={500}
-          value={fields.featureDescription}
-          onChange={({ currentTarget }) => onChange({ featureDescription: currentTarget.value })}
         />
       )}
       {needed.featureLink && (
         <TextField
-          name="featureLink"
+          {...text('featureLink')}
           label={words.featureLink}
           hint={words.featureLinkHint}
           inputMode="url"
           autoCapitalize="none"
-          value={fields.featureLink}
-          onChange={({ currentTarget }) => onChange({ featureLink: currentTarget.value })}
         />
       )}
     </fieldset>

@@ -2,14 +2,11 @@ import { type Campaign, CampaignDraft, type Template } from '@radiant/contract/c
 import { useEffect, useEffectEvent, useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useConfirm } from '../../platform/confirm.tsx';
-import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
-import { useFormSubmit, validateInput } from '../../platform/form-submit.ts';
+import { type FormFields, useForm } from '../../platform/form.ts';
 import { formatDateTime, formatNumber } from '../../platform/format.ts';
 import { localeTags } from '../../platform/locale.ts';
-import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { useSite } from '../../platform/site.tsx';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
-import { resumeAttempt, type SubmitAttempt } from '../../platform/submit-attempt.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -56,25 +53,23 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
   const { form: words } = useEditorWords();
   const { timeZone } = useSite();
   const navigateIfStillHere = useNavigateIfStillHere();
-  const draftKey = `campaign:${campaign?.id ?? 'new'}`;
-  const [fields, setFields, clearDraft] = useDraft<CampaignFields>(draftKey, stored);
-  const restored = useRestoredDraft(draftKey, { draft: fields, empty: stored });
+  const save = useSaveCampaign(campaign);
+  const form = useForm({
+    values: stored,
+    draftKey: `campaign:${campaign?.id ?? 'new'}`,
+    schema: CampaignDraft,
+    toInput: (values) => toCampaignDraft(values, timeZone),
+    validate: (values) => validateSchedule(values, timeZone),
+    send: (draft, { getIdempotencyKey }) => save(draft, getIdempotencyKey),
+    onSent: () => leave(),
+    failure: words.failed,
+  });
+  const { values: fields, change } = form;
   const [importedPeople, setImportedPeople] = useState<readonly PickedItem[] | null>(null);
   const { confirm, confirmDialog } = useConfirm();
   const [isConfirmingSend, setConfirmingSend] = useState(false);
   const [isDiscarded, setDiscarded] = useState(false);
-  const change = (part: Partial<CampaignFields>) => setFields((current) => ({ ...current, ...part }));
   const leave = () => navigateIfStillHere(paths.adminNotifications());
-  const save = useSaveCampaign(campaign);
-  const { submit, ...submission } = useFormSubmit(
-    CampaignDraft,
-    async (draft) => {
-      await save(draft);
-      setFields(clearUnlessChanged(fields, stored));
-      leave();
-    },
-    { failure: words.failed },
-  );
 
   async function handleTemplate({ id, name, content }: Template) {
     const replacesText = fields.content !== '' && fields.content !== content;
@@ -100,24 +95,18 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address and its state bring along
   useEffect(() => applyNavigationState(), [template?.id, people]);
 
-  const send = () => submit(toCampaignDraft(fields, timeZone), validateSchedule(fields, timeZone));
-
   function handleSubmit() {
-    const { sendImmediate } = fields;
-    const isReady =
-      'input' in
-      validateInput(CampaignDraft, toCampaignDraft(fields, timeZone), validateSchedule(fields, timeZone));
-    if (sendImmediate && isReady) setConfirmingSend(true);
-    else void send();
+    if (fields.sendImmediate && form.isValid()) setConfirmingSend(true);
+    else void form.submit();
   }
 
   async function handleSend() {
-    await send();
+    await form.submit();
     setConfirmingSend(false);
   }
 
   async function handleCancel() {
-    if (JSON.stringify(fields) !== JSON.stringify(stored)) {
+    if (form.isChanged) {
       const isConfirmed = await confirm({
         title: words.leaveTitle,
         description: words.leaveText,
@@ -125,52 +114,44 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
         cancelLabel: words.stay,
       });
       if (!isConfirmed) return;
-      clearDraft();
+      form.discard();
     }
     leave();
   }
 
   function discard() {
+    form.discard();
     // Recipients chosen on the previous page are not part of the old draft.
-    if (importedPeople) setFields({ ...stored, audience: 'specific_users', people: importedPeople });
-    else clearDraft();
+    if (importedPeople) change({ audience: 'specific_users', people: importedPeople });
     setDiscarded(true);
   }
 
   return (
     <div className={styles.columns}>
       <Card>
-        <Form onSubmit={handleSubmit} errors={submission.errors} message={submission.message}>
-          {!isDiscarded && <DraftNotice restored={restored} onDiscard={discard} />}
-          <TextField
-            name="title"
-            label={words.title}
-            dir="auto"
-            value={fields.title}
-            onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-          />
+        <Form {...form.props} onSubmit={handleSubmit}>
+          {!isDiscarded && <DraftNotice restored={form.restored} onDiscard={discard} />}
+          <TextField {...form.text('title')} label={words.title} dir="auto" />
           <ContentFields
             fields={fields}
             onContent={(content) => change({ content })}
             onTemplate={(chosen) => void handleTemplate(chosen)}
           />
-          <VariableFields fields={fields} onChange={change} />
+          <VariableFields form={form} />
           <TextField
-            name="link"
+            {...form.text('link')}
             label={words.link}
             hint={words.linkHint}
             inputMode="url"
             autoCapitalize="none"
-            value={fields.link}
-            onChange={({ currentTarget }) => change({ link: currentTarget.value })}
           />
-          <AudienceFields fields={fields} onChange={change} />
-          <ScheduleFields fields={fields} onChange={change} />
+          <AudienceFields form={form} />
+          <ScheduleFields form={form} />
           <div className={styles.buttons}>
             <Button variant="secondary" onClick={() => void handleCancel()}>
               {words.cancel}
             </Button>
-            <Button type="submit" pending={submission.pending} pendingLabel={words.saving}>
+            <Button type="submit" pending={form.pending} pendingLabel={words.saving}>
               {fields.sendImmediate ? words.createAndSend : words.save}
             </Button>
           </div>
@@ -180,7 +161,7 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
       <SendDialog
         fields={fields}
         open={isConfirmingSend}
-        pending={submission.pending}
+        pending={form.pending}
         onClose={() => setConfirmingSend(false)}
         onConfirm={() => void handleSend()}
       />
@@ -189,24 +170,18 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
   );
 }
 
-function useSaveCampaign(campaign: Campaign | null): (draft: CampaignDraft) => Promise<void> {
+function useSaveCampaign(campaign: Campaign | null) {
   const { locale } = useLocale();
   const { timeZone } = useSite();
   const { form: words } = useEditorWords();
   const create = useCreateCampaign();
   const update = useUpdateCampaign();
-  const [attempt, setAttempt] = useState<SubmitAttempt | null>(null);
 
-  return async (draft) => {
+  return async (draft: CampaignDraft, getIdempotencyKey: () => string) => {
     if (campaign) {
       const { templateId: _, ...writing } = draft;
       await update.mutateAsync({ id: campaign.id, writing });
-    } else {
-      // A retry after a lost response must not create a second campaign.
-      const next = resumeAttempt(attempt, JSON.stringify(draft));
-      setAttempt(next);
-      await create.mutateAsync({ draft, idempotencyKey: next.key });
-    }
+    } else await create.mutateAsync({ draft, idempotencyKey: getIdempotencyKey() });
     if (draft.sendImmediate) toast.success(words.sent);
     else if (draft.scheduledFor !== null) {
       toast.success(words.scheduled({ date: formatDateTime(locale, draft.scheduledFor, timeZone) }));
@@ -215,11 +190,9 @@ function useSaveCampaign(campaign: Campaign | null): (draft: CampaignDraft) => P
 }
 
 function ScheduleFields({
-  fields,
-  onChange,
+  form: { values: fields, change, text, check },
 }: {
-  fields: CampaignFields;
-  onChange: (part: Partial<CampaignFields>) => void;
+  form: FormFields<CampaignFields>;
 }) {
   const { locale } = useLocale();
   const { timeZone } = useSite();
@@ -228,12 +201,7 @@ function ScheduleFields({
   return (
     <fieldset className={styles.part}>
       <legend className={styles.legend}>{words.whenHead}</legend>
-      <Switch
-        name="sendImmediate"
-        label={words.sendImmediate}
-        checked={fields.sendImmediate}
-        onCheckedChange={(sendImmediate) => onChange({ sendImmediate })}
-      />
+      <Switch {...check('sendImmediate')} label={words.sendImmediate} />
       {!fields.sendImmediate && (
         <>
           <div className={styles.pair}>
@@ -243,15 +211,9 @@ function ScheduleFields({
               label={words.date}
               min={getToday(timeZone)}
               value={fields.date}
-              onChange={({ currentTarget }) => onChange(changeDate(fields, currentTarget.value, timeZone))}
+              onChange={({ currentTarget }) => change(changeDate(fields, currentTarget.value, timeZone))}
             />
-            <TextField
-              type="time"
-              name="time"
-              label={words.time}
-              value={fields.time}
-              onChange={({ currentTarget }) => onChange({ time: currentTarget.value })}
-            />
+            <TextField type="time" {...text('time')} label={words.time} />
           </div>
           <DstNotice date={fields.date} time={fields.time} timeZone={timeZone} />
           <p className={styles.soft}>{words.whenHint({ zone: zone?.label ?? timeZone })}</p>

@@ -1,12 +1,9 @@
 import { campaignVariables } from '@radiant/contract/campaign-variables.ts';
 import { type Template, TemplateDraft } from '@radiant/contract/campaigns.ts';
 import { readRichText, richTextToPlain } from '@radiant/contract/rich-text.ts';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useConfirm } from '../../platform/confirm.tsx';
-import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
-import { useFormSubmit } from '../../platform/form-submit.ts';
-import { useRestoredDraft } from '../../platform/restored-draft.ts';
-import { resumeAttempt, type SubmitAttempt } from '../../platform/submit-attempt.ts';
+import { useForm } from '../../platform/form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Drawer } from '../../ui/drawer.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -31,14 +28,11 @@ interface TemplateSheetProps {
 export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
   const { templates: words } = useAdminWords();
   const { confirm, confirmDialog } = useConfirm();
-  const { values, change, clearDraft, restored, isChanged, submission, send } = useTemplateForm(
-    template,
-    onClose,
-  );
+  const form = useTemplateForm(template, onClose);
   const title = template ? words.editTitle : words.createTitle;
 
   async function leave() {
-    if (isChanged) {
+    if (form.isChanged) {
       const isConfirmed = await confirm({
         title: words.leaveTitle,
         description: words.leaveText,
@@ -46,7 +40,7 @@ export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
         cancelLabel: words.stay,
       });
       if (!isConfirmed) return;
-      clearDraft();
+      form.discard();
     }
     onClose();
   }
@@ -62,28 +56,15 @@ export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
         header={<h2 className={styles.sheetTitle}>{title}</h2>}
         className={styles.sheet}
       >
-        <Form onSubmit={send} errors={submission.errors} message={submission.message}>
-          <DraftNotice restored={restored} onDiscard={clearDraft} />
-          <TextField
-            name="name"
-            label={words.name}
-            autoComplete="off"
-            value={values.name}
-            onChange={({ currentTarget: { value } }) => change({ name: value })}
-            data-autofocus
-          />
-          <RichTextEditor
-            name="content"
-            label={words.content}
-            value={values.content}
-            onValueChange={(content) => change({ content })}
-            variables={campaignVariables}
-          />
+        <Form {...form.props}>
+          <DraftNotice restored={form.restored} onDiscard={form.discard} />
+          <TextField {...form.text('name')} label={words.name} autoComplete="off" data-autofocus />
+          <RichTextEditor {...form.choice('content')} label={words.content} variables={campaignVariables} />
           <div className={styles.sheetButtons}>
             <Button variant="secondary" onClick={() => void leave()}>
               {words.cancel}
             </Button>
-            <Button type="submit" pending={submission.pending} pendingLabel={words.saving}>
+            <Button type="submit" pending={form.pending} pendingLabel={words.saving}>
               {template ? words.save : words.saveNew}
             </Button>
           </div>
@@ -96,41 +77,26 @@ export function TemplateSheet({ open, onClose, template }: TemplateSheetProps) {
 
 function useTemplateForm(template: Template | undefined, onDone: () => void) {
   const { templates: words } = useAdminWords();
-  const [initialValues] = useState({ name: template?.name ?? '', content: template?.content ?? '' });
-  const draftKey = `template:${template?.id ?? 'new'}`;
-  const [values, setValues, clearDraft] = useDraft(draftKey, initialValues);
-  const restored = useRestoredDraft(draftKey, { draft: values, empty: initialValues });
-  const attempt = useRef<SubmitAttempt | null>(null);
+  const [stored] = useState({ name: template?.name ?? '', content: template?.content ?? '' });
   const create = useCreateTemplate();
   const update = useUpdateTemplate();
-
-  const submission = useFormSubmit(
-    TemplateDraft,
-    async (draft) => {
-      if (template) await update.mutateAsync({ id: template.id, draft });
-      else {
-        attempt.current = resumeAttempt(attempt.current, JSON.stringify(draft));
-        await create.mutateAsync({ draft, idempotencyKey: attempt.current.key });
-      }
-      setValues(clearUnlessChanged(values, initialValues));
+  const form = useForm({
+    values: stored,
+    draftKey: `template:${template?.id ?? 'new'}`,
+    schema: TemplateDraft,
+    // An empty paragraph counts as no content.
+    validate: ({ content }) => (isBlank(content) ? { content: 'template_content_required' } : undefined),
+    send: (draft, { getIdempotencyKey }) =>
+      template
+        ? update.mutateAsync({ id: template.id, draft })
+        : create.mutateAsync({ draft, idempotencyKey: getIdempotencyKey() }),
+    onSent: () => {
       toast.success(template ? words.updated : words.created);
       onDone();
     },
-    { failure: words.failed },
-  );
-
-  return {
-    values,
-    change: (part: Partial<typeof initialValues>) => setValues((current) => ({ ...current, ...part })),
-    clearDraft,
-    restored,
-    isChanged:
-      values.name !== initialValues.name ||
-      (values.content !== initialValues.content &&
-        !(isBlank(values.content) && isBlank(initialValues.content))),
-    submission,
-    // An empty paragraph counts as no content.
-    send: () =>
-      void submission.submit(values, isBlank(values.content) ? { content: 'template_content_required' } : {}),
-  };
+    failure: words.failed,
+  });
+  const { name, content } = form.values;
+  const isContentChanged = content !== stored.content && !(isBlank(content) && isBlank(stored.content));
+  return { ...form, isChanged: name !== stored.name || isContentChanged };
 }

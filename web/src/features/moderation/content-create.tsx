@@ -1,8 +1,6 @@
 import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
-import { useRef, useState } from 'react';
-import { fieldErrors, useErrorMessage } from '../../platform/error-message.tsx';
-import { resumeAttempt, type SubmitAttempt } from '../../platform/submit-attempt.ts';
+import { useForm } from '../../platform/form.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -46,91 +44,77 @@ export function CreateContentDialog({
   );
 }
 
-const emptyValues = { title: '', text: '', category: '' };
+const emptyPost: { title: string; text: string; category: string; audience: Audience } = {
+  title: '',
+  text: '',
+  category: '',
+  audience: 'public',
+};
 
 function CreatePostForm({ kind, onDone }: { kind: Kind; onDone: () => void }) {
   const t = useWords();
   const { content } = useAdminWords();
   const words = content.create;
   const { locale } = useLocale();
-  const errorMessage = useErrorMessage();
   const categories = useCategoryOptions(kind);
-  const [values, setValues] = useState(emptyValues);
-  const attempt = useRef<SubmitAttempt | null>(null);
   const create = useCreateContent();
-  const isFilled = Object.values(values).every((value) => value.trim() !== '');
-  const fields = fieldErrors(create.error);
-  const isUnconfirmed = isUnconfirmedPublicPrayer(create.error);
-  const hasFields = Object.keys(fields).length > 0;
-  const change = (part: Partial<typeof emptyValues>) => setValues((before) => ({ ...before, ...part }));
-
-  async function share(audience: Audience) {
-    if (!isFilled || create.isPending) return;
-    const draft = { ...toPostDraft(kind, locale, values), audience };
-    // A retry after a lost response must not create a second post.
-    attempt.current = resumeAttempt(attempt.current, JSON.stringify(draft));
-    const toastId = toast.loading(words.progress);
-    try {
-      const { post } = await create.mutateAsync({ draft, idempotencyKey: attempt.current.key });
-      showPostToast(t, post, { success: words.success, id: toastId });
-      onDone();
-    } catch {
-      // The form shows the error.
-      toast.dismiss(toastId);
-    }
-  }
-
+  const form = useForm({
+    values: emptyPost,
+    isHandled: isUnconfirmedPublicPrayer,
+    send: async (values, { getIdempotencyKey }) => {
+      const notice = toast.loading(words.progress);
+      const draft = toPostDraft(kind, locale, values);
+      try {
+        const { post } = await create.mutateAsync({ draft, idempotencyKey: getIdempotencyKey() });
+        showPostToast(t, post, { success: words.success, id: notice });
+      } catch (error) {
+        toast.dismiss(notice);
+        throw error;
+      }
+    },
+    onSent: onDone,
+  });
+  const { title, text, category } = form.values;
+  const isFilled = [title, text, category].every((value) => value.trim() !== '');
   return (
     <>
-      <Form
-        onSubmit={() => void share('public')}
-        errors={fields}
-        message={create.error && !hasFields && !isUnconfirmed ? errorMessage(create.error) : undefined}
-      >
+      <Form {...form.props} onSubmit={() => isFilled && void form.submit()}>
         <TextField
-          name="title"
+          {...form.text('title')}
           label={words.heading}
           dir="auto"
           autoComplete="off"
-          value={values.title}
-          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
           data-autofocus
         />
-        <TextArea
-          name="text"
-          label={words[kind].field}
-          dir="auto"
-          rows={6}
-          value={values.text}
-          onChange={({ currentTarget }) => change({ text: currentTarget.value })}
-        />
+        <TextArea {...form.text('text')} label={words[kind].field} dir="auto" rows={6} />
         <Select
-          name="category"
+          {...form.choice('category')}
           label={words.category}
           placeholder={words.choose}
           options={categories}
-          value={values.category}
-          onValueChange={(category) => change({ category })}
         />
         <div className={styles.buttons}>
           <Button variant="secondary" onClick={onDone}>
             {content.cancel}
           </Button>
-          <Button type="submit" disabled={!isFilled} pending={create.isPending}>
+          <Button type="submit" disabled={!isFilled} pending={form.pending}>
             {words[kind].submit}
           </Button>
         </div>
       </Form>
-      {isUnconfirmed && (
-        <PublicPrayerConfirmation onChoose={(audience) => void share(audience)} onCancel={create.reset} />
+      {isUnconfirmedPublicPrayer(form.error) && (
+        <PublicPrayerConfirmation
+          onChoose={(audience) => void form.submit({ audience })}
+          onCancel={form.clear}
+        />
       )}
     </>
   );
 }
 
-const toPostDraft = (kind: Kind, language: 'en' | 'fr', values: typeof emptyValues): PostDraft => ({
+const toPostDraft = (kind: Kind, language: 'en' | 'fr', values: typeof emptyPost): PostDraft => ({
   kind,
-  audience: 'public',
+  audience: values.audience,
   title: values.title.trim(),
   text: values.text.trim(),
   category: values.category,

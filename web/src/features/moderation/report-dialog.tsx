@@ -9,22 +9,17 @@ import {
   reportReasons,
   reportStory,
 } from '@radiant/contract/reports.ts';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
-import { useDraft } from '../../platform/drafts.ts';
-import { splitFormErrors, useErrorMessage } from '../../platform/error-message.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useForm } from '../../platform/form.ts';
+import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useWords } from '../../platform/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './report-dialog.module.css';
 
-type ReportDraft = { reason: CaseReason | null; note: string };
-const emptyDraft: ReportDraft = { reason: null, note: '' };
+const emptyReport: { reason: CaseReason | null; note: string } = { reason: null, note: '' };
 
 export type ReportTarget = { kind: CaseSubject; id: string };
 
@@ -67,77 +62,46 @@ export function ReportDialog({
 }) {
   const t = useWords();
   const errorMessage = useErrorMessage();
-  const [{ reason, note }, setDraft, clearDraft] = useDraft(`report:${reported.id}`, emptyDraft);
-  const [isReasonMissing, setReasonMissing] = useState(false);
-
-  const report = useMutation({
-    mutationFn: (chosen: CaseReason) => sendReport(reported, { reason: chosen, note: note.trim() }),
-    onMutate: () => ({ notice: toast.loading(t.reporting.progress) }),
-    onSuccess: ({ message }, _reason, { notice }) => {
-      toast.success(message || t.reporting.success, { id: notice });
-      clearDraft();
-      onClose();
+  const form = useForm({
+    values: emptyReport,
+    draftKey: `report:${reported.id}`,
+    validate: ({ reason }) => (reason === null ? { reason: 'report_reason_unknown' } : undefined),
+    send: async ({ reason, note }) => {
+      const notice = toast.loading(t.reporting.progress);
+      try {
+        const { message } = await sendReport(reported, { reason: reason ?? 'other', note: note.trim() });
+        toast.success(message || t.reporting.success, { id: notice });
+      } catch (error) {
+        // Already reported: nothing left to do. Any other error leaves the dialog open.
+        const isDone = error instanceof ApiError && error.code === 'already_reported';
+        if (isDone) return toast.error(errorMessage(error), { id: notice });
+        toast.dismiss(notice);
+        throw error;
+      }
     },
-    onError: (error, _reason, context) => {
-      // Already reported: nothing left to do. Any other error leaves the dialog open.
-      const isDone = error instanceof ApiError && error.code === 'already_reported';
-      if (!isDone) return toast.dismiss(context?.notice);
-      toast.error(errorMessage(error), { id: context?.notice });
-      clearDraft();
-      onClose();
-    },
+    onSent: onClose,
   });
-
-  function handleSubmit() {
-    setReasonMissing(reason === null);
-    if (reason !== null && !report.isPending) report.mutate(reason);
-  }
-
-  const formErrors = splitFormErrors(t, report.error, ['note']);
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
-      pending={report.isPending}
+      dismissible
+      locks
+      form={form}
+      message={form.message && t.post.because({ what: t.reporting.failed, why: form.message })}
       title={t.reporting.titles[reported.kind]}
       description={t.reporting.text}
-      closeLabel={t.platform.close}
-      footer={
-        <>
-          <Button variant="secondary" disabled={report.isPending} onClick={onClose}>
-            {t.platform.cancel}
-          </Button>
-          <Button type="submit" form={`report-${reported.id}`} pending={report.isPending}>
-            {t.reporting.send}
-          </Button>
-        </>
-      }
+      submitLabel={t.reporting.send}
     >
-      <Form
-        id={`report-${reported.id}`}
-        errors={{ ...formErrors.fields, ...(isReasonMissing && { reason: t.fields.report_reason_unknown }) }}
-        message={
-          formErrors.formError && t.post.because({ what: t.reporting.failed, why: formErrors.formError })
-        }
-        onSubmit={handleSubmit}
-      >
-        <ReasonFields
-          kind={reported.kind}
-          value={reason}
-          isMissing={isReasonMissing}
-          onChange={(chosen) => setDraft((current) => ({ ...current, reason: chosen }))}
-        />
-        {reason === 'worried' && <CrisisHelp />}
-        <TextArea
-          name="note"
-          label={t.reporting.note}
-          rows={3}
-          limit={limits.reportNoteMax}
-          value={note}
-          onChange={({ currentTarget: { value } }) => setDraft((current) => ({ ...current, note: value }))}
-        />
-      </Form>
-    </Dialog>
+      <ReasonFields
+        kind={reported.kind}
+        value={form.values.reason}
+        isMissing={form.errors.reason !== undefined}
+        onChange={form.choice('reason').onValueChange}
+      />
+      {form.values.reason === 'worried' && <CrisisHelp />}
+      <TextArea {...form.text('note')} label={t.reporting.note} rows={3} limit={limits.reportNoteMax} />
+    </FormDialog>
   );
 }
 

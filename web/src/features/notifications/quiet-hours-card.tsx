@@ -6,7 +6,7 @@ import {
 } from '@radiant/contract/notification-choices.ts';
 import { useState } from 'react';
 import { useAction } from '../../platform/action.ts';
-import { useFormSubmit } from '../../platform/form-submit.ts';
+import { useForm } from '../../platform/form.ts';
 import { localTimeZone } from '../../platform/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -89,52 +89,29 @@ function QuietHoursForm({
 }) {
   const { quiet: words } = useChoiceWords();
   const { mutateAsync } = useSetQuietHours(memberId);
-  const [changed, setChanged] = useState<Partial<QuietHours>>({});
-  const values = { ...before, ...changed };
-  const isChanged = !isStored || Object.keys(changed).length > 0;
   const here = localTimeZone();
-  const change = (part: Partial<QuietHours>) => setChanged({ ...changed, ...part });
-  const { submit, pending, errors, message } = useFormSubmit(QuietHoursEdit, async (quiet) => {
-    await mutateAsync(quiet);
-    setChanged({});
-    toast.success(words.saved);
+  const form = useForm({
+    values: before,
+    schema: QuietHoursEdit,
+    send: (quiet) => mutateAsync(quiet),
+    onSent: () => void toast.success(words.saved),
   });
   return (
-    <Form errors={errors} message={message} onSubmit={() => void submit(values)}>
+    <Form {...form.props}>
       <div className={styles.hours}>
-        <TextField
-          name="startsAt"
-          type="time"
-          label={words.from}
-          required
-          value={values.startsAt}
-          onChange={({ currentTarget }) => change({ startsAt: currentTarget.value })}
-        />
-        <TextField
-          name="endsAt"
-          type="time"
-          label={words.to}
-          required
-          value={values.endsAt}
-          onChange={({ currentTarget }) => change({ endsAt: currentTarget.value })}
-        />
+        <TextField {...form.text('startsAt')} type="time" label={words.from} required />
+        <TextField {...form.text('endsAt')} type="time" label={words.to} required />
       </div>
-      <Select
-        name="timeZone"
-        label={words.zone}
-        value={values.timeZone}
-        options={listTimeZones(values.timeZone)}
-        onValueChange={(zone) => change({ timeZone: zone })}
-      />
-      {here !== values.timeZone && (
+      <Select {...form.choice('timeZone')} label={words.zone} options={listTimeZones(form.values.timeZone)} />
+      {here !== form.values.timeZone && (
         <div>
-          <Button variant="secondary" size="small" onClick={() => change({ timeZone: here })}>
+          <Button variant="secondary" size="small" onClick={() => form.change({ timeZone: here })}>
             {words.ofThisDevice({ place: getZonePlace(here) })}
           </Button>
         </div>
       )}
       <div>
-        <Button type="submit" pending={pending} disabled={!isChanged}>
+        <Button type="submit" pending={form.pending} disabled={isStored && !form.isChanged}>
           {words.save}
         </Button>
       </div>

@@ -1,13 +1,9 @@
 import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
-
-export type ReminderDraft = Partial<ReminderSettings>;
+import { changedSince } from '../../platform/drafts.ts';
 
 /** Changed settings; weekly day and time always go together. */
-export function getChanges(values: ReminderSettings, stored: ReminderSettings): ReminderDraft {
-  const before: Readonly<Record<string, unknown>> = stored;
-  const changes: ReminderDraft = Object.fromEntries(
-    Object.entries(values).filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name])),
-  );
+export function getChanges(values: ReminderSettings, stored: ReminderSettings): Partial<ReminderSettings> {
+  const changes = changedSince(values, stored);
   const isWeekly = 'weeklyPrayerDay' in changes || 'weeklyPrayerTime' in changes;
   const { weeklyPrayerDay, weeklyPrayerTime } = values;
   return isWeekly ? { ...changes, weeklyPrayerDay, weeklyPrayerTime } : changes;

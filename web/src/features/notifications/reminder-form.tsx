@@ -25,7 +25,7 @@ export function ReminderForm({ memberId, choices }: { memberId: string; choices:
   const form = useReminderForm(choices, { memberId, key: 'reminders' });
   return (
     <Card padding="roomy">
-      <Form errors={form.errors} message={form.message} onSubmit={form.save}>
+      <Form {...form.props}>
         {!form.isChosen && <Notice>{words.proposals}</Notice>}
         <Tabs
           label={words.tabsLabel}
@@ -40,7 +40,7 @@ export function ReminderForm({ memberId, choices }: { memberId: string; choices:
         </Tabs>
         <SaveBar
           isSaved={form.isSaved}
-          isSaving={form.isSaving}
+          isSaving={form.pending}
           onDiscard={form.isChanged ? form.discard : undefined}
           words={words}
         />
@@ -49,37 +49,21 @@ export function ReminderForm({ memberId, choices }: { memberId: string; choices:
   );
 }
 
-function GeneralFields({ form: { values, change } }: { form: ReminderFormState }) {
+function GeneralFields({ form: { check } }: { form: ReminderFormState }) {
   const t = useReminderWords();
   return (
     <>
+      <Switch {...check('prayerReminders')} label={t.prayerReminders} hint={t.prayerRemindersHint} />
+      <Switch {...check('eventReminders')} label={t.eventReminders} hint={t.eventRemindersHint} />
       <Switch
-        name="prayerReminders"
-        label={t.prayerReminders}
-        hint={t.prayerRemindersHint}
-        checked={values.prayerReminders}
-        onCheckedChange={(prayerReminders) => change({ prayerReminders })}
-      />
-      <Switch
-        name="eventReminders"
-        label={t.eventReminders}
-        hint={t.eventRemindersHint}
-        checked={values.eventReminders}
-        onCheckedChange={(eventReminders) => change({ eventReminders })}
-      />
-      <Switch
-        name="friendActivityNotifications"
+        {...check('friendActivityNotifications')}
         label={t.friendActivity}
         hint={t.friendActivityHint}
-        checked={values.friendActivityNotifications}
-        onCheckedChange={(friendActivityNotifications) => change({ friendActivityNotifications })}
       />
       <Switch
-        name="prayerResponseNotifications"
+        {...check('prayerResponseNotifications')}
         label={t.prayerResponses}
         hint={t.prayerResponsesHint}
-        checked={values.prayerResponseNotifications}
-        onCheckedChange={(prayerResponseNotifications) => change({ prayerResponseNotifications })}
       />
     </>
   );
@@ -94,7 +78,7 @@ const dailyPrayers = [
 function PrayerFields({ form }: { form: ReminderFormState }) {
   const { locale } = useLocale();
   const t = useReminderWords();
-  const { values, change } = form;
+  const { values, change, choice } = form;
   const { weeklyPrayerDay, weeklyPrayerTime } = values;
   const isWeekly = weeklyPrayerDay !== null;
   return (
@@ -134,12 +118,11 @@ function PrayerFields({ form }: { form: ReminderFormState }) {
         {isWeekly && (
           <div className={styles.weekly}>
             <Select
-              name="weeklyPrayerDay"
+              {...choice('weeklyPrayerDay')}
+              value={weeklyPrayerDay}
               label={t.weeklyDay}
               labelHidden
-              value={weeklyPrayerDay}
               options={weekdays.map((value) => ({ value, label: formatWeekday(value, locale) }))}
-              onValueChange={(day) => change({ weeklyPrayerDay: day })}
             />
             <TimeField
               name="weeklyPrayerTime"
@@ -182,18 +165,12 @@ function TimeField({
   );
 }
 
-function ZoneField({ form: { values, change } }: { form: ReminderFormState }) {
+function ZoneField({ form: { values, change, choice } }: { form: ReminderFormState }) {
   const t = useReminderWords();
   const here = localTimeZone();
   return (
     <div className={styles.zone}>
-      <Select
-        name="timeZone"
-        label={t.timeZone}
-        value={values.timeZone}
-        options={listTimeZones(values.timeZone)}
-        onValueChange={(zone) => change({ timeZone: zone })}
-      />
+      <Select {...choice('timeZone')} label={t.timeZone} options={listTimeZones(values.timeZone)} />
       {here !== values.timeZone && (
         <Button variant="secondary" size="small" onClick={() => change({ timeZone: here })}>
           {t.ofThisDevice({ place: getZonePlace(here) })}

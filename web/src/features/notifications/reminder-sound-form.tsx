@@ -29,7 +29,7 @@ export function ReminderSoundForm({ memberId, choices }: { memberId: string; cho
   const tryOut = async (which: ReminderSound) => setPlayResult(await playSound(which, volume));
   return (
     <Card padding="roomy">
-      <Form errors={form.errors} message={form.message} onSubmit={form.save}>
+      <Form {...form.props}>
         <p className={styles.hint}>{t.soundIntro}</p>
         {playResult !== 'played' && (
           <Notice tone="warning">{playResult === 'blocked' ? t.blocked : t.noSound}</Notice>
@@ -67,21 +67,19 @@ export function ReminderSoundForm({ memberId, choices }: { memberId: string; cho
           ))}
         </fieldset>
         <Slider
-          name="volume"
+          {...form.choice('volume')}
           label={t.volume}
           min={0}
           max={100}
           step={1}
-          value={volume}
           valueText={String(volume)}
           disabled={sound === 'silent'}
-          onValueChange={(value) => form.change({ volume: value })}
         />
         <p className={styles.hint}>{t.gesture}</p>
         <PrayerTimesNotice isChosen={form.isChosen} settings={form.values} />
         <SaveBar
           isSaved={form.isSaved}
-          isSaving={form.isSaving}
+          isSaving={form.pending}
           onDiscard={form.isChanged ? form.discard : undefined}
           words={t}
         />

@@ -1,10 +1,10 @@
 import { createComment, deleteComment, listComments } from '@radiant/contract/comments.ts';
-import type { Comment, Mention } from '@radiant/contract/post-shapes.ts';
+import { limits } from '@radiant/contract/limits.ts';
+import type { Comment } from '@radiant/contract/post-shapes.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
-import { useDraft } from '../../platform/drafts.ts';
-import { resumeAttempt, type SubmitAttempt } from '../../platform/submit-attempt.ts';
+import { useForm } from '../../platform/form.ts';
 import {
   addOwnComment,
   type CommentList,
@@ -40,47 +40,33 @@ export async function fetchNewComments(client: QueryClient, postId: string): Pro
   return newest.items.filter(({ id }) => !known.has(id));
 }
 
-type CommentDraft = { text: string; mentions: readonly Mention[]; attempt: SubmitAttempt | null };
-const emptyDraft: CommentDraft = { text: '', mentions: [], attempt: null };
+const emptyComment: CommentContent = { text: '', mentions: [] };
 
-/** Draft of a comment, kept until the server has stored it. */
-export function useCommentDraft(postId: string) {
+/** Form of a new comment, kept until the server has stored it. */
+export function useCommentForm(postId: string) {
   const client = useQueryClient();
-  const [draft, setDraft] = useDraft<CommentDraft>(`comment:${postId}`, emptyDraft);
-
-  const createMutation = useMutation({
-    mutationFn: ({ key, text, mentions }: { key: string; text: string; mentions: Mention[] }) =>
-      call(createComment, { body: { postId, text, mentions }, idempotencyKey: key }),
-    onSuccess: ({ comment }, { key: _, ...sent }) => {
+  const form = useForm({
+    values: emptyComment,
+    draftKey: `comment:${postId}`,
+    validate: ({ text }) => {
+      const length = text.trim().length;
+      if (length > limits.commentMax) return { text: 'text_too_long' };
+      return length === 0 ? { text: 'comment_empty' } : undefined;
+    },
+    send: async (content, { getIdempotencyKey }) => {
+      const body = { postId, ...normalizeContent(content) };
+      const { comment } = await call(createComment, { body, idempotencyKey: getIdempotencyKey() });
       addOwnComment(client, postId, comment);
-      setDraft((current) =>
-        JSON.stringify(normalizeContent(current)) === JSON.stringify(sent) ? emptyDraft : current,
-      );
     },
   });
-
-  function send() {
-    const sent = normalizeContent(draft);
-    const attempt = resumeAttempt(draft.attempt, JSON.stringify(sent));
-    setDraft({ ...draft, attempt });
-    createMutation.mutate({ ...sent, key: attempt.key });
-  }
-
   return {
-    content: draft,
-    setContent: ({ text, mentions }: CommentContent) =>
-      setDraft((current) => ({ ...current, text, mentions })),
+    ...form,
     setText: (text: string) =>
-      setDraft((current) => ({
-        ...current,
+      form.change((current) => ({
         text,
         mentions: shiftMentions(current.mentions, current.text, text),
       })),
-    send,
-    isSubmitting: createMutation.isPending,
-    inFlight: createMutation.isPending ? createMutation.variables : null,
-    error: createMutation.error,
-    reset: createMutation.reset,
+    inFlight: form.pending && form.isChanged ? normalizeContent(form.values) : null,
   };
 }
 

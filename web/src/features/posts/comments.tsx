@@ -15,21 +15,21 @@ import { listOldestFirst } from './comment-cache.ts';
 import { CommentForm } from './comment-form.tsx';
 import { CommentItem, PendingComment } from './comment-item.tsx';
 import styles from './comments.module.css';
-import { fetchNewComments, useCommentDraft, useComments } from './comments-api.ts';
+import { fetchNewComments, useCommentForm, useComments } from './comments-api.ts';
 
 export function Comments({ post }: { post: Post }) {
   const t = useWords();
   const member = useMember();
   const { hash } = useLocation();
   const heading = useRef<HTMLHeadingElement>(null);
-  const draft = useCommentDraft(post.id);
+  const form = useCommentForm(post.id);
   const announcement = useNewCommentAnnouncement(post.id, member.id);
   const query = useComments(post.id);
   const comments = query.data ? listOldestFirst(query.data) : [];
   const last = comments.at(-1);
   // The live stream may deliver our own comment before the response does.
-  const hasArrived = last?.author?.id === member.id && last.text === draft.inFlight?.text;
-  const pending = hasArrived ? null : draft.inFlight;
+  const hasArrived = last?.author?.id === member.id && last.text === form.inFlight?.text;
+  const pending = hasArrived ? null : form.inFlight;
   useHashFocus(heading);
 
   async function showEarlier() {
@@ -75,7 +75,7 @@ export function Comments({ post }: { post: Post }) {
             )}
           </ol>
         </CommentsBody>
-        <CommentForm postId={post.id} draft={draft} />
+        <CommentForm postId={post.id} form={form} />
       </Card>
     </div>
   );

@@ -11,14 +11,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { splitFormErrors, useErrorMessage } from '../../platform/error-message.tsx';
+import { useErrorMessage } from '../../platform/error-message.tsx';
+import { useForm } from '../../platform/form.ts';
+import { FormDialog } from '../../platform/form-dialog.tsx';
 import { localeTags } from '../../platform/locale.ts';
 import { QueryBoundary } from '../../platform/query-boundary.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { useLocale, useWords } from '../../platform/words.tsx';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -36,43 +35,28 @@ export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
   const t = useWords();
   const { timeZone } = useSite();
   const [today] = useState(() => dayOf(new Date(), timeZone));
-  const [slot, setSlot] = useState<DailySlot>(post.kind === 'scripture' ? 'verse' : 'prayer');
-  const [day, setDay] = useState(addDays(today, 1));
   const last = addDays(today, MAX_PLAN_DAYS);
   const plan = useQuery({
     queryKey: [...planKey, today],
     queryFn: ({ signal }) => call(listDailyPlan, { query: { from: today, to: last }, signal }),
   });
-  const planMutation = usePlanDay(post, onClose);
-  const formErrors = splitFormErrors(t, planMutation.error, ['day']);
-  const formId = `plan-${post.id}`;
+  const form = usePlanForm(post, { day: addDays(today, 1), onPlanned: onClose });
+  const { slot, day } = form.values;
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
+      dismissible
       size="small"
+      form={form}
+      message={form.message && t.post.because({ what: t.dailyPlan.failed, why: form.message })}
+      isReady={plan.data !== undefined}
       title={post.kind === 'scripture' ? t.dailyPlan.title : t.dailyPlan.slots.prayer}
       description={t.dailyPlan.readers({
         language: t.composer.languages[post.language === 'fr' ? 'fr' : 'en'],
       })}
-      closeLabel={t.platform.close}
-      footer={
-        plan.data && (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              {t.platform.cancel}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              pending={planMutation.isPending}
-              pendingLabel={planMutation.isPending ? t.dailyPlan.planning : undefined}
-            >
-              {t.dailyPlan.plan}
-            </Button>
-          </>
-        )
-      }
+      submitLabel={t.dailyPlan.plan}
+      pendingLabel={t.dailyPlan.planning}
     >
       <QueryBoundary
         query={plan}
@@ -85,14 +69,7 @@ export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
         }
       >
         {(data) => (
-          <Form
-            id={formId}
-            errors={formErrors.fields}
-            message={
-              formErrors.formError && t.post.because({ what: t.dailyPlan.failed, why: formErrors.formError })
-            }
-            onSubmit={() => !planMutation.isPending && planMutation.mutate({ slot, day })}
-          >
+          <>
             {post.kind === 'scripture' && (
               <Segmented
                 className={styles.slot}
@@ -102,40 +79,42 @@ export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
                   { value: 'prayer', label: t.dailyPlan.slots.prayer },
                 ]}
                 value={slot}
-                onValueChange={setSlot}
+                onValueChange={form.choice('slot').onValueChange}
               />
             )}
             <TextField
               type="date"
-              name="day"
+              {...form.text('day')}
               required
               label={t.dailyPlan.day}
               min={today}
               max={last}
-              value={day}
               hint={<PlannedPostHint plan={data.days} post={post} slot={slot} day={day} />}
-              onChange={({ currentTarget }) => setDay(currentTarget.value)}
             />
             <PlannedDays days={data.days.filter(({ postId }) => postId === post.id)} />
-          </Form>
+          </>
         )}
       </QueryBoundary>
-    </Dialog>
+    </FormDialog>
   );
 }
 
-function usePlanDay(post: Post, onClose: () => void) {
+function usePlanForm(post: Post, { day, onPlanned }: { day: string; onPlanned: () => void }) {
   const t = useWords();
   const { locale } = useLocale();
   const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ slot, day }: { slot: DailySlot; day: string }) =>
-      call(planDay, { body: { slot, day, postId: post.id } }),
-    onSuccess: (_answer, { day }) => {
-      toast.success(t.dailyPlan.planned({ day: formatFullDay(day, localeTags[locale]) }));
+  const slot: DailySlot = post.kind === 'scripture' ? 'verse' : 'prayer';
+  return useForm({
+    values: { slot, day },
+    send: async (plan) => {
+      await call(planDay, { body: { ...plan, postId: post.id } });
+      return plan;
+    },
+    onSent: (planned) => {
+      toast.success(t.dailyPlan.planned({ day: formatFullDay(planned.day, localeTags[locale]) }));
       void client.invalidateQueries({ queryKey: planKey });
       void client.invalidateQueries({ queryKey: postKeys.daily });
-      onClose();
+      onPlanned();
     },
   });
 }

@@ -12,7 +12,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import styles from './edit-profile-form.module.css';
-import { editTabs, type ProfileValues } from './profile-edit.ts';
+import { editTabs } from './profile-edit.ts';
 import { ProfileImages } from './profile-images.tsx';
 import { type ProfileEditState, useProfileEdit } from './use-profile-edit.ts';
 
@@ -22,8 +22,8 @@ export function EditProfileForm({ profile, onDone }: { profile: OwnProfile; onDo
   const edit = useProfileEdit(profile, onDone);
   const words = t.profileEdit;
   return (
-    <Form errors={edit.errors} message={edit.message} onSubmit={edit.save}>
-      {edit.isRestored && (
+    <Form {...edit.props}>
+      {edit.restored && (
         <Notice
           action={
             <Button variant="secondary" size="small" className={styles.discard} onClick={edit.discard}>
@@ -62,7 +62,7 @@ export function EditProfileForm({ profile, onDone }: { profile: OwnProfile; onDo
         >
           {t.platform.cancel}
         </Button>
-        <Button type="submit" pending={edit.isSaving} pendingLabel={words.saving}>
+        <Button type="submit" pending={edit.pending} pendingLabel={words.saving}>
           {words.save}
         </Button>
       </div>
@@ -70,17 +70,10 @@ export function EditProfileForm({ profile, onDone }: { profile: OwnProfile; onDo
   );
 }
 
-type TextName = Exclude<keyof ProfileValues, `${PersonalField}Audience` | 'sex'>;
-
-function bindField(edit: ProfileEditState, name: TextName) {
-  return {
-    name,
-    value: edit.values[name],
-    readOnly: edit.isSaving,
-    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-      edit.change({ [name]: currentTarget.value }),
-  };
-}
+const bindField = (edit: ProfileEditState, name: Parameters<ProfileEditState['text']>[0]) => ({
+  ...edit.text(name),
+  readOnly: edit.pending,
+});
 
 function BasicFields({ edit }: { edit: ProfileEditState }) {
   const words = useWords().profileEdit;
@@ -164,11 +157,9 @@ function PersonalFields({ edit }: { edit: ProfileEditState }) {
       </div>
       <div className={styles.pair}>
         <Select
-          name="sex"
+          {...edit.choice('sex')}
           label={words.sex}
-          value={edit.values.sex}
           options={(['', ...sexes] as const).map((value) => ({ value, label: words.sexes[value] }))}
-          onValueChange={(sex) => edit.change({ sex })}
         />
         <AudienceField edit={edit} field="sex" label={words.sex} />
       </div>
@@ -220,19 +211,16 @@ function AudienceField({
   label: string;
 }) {
   const words = useWords().profileEdit;
-  const name = `${field}Audience` as const;
   return (
     <Select
-      name={name}
+      {...edit.choice(`${field}Audience`)}
       label={
         <>
           {words.seenBy}
           <VisuallyHidden> ({label})</VisuallyHidden>
         </>
       }
-      value={edit.values[name]}
       options={fieldAudiences.map((value) => ({ value, label: words.audiences[value] }))}
-      onValueChange={(value) => edit.change({ [name]: value })}
     />
   );
 }

@@ -21,13 +21,8 @@ export type ProfileValues = {
   instagram: string;
 } & { [Field in PersonalField as `${Field}Audience`]: FieldAudience };
 
-/** Unsaved changes only; other fields follow the server. */
-export type ProfileDraft = Partial<ProfileValues> & {
-  /** Tell after a reload that pictures were chosen. */
-  avatarName?: string | undefined;
-  bannerName?: string | undefined;
-};
-export const emptyProfileDraft: ProfileDraft = {};
+/** Names of chosen pictures, to tell after a reload that there were any. */
+export const noPictureNames = { avatarName: '', bannerName: '' };
 
 export function getProfileValues({ person, firstName, lastName, audiences }: OwnProfile): ProfileValues {
   return {
@@ -55,12 +50,6 @@ export function getProfileValues({ person, firstName, lastName, audiences }: Own
     professionAudience: audiences.profession,
     phoneAudience: audiences.phone,
   };
-}
-
-/** The fields that differ from the stored values; only they are sent. */
-export function diffProfileValues(values: ProfileValues, stored: ProfileValues): Partial<ProfileValues> {
-  const before: Readonly<Record<string, string>> = stored;
-  return Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== before[field]));
 }
 
 export const editTabs = ['basic', 'words', 'personal'] as const;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readDraftFile, saveDraftFile } from '../../platform/draft-files.ts';
 import { useObjectUrl } from '../../platform/object-url.ts';
 import type { ProfileImageKind } from './picture-cropper.tsx';
@@ -10,6 +10,8 @@ export type ProfileImageDraft = {
   /** Name of a picture that was chosen before a reload and could not be restored. */
   missingName: string | null;
   choose: (file: File | null) => void;
+  /** Removes the picture once it is stored, unless another was chosen meanwhile. */
+  release: (sent: File | null) => void;
 };
 
 export function useProfileImageDraft(
@@ -18,13 +20,15 @@ export function useProfileImageDraft(
 ): ProfileImageDraft {
   const key = `profile-${kind}`;
   const [file, setFile] = useState<File | null>(null);
+  const lastFile = useRef<File | null>(null);
   const [isLost, setLost] = useState(false);
 
   const restoreFile = useEffectEvent((isCurrent: () => boolean) => {
     if (storedName === undefined) return;
     void readDraftFile(memberId, key).then((stored) => {
       if (!isCurrent()) return;
-      setFile((chosen) => chosen ?? stored);
+      lastFile.current ??= stored;
+      setFile(lastFile.current);
       setLost(stored === null);
     });
   });
@@ -36,14 +40,20 @@ export function useProfileImageDraft(
     };
   }, []);
 
+  function choose(next: File | null) {
+    lastFile.current = next;
+    setFile(next);
+    setLost(false);
+    void saveDraftFile(memberId, key, next);
+  }
+
   return {
     file,
     url: useObjectUrl(file),
     missingName: isLost ? (storedName ?? null) : null,
-    choose: (next) => {
-      setFile(next);
-      setLost(false);
-      void saveDraftFile(memberId, key, next);
+    choose,
+    release: (sent) => {
+      if (lastFile.current === sent) choose(null);
     },
   };
 }

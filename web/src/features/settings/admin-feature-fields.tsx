@@ -10,40 +10,33 @@ const switches = [
   'enableNotifications',
 ] as const;
 
-export function FeatureFields({ form: { values, change } }: { form: SettingsFormState }) {
+export function FeatureFields({ form: { bind } }: { form: SettingsFormState }) {
   const words = useSettingsWords();
+  const registration = bind('user_registration');
   return (
     <>
       <Switch
-        name="allowRegistration"
+        {...registration.check('allowRegistration')}
         label={words.enableUserRegistration}
         hint={words.enableUserRegistrationHint}
-        checked={values.user_registration.allowRegistration}
-        onCheckedChange={(allowRegistration) => change('user_registration', { allowRegistration })}
       />
       <Switch
-        name="allowSocialLogin"
+        {...registration.check('allowSocialLogin')}
         label={words.enableSocialLogin}
         hint={words.enableSocialLoginHint}
-        checked={values.user_registration.allowSocialLogin}
-        onCheckedChange={(allowSocialLogin) => change('user_registration', { allowSocialLogin })}
       />
       {switches.map((name) => (
         <Switch
           key={name}
-          name={name}
+          {...bind('feature_toggles').check(name)}
           label={words[name]}
           hint={words[`${name}Hint`]}
-          checked={values.feature_toggles[name]}
-          onCheckedChange={(isOn) => change('feature_toggles', { [name]: isOn })}
         />
       ))}
       <Switch
-        name="enableDarkMode"
+        {...bind('theme').check('enableDarkMode')}
         label={words.enableDarkMode}
         hint={words.enableDarkModeHint}
-        checked={values.theme.enableDarkMode}
-        onCheckedChange={(enableDarkMode) => change('theme', { enableDarkMode })}
       />
     </>
   );

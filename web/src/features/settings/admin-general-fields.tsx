@@ -7,25 +7,15 @@ import styles from './admin-settings.module.css';
 import type { SettingsFormState } from './use-settings-form.ts';
 import { useSettingsWords } from './use-settings-words.ts';
 
-export function GeneralFields({ form: { values, change } }: { form: SettingsFormState }) {
+export function GeneralFields({ form: { values, change, bind } }: { form: SettingsFormState }) {
   const words = useSettingsWords();
   const t = useWords();
   const { general } = values;
+  const { text, choice } = bind('general');
   return (
     <>
-      <TextField
-        name="siteName"
-        label={words.siteName}
-        value={general.siteName}
-        onChange={({ currentTarget }) => change('general', { siteName: currentTarget.value })}
-      />
-      <TextArea
-        name="siteDescription"
-        label={words.siteDescription}
-        hint={words.siteDescriptionHint}
-        value={general.siteDescription}
-        onChange={({ currentTarget }) => change('general', { siteDescription: currentTarget.value })}
-      />
+      <TextField {...text('siteName')} label={words.siteName} />
+      <TextArea {...text('siteDescription')} label={words.siteDescription} hint={words.siteDescriptionHint} />
       <TextField
         name="contactEmail"
         type="email"
@@ -36,21 +26,13 @@ export function GeneralFields({ form: { values, change } }: { form: SettingsForm
         onChange={({ currentTarget }) => change('general', { contactEmail: currentTarget.value.trim() })}
       />
       <TextField
-        name="contactPhone"
+        {...text('contactPhone')}
         type="tel"
         inputMode="tel"
         label={words.contactPhone}
         hint={words.contactPhoneHint}
-        value={general.contactPhone}
-        onChange={({ currentTarget }) => change('general', { contactPhone: currentTarget.value })}
       />
-      <TextField
-        name="copyrightText"
-        label={words.copyrightText}
-        hint={words.copyrightTextHint}
-        value={general.copyrightText}
-        onChange={({ currentTarget }) => change('general', { copyrightText: currentTarget.value })}
-      />
+      <TextField {...text('copyrightText')} label={words.copyrightText} hint={words.copyrightTextHint} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{words.siteColors}</legend>
         <div className={styles.colors}>
@@ -73,19 +55,15 @@ export function GeneralFields({ form: { values, change } }: { form: SettingsForm
         <p className={styles.hint}>{words.siteColorsHint}</p>
       </fieldset>
       <Select
-        name="defaultAudience"
+        {...choice('defaultAudience')}
         label={words.defaultAudience}
         options={audiences.map((value) => ({ value, label: t.audiences[value] }))}
-        value={general.defaultAudience}
-        onValueChange={(defaultAudience) => change('general', { defaultAudience })}
       />
       <Select
-        name="timeZone"
+        {...choice('timeZone')}
         label={words.timeZone}
         hint={words.timeZoneHint}
         options={listTimeZones(general.timeZone)}
-        value={general.timeZone}
-        onValueChange={(timeZone) => change('general', { timeZone })}
       />
     </>
   );

@@ -19,7 +19,7 @@ const switches = [
 
 /** The postal address comes first: without it most mail is not sent. */
 export function MailFields({
-  form: { values, change },
+  form: { values, change, bind },
   stored,
   warning,
 }: {
@@ -29,6 +29,7 @@ export function MailFields({
 }) {
   const words = useSettingsWords();
   const { email_notifications: mails } = values;
+  const { text, check } = bind('email_notifications');
   return (
     <>
       {warning}
@@ -38,23 +39,15 @@ export function MailFields({
         </Notice>
       )}
       <TextArea
-        name="postalAddress"
+        {...text('postalAddress')}
         label={words.postalAddress}
         hint={words.postalAddressHint}
         autoComplete="street-address"
-        value={mails.postalAddress}
-        onChange={({ currentTarget }) =>
-          change('email_notifications', { postalAddress: currentTarget.value })
-        }
       />
       <TextField
-        name="emailSenderName"
+        {...text('emailSenderName')}
         label={words.emailSenderName}
         hint={words.emailSenderNameHint}
-        value={mails.emailSenderName}
-        onChange={({ currentTarget }) =>
-          change('email_notifications', { emailSenderName: currentTarget.value })
-        }
       />
       <TextField
         name="emailSenderAddress"
@@ -67,24 +60,11 @@ export function MailFields({
           change('email_notifications', { emailSenderAddress: currentTarget.value.trim() })
         }
       />
-      <TextArea
-        name="emailFooter"
-        label={words.emailFooter}
-        hint={words.emailFooterHint}
-        value={mails.emailFooter}
-        onChange={({ currentTarget }) => change('email_notifications', { emailFooter: currentTarget.value })}
-      />
+      <TextArea {...text('emailFooter')} label={words.emailFooter} hint={words.emailFooterHint} />
       <fieldset className={styles.group}>
         <legend className={styles.legend}>{words.whichMails}</legend>
         {switches.map((name) => (
-          <Switch
-            key={name}
-            name={name}
-            label={words[name]}
-            hint={words[`${name}Hint`]}
-            checked={mails[name]}
-            onCheckedChange={(isOn) => change('email_notifications', { [name]: isOn })}
-          />
+          <Switch key={name} {...check(name)} label={words[name]} hint={words[`${name}Hint`]} />
         ))}
       </fieldset>
     </>

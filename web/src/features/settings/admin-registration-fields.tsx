@@ -7,20 +7,14 @@ import { useSettingsWords } from './use-settings-words.ts';
 const accessSwitches = ['allowRegistration', 'requireEmailVerification', 'allowSocialLogin'] as const;
 const safetySwitches = ['requirePasswordSpecialChars', 'usernameProfanityFilter'] as const;
 
-export function RegistrationFields({ form: { values, change } }: { form: SettingsFormState }) {
+export function RegistrationFields({ form: { values, change, bind } }: { form: SettingsFormState }) {
   const words = useSettingsWords();
   const { user_registration: registration } = values;
+  const { check } = bind('user_registration');
   return (
     <>
       {accessSwitches.map((name) => (
-        <Switch
-          key={name}
-          name={name}
-          label={words[name]}
-          hint={words[`${name}Hint`]}
-          checked={registration[name]}
-          onCheckedChange={(isOn) => change('user_registration', { [name]: isOn })}
-        />
+        <Switch key={name} {...check(name)} label={words[name]} hint={words[`${name}Hint`]} />
       ))}
       <TextField
         name="minimumPasswordLength"
@@ -40,14 +34,7 @@ export function RegistrationFields({ form: { values, change } }: { form: Setting
         }
       />
       {safetySwitches.map((name) => (
-        <Switch
-          key={name}
-          name={name}
-          label={words[name]}
-          hint={words[`${name}Hint`]}
-          checked={registration[name]}
-          onCheckedChange={(isOn) => change('user_registration', { [name]: isOn })}
-        />
+        <Switch key={name} {...check(name)} label={words[name]} hint={words[`${name}Hint`]} />
       ))}
       <TextField
         name="maxLoginAttempts"

@@ -39,7 +39,7 @@ export function AdminSettingsForm({ stored, mailWarning }: { stored: Settings; m
         onValueChange={form.setTab}
         panelClassName={styles.panel}
       >
-        <Form key={form.tab} errors={form.errors} message={form.message} onSubmit={() => void form.save()}>
+        <Form key={form.tab} {...form.props}>
           <DraftNotice restored={form.restored} onDiscard={form.discardAll} />
           {form.tab === 'general' && <GeneralFields form={form} />}
           {form.tab === 'content_moderation' && <ModerationFields form={form} />}
@@ -52,7 +52,7 @@ export function AdminSettingsForm({ stored, mailWarning }: { stored: Settings; m
           {form.tab === 'theme' && <ThemeFields form={form} />}
           <SaveBar
             isSaved={!form.isChanged}
-            isSaving={form.isSaving}
+            isSaving={form.pending}
             onDiscard={form.isChanged ? form.discard : undefined}
             words={words}
           />

@@ -12,11 +12,9 @@ export function SocialFields({ form }: { form: SettingsFormState }) {
   return (
     <>
       <Switch
-        name="enableSocialSharing"
+        {...form.bind('social_media').check('enableSocialSharing')}
         label={words.enableSocialSharing}
         hint={words.enableSocialSharingHint}
-        checked={values.social_media.enableSocialSharing}
-        onCheckedChange={(enableSocialSharing) => change('social_media', { enableSocialSharing })}
       />
       <p className={styles.hint}>{words.socialIntro}</p>
       {!values.user_registration.allowSocialLogin && (

@@ -23,48 +23,34 @@ const fontOptions = fonts.map((value) => ({ value, label: value }));
 export function ThemeFields({ form }: { form: SettingsFormState }) {
   const words = useSettingsWords();
   const { change } = form;
-  const { theme } = form.values;
+  const { choice, check } = form.bind('theme');
   return (
     <>
       <div className={styles.pair}>
         <Select
-          name="primaryFont"
+          {...choice('primaryFont')}
           label={words.primaryFont}
           hint={words.primaryFontHint}
           options={fontOptions}
-          value={theme.primaryFont}
-          onValueChange={(primaryFont) => change('theme', { primaryFont })}
         />
         <Select
-          name="secondaryFont"
+          {...choice('secondaryFont')}
           label={words.secondaryFont}
           hint={words.secondaryFontHint}
           options={fontOptions}
-          value={theme.secondaryFont}
-          onValueChange={(secondaryFont) => change('theme', { secondaryFont })}
         />
         <Select
-          name="buttonStyle"
+          {...choice('buttonStyle')}
           label={words.buttonStyle}
           options={buttonStyles.map((value) => ({ value, label: words.buttonStyles[value] }))}
-          value={theme.buttonStyle}
-          onValueChange={(buttonStyle) => change('theme', { buttonStyle })}
         />
         <Select
-          name="cardStyle"
+          {...choice('cardStyle')}
           label={words.cardStyle}
           options={cardStyles.map((value) => ({ value, label: words.cardStyles[value] }))}
-          value={theme.cardStyle}
-          onValueChange={(cardStyle) => change('theme', { cardStyle })}
         />
       </div>
-      <Switch
-        name="enableDarkMode"
-        label={words.enableDarkMode}
-        hint={words.enableDarkModeHint}
-        checked={theme.enableDarkMode}
-        onCheckedChange={(enableDarkMode) => change('theme', { enableDarkMode })}
-      />
+      <Switch {...check('enableDarkMode')} label={words.enableDarkMode} hint={words.enableDarkModeHint} />
       <p className={styles.hint}>{words.primaryHint}</p>
       <SchemeFields form={form} scheme="light" />
       <SchemeFields form={form} scheme="dark" />

@@ -1,16 +1,13 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { SupportAnswerDraft, type SupportMessage } from '@radiant/contract/support-answers.ts';
 import { ArrowLeft, Check, RotateCcw, Send } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useAction } from '../../platform/action.ts';
-import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
-import { useFormSubmit } from '../../platform/form-submit.ts';
+import { useForm } from '../../platform/form.ts';
 import { formatDateTime } from '../../platform/format.ts';
 import { QueryError } from '../../platform/query-boundary.tsx';
-import { useRestoredDraft } from '../../platform/restored-draft.ts';
-import { resumeAttempt, type SubmitAttempt } from '../../platform/submit-attempt.ts';
 import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -138,51 +135,31 @@ function AnswerForm({ message }: { message: SupportMessage }) {
   const { support } = useAdminWords();
   const words = support.messages;
   const answer = useAnswerMessage(message.id);
-  const [text, setText, clearText] = useDraft<string>(`answer-${message.id}`, '');
-  const restored = useRestoredDraft(`answer-${message.id}`, { draft: text, empty: '' });
-  const [isDone, setIsDone] = useState(false);
-  const attempt = useRef<SubmitAttempt | null>(null);
-  const submission = useFormSubmit(
-    SupportAnswerDraft,
-    async (draft) => {
-      attempt.current = resumeAttempt(attempt.current, JSON.stringify(draft));
-      await answer(draft, attempt.current.key);
-      attempt.current = null;
-      setText(clearUnlessChanged(text, ''));
-      setIsDone(false);
-      toast.success(words.sent);
-    },
-    { failure: words.sendFailed },
-  );
-  const isNearEnd = text.length > limits.supportTextMax * 0.9;
+  const form = useForm({
+    values: { text: '', isDone: false },
+    draftKey: `answer-${message.id}`,
+    schema: SupportAnswerDraft,
+    send: (draft, { getIdempotencyKey }) => answer(draft, getIdempotencyKey()),
+    onSent: () => void toast.success(words.sent),
+    failure: words.sendFailed,
+  });
   return (
-    <Form
-      errors={submission.errors}
-      message={submission.message}
-      onSubmit={() => void submission.submit({ text, isDone })}
-    >
-      <DraftNotice restored={restored} onDiscard={clearText} />
+    <Form {...form.props}>
+      <DraftNotice restored={form.restored} onDiscard={form.discard} />
       <TextArea
-        name="text"
+        {...form.text('text')}
         label={words.answer}
         dir="auto"
         rows={7}
         limit={limits.supportTextMax}
-        {...(isNearEnd && {
+        {...(form.values.text.length > limits.supportTextMax * 0.9 && {
           counter: (used: number, limit: number) => words.counter({ used, limit }),
         })}
         hint={`${words.answerHint({ email: message.email })} ${message.locale === 'fr' ? words.inFrench : words.inEnglish}`}
-        value={text}
-        onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
-      <Checkbox name="isDone" label={words.alsoDone} checked={isDone} onCheckedChange={setIsDone} />
+      <Checkbox {...form.check('isDone')} label={words.alsoDone} />
       <div className={styles.actions}>
-        <Button
-          type="submit"
-          icon={<Send size={18} />}
-          pending={submission.pending}
-          pendingLabel={words.sending}
-        >
+        <Button type="submit" icon={<Send size={18} />} pending={form.pending} pendingLabel={words.sending}>
           {words.send}
         </Button>
       </div>

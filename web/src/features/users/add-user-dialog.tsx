@@ -1,10 +1,9 @@
 import { type Role, roles } from '@radiant/contract/accounts.ts';
 import { UserDraft } from '@radiant/contract/users.ts';
 import { locales } from '@radiant/contract/words/locale.ts';
-import { useId, useRef, useState } from 'react';
-import { useFormSubmit } from '../../platform/form-submit.ts';
+import { useId } from 'react';
+import { useForm } from '../../platform/form.ts';
 import { useSite } from '../../platform/site.tsx';
-import { resumeAttempt, type SubmitAttempt } from '../../platform/submit-attempt.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,9 +17,6 @@ import { PasswordChecklist } from '../accounts/password-checklist.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import styles from './users.module.css';
 import { useCreateUser } from './users-api.ts';
-
-const emptyValues = { name: '', email: '', password: '', church: '', location: '' };
-type TextValues = typeof emptyValues;
 
 export function AddUserDialog({
   open,
@@ -48,6 +44,14 @@ export function AddUserDialog({
 }
 
 const accountMethods = ['invitation', 'password'] as const;
+const newUser: { role: Role } & Record<'name' | 'email' | 'password' | 'church' | 'location', string> = {
+  name: '',
+  email: '',
+  password: '',
+  church: '',
+  location: '',
+  role: 'user',
+};
 
 function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boolean }) {
   const t = useWords();
@@ -56,50 +60,36 @@ function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boo
   const { passwordMin } = useSite();
   const words = users.form;
   const checklistId = useId();
-  const [texts, setTexts] = useState<TextValues>(emptyValues);
-  const [role, setRole] = useState<Role>('user');
-  const [method, setMethod] = useState<(typeof accountMethods)[number]>(
-    canInvite ? 'invitation' : 'password',
-  );
-  const [locale, setLocale] = useState(ownLocale);
-  const isInvited = method === 'invitation';
-  const attempt = useRef<SubmitAttempt | null>(null);
   const create = useCreateUser();
-  const submission = useFormSubmit(
-    UserDraft,
-    async (draft) => {
-      // A retry after a lost response must not create a second user.
-      attempt.current = resumeAttempt(attempt.current, JSON.stringify(draft));
-      await create.mutateAsync({ draft, idempotencyKey: attempt.current.key });
-      toast.success(draft.isInvited ? words.invited : words.created);
+  const firstMethod = accountMethods[canInvite ? 0 : 1];
+  const form = useForm({
+    values: { ...newUser, locale: ownLocale, method: firstMethod },
+    schema: UserDraft,
+    toInput: ({ method, password, locale, ...values }) =>
+      method === 'invitation' ? { ...values, locale, isInvited: true } : { ...values, password },
+    send: async (draft, { getIdempotencyKey }) => {
+      await create.mutateAsync({ draft, idempotencyKey: getIdempotencyKey() });
+      return draft;
+    },
+    onSent: ({ isInvited }) => {
+      toast.success(isInvited ? words.invited : words.created);
       onDone();
     },
-    { failure: words.failed },
-  );
-  // The site may require more than the minimum length of the schema.
-  const isTooShort = Boolean(submission.errors.password) && texts.password.length < passwordMin;
-  const toDraft = () => {
-    const { password, ...rest } = texts;
-    return isInvited ? { ...rest, role, isInvited, locale } : { ...rest, password, role };
-  };
-  const bindField = (name: keyof TextValues) => ({
-    name,
-    value: texts[name],
-    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
-      setTexts((before) => ({ ...before, [name]: value })),
+    failure: words.failed,
   });
+  const { method, password } = form.values;
+  const isInvited = method === 'invitation';
+  // The site may require more than the minimum length of the schema.
+  const isTooShort = Boolean(form.errors.password) && password.length < passwordMin;
   return (
     <Form
-      onSubmit={() => void submission.submit(toDraft())}
+      {...form.props}
       errors={
-        isTooShort
-          ? { ...submission.errors, password: words.passwordMin({ count: passwordMin }) }
-          : submission.errors
+        isTooShort ? { ...form.errors, password: words.passwordMin({ count: passwordMin }) } : form.errors
       }
-      message={submission.message}
     >
       <TextField
-        {...bindField('name')}
+        {...form.text('name')}
         label={words.name}
         required
         autoComplete="off"
@@ -107,7 +97,7 @@ function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boo
         data-autofocus
       />
       <TextField
-        {...bindField('email')}
+        {...form.text('email')}
         type="email"
         label={words.email}
         required
@@ -116,28 +106,24 @@ function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boo
       />
       {canInvite ? (
         <Select
-          name="way"
+          {...form.choice('method')}
           label={words.way}
           hint={words.wayHints[method]}
-          value={method}
           options={accountMethods.map((value) => ({ value, label: words.ways[value] }))}
-          onValueChange={setMethod}
         />
       ) : (
         <Notice>{words.noMail}</Notice>
       )}
       {isInvited ? (
         <Select
-          name="locale"
+          {...form.choice('locale')}
           label={words.language}
-          value={locale}
           options={locales.map((value) => ({ value, label: t.composer.languages[value] }))}
-          onValueChange={setLocale}
         />
       ) : (
         <>
           <PasswordField
-            {...bindField('password')}
+            {...form.text('password')}
             label={words.password}
             required
             autoComplete="new-password"
@@ -145,26 +131,24 @@ function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boo
             hideLabel={t.accounts.hidePassword}
             aria-describedby={checklistId}
           />
-          <PasswordChecklist id={checklistId} password={texts.password} title={words.passwordNeeds} />
+          <PasswordChecklist id={checklistId} password={password} title={words.passwordNeeds} />
         </>
       )}
       <Select
-        name="role"
+        {...form.choice('role')}
         label={words.role}
-        value={role}
         options={[...roles].reverse().map((value) => ({ value, label: users.roles[value] }))}
-        onValueChange={setRole}
       />
       <div className={styles.pair}>
         <TextField
-          {...bindField('church')}
+          {...form.text('church')}
           label={words.church}
           hint={words.optional}
           autoComplete="off"
           dir="auto"
         />
         <TextField
-          {...bindField('location')}
+          {...form.text('location')}
           label={words.location}
           hint={words.optional}
           autoComplete="off"
@@ -175,7 +159,7 @@ function AddUserForm({ onDone, canInvite }: { onDone: () => void; canInvite: boo
         <Button variant="secondary" onClick={onDone}>
           {users.cancel}
         </Button>
-        <Button type="submit" pending={submission.pending} pendingLabel={words.creating}>
+        <Button type="submit" pending={form.pending} pendingLabel={words.creating}>
           {isInvited ? words.invite : words.create}
         </Button>
       </div>

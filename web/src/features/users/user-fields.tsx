@@ -6,16 +6,12 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAdminWords } from '../operations/use-admin-words.ts';
 import type { UserFormState } from './use-user-form.ts';
-import type { UserTextField as TextName } from './user-form-values.ts';
 import styles from './users.module.css';
 
-const bindField = (form: UserFormState, name: TextName) => ({
-  name,
-  value: form.values[name],
-  readOnly: form.isSaving,
+const bindField = (form: UserFormState, name: Parameters<UserFormState['text']>[0]) => ({
+  ...form.text(name),
+  readOnly: form.pending,
   autoComplete: 'off',
-  onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
-    form.change({ [name]: currentTarget.value }),
 });
 
 export function BasicFields({ form }: { form: UserFormState }) {

@@ -1,6 +1,6 @@
 import { UserEdit } from '@radiant/contract/users.ts';
 import { expect, test } from 'vitest';
-import { findTab, getChangedFields, getChangedSince, type UserValues } from './user-form-values.ts';
+import { findTab, type UserValues } from './user-form-values.ts';
 
 const stored: UserValues = {
   name: 'Mia Member',
@@ -16,12 +16,6 @@ const stored: UserValues = {
   instagram: '',
 };
 
-test('sends only changed fields', () => {
-  expect(getChangedFields({ version: 'one', name: 'Mia Member', bio: 'Sings.' }, stored)).toEqual({
-    bio: 'Sings.',
-  });
-});
-
 test('puts every editable field on a tab', () => {
   const fields = Object.keys(UserEdit.shape).filter((field) => field !== 'version');
   expect(fields.toSorted()).toEqual(Object.keys(stored).toSorted());
@@ -31,11 +25,4 @@ test('puts every editable field on a tab', () => {
     'church',
     'location',
   ]);
-});
-
-test('keeps only changes made while saving', () => {
-  const saved = { version: 'one', name: 'Mia Moss', bio: 'Sings.' };
-  const typed = { version: 'one', name: 'Mia Moss', bio: 'Sings and plays.', church: 'St. Anne' };
-  expect(getChangedSince(typed, saved)).toEqual({ bio: 'Sings and plays.', church: 'St. Anne' });
-  expect(getChangedSince({ version: 'one', name: 'Mia Moss', bio: 'Sings.' }, saved)).toEqual({});
 });

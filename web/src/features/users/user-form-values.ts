@@ -1,6 +1,5 @@
 import type { Role } from '@radiant/contract/accounts.ts';
 import type { User } from '@radiant/contract/users.ts';
-import { changedSince as changedSinceSent } from '../../platform/drafts.ts';
 
 /** Form values; empty texts for missing ones. */
 export type UserValues = {
@@ -16,11 +15,6 @@ export type UserValues = {
   twitter: string;
   instagram: string;
 };
-export type UserTextField = Exclude<keyof UserValues, 'role' | 'status'>;
-
-/** Unsaved changes, and the version they are based on. */
-export type UserChanges = Partial<UserValues> & { version?: string };
-export const noChanges: UserChanges = {};
 
 export const toUserValues = (user: User): UserValues => ({
   name: user.name,
@@ -35,20 +29,6 @@ export const toUserValues = (user: User): UserValues => ({
   twitter: user.links.twitter ?? '',
   instagram: user.links.instagram ?? '',
 });
-
-/** Values that differ from the stored ones; only these are sent. */
-export function getChangedFields(
-  { version: _, ...changes }: UserChanges,
-  stored: UserValues,
-): Partial<UserValues> {
-  const before: Readonly<Record<string, string>> = stored;
-  return Object.fromEntries(Object.entries(changes).filter(([field, value]) => value !== before[field]));
-}
-
-/** Changes made while `sent` was being saved. */
-export function getChangedSince({ version: _, ...changes }: UserChanges, sent: UserChanges): UserChanges {
-  return changedSinceSent(changes, sent);
-}
 
 export const userTabs = ['basic', 'words', 'security', 'social'] as const;
 export type UserTab = (typeof userTabs)[number];

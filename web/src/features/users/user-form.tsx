@@ -14,9 +14,9 @@ import styles from './users.module.css';
 
 export function UserForm({ user, onLeave }: { user: User; onLeave: () => void }) {
   const { details: words, cancel } = useAdminWords().users;
-  const form = useUserForm(user, () => undefined);
+  const form = useUserForm(user);
   return (
-    <Form errors={form.errors} message={form.message} onSubmit={form.save}>
+    <Form {...form.props}>
       <DraftNotice restored={form.restored} onDiscard={form.discard} />
       {form.isStale && <ConflictNotice form={form} />}
       <ProfileImages
@@ -48,7 +48,7 @@ export function UserForm({ user, onLeave }: { user: User; onLeave: () => void })
         >
           {cancel}
         </Button>
-        <Button type="submit" disabled={!form.isChanged} pending={form.isSaving} pendingLabel={words.saving}>
+        <Button type="submit" disabled={!form.isChanged} pending={form.pending} pendingLabel={words.saving}>
           {words.save}
         </Button>
       </div>

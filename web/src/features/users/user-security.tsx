@@ -28,12 +28,10 @@ export function SecurityFields({ user, form }: { user: User; form: UserFormState
       {user.standing === 'leaving' && <Notice tone="warning">{words.leaving}</Notice>}
       {user.mustChangePassword && <Notice>{words.mustChange}</Notice>}
       <Select
-        name="role"
+        {...form.choice('role')}
         label={words.role}
-        value={form.values.role}
         disabled={isOwn}
         options={roles.map((value) => ({ value, label: users.roles[value] }))}
-        onValueChange={(role) => form.change({ role })}
       />
       <AccountFacts user={user} form={form} />
       <StatusSwitch form={form} isOwn={isOwn} />
