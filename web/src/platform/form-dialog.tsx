@@ -19,8 +19,6 @@ interface FormDialogProps
       onSubmit: ComponentProps<typeof Form>['onSubmit'];
     };
   };
-  /** Replaces the form's message. */
-  message?: string | undefined;
   submitLabel: string;
   pendingLabel?: string | undefined;
   tone?: ComponentProps<typeof Button>['variant'];
@@ -41,7 +39,6 @@ interface FormDialogProps
 export function FormDialog({
   open = true,
   form,
-  message = form.props.message,
   submitLabel,
   pendingLabel,
   tone,
@@ -88,7 +85,7 @@ export function FormDialog({
         )
       }
     >
-      <Form {...form.props} id={id} className={formClassName} message={message}>
+      <Form {...form.props} id={id} className={formClassName}>
         {children}
       </Form>
     </Dialog>

@@ -22,6 +22,8 @@ interface SubmitOptions<Values, Input> {
   onInvalid?: ((field: string) => void) | undefined;
   /** Replaces the message of internal errors. */
   failure?: string | undefined;
+  /** What failed, before every message about the whole form. */
+  failedAction?: string | undefined;
   /** Errors that are shown in another way, such as a dialog. */
   isHandled?: ((error: unknown) => boolean) | undefined;
 }
@@ -39,8 +41,10 @@ interface FormOptions<Values extends object, Input, Output> extends SubmitOption
   draftKey?: string | undefined;
   /** Throws the API's error. */
   send(input: Input, context: SendContext<Values>): Promise<Output>;
-  /** Called once the values are no longer unsaved; `isChanged` if they were edited while they were being sent. */
-  onSent?(output: Output, left: { isChanged: boolean }): void;
+  /** What stays unsaved once the server has accepted `sent`: nothing, unless it was edited meanwhile. */
+  clear?(current: Values, sent: Values): Values;
+  /** Called with what stays unsaved. */
+  onSent?(output: Output, left: { isChanged: boolean; values: Values }): void;
 }
 
 /** The form's own changes; `attempt` is its last unconfirmed submit. */
@@ -55,7 +59,7 @@ export function useForm<Values extends object, Input = Values, Output = unknown>
 ) {
   // Input is what the schema puts out, which only the caller's `send` knows.
   const erased: FormOptions<Values, unknown, Output> = options;
-  const { values: stored, draftKey = null, send, onSent } = erased;
+  const { values: stored, draftKey = null, send, clear, onSent } = erased;
   const [draft, setDraft] = useDraft<FormDraft<Values>>(draftKey, {});
   const values = applyDraft(stored, draft);
   const changes = changedSince(values, stored);
@@ -85,9 +89,10 @@ export function useForm<Values extends object, Input = Values, Output = unknown>
     const output = await send(input, context);
     const left = setDraft((current) => {
       const later = applyDraft(stored, current);
-      return isUnchanged(later, sent) ? {} : changedSince(later, stored);
+      const isUnchanged = Object.keys(changedSince(later, sent)).length === 0;
+      return changedSince(clear?.(later, sent) ?? (isUnchanged ? stored : later), stored);
     });
-    onSent?.(output, { isChanged: Object.keys(left).length > 0 });
+    onSent?.(output, { isChanged: Object.keys(left).length > 0, values: applyDraft(stored, left) });
   });
 
   return {
@@ -123,11 +128,12 @@ export type FormFields<Values extends object> = Pick<
 
 function applyDraft<Values extends object>(stored: Values, draft: FormDraft<Values>): Values {
   const { attempt: _, ...changes } = draft;
-  return Object.assign({}, stored, changes);
+  const values = Object.assign({}, stored, changes);
+  // Older drafts hold null for texts that were not edited.
+  for (const [name, text] of Object.entries(stored))
+    if (typeof text === 'string' && Reflect.get(values, name) === null) Reflect.set(values, name, text);
+  return values;
 }
-
-const isUnchanged = (current: object, sent: object): boolean =>
-  Object.keys(changedSince(current, sent)).length === 0;
 
 /** Props that connect a control to its field. */
 export function bindFields<Values extends object>(
@@ -196,7 +202,7 @@ function useSubmit<Values>(
   options: SubmitOptions<Values, unknown>,
   send: (input: unknown, values: Values) => Promise<unknown>,
 ) {
-  const { onInvalid, failure, isHandled } = options;
+  const { onInvalid, isHandled } = options;
   const t = useWords();
   const isMounted = useIsMounted();
   const isInFlight = useRef(false);
@@ -222,7 +228,7 @@ function useSubmit<Values>(
       fail({ invalid: {}, error });
       // The form that would show the error is gone.
       if (!isMounted() && !isHandled?.(error))
-        toast.error(getFormMessage(t, { error, failure }) ?? getErrorMessage(t, error));
+        toast.error(getFormMessage(t, error, options) ?? getErrorMessage(t, error));
     } finally {
       isInFlight.current = false;
       setPending(false);
@@ -238,7 +244,7 @@ function useSubmit<Values>(
     /** Sentences by field. */
     errors,
     /** About the whole form; undefined when the error concerns fields. */
-    message: isAboutFields ? undefined : getFormMessage(t, { error: shownError, failure }),
+    message: isAboutFields ? undefined : getFormMessage(t, shownError, options),
     error: failed.error,
     clear: () => setFailed(noFailure),
   };
@@ -283,9 +289,11 @@ function getServerErrors(t: Words, error: unknown): FieldErrors {
 
 function getFormMessage(
   t: Words,
-  { error, failure }: { error: unknown; failure: string | undefined },
+  error: unknown,
+  { failure, failedAction }: Pick<SubmitOptions<never, unknown>, 'failure' | 'failedAction'>,
 ): string | undefined {
   if (error === null) return undefined;
   const isOurFault = !(error instanceof ApiError) || error.code === 'internal';
-  return isOurFault && failure ? failure : getErrorMessage(t, error);
+  const message = isOurFault && failure ? failure : getErrorMessage(t, error);
+  return failedAction ? t.post.because({ what: failedAction, why: message }) : message;
 }

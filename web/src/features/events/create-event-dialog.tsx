@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '../../paths.ts';
+import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { useWords } from '../../platform/words.tsx';
 import { EventFields } from './event-form.tsx';
-import { EventFormDialog } from './event-form-dialog.tsx';
 import { refetchEvents } from './events-cache.ts';
 import { useCreateEvent } from './use-event-form.ts';
 
@@ -12,22 +12,21 @@ export function CreateEventDialog({ open, onClose }: { open: boolean; onClose: (
   const t = useWords();
   const client = useQueryClient();
   const navigateIfStillHere = useNavigateIfStillHere();
-  const { values, setValues, submission, submit } = useCreateEvent((id) => {
+  const form = useCreateEvent((id) => {
     void refetchEvents(client);
     onClose();
     navigateIfStillHere(paths.event(id));
   });
   return (
-    <EventFormDialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t.eventForm.create}
       submitLabel={t.eventForm.create}
       pendingLabel={t.eventForm.creating}
-      submission={submission}
-      onSubmit={submit}
+      form={form}
     >
-      <EventFields withAudience values={values} onChange={setValues} />
-    </EventFormDialog>
+      <EventFields withAudience form={form} />
+    </FormDialog>
   );
 }

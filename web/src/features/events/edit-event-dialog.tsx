@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { refetchPost } from '../posts/refresh-post.ts';
-import { diffEventValues, type EventValues, getEventValues } from './event-draft.ts';
+import { getEventValues } from './event-draft.ts';
 import { EventFields } from './event-form.tsx';
-import { EventFormDialog } from './event-form-dialog.tsx';
 import { refetchEvents } from './events-cache.ts';
 import type { ManageDialogProps } from './manage-dialogs.tsx';
 import { meetingLinksKey, useMeetingLink } from './meeting-link-api.ts';
@@ -18,13 +18,8 @@ export function EditEventDialog({ post, event, open, onClose }: ManageDialogProp
   const { id: viewerId } = useMember();
   const meeting = useMeetingLink(post.id, { viewerId, enabled: event.hasMeetingLink === true });
   const [stored] = useState(() => getEventValues(post, event, null));
-  const before: EventValues = { ...stored, meetingUrl: meeting.data?.url ?? '' };
-  const [changes, setChanges] = useState<Partial<EventValues>>({});
-  const values: EventValues = { ...before, ...changes };
-
-  const { submission, submit } = useUpdateEvent(post.id, {
-    values,
-    before,
+  const form = useUpdateEvent(post.id, {
+    stored: { ...stored, meetingUrl: meeting.data?.url ?? '' },
     onUpdated: async () => {
       await refetchPost(client, post.id);
       void refetchEvents(client);
@@ -35,17 +30,16 @@ export function EditEventDialog({ post, event, open, onClose }: ManageDialogProp
   });
 
   return (
-    <EventFormDialog
+    <FormDialog
       open={open}
       onClose={onClose}
       title={t.eventPage.edit}
       description={t.eventForm.told}
       submitLabel={t.eventForm.update}
       pendingLabel={t.eventForm.updating}
-      submission={submission}
-      onSubmit={submit}
+      form={form}
     >
-      <EventFields values={values} onChange={(next) => setChanges(diffEventValues(next, before))} />
-    </EventFormDialog>
+      <EventFields form={form} />
+    </FormDialog>
   );
 }

@@ -111,14 +111,6 @@ export function toEventEdit(id: string, values: EventValues, before: EventValues
   };
 }
 
-/** The fields of `values` that differ from `before`. */
-export const diffEventValues = (values: EventValues, before: EventValues): Partial<EventValues> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([field, value]) => !Object.is(new Map(Object.entries(before)).get(field), value),
-    ),
-  );
-
 /** NaN while incomplete: a time field is '' between two keystrokes. */
 const getStartMs = ({ date, time }: EventValues): number => Date.parse(`${date}T${time}Z`);
 const getEndMs = ({ date, endDate, endTime }: EventValues): number =>

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
-import { useRestoredDraft } from '../../platform/restored-draft.ts';
 import { useNavigateIfStillHere } from '../../platform/still-here.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,23 +18,17 @@ export function CreateEventForm() {
   const { calendar, events: words } = useAdminWords();
   const client = useQueryClient();
   const navigateIfStillHere = useNavigateIfStillHere();
-  const { values, setValues, clearValues, empty, submission, submit } = useCreateEvent(() => {
+  const form = useCreateEvent(() => {
     void refetchManagedEvents(client);
     navigateIfStillHere(paths.adminEvents());
   });
-  const restored = useRestoredDraft('event', { draft: values, empty });
 
   return (
-    <Form errors={submission.errors} message={submission.message} onSubmit={submit} className={styles.form}>
-      <DraftNotice restored={restored} onDiscard={clearValues} />
-      <EventFields
-        withAudience
-        values={values}
-        onChange={setValues}
-        calendar={{ ...calendar, open: words.form.openCalendar }}
-      />
+    <Form {...form.props} className={styles.form}>
+      <DraftNotice restored={form.restored} onDiscard={form.discard} />
+      <EventFields withAudience form={form} calendar={{ ...calendar, open: words.form.openCalendar }} />
       <div className={styles.buttons}>
-        <Button type="submit" pending={submission.pending} pendingLabel={t.eventForm.creating}>
+        <Button type="submit" pending={form.pending} pendingLabel={t.eventForm.creating}>
           {t.eventForm.create}
         </Button>
         <Button variant="quiet" render={<Link to={paths.adminEvents()} />}>

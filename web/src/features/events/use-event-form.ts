@@ -1,14 +1,11 @@
 import { createEvent, updateEvent } from '@radiant/contract/event-management.ts';
 import { EventDraft, EventEdit } from '@radiant/contract/events.ts';
-import { useRef } from 'react';
 import { call } from '../../platform/api.ts';
-import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
-import { useFormSubmit } from '../../platform/form-submit.ts';
+import { bindFields, type FormFields, useForm } from '../../platform/form.ts';
 import { useSite } from '../../platform/site.tsx';
-import { resumeAttempt, type SubmitAttempt } from '../../platform/submit-attempt.ts';
 import { useLocale, useWords } from '../../platform/words.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { createEmptyEvent, type EventValues, toEventDraft, toEventEdit } from './event-draft.ts';
+import { applyChange, createEmptyEvent, type EventValues, toEventDraft, toEventEdit } from './event-draft.ts';
 import { getToday } from './event-form.tsx';
 
 /** A new event: a draft in this browser until the server has it. */
@@ -16,45 +13,48 @@ export function useCreateEvent(onCreated: (id: string) => void) {
   const t = useWords();
   const { locale } = useLocale();
   const { timeZone, defaultAudience } = useSite();
-  const empty = createEmptyEvent({ timeZone, audience: defaultAudience });
-  const [values, setValues, clearValues] = useDraft('event', empty);
-  const attempt = useRef<SubmitAttempt | null>(null);
-  const submission = useFormSubmit(
-    EventDraft,
-    async (draft) => {
-      attempt.current = resumeAttempt(attempt.current, JSON.stringify(draft));
-      const { event } = await call(createEvent, { body: draft, idempotencyKey: attempt.current.key });
-      setValues(clearUnlessChanged(values, empty));
+  const form = useForm({
+    values: createEmptyEvent({ timeZone, audience: defaultAudience }),
+    draftKey: 'event',
+    schema: EventDraft,
+    toInput: (values) => toEventDraft(values, locale),
+    validate: (values) => validateDate(values.date, values.timeZone),
+    send: (body, { getIdempotencyKey }) => call(createEvent, { body, idempotencyKey: getIdempotencyKey() }),
+    onSent: ({ event }) => {
       toast.success(t.eventForm.created);
       onCreated(event.id);
     },
-    { failure: t.eventForm.createFailed },
-  );
-  const submit = () =>
-    void submission.submit(toEventDraft(values, locale), validateDate(values.date, values.timeZone));
-  return { values, setValues, clearValues, empty, submission, submit };
+    failure: t.eventForm.createFailed,
+  });
+  return moveEndWithStart(form);
 }
 
-/** Changes to an event, from `before` to `values`. */
+/** Changes to a stored event. */
 export function useUpdateEvent(
   id: string,
-  { values, before, onUpdated }: { values: EventValues; before: EventValues; onUpdated: () => unknown },
+  options: { stored: EventValues; draftKey?: string; onUpdated: () => unknown },
 ) {
   const t = useWords();
-  const submission = useFormSubmit(
-    EventEdit,
-    async (edit) => {
-      await call(updateEvent, { body: edit });
+  const { stored, draftKey, onUpdated } = options;
+  const form = useForm({
+    values: stored,
+    draftKey,
+    schema: EventEdit,
+    toInput: (values) => toEventEdit(id, values, stored),
+    validate: ({ date, timeZone }) => (date === stored.date ? undefined : validateDate(date, timeZone)),
+    send: async (body) => {
+      await call(updateEvent, { body });
       await onUpdated();
     },
-    { failure: t.eventForm.updateFailed },
-  );
-  function submit() {
-    const edit = toEventEdit(id, values, before);
-    void submission.submit(edit, validateDate(edit.date, values.timeZone));
-  }
-  return { submission, submit };
+    failure: t.eventForm.updateFailed,
+  });
+  return moveEndWithStart(form);
 }
 
-const validateDate = (date: string | undefined, timeZone: string) =>
-  date && date < getToday(timeZone) ? { date: 'date_past' } : undefined;
+function moveEndWithStart<Form extends FormFields<EventValues>>(form: Form) {
+  const change = (part: Partial<EventValues>) => form.change((values) => applyChange(values, part));
+  return { ...form, ...bindFields(form.values, change), change };
+}
+
+const validateDate = (date: string, timeZone: string) =>
+  date !== '' && date < getToday(timeZone) ? { date: 'date_past' } : undefined;

@@ -66,6 +66,7 @@ export function ReportDialog({
     values: emptyReport,
     draftKey: `report:${reported.id}`,
     validate: ({ reason }) => (reason === null ? { reason: 'report_reason_unknown' } : undefined),
+    failedAction: t.reporting.failed,
     send: async ({ reason, note }) => {
       const notice = toast.loading(t.reporting.progress);
       try {
@@ -88,7 +89,6 @@ export function ReportDialog({
       dismissible
       locks
       form={form}
-      message={form.message && t.post.because({ what: t.reporting.failed, why: form.message })}
       title={t.reporting.titles[reported.kind]}
       description={t.reporting.text}
       submitLabel={t.reporting.send}

@@ -26,6 +26,7 @@ export function AnsweredPrayerDialog({ post, open, onClose }: PostDialogProps) {
     draftKey: `answer:${post.id}`,
     validate: ({ how }) =>
       how.trim().length > limits.prayerAnswerMax ? { how: 'answer_too_long' } : undefined,
+    failedAction: t.answering.failed,
     send: ({ how }) => call(setPrayerAnswered, { params: { id: post.id }, body: { how: how.trim() } }),
     onSent: ({ post: fresh }) => {
       replaceCachedPost(client, fresh);
@@ -52,7 +53,6 @@ export function AnsweredPrayerDialog({ post, open, onClose }: PostDialogProps) {
       locks
       isBusy={unmarkMutation.isPending}
       form={form}
-      message={form.message && t.post.because({ what: t.answering.failed, why: form.message })}
       title={isAnswered ? t.answering.changeTitle : t.answering.title}
       description={isAnswered ? undefined : t.answering.hint}
       submitLabel={isAnswered ? t.editing.save : t.answering.mark}

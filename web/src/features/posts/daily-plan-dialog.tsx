@@ -49,7 +49,6 @@ export function DailyPlanDialog({ post, open, onClose }: PostDialogProps) {
       dismissible
       size="small"
       form={form}
-      message={form.message && t.post.because({ what: t.dailyPlan.failed, why: form.message })}
       isReady={plan.data !== undefined}
       title={post.kind === 'scripture' ? t.dailyPlan.title : t.dailyPlan.slots.prayer}
       description={t.dailyPlan.readers({
@@ -106,6 +105,7 @@ function usePlanForm(post: Post, { day, onPlanned }: { day: string; onPlanned: (
   const slot: DailySlot = post.kind === 'scripture' ? 'verse' : 'prayer';
   return useForm({
     values: { slot, day },
+    failedAction: t.dailyPlan.failed,
     send: async (plan) => {
       await call(planDay, { body: { ...plan, postId: post.id } });
       return plan;
