@@ -46,19 +46,3 @@ export function LoadingScreen() {
     </div>
   );
 }
-
-/** Sentences by field name. */
-export type FieldErrors = Readonly<Record<string, string>>;
-
-/** Splits an error between the fields a form shows and the form as a whole, so that no reason is lost. */
-export function splitFormErrors(
-  t: InitialWords,
-  error: unknown,
-  shownFields: readonly string[],
-): { fields: FieldErrors; formError: string | null } {
-  const all = Object.entries(fieldErrors(error));
-  const fields = Object.fromEntries(all.filter(([name]) => shownFields.includes(name)));
-  const others = all.filter(([name]) => !shownFields.includes(name)).map(([, sentence]) => sentence);
-  if (others.length > 0) return { fields, formError: others.join(' ') };
-  return { fields, formError: error && all.length === 0 ? getErrorMessage(t, error) : null };
-}

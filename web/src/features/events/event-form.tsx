@@ -28,9 +28,7 @@ export function EventFields({ form, withAudience = false, calendar }: EventField
   const t = useWords();
   const words = t.eventForm;
   const { values, text, choice, check } = form;
-  const categories = useCategoryOptions('event');
-  const isKnown = values.category === '' || categories.some(({ value }) => value === values.category);
-  const kept = isKnown ? [] : [{ value: values.category, label: values.category }];
+  const categories = useCategoryOptions('event', values.category);
   return (
     <>
       <TextField data-autofocus {...text('title')} label={words.title} dir="auto" />
@@ -51,7 +49,7 @@ export function EventFields({ form, withAudience = false, calendar }: EventField
       <Select
         {...choice('category')}
         label={words.category}
-        options={[{ value: '', label: words.noCategory }, ...kept, ...categories]}
+        options={[{ value: '', label: words.noCategory }, ...categories]}
       />
       {withAudience && (
         <div className={styles.audience}>

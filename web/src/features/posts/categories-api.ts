@@ -5,15 +5,20 @@ import { useLocale } from '../../platform/words.tsx';
 
 const noCategories: readonly Category[] = [];
 
-/** Categories of a kind in the reader's language; empty while loading. */
-export function useCategoryOptions(kind: CategoryKind): { value: string; label: string }[] {
+/**
+ * Categories of a kind in the reader's language; empty while loading. `chosen` stays among them when it is no
+ * longer offered.
+ */
+export function useCategoryOptions(kind: CategoryKind, chosen = ''): { value: string; label: string }[] {
   const { locale } = useLocale();
   const { data = noCategories } = useQuery({
     queryKey: ['categories'],
     queryFn: async ({ signal }) => (await call(listCategories, { signal, silent: true })).categories,
     staleTime: 60 * 60_000,
   });
-  return data
+  const offered = data
     .filter((category) => category.kind === kind)
     .map(({ slug, names }) => ({ value: slug, label: names[locale] }));
+  const isKnown = chosen === '' || offered.some(({ value }) => value === chosen);
+  return isKnown ? offered : [{ value: chosen, label: chosen }, ...offered];
 }

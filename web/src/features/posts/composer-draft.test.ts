@@ -1,6 +1,6 @@
 import { PostDraft } from '@radiant/contract/posts.ts';
 import { describe, expect, test } from 'vitest';
-import { validateInput } from '../../platform/form-submit.ts';
+import { checkValues } from '../../platform/form.ts';
 import {
   type ComposerDraft,
   clearTab,
@@ -55,7 +55,7 @@ describe('composerDraftToPost', () => {
       isVerseOfDay: false,
       ...part,
     });
-    expect(validateInput(PostDraft, post)).toMatchObject({ input: part });
+    expect(checkValues(post, { schema: PostDraft })).toMatchObject({ input: part });
   });
 
   test('ignores day markers of members who are not administrators', () => {

@@ -3,19 +3,10 @@ import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import type { SubmitAttempt } from '../../platform/submit-attempt.ts';
 import { type ComposerTab, composerTabs } from './composer-tabs.ts';
+import { emptyPostFields, hasPostContent, type PostFields, toPostDraft } from './post-fields.ts';
 
 /** What one tab holds; each tab shows some of it. */
-export type TabFields = {
-  title: string;
-  text: string;
-  scripture: string;
-  reference: string;
-  url: string;
-  alt: string;
-  /** The chosen file's name, to know after a reload that there was one, and under which key it is kept. */
-  media: { name: string; key: string } | null;
-  isPrayerOfDay: boolean;
-  isVerseOfDay: boolean;
+export type TabFields = Omit<PostFields, 'category' | 'location' | 'tagged'> & {
   attempt: SubmitAttempt | null;
 };
 
@@ -30,21 +21,9 @@ export type ComposerDraft = {
 
 export const emptyComposerDraft: ComposerDraft = { tab: 'prayer', audience: null, language: null, tabs: {} };
 
-const emptyTabFields: TabFields = {
-  title: '',
-  text: '',
-  scripture: '',
-  reference: '',
-  url: '',
-  alt: '',
-  media: null,
-  isPrayerOfDay: false,
-  isVerseOfDay: false,
-  attempt: null,
-};
-
 export const getTabFields = (draft: ComposerDraft, tab: ComposerTab): TabFields => ({
-  ...emptyTabFields,
+  ...emptyPostFields,
+  attempt: null,
   ...draft.tabs[tab],
 });
 
@@ -75,37 +54,25 @@ export function clearTabUnlessChanged(
   return isUnchanged ? clearTab(current, tab) : current;
 }
 
-/** Whether there is anything on a tab that would be missed. */
-export function hasTabContent(draft: ComposerDraft, tab: ComposerTab): boolean {
+const getTab = (tab: ComposerTab) => composerTabs.find(({ value }) => value === tab) ?? composerTabs[0];
+
+/** The fields that a tab shows. */
+function getShownFields(draft: ComposerDraft, tab: ComposerTab): Partial<PostFields> {
   const fields = getTabFields(draft, tab);
-  const shown = composerTabs.find(({ value }) => value === tab)?.fields ?? [];
-  const texts = [fields.title, ...shown.map((name) => fields[name])];
-  return fields.media !== null || texts.some((text) => text.trim() !== '');
+  const shown: readonly string[] = ['title', 'media', 'alt', ...getTab(tab).fields];
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => shown.includes(name)));
 }
 
-/** What a tab's post is when it is sent: that which the tab shows, and nothing that others hold. */
+/** Whether there is anything on a tab that would be missed. */
+export const hasTabContent = (draft: ComposerDraft, tab: ComposerTab): boolean =>
+  hasPostContent(getShownFields(draft, tab));
+
 export function composerDraftToPost(
   draft: ComposerDraft,
   tab: ComposerTab,
-  chosen: { audience: Audience; language: Locale; isAdmin: boolean },
+  { isAdmin, ...chosen }: { audience: Audience; language: Locale; isAdmin: boolean },
 ): PostDraft {
-  const fields = getTabFields(draft, tab);
-  const { kind, fields: shown } = composerTabs.find(({ value }) => value === tab) ?? composerTabs[0];
-  const text = (name: (typeof composerTabs)[number]['fields'][number]) =>
-    shown.some((field) => field === name) ? fields[name].trim() : '';
-  const { audience, language, isAdmin } = chosen;
-  return {
-    kind,
-    audience,
-    language,
-    title: fields.title.trim(),
-    text: text('text'),
-    scripture: text('scripture'),
-    reference: text('reference'),
-    url: text('url'),
-    alt: fields.media ? fields.alt.trim() : '',
-    category: '',
-    isPrayerOfDay: isAdmin && fields.isPrayerOfDay,
-    isVerseOfDay: isAdmin && kind === 'scripture' && fields.isVerseOfDay,
-  };
+  const { isPrayerOfDay, isVerseOfDay } = getTabFields(draft, tab);
+  const markers = isAdmin ? { isPrayerOfDay, isVerseOfDay } : {};
+  return toPostDraft({ ...getShownFields(draft, tab), ...markers }, { kind: getTab(tab).kind, ...chosen });
 }

@@ -40,7 +40,7 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
       <Form
         className={styles.form}
         errors={composer.errors}
-        message={composer.formError && t.post.because({ what: t.composer.failed, why: composer.formError })}
+        message={composer.message}
         onSubmit={handleShare}
         onKeyDown={handleKeyDown}
       >

@@ -1,11 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ComposerDraft, emptyComposerDraft } from './composer-draft.ts';
-import {
-  createPostDraftToPost,
-  emptyCreatePostDraft,
-  hasCreatePostContent,
-  mergeComposerDraft,
-} from './create-post-draft.ts';
+import { createPostDraftToPost, emptyCreatePostDraft, mergeComposerDraft } from './create-post-draft.ts';
+import { hasPostContent } from './post-fields.ts';
 
 const composer = (tabs: ComposerDraft['tabs']): ComposerDraft => ({
   ...emptyComposerDraft,
@@ -85,7 +81,7 @@ describe('createPostDraftToPost', () => {
   });
 });
 
-test('counts a location as content, but not a type', () => {
-  expect(hasCreatePostContent({ ...emptyCreatePostDraft, type: 'video' })).toBe(false);
-  expect(hasCreatePostContent({ ...emptyCreatePostDraft, location: 'Moncton' })).toBe(true);
+test('counts a location as content', () => {
+  expect(hasPostContent(emptyCreatePostDraft)).toBe(false);
+  expect(hasPostContent({ ...emptyCreatePostDraft, location: 'Moncton' })).toBe(true);
 });

@@ -1,69 +1,43 @@
-import type { Audience, TaggedPerson } from '@radiant/contract/post-shapes.ts';
+import type { Audience } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 import { draftKeyPrefix } from '../../platform/draft-removal.ts';
 import { parseDraft, readDraftText, saveDraftText } from '../../platform/drafts.ts';
-import type { SubmitAttempt } from '../../platform/submit-attempt.ts';
 import { type ComposerDraft, getTabFields } from './composer-draft.ts';
 import type { ComposerTab } from './composer-tabs.ts';
+import { emptyPostFields, hasPostContent, type PostFields, toPostDraft } from './post-fields.ts';
 
 export const createPostTypes = ['text', 'image', 'video', 'link'] as const;
 export type CreatePostType = (typeof createPostTypes)[number];
 
 /** Draft of the create-post page; the text stays when another type is chosen. */
-export type CreatePostDraft = {
+export type CreatePostDraft = PostFields & {
   type: CreatePostType;
   /** Null: the default of the member or the site. */
   audience: Audience | null;
   /** Null: the interface language. */
   language: Locale | null;
-  title: string;
-  text: string;
-  url: string;
-  alt: string;
-  /** Name of the chosen file, and its key among the draft files. */
-  media: { name: string; key: string } | null;
-  location: string;
-  tagged: TaggedPerson[];
   /** Publish at `date` and `time`, in the reader's time zone. */
   isScheduled: boolean;
   date: string;
   time: string;
   /** The scheduled post that is being edited. */
   scheduledId: string | null;
-  attempt: SubmitAttempt | null;
 };
 
 export const emptyCreatePostDraft: CreatePostDraft = {
+  ...emptyPostFields,
   type: 'text',
   audience: null,
   language: null,
-  title: '',
-  text: '',
-  url: '',
-  alt: '',
-  media: null,
-  location: '',
-  tagged: [],
   isScheduled: false,
   date: '',
   time: '',
   scheduledId: null,
-  attempt: null,
 };
 
 export const createPostDraftKey = 'create-post';
-
-export const hasCreatePostContent = ({
-  title,
-  text,
-  url,
-  media,
-  location,
-  tagged,
-}: CreatePostDraft): boolean =>
-  media !== null || tagged.length > 0 || [title, text, url, location].some((words) => words.trim() !== '');
 
 const getCreatePostType = (tab: ComposerTab, hasFile: boolean): CreatePostType => {
   if (tab === 'link' || tab === 'video') return tab;
@@ -80,7 +54,7 @@ export function mergeComposerDraft(
   tab: ComposerTab,
 ): CreatePostDraft {
   const { title, text, url, alt, media } = getTabFields(composer, tab);
-  if (hasCreatePostContent(draft)) {
+  if (hasPostContent(draft)) {
     return {
       ...draft,
       title: joinTexts(draft.title, title, ' – '),
@@ -113,26 +87,13 @@ export function copyToCreatePostDraft(memberId: string, composer: ComposerDraft,
 
 /** Only the fields that the draft's type shows. */
 export function createPostDraftToPost(
-  draft: CreatePostDraft,
-  { audience, language }: { audience: Audience; language: Locale },
+  { type, title, text, url, alt, media, location, tagged }: CreatePostDraft,
+  chosen: { audience: Audience; language: Locale },
 ): PostDraft {
-  const hasFile = (draft.type === 'image' || draft.type === 'video') && draft.media !== null;
-  return {
-    kind: draft.type === 'link' ? 'link' : 'general',
-    audience,
-    language,
-    title: draft.title.trim(),
-    text: draft.text.trim(),
-    url: draft.type === 'link' ? draft.url.trim() : '',
-    alt: hasFile ? draft.alt.trim() : '',
-    location: draft.location.trim(),
-    taggedIds: draft.tagged.map(({ id }) => id),
-    scripture: '',
-    reference: '',
-    category: '',
-    isPrayerOfDay: false,
-    isVerseOfDay: false,
-  };
+  const isLink = type === 'link';
+  const file = type === 'image' || type === 'video' ? { media, alt } : {};
+  const shown = { title, text, location, tagged, ...file, ...(isLink && { url }) };
+  return toPostDraft(shown, { kind: isLink ? 'link' : 'general', ...chosen });
 }
 
 /** The page supports general and link posts. */

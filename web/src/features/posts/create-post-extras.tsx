@@ -122,14 +122,12 @@ function LocationField({ state, isNew }: { state: CreatePostState; isNew: boolea
   return (
     <TextField
       ref={field}
-      name="location"
+      {...state.text('location')}
       label={words.location}
       hint={counter ?? words.locationHint}
       dir="auto"
       autoComplete="off"
       readOnly={isSubmitting}
-      value={draft.location}
-      onChange={({ currentTarget }) => state.change({ location: currentTarget.value })}
     />
   );
 }

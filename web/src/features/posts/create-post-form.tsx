@@ -41,7 +41,7 @@ export function CreatePostForm({
     <Form
       className={styles.form}
       errors={state.errors}
-      message={state.formError && t.post.because({ what: t.composer.failed, why: state.formError })}
+      message={state.message}
       onSubmit={state.share}
       onKeyDown={handleKeyDown}
     >
@@ -60,15 +60,13 @@ export function CreatePostForm({
       {draft.type === 'link' && <UrlField state={state} />}
       <TextArea
         id={createPostTextId}
-        name="text"
+        {...state.text('text')}
         label={words.content}
         placeholder={words.placeholders[draft.type]}
         rows={5}
         lang={language}
         dir="auto"
         readOnly={isSubmitting}
-        value={draft.text}
-        onChange={({ currentTarget }) => state.change({ text: currentTarget.value })}
         limit={limits.textMax}
         {...(draft.text.length > limits.textMax * 0.9 && {
           counter: (used: number, limit: number) => t.composer.counter({ used, limit }),
@@ -103,14 +101,12 @@ function TitleField({ state }: { state: CreatePostState }) {
   const hint = useLimitCounter(draft.title, limits.titleMax);
   return (
     <TextField
-      name="title"
+      {...state.text('title')}
       label={t.composer.title}
       hint={hint}
       lang={language}
       dir="auto"
       readOnly={isSubmitting}
-      value={draft.title}
-      onChange={({ currentTarget }) => state.change({ title: currentTarget.value })}
     />
   );
 }
@@ -121,13 +117,11 @@ function UrlField({ state }: { state: CreatePostState }) {
   return (
     <div className={styles.address}>
       <TextField
-        name="url"
+        {...state.text('url')}
         type="url"
         label={t.composer.url}
         placeholder="https://"
         readOnly={isSubmitting}
-        value={draft.url}
-        onChange={({ currentTarget }) => state.change({ url: currentTarget.value })}
       />
       <ComposerLinkPreview url={draft.url} />
     </div>

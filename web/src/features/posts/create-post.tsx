@@ -3,7 +3,7 @@ import { fileUrl } from '@radiant/contract/storage.ts';
 import { FileText, Image as ImageIcon, Link2, Video } from 'lucide-react';
 import { useState } from 'react';
 import { saveDraftFile } from '../../platform/draft-files.ts';
-import { clearUnlessChanged, type DraftUpdate, useDraft } from '../../platform/drafts.ts';
+import { clearUnlessChanged, useDraft } from '../../platform/drafts.ts';
 import { useMember } from '../../platform/session.tsx';
 import { createRandomKey } from '../../platform/submit-attempt.ts';
 import { useWords } from '../../platform/words.tsx';
@@ -17,12 +17,12 @@ import {
   createPostDraftKey,
   createPostTypes,
   emptyCreatePostDraft,
-  hasCreatePostContent,
   scheduledPostToDraft,
 } from './create-post-draft.ts';
 import styles from './create-post-form.module.css';
 import { CreatePostForm, createPostTextId } from './create-post-form.tsx';
 import { toLocalDateTime } from './date-time-fields.tsx';
+import { hasPostContent } from './post-fields.ts';
 import { ScheduledList, scheduledHeadingId } from './scheduled-list.tsx';
 import { type CreateResult, useCreatePost } from './use-create-post.ts';
 import { useCreatePostWords } from './use-create-post-words.ts';
@@ -63,19 +63,13 @@ export function CreatePost({ onCreated }: { onCreated: (result: CreateResult) =>
   }
 
   function handleEditScheduled(post: ScheduledPost) {
-    if (hasCreatePostContent(draft) && draft.scheduledId !== post.id) setReplacement({ post, isOpen: true });
+    if (hasPostContent(draft) && draft.scheduledId !== post.id) setReplacement({ post, isOpen: true });
     else void editScheduled(post);
   }
 
   return (
     <>
-      <CreatePostCard
-        key={formKey}
-        draft={draft}
-        onChange={setDraft}
-        onCreated={handleCreated}
-        onReset={resetForm}
-      />
+      <CreatePostCard key={formKey} onCreated={handleCreated} onReset={resetForm} />
       <ScheduledList editingId={draft.scheduledId} onEdit={handleEditScheduled} />
       {replacement && (
         <ConfirmDialog
@@ -99,18 +93,14 @@ export function CreatePost({ onCreated }: { onCreated: (result: CreateResult) =>
 export const createPostHeadingId = 'create-post-title';
 
 function CreatePostCard({
-  draft,
-  onChange,
   onCreated,
   onReset,
 }: {
-  draft: CreatePostDraft;
-  onChange: (update: DraftUpdate<CreatePostDraft>) => CreatePostDraft;
   onCreated: (result: CreateResult) => void;
   onReset: () => void;
 }) {
   const words = useCreatePostWords();
-  const state = useCreatePost({ draft, onChange, onCreated });
+  const state = useCreatePost(onCreated);
   const { media } = state;
   return (
     <Card
@@ -127,7 +117,7 @@ function CreatePostCard({
           const Icon = icons[value];
           return { value, label: words.types[value], icon: <Icon size={18} /> };
         })}
-        value={draft.type}
+        value={state.draft.type}
         onValueChange={state.choose}
       >
         <CreatePostForm

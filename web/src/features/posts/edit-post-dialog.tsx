@@ -1,9 +1,9 @@
 import { limits } from '@radiant/contract/limits.ts';
 import type { Post } from '@radiant/contract/post-shapes.ts';
+import type { ComponentProps } from 'react';
+import { FormDialog } from '../../platform/form-dialog.tsx';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -20,142 +20,73 @@ import { useEditPost } from './use-edit-post.ts';
 export function EditPostDialog({ post, open, onClose }: PostDialogProps) {
   const t = useWords();
   const edit = useEditPost(post, onClose);
-  const formId = `edit-${post.id}`;
   return (
     <>
-      <Dialog
+      <FormDialog
         open={open}
         onClose={onClose}
-        dismissible={false}
-        pending={edit.isSaving}
+        locks
+        form={edit}
         title={t.editing.title}
         description={t.editing.hint}
-        closeLabel={t.platform.close}
-        footer={
-          <>
-            <Button variant="secondary" disabled={edit.isSaving} onClick={onClose}>
-              {t.platform.cancel}
-            </Button>
-            <Button
-              type="submit"
-              form={formId}
-              pending={edit.isSaving}
-              pendingLabel={edit.isSaving ? t.editing.saving : undefined}
-            >
-              {t.editing.save}
-            </Button>
-          </>
-        }
+        submitLabel={t.editing.save}
+        pendingLabel={t.editing.saving}
       >
-        <Form
-          id={formId}
-          errors={edit.errors}
-          message={edit.formError && t.post.because({ what: t.editing.failed, why: edit.formError })}
-          onSubmit={edit.save}
-        >
-          {edit.currentValues && (
-            <ConflictNotice post={post} currentValues={edit.currentValues} onUseCurrent={edit.discard} />
-          )}
-          {edit.isRestored && (
-            <Notice
-              action={
-                <Button variant="secondary" size="small" className={styles.discard} onClick={edit.discard}>
-                  {t.editing.discard}
-                </Button>
-              }
-            >
-              {t.editing.restored}
-            </Notice>
-          )}
-          <EditPostFields post={post} values={edit.values} isSaving={edit.isSaving} onChange={edit.change} />
-        </Form>
-      </Dialog>
+        {edit.currentValues && (
+          <ConflictNotice post={post} currentValues={edit.currentValues} onUseCurrent={edit.discard} />
+        )}
+        {edit.isRestored && (
+          <Notice
+            action={
+              <Button variant="secondary" size="small" className={styles.discard} onClick={edit.discard}>
+                {t.editing.discard}
+              </Button>
+            }
+          >
+            {t.editing.restored}
+          </Notice>
+        )}
+        <EditPostFields post={post} edit={edit} />
+      </FormDialog>
       {edit.publicPrayerConfirmation && <PublicPrayerConfirmation {...edit.publicPrayerConfirmation} />}
     </>
   );
 }
 
-function EditPostFields({
-  post,
-  values,
-  isSaving,
-  onChange,
-}: {
-  post: Post;
-  values: EditValues;
-  isSaving: boolean;
-  onChange: (part: Partial<EditValues>) => void;
-}) {
+function EditPostFields({ post, edit }: { post: Post; edit: ReturnType<typeof useEditPost> }) {
   const t = useWords();
   const words = t.editing.fields;
   const hasFile = post.pictures.length > 0 || post.video !== null;
-  const shared = { readOnly: isSaving, dir: 'auto', lang: post.language } as const;
+  const { text, choice } = edit;
+  const shared = { readOnly: edit.pending, dir: 'auto', lang: post.language } as const;
   return (
     <>
       <TextField
         {...shared}
-        name="title"
+        {...text('title')}
         label={post.kind === 'testimony' ? words.titleRequired : words.title}
-        value={values.title}
-        onChange={({ currentTarget }) => onChange({ title: currentTarget.value })}
       />
       <TextArea
         {...shared}
         data-autofocus
-        name="text"
+        {...text('text')}
         label={post.kind === 'scripture' ? words.scripture : words.text}
         rows={6}
         limit={limits.textMax}
-        value={values.text}
-        onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
       />
-      {post.kind === 'scripture' && (
-        <TextField
-          {...shared}
-          name="reference"
-          label={words.reference}
-          value={values.reference}
-          onChange={({ currentTarget }) => onChange({ reference: currentTarget.value })}
-        />
-      )}
-      {post.kind === 'link' && (
-        <TextField
-          {...shared}
-          type="url"
-          name="url"
-          label={words.url}
-          value={values.url}
-          onChange={({ currentTarget }) => onChange({ url: currentTarget.value })}
-        />
-      )}
+      {post.kind === 'scripture' && <TextField {...shared} {...text('reference')} label={words.reference} />}
+      {post.kind === 'link' && <TextField {...shared} type="url" {...text('url')} label={words.url} />}
       {(post.kind === 'prayer' || post.kind === 'testimony') && (
-        <CategoryField kind={post.kind} value={values.category} onChange={onChange} />
+        <CategoryField kind={post.kind} {...choice('category')} />
       )}
-      {post.kind !== 'event' && (
-        <TextField
-          {...shared}
-          name="location"
-          label={words.location}
-          value={values.location}
-          onChange={({ currentTarget }) => onChange({ location: currentTarget.value })}
-        />
-      )}
-      {hasFile && (
-        <TextField
-          {...shared}
-          name="alt"
-          label={words.alt}
-          value={values.alt}
-          onChange={({ currentTarget }) => onChange({ alt: currentTarget.value })}
-        />
-      )}
+      {post.kind !== 'event' && <TextField {...shared} {...text('location')} label={words.location} />}
+      {hasFile && <TextField {...shared} {...text('alt')} label={words.alt} />}
       <div className={styles.audience}>
         <span className={styles.label}>{words.audience}</span>
         <AudienceMenu
-          value={values.audience}
+          {...choice('audience')}
           limit={post.audienceLimit}
           hint={post.audienceLimit && t.editing.audienceLimits[post.audienceLimit]}
-          onValueChange={(audience) => onChange({ audience })}
         />
       </div>
     </>
@@ -164,28 +95,14 @@ function EditPostFields({
 
 function CategoryField({
   kind,
-  value,
-  onChange,
-}: {
+  ...field
+}: Pick<ComponentProps<typeof Select<string>>, 'name' | 'value' | 'onValueChange'> & {
   kind: 'prayer' | 'testimony';
-  value: string;
-  onChange: (part: Partial<EditValues>) => void;
 }) {
   const t = useWords();
-  const categories = useCategoryOptions(kind);
   const none = kind === 'prayer' ? [{ value: '', label: t.editing.fields.noCategory }] : [];
-  // Keeps a category that is no longer offered until another is chosen.
-  const isKnown = value === '' || categories.some((category) => category.value === value);
-  const kept = isKnown ? [] : [{ value, label: value }];
-  return (
-    <Select
-      name="category"
-      label={t.editing.fields.category}
-      options={[...none, ...kept, ...categories]}
-      value={value}
-      onValueChange={(category) => onChange({ category })}
-    />
-  );
+  const categories = useCategoryOptions(kind, field.value);
+  return <Select {...field} label={t.editing.fields.category} options={[...none, ...categories]} />;
 }
 
 /** Shows the current version of a post that was edited elsewhere; the form keeps the author's changes. */

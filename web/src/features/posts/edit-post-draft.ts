@@ -1,6 +1,7 @@
 import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
-import { isWebAddress } from '@radiant/contract/posts.ts';
-import type { Words } from '../../words/en.ts';
+import { parseDraft, readDraftText, saveDraftText } from '../../platform/drafts.ts';
+import { toPostDraft } from './post-fields.ts';
+import { validatePostDraft } from './validate-post-draft.ts';
 
 export type EditValues = {
   title: string;
@@ -13,18 +14,6 @@ export type EditValues = {
   audience: Audience;
 };
 
-/** An unsaved edit and the version it started from. */
-export type EditDraft = {
-  /** Null: no changes. */
-  values: EditValues | null;
-  base: EditValues | null;
-  baseEditedAt: string | null;
-  /** The post was edited elsewhere and the author has not decided yet. */
-  hasConflict: boolean;
-};
-
-export const emptyEditDraft: EditDraft = { values: null, base: null, baseEditedAt: null, hasConflict: false };
-
 export const getEditValues = (post: Post): EditValues => ({
   title: post.title ?? '',
   text: post.text,
@@ -36,31 +25,21 @@ export const getEditValues = (post: Post): EditValues => ({
   audience: post.audience,
 });
 
-export type RebasedEdit = { values: EditValues; hasConflict: boolean };
+/** The unsaved changes; `baseEditedAt` says since which version, so that an edit elsewhere is noticed. */
+export type EditDraft = EditValues & { baseEditedAt: string };
 
-/**
- * Values of the form. After an edit elsewhere, untouched fields take the current values and changed fields keep theirs.
- */
-export function rebaseEdit(draft: EditDraft, post: Post): RebasedEdit {
-  const now = getEditValues(post);
-  const { values, base, baseEditedAt } = draft;
-  if (!values || !base) return { values: now, hasConflict: false };
-  if (baseEditedAt === post.editedAt) return { values, hasConflict: draft.hasConflict };
-  return { values: { ...now, ...diffEditValues(values, base) }, hasConflict: true };
+/** A version for `baseEditedAt`. */
+export const getVersion = (post: Post): string => post.editedAt ?? 'original';
+
+type OldEditDraft = { values: EditValues; base: EditValues; baseEditedAt: string | null };
+
+/** Reads drafts of before, which held all values and those they started from. */
+export function upgradeEditDraft(storageKey: string): void {
+  const draft = parseDraft<Partial<OldEditDraft>>(readDraftText(storageKey) ?? '', {});
+  if (!draft.values || !draft.base) return;
+  const changes = diffEditValues(draft.values, draft.base);
+  saveDraftText(storageKey, JSON.stringify({ ...changes, baseEditedAt: draft.baseEditedAt ?? 'original' }));
 }
-
-/** The draft after a change, rebased on the current post. */
-export function applyEdit(draft: EditDraft, post: Post, part: Partial<EditValues>): EditDraft {
-  const { values, hasConflict } = rebaseEdit(draft, post);
-  const next = { ...values, ...part };
-  const now = getEditValues(post);
-  if (Object.keys(diffEditValues(next, now)).length === 0) return emptyEditDraft;
-  return { values: next, base: now, baseEditedAt: post.editedAt, hasConflict };
-}
-
-/** What remains after `sent` was saved: later changes, rebased on the saved post. */
-export const removeSavedEdits = ({ values }: EditDraft, sent: EditValues, saved: Post): EditDraft =>
-  values ? applyEdit(emptyEditDraft, saved, diffEditValues(values, sent)) : emptyEditDraft;
 
 /** The fields of `values` that differ from `from`. */
 export function diffEditValues(values: EditValues, from: EditValues): Partial<EditValues> {
@@ -69,17 +48,13 @@ export function diffEditValues(values: EditValues, from: EditValues): Partial<Ed
   return Object.fromEntries(entries.filter(([field, value]) => value.trim() !== before[field]?.trim()));
 }
 
-/** Error messages by field; the same rules as when publishing. */
-export function validateEdit(
-  t: Words,
-  kind: Post['kind'],
-  values: EditValues,
-): Readonly<Record<string, string>> {
-  const isTestimony = kind === 'testimony';
-  return {
-    ...(values.text.trim() === '' && { text: t.fields.post_empty }),
-    ...(kind === 'link' && !isWebAddress(values.url.trim()) && { url: t.fields.url_invalid }),
-    ...(isTestimony && values.title.trim() === '' && { title: t.fields.title_required }),
-    ...(isTestimony && values.category === '' && { category: t.fields.category_required }),
-  };
+/** Message keys by field; the same rules as when publishing. */
+export function validateEdit(kind: Post['kind'], values: EditValues): Readonly<Record<string, string>> {
+  // The editor holds the words of a scripture, and of an event, as the text of a plain post.
+  const draft = toPostDraft(values, {
+    kind: kind === 'event' || kind === 'scripture' ? 'general' : kind,
+    audience: values.audience,
+    language: 'en',
+  });
+  return validatePostDraft({ ...draft, alt: values.alt.trim() });
 }

@@ -29,7 +29,7 @@ export function PostForm({
   const t = useWords();
   const id = useId();
   const categories = useCategoryOptions(kind);
-  const { values, change, isSubmitting } = form;
+  const { values, pending: isSubmitting } = form;
   const shared = { readOnly: isSubmitting, dir: 'auto' } as const;
 
   useEffect(() => {
@@ -41,36 +41,16 @@ export function PostForm({
       <h2 id={`${id}-heading`} className={styles.heading}>
         {words.formTitle}
       </h2>
-      <Form
-        errors={form.errors}
-        message={form.formError && t.post.because({ what: t.composer.failed, why: form.formError })}
-        onSubmit={form.share}
-      >
+      <Form {...form.props}>
         {notice}
-        <TextField
-          {...shared}
-          id={`${id}-first`}
-          name="title"
-          label={words.title}
-          value={values.title}
-          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-        />
-        <TextArea
-          {...shared}
-          name="text"
-          label={words.text}
-          hint={words.textHint}
-          rows={6}
-          value={values.text}
-          onChange={({ currentTarget }) => change({ text: currentTarget.value })}
-        />
+        <TextField {...shared} id={`${id}-first`} {...form.text('title')} label={words.title} />
+        <TextArea {...shared} {...form.text('text')} label={words.text} hint={words.textHint} rows={6} />
         <Select
-          name="category"
+          {...form.choice('category')}
           label={t.feed.filters.category}
           placeholder={t.sharing.chooseCategory}
           options={categories}
           value={categories.some(({ value }) => value === values.category) ? values.category : ''}
-          onValueChange={(category) => change({ category })}
         />
         {audience}
         <div className={styles.actions}>

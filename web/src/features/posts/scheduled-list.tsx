@@ -1,9 +1,10 @@
 import type { ScheduledPost } from '@radiant/contract/scheduled-posts.ts';
 import { fileUrl } from '@radiant/contract/storage.ts';
 import { CalendarClock, MapPin, Users } from 'lucide-react';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { useAction } from '../../platform/action.ts';
-import { useFormErrors } from '../../platform/form-errors.ts';
+import { useForm } from '../../platform/form.ts';
+import { FormDialog } from '../../platform/form-dialog.tsx';
 import { formatDateTime, localTimeZone, truncateGraphemes } from '../../platform/format.ts';
 import { QueryError } from '../../platform/query-boundary.tsx';
 import { useMember } from '../../platform/session.tsx';
@@ -11,11 +12,10 @@ import { useLocale, useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { toast } from '../../ui/toast.tsx';
 import { AudienceIcon } from './audience-icon.tsx';
 import { canEditOnCreatePage } from './create-post-draft.ts';
 import { DateTimeFields, toLocalDateTime } from './date-time-fields.tsx';
@@ -254,48 +254,28 @@ function RescheduleDialog({
   open: boolean;
   onClose: () => void;
 }) {
-  const t = useWords();
   const words = useCreatePostWords();
-  const formId = useId();
-  const [moment, setMoment] = useState(() => toLocalDateTime(Date.parse(post.publishAt)));
-  const { run } = useAction(reschedule, { success: words.moved, onSuccess: onClose });
-  const form = useFormErrors(reschedule, ['date', 'time']);
-
-  function handleSubmit() {
-    if (!form.validate(validateDateTime(t, moment))) return;
-    run({ ...moment, timeZone: readerZone });
-  }
-
+  const form = useForm({
+    values: toLocalDateTime(Date.parse(post.publishAt)),
+    failedAction: words.moveFailed,
+    validate: validateDateTime,
+    send: (moment) => reschedule.mutateAsync({ ...moment, timeZone: readerZone }),
+    onSent: () => {
+      toast.success(words.moved);
+      onClose();
+    },
+  });
   return (
-    <Dialog
+    <FormDialog
       open={open}
       onClose={onClose}
+      dismissible
       size="small"
+      form={form}
       title={words.moveTitle}
-      closeLabel={t.platform.close}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t.platform.cancel}
-          </Button>
-          <Button type="submit" form={formId} pending={reschedule.isPending}>
-            {words.save}
-          </Button>
-        </>
-      }
+      submitLabel={words.save}
     >
-      <Form
-        id={formId}
-        errors={form.errors}
-        message={form.formError && t.post.because({ what: words.moveFailed, why: form.formError })}
-        onSubmit={handleSubmit}
-      >
-        <DateTimeFields
-          {...moment}
-          disabled={reschedule.isPending}
-          onChange={(part) => setMoment({ ...moment, ...part })}
-        />
-      </Form>
-    </Dialog>
+      <DateTimeFields {...form.values} disabled={form.pending} onChange={form.change} />
+    </FormDialog>
   );
 }

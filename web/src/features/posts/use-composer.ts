@@ -1,9 +1,8 @@
 import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
-import { createPost } from '@radiant/contract/posts.ts';
+import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { useDraft } from '../../platform/drafts.ts';
-import { useFormErrors } from '../../platform/form-errors.ts';
+import { useForm } from '../../platform/form.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { createRandomKey, resumeAttempt, serializeContent } from '../../platform/submit-attempt.ts';
@@ -23,24 +22,8 @@ import { type ComposerTab, composerTabs } from './composer-tabs.ts';
 import { getDefaultAudience } from './default-audience.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer.tsx';
 import { type ComposerMedia, useComposerMedia } from './use-composer-media.ts';
-import { isAborted, useCreateMutation } from './use-create-mutation.ts';
+import { isAborted, useAnnouncePost, useUpload } from './use-upload.ts';
 import { validatePostDraft } from './validate-post-draft.ts';
-
-/** Fields that display their own errors. */
-const shownFields = [
-  'title',
-  'text',
-  'scripture',
-  'reference',
-  'url',
-  'alt',
-  'photo',
-  'video',
-  'audience',
-  'language',
-  'isPrayerOfDay',
-  'isVerseOfDay',
-];
 
 /** State of the composer: drafts per tab, validation and publishing. */
 export function useComposer(onShared: (post: Post) => void) {
@@ -49,52 +32,85 @@ export function useComposer(onShared: (post: Post) => void) {
   const site = useSite();
   const member = useMember();
   const { setLastAudience } = useSession();
-  const [draft, setDraft] = useDraft('composer', emptyComposerDraft);
-  const createMutation = useCreateMutation<Post>();
-  const form = useFormErrors(
-    createMutation,
-    shownFields,
-    (error) => isAborted(error) || isUnconfirmedPublicPrayer(error),
-  );
-
-  const tabs = composerTabs.filter(({ kind }) => kind !== 'prayer' || site.prayersOpen);
-  const tab = tabs.find(({ value }) => value === draft.tab) ?? tabs[0] ?? composerTabs[0];
-  const selectedAudience = draft.audience ?? getDefaultAudience(member, site.defaultAudience);
-  const language = draft.language ?? locale;
+  const { upload, ...uploading } = useUpload();
+  const announce = useAnnouncePost();
   const isAdmin = member.role === 'admin';
+  const defaultAudience = getDefaultAudience(member, site.defaultAudience);
+
+  const toPost = (of: ComposerDraft): PostDraft =>
+    composerDraftToPost(of, tab.value, {
+      audience: of.audience ?? defaultAudience,
+      language: of.language ?? locale,
+      isAdmin,
+    });
+  const form = useForm({
+    values: emptyComposerDraft,
+    draftKey: 'composer',
+    failedAction: t.composer.failed,
+    isHandled: (error) => isAborted(error) || isUnconfirmedPublicPrayer(error),
+    validate: (values) => {
+      const post = toPost(values);
+      const isDailyPick = post.isPrayerOfDay || post.isVerseOfDay;
+      return {
+        ...validatePostDraft(post),
+        ...(isDailyPick && post.audience !== 'public' && { audience: 'day_not_public' }),
+        ...media?.errors,
+      };
+    },
+    clear: (current, sent) => clearTabUnlessChanged(current, sent, tab.value),
+    send: (sent): Promise<{ post: Post }> => {
+      const { attempt } = getTabFields(sent, tab.value);
+      const request = { body: toPost(sent), files, ...(attempt && { idempotencyKey: attempt.key }) };
+      return announce(
+        () => upload(file !== null, (options) => call(createPost, { ...request, ...options })),
+        { success: t.composer.success, getPost: ({ post }) => post },
+      );
+    },
+    onSent: ({ post }, left) => {
+      setLastAudience(post.audience);
+      if (!getTabFields(left.values, tab.value).media) media?.clear();
+      onShared(post);
+    },
+  });
+  const draft: ComposerDraft = form.values;
+  const tabs = composerTabs.filter(({ kind }) => kind !== 'prayer' || site.prayersOpen);
+  const tab: (typeof composerTabs)[number] =
+    tabs.find(({ value }) => value === draft.tab) ?? tabs[0] ?? composerTabs[0];
+  const selectedAudience = draft.audience ?? defaultAudience;
+  const language = draft.language ?? locale;
 
   function update(part: Partial<Pick<ComposerDraft, 'audience' | 'language'>>) {
     form.clear();
-    setDraft((current) => ({ ...current, ...part }));
+    form.change(part);
   }
 
   /** Day markers affect which audiences are valid, so earlier errors are cleared. */
   function setDayMarker(day: 'prayer' | 'verse' | null) {
     form.clear();
     const days = { isPrayerOfDay: day === 'prayer', isVerseOfDay: day === 'verse' };
-    setDraft((current) => updateTabFields(current, tab.value, days));
+    form.change((current) => updateTabFields(current, tab.value, days));
   }
 
   function updateFields(part: Partial<TabFields>, of: ComposerTab = tab.value) {
-    if (createMutation.isCancelled) createMutation.reset();
-    setDraft((current) => updateTabFields(current, of, part));
+    if (isAborted(form.error)) form.clear();
+    form.change((current) => updateTabFields(current, of, part));
   }
 
   function selectTab(next: ComposerTab) {
-    if (createMutation.isPending || next === tab.value) return;
+    if (form.pending || next === tab.value) return;
     form.clear();
-    setDraft((current) => ({ ...current, tab: next }));
+    form.change({ tab: next });
   }
 
   const mediaOptions = {
     draft,
-    isSubmitting: createMutation.isPending,
+    isSubmitting: form.pending,
     onChange: (of: ComposerTab, media: TabFields['media']) => {
       form.clear();
       updateFields({ media, ...(media === null && { alt: '' }) }, of);
     },
   };
-  const media = {
+  const media: ComposerMedia | null = {
     prayer: useTabMedia('prayer', mediaOptions),
     post: useTabMedia('post', mediaOptions),
     video: useTabMedia('video', mediaOptions),
@@ -102,63 +118,28 @@ export function useComposer(onShared: (post: Post) => void) {
     scripture: null,
   }[tab.value];
 
-  function share(audience: Audience) {
-    if (createMutation.isPending) return;
-    const post = composerDraftToPost(draft, tab.value, { audience, language, isAdmin });
-    const isDailyPick = post.isPrayerOfDay || post.isVerseOfDay;
-    const errors = {
-      ...validatePostDraft(t, post),
-      ...(isDailyPick && audience !== 'public' && { audience: t.fields.day_not_public }),
-      ...media?.errors,
-    };
-    if (!form.validate(errors)) return;
-    const { photo, video } = media?.files ?? { photo: null, video: null };
-    const attempt = resumeAttempt(
-      getTabFields(draft, tab.value).attempt,
-      serializeContent(post, photo ?? video),
-    );
-    // Stores the proposed audience and language, so that a retry sends the same request.
-    const sent = updateTabFields({ ...draft, audience, language }, tab.value, { attempt });
-    setDraft(sent);
-    createMutation.send({
-      hasFile: photo !== null || video !== null,
-      success: t.composer.success,
-      getPost: (made) => made,
-      request: async (way) =>
-        (
-          await call(createPost, {
-            body: post,
-            files: { photo, video },
-            idempotencyKey: attempt.key,
-            ...way,
-          })
-        ).post,
-      onCreated: (made) => {
-        setLastAudience(audience);
-        const left = setDraft((current) => clearTabUnlessChanged(current, sent, tab.value));
-        if (!getTabFields(left, tab.value).media) media?.clear();
-        onShared(made);
-      },
-    });
-  }
+  const files = { photo: media?.files.photo ?? null, video: media?.files.video ?? null };
+  const file = files.photo ?? files.video;
 
-  function chooseAudience(audience: 'public' | 'members') {
-    setDraft((current) => ({ ...current, audience }));
-    share(audience);
+  /** Stores the proposed audience and language, and the attempt, so that a retry sends the same request. */
+  function share(audience: Audience) {
+    if (form.pending) return;
+    const content = serializeContent(toPost({ ...draft, audience, language }), file);
+    const attempt = resumeAttempt(getTabFields(draft, tab.value).attempt, content);
+    void form.submit(updateTabFields({ ...draft, audience, language }, tab.value, { attempt }));
   }
 
   /** Moves the draft to the create-post page unless the member has navigated away; returns whether it did. */
   async function continueOnCreatePage(isStillHere: () => boolean): Promise<boolean> {
     const { copyToCreatePostDraft } = await import('./create-post-draft.ts');
     if (!isStillHere()) return false;
-    setDraft((current) => {
+    form.change((current) => {
       copyToCreatePostDraft(member.id, current, tab.value);
       return clearTab({ ...current, audience: selectedAudience, language }, tab.value);
     });
     return true;
   }
 
-  const isUnconfirmed = isUnconfirmedPublicPrayer(createMutation.error);
   return {
     tabs: tabs.map(({ value, kind }) => ({
       value,
@@ -178,21 +159,19 @@ export function useComposer(onShared: (post: Post) => void) {
     selectTab,
     share: () => share(selectedAudience),
     /** Set while the author must confirm that the prayer will be public. */
-    publicPrayerConfirmation: isUnconfirmed
-      ? { onChoose: chooseAudience, onCancel: createMutation.reset }
+    publicPrayerConfirmation: isUnconfirmedPublicPrayer(form.error)
+      ? { onChoose: share, onCancel: form.clear }
       : null,
-    cancel: createMutation.cancel,
+    cancel: uploading.cancel,
     /** The create-post page supports these kinds only. */
     canContinueOnCreatePage: tab.kind === 'general' || tab.kind === 'link',
     continueOnCreatePage,
     hasContent: hasTabContent(draft, tab.value),
-    isSubmitting: createMutation.isPending,
-    /** 0 to 1; null while no file is sent. */
-    progress: createMutation.progress,
+    isSubmitting: form.pending,
+    progress: uploading.progress,
     errors: { ...media?.errors, ...form.errors },
-    isCancelled: createMutation.isCancelled,
-    /** Errors that no field shows. */
-    formError: form.formError,
+    isCancelled: isAborted(form.error),
+    message: form.message,
   };
 }
 

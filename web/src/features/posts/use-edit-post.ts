@@ -1,91 +1,82 @@
 import { updatePost } from '@radiant/contract/post-edits.ts';
 import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
-import { useDraft } from '../../platform/drafts.ts';
-import { useFormErrors } from '../../platform/form-errors.ts';
+import { draftKeyPrefix } from '../../platform/draft-removal.ts';
+import { bindFields, useForm } from '../../platform/form.ts';
+import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import {
-  applyEdit,
   diffEditValues,
   type EditValues,
-  emptyEditDraft,
   getEditValues,
-  rebaseEdit,
-  removeSavedEdits,
+  getVersion,
+  upgradeEditDraft,
   validateEdit,
 } from './edit-post-draft.ts';
 import { showPostToast } from './post-toast.ts';
 import { isUnconfirmedPublicPrayer } from './public-prayer.tsx';
 import { refetchPost, replaceCachedPost } from './refresh-post.ts';
 
-const shownFields = ['title', 'text', 'reference', 'url', 'category', 'location', 'alt', 'audience'];
-
 /** State of editing a post: a draft in this browser until the server has saved it. */
 export function useEditPost(post: Post, onSaved: () => void) {
   const t = useWords();
   const client = useQueryClient();
-  const [draft, setDraft, clearDraft] = useDraft(`edit:${post.id}`, emptyEditDraft);
-  const [wasRestored] = useState(draft.values !== null);
-  const { values, hasConflict } = rebaseEdit(draft, post);
+  const { id: memberId } = useMember();
+  const draftKey = `edit:${post.id}`;
+  useState(() => upgradeEditDraft(`${draftKeyPrefix(memberId)}${draftKey}`));
   const now = getEditValues(post);
+  const version = getVersion(post);
 
-  const saveMutation = useMutation({
-    mutationFn: ({ changes }: { changes: Partial<EditValues>; sent: EditValues }) =>
-      call(updatePost, { params: { id: post.id }, body: { ...changes, baseEditedAt: post.editedAt } }),
-    onSuccess: ({ post: fresh }, { sent }) => {
-      const left = setDraft((current) => removeSavedEdits(current, sent, fresh));
-      replaceCachedPost(client, fresh);
-      showPostToast(t, fresh, { success: t.editing.saved });
-      if (left.values === null) onSaved();
+  const form = useForm({
+    values: { ...now, baseEditedAt: '' },
+    draftKey,
+    failedAction: t.editing.failed,
+    isHandled: (error) => isConflict(error) || isUnconfirmedPublicPrayer(error),
+    validate: (values) => validateEdit(post.kind, values),
+    send: async ({ baseEditedAt: _, ...values }) => {
+      const body = { ...diffEditValues(values, now), baseEditedAt: post.editedAt };
+      try {
+        const { post: fresh } = await call(updatePost, { params: { id: post.id }, body });
+        replaceCachedPost(client, fresh);
+        return fresh;
+      } catch (error) {
+        // Refetches what the post says now, or which audiences its comments allow.
+        if (isConflict(error) || isAudienceTooWide(error)) await refetchPost(client, post.id);
+        throw error;
+      }
     },
-    onError: async (error) => {
-      // Refetches what the post says now, or which audiences its comments allow.
-      if (isConflict(error) || isAudienceTooWide(error)) await refetchPost(client, post.id);
+    onSent: (fresh, { isChanged }) => {
+      showPostToast(t, fresh, { success: t.editing.saved });
+      if (isChanged) form.change({ baseEditedAt: getVersion(fresh) });
+      else onSaved();
     },
   });
+  const { baseEditedAt, ...values } = form.values;
+  const hasConflict = baseEditedAt !== '' && baseEditedAt !== version;
+  const change = (part: Partial<EditValues>) =>
+    form.change((current) => ({ baseEditedAt: current.baseEditedAt || version, ...part }));
 
-  const form = useFormErrors(
-    saveMutation,
-    shownFields,
-    (error) => isConflict(error) || isUnconfirmedPublicPrayer(error),
-  );
-
-  function save(audience: Audience = values.audience) {
-    const submitted = { ...values, audience };
-    if (saveMutation.isPending || !form.validate(validateEdit(t, post.kind, submitted))) return;
-    const changes = diffEditValues(submitted, now);
-    if (Object.keys(changes).length > 0) return saveMutation.mutate({ changes, sent: submitted });
-    clearDraft();
+  function save() {
+    if (Object.keys(diffEditValues(values, now)).length > 0 || !form.isValid()) return void form.submit();
+    form.discard();
     onSaved();
   }
 
-  function chooseAudience(audience: 'public' | 'members') {
-    setDraft((current) => applyEdit(current, post, { audience }));
-    save(audience);
-  }
-
-  const isUnconfirmed = isUnconfirmedPublicPrayer(saveMutation.error);
   return {
+    ...form,
+    ...bindFields(values, change),
+    props: { ...form.props, onSubmit: save },
     values,
     /** The current values of a post that was edited elsewhere. */
     currentValues: hasConflict ? now : null,
     /** The draft is from an earlier visit. */
-    isRestored: wasRestored && draft.values !== null && !hasConflict,
-    change: (part: Partial<EditValues>) => setDraft((current) => applyEdit(current, post, part)),
-    discard: () => {
-      form.clear();
-      clearDraft();
-    },
-    save: () => save(),
+    isRestored: form.restored !== null && !hasConflict,
     /** Set while the author must confirm that the prayer will be public. */
-    publicPrayerConfirmation: isUnconfirmed
-      ? { onChoose: chooseAudience, onCancel: saveMutation.reset }
+    publicPrayerConfirmation: isUnconfirmedPublicPrayer(form.error)
+      ? { onChoose: (audience: Audience) => void form.submit({ audience }), onCancel: form.clear }
       : null,
-    isSaving: saveMutation.isPending,
-    errors: form.errors,
-    formError: form.formError,
   };
 }
 

@@ -1,8 +1,7 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { draftKinds, PostDraft } from '@radiant/contract/posts.ts';
 import { describe, expect, test } from 'vitest';
-import { validateInput } from '../../platform/form-submit.ts';
-import { en } from '../../words/en.ts';
+import { checkValues } from '../../platform/form.ts';
 import { validatePostDraft } from './validate-post-draft.ts';
 
 const draft: PostDraft = {
@@ -29,12 +28,10 @@ const whole = {
   link: { text: 'Worth an evening', url: 'https://example.org/bells' },
 } as const;
 
-/** The errors of the server’s schema, as messages. */
-function schemaProblems(post: PostDraft): Record<string, unknown> {
-  const checked = validateInput(PostDraft, post);
-  const sentences: Readonly<Record<string, unknown>> = en.fields;
-  if (!('keys' in checked)) return {};
-  return Object.fromEntries(Object.entries(checked.keys).map(([field, key]) => [field, sentences[key]]));
+/** The errors of the server’s schema, as keys of messages. */
+function schemaProblems(post: PostDraft) {
+  const checked = checkValues(post, { schema: PostDraft });
+  return 'invalid' in checked ? checked.invalid : {};
 }
 
 const long = (length: number) => 'é'.repeat(length);
@@ -89,17 +86,17 @@ const cases: [name: string, part: Partial<PostDraft>][] = [
 describe.each(draftKinds)('a post of the kind %s', (kind) => {
   test.each(cases)('%s is validated as on the server', (_name, part) => {
     const post = { ...draft, kind, ...whole[kind], ...part };
-    expect(validatePostDraft(en, post)).toEqual(schemaProblems(post));
+    expect(validatePostDraft(post)).toEqual(schemaProblems(post));
   });
 
   test('with all required fields is valid', () => {
-    expect(validatePostDraft(en, { ...draft, kind, ...whole[kind] })).toEqual({});
+    expect(validatePostDraft({ ...draft, kind, ...whole[kind] })).toEqual({});
   });
 
   test('requires content', () => {
     const field = kind === 'scripture' ? 'scripture' : 'text';
-    expect(validatePostDraft(en, { ...draft, kind })).toMatchObject({
-      [field]: 'Please enter some content for your post',
+    expect(validatePostDraft({ ...draft, kind })).toMatchObject({
+      [field]: 'post_empty',
     });
   });
 });

@@ -1,6 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { bodyOf, isWebAddress, type PostDraft } from '@radiant/contract/posts.ts';
-import type { Words } from '../../words/en.ts';
 
 const maxLengths = [
   ['title', limits.titleMax, 'title_too_long'],
@@ -11,30 +10,24 @@ const maxLengths = [
   ['alt', limits.altTextMax, 'text_too_long'],
 ] as const;
 
-type MessageKey = 'post_empty' | 'url_invalid' | 'title_required' | 'category_required' | 'day_marker_wrong';
-type Field = (typeof maxLengths)[number][0] | 'category' | 'isVerseOfDay';
-
 /**
- * Error messages by field. Repeats the contract's schema (a test compares them) without its weight in the first bundle.
+ * Message keys by field. Repeats the contract's schema (a test compares them) without its weight in the first
+ * bundle.
  */
-export function validatePostDraft(t: Words, draft: PostDraft): Partial<Record<Field, string>> {
-  const tooLong = maxLengths.filter(([field, most]) => draft[field].trim().length > most);
-  const missing = findMissingFields(draft).map(([field, key]) => [field, t.fields[key]]);
-  // A length error takes precedence.
-  return Object.fromEntries([...missing, ...tooLong.map(([field, , key]) => [field, t.fields[key]])]);
-}
-
-function findMissingFields(draft: PostDraft): [Field, MessageKey][] {
+export function validatePostDraft(draft: PostDraft): Readonly<Record<string, string>> {
   const { kind, isVerseOfDay, isPrayerOfDay } = draft;
-  const missing: [Field, MessageKey][] = [];
-  if (isBlank(bodyOf({ ...draft, scripture: draft.scripture.trim() })))
-    missing.push([kind === 'scripture' ? 'scripture' : 'text', 'post_empty']);
-  if (kind === 'link' && !isWebAddress(draft.url.trim())) missing.push(['url', 'url_invalid']);
-  if (kind === 'testimony' && isBlank(draft.title)) missing.push(['title', 'title_required']);
-  if (kind === 'testimony' && isBlank(draft.category)) missing.push(['category', 'category_required']);
-  if (isVerseOfDay && (kind !== 'scripture' || isPrayerOfDay))
-    missing.push(['isVerseOfDay', 'day_marker_wrong']);
-  return missing;
+  const tooLong = maxLengths.filter(([field, most]) => draft[field].trim().length > most);
+  return {
+    ...(isBlank(bodyOf({ ...draft, scripture: draft.scripture.trim() })) && {
+      [kind === 'scripture' ? 'scripture' : 'text']: 'post_empty',
+    }),
+    ...(kind === 'link' && !isWebAddress(draft.url.trim()) && { url: 'url_invalid' }),
+    ...(kind === 'testimony' && isBlank(draft.title) && { title: 'title_required' }),
+    ...(kind === 'testimony' && isBlank(draft.category) && { category: 'category_required' }),
+    ...(isVerseOfDay && (kind !== 'scripture' || isPrayerOfDay) && { isVerseOfDay: 'day_marker_wrong' }),
+    // A length error takes precedence.
+    ...Object.fromEntries(tooLong.map(([field, , key]) => [field, key])),
+  };
 }
 
 const isBlank = (text: string) => text.trim() === '';

@@ -29,7 +29,7 @@ export function PrayerForm({ onShared, onClose }: { onShared: (post: Post) => vo
             </span>
             <AudienceMenu
               value={form.values.audience}
-              disabled={form.isSubmitting}
+              disabled={form.pending}
               hint={t.composer.audienceHints[form.values.audience]}
               onValueChange={(audience) => form.change({ audience })}
             />

@@ -51,9 +51,7 @@ export function StoryComposer({ onClose }: { onClose: () => void }) {
         id={formId}
         className={styles.form}
         errors={composer.errors}
-        message={
-          composer.formError && t.post.because({ what: t.stories.shareFailed, why: composer.formError })
-        }
+        message={composer.message}
         onSubmit={composer.share}
       >
         <div className={styles.area} {...(isPicture && media.dropAreaProps)}>
@@ -95,15 +93,13 @@ function TextFields({ composer }: { composer: StoryComposerState }) {
         <StoryText text={draft.text.trim() || t.stories.textPlaceholder} language={language} />
       </div>
       <TextArea
-        name="text"
+        {...composer.text('text')}
         label={t.stories.text}
         placeholder={t.stories.textPlaceholder}
         rows={2}
         lang={language}
         readOnly={isSubmitting}
         data-autofocus
-        value={draft.text}
-        onChange={(event) => composer.change({ text: event.currentTarget.value })}
         limit={limits.storyMax}
         {...(isNearLimit(draft.text) && {
           counter: (used: number, limit: number) => t.composer.counter({ used, limit }),
@@ -154,13 +150,12 @@ function PictureFields({ composer }: { composer: StoryComposerState }) {
         <ComposerMediaButton media={media} />
       </div>
       <TextArea
+        {...composer.text('caption')}
         name="text"
         label={t.stories.caption}
         rows={2}
         lang={language}
         readOnly={isSubmitting}
-        value={draft.caption}
-        onChange={(event) => composer.change({ caption: event.currentTarget.value })}
         limit={limits.storyMax}
         {...(isNearLimit(draft.caption) && {
           counter: (used: number, limit: number) => t.composer.counter({ used, limit }),

@@ -1,7 +1,6 @@
 import type { StoryKind, StoryTone } from '@radiant/contract/stories.ts';
 import type { StoryDraft } from '@radiant/contract/story-actions.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
-import type { SubmitAttempt } from '../../platform/submit-attempt.ts';
 
 /** Draft of a story. Text and picture are kept side by side. */
 export type StoryFormDraft = {
@@ -14,7 +13,6 @@ export type StoryFormDraft = {
   language: Locale | null;
   /** Tells after a reload that a file was chosen. */
   picture: string | null;
-  attempt: SubmitAttempt | null;
 };
 
 export const emptyStoryDraft: StoryFormDraft = {
@@ -25,7 +23,6 @@ export const emptyStoryDraft: StoryFormDraft = {
   alt: '',
   language: null,
   picture: null,
-  attempt: null,
 };
 
 /** Only the fields of the chosen kind. */
@@ -42,6 +39,4 @@ export function toStoryRequest(draft: StoryFormDraft, language: Locale): StoryDr
 
 /** Clears the kind that was shared; the other kind stays. */
 export const clearShared = (draft: StoryFormDraft): StoryFormDraft =>
-  draft.kind === 'picture'
-    ? { ...draft, caption: '', alt: '', picture: null, attempt: null }
-    : { ...draft, text: '', attempt: null };
+  draft.kind === 'picture' ? { ...draft, caption: '', alt: '', picture: null } : { ...draft, text: '' };

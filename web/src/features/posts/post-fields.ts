@@ -1,0 +1,65 @@
+import type { Audience, TaggedPerson } from '@radiant/contract/post-shapes.ts';
+import type { PostDraft } from '@radiant/contract/posts.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
+
+/** What the editors of posts hold; each shows some of it. */
+export type PostFields = {
+  title: string;
+  text: string;
+  scripture: string;
+  reference: string;
+  url: string;
+  alt: string;
+  category: string;
+  location: string;
+  /** Name of the chosen file, to know after a reload that there was one, and its key among the draft files. */
+  media: { name: string; key: string } | null;
+  tagged: TaggedPerson[];
+  isPrayerOfDay: boolean;
+  isVerseOfDay: boolean;
+};
+
+export const emptyPostFields: PostFields = {
+  title: '',
+  text: '',
+  scripture: '',
+  reference: '',
+  url: '',
+  alt: '',
+  category: '',
+  location: '',
+  media: null,
+  tagged: [],
+  isPrayerOfDay: false,
+  isVerseOfDay: false,
+};
+
+/** Whether anything would be missed. */
+export const hasPostContent = ({ media = null, tagged = [], ...fields }: Partial<PostFields>): boolean =>
+  media !== null ||
+  tagged.length > 0 ||
+  (['title', 'text', 'scripture', 'reference', 'url', 'location'] as const).some(
+    (name) => (fields[name] ?? '').trim() !== '',
+  );
+
+/** The post to send: only the `shown` fields, without blanks around. */
+export function toPostDraft(
+  shown: Partial<PostFields>,
+  post: { kind: PostDraft['kind']; audience: Audience; language: Locale },
+): PostDraft {
+  const { location, tagged, media, isPrayerOfDay, isVerseOfDay, ...texts } = { ...emptyPostFields, ...shown };
+  return {
+    ...post,
+    title: texts.title.trim(),
+    text: texts.text.trim(),
+    scripture: texts.scripture.trim(),
+    reference: texts.reference.trim(),
+    url: texts.url.trim(),
+    alt: media ? texts.alt.trim() : '',
+    category: texts.category,
+    isPrayerOfDay,
+    isVerseOfDay: post.kind === 'scripture' && isVerseOfDay,
+    ...(shown.location !== undefined && { location: location.trim() }),
+    ...(shown.tagged !== undefined && { taggedIds: tagged.map(({ id }) => id) }),
+  };
+}
