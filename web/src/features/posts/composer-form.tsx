@@ -6,11 +6,10 @@ import { useWords } from '../../platform/words.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Form } from '../../ui/form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import styles from './composer-form.module.css';
 import { ComposerMediaPreview } from './composer-media.tsx';
 import { ComposerOptions } from './composer-options.tsx';
-import { ComposerText, useLimitCounter } from './composer-text.tsx';
+import { ComposerText, CountedTextField } from './composer-text.tsx';
 import { PostFormFooter } from './post-form-footer.tsx';
 import { PublicPrayerConfirmation } from './public-prayer.tsx';
 import type { ComposerState } from './use-composer.ts';
@@ -22,6 +21,7 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
   const { fields, media, hasContent } = composer;
   const [hasFocus, setFocus] = useState(false);
   const isOpen = hasFocus || hasContent;
+  const shared = { readOnly: composer.isSubmitting, lang: composer.language };
 
   function handleShare() {
     if (!hasContent) return;
@@ -53,8 +53,21 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
           <div className={styles.more}>
             <div className={styles.moreInner}>
               <div className={styles.details}>
-                {composer.tab === 'scripture' && <ReferenceField composer={composer} />}
-                <TitleField composer={composer} />
+                {composer.tab === 'scripture' && (
+                  <CountedTextField
+                    {...shared}
+                    {...composer.text('reference')}
+                    label={t.composer.reference}
+                    placeholder={t.composer.referenceExample[composer.language]}
+                    limit={limits.referenceMax}
+                  />
+                )}
+                <CountedTextField
+                  {...shared}
+                  {...composer.text('title')}
+                  label={t.composer.title}
+                  limit={limits.titleMax}
+                />
               </div>
               {media && (
                 <ComposerMediaPreview
@@ -78,40 +91,5 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
         <PublicPrayerConfirmation {...composer.publicPrayerConfirmation} />
       )}
     </>
-  );
-}
-
-function TitleField({ composer }: { composer: ComposerState }) {
-  const t = useWords();
-  const { fields, isSubmitting, language } = composer;
-  const hint = useLimitCounter(fields.title, limits.titleMax);
-  return (
-    <TextField
-      name="title"
-      label={t.composer.title}
-      hint={hint}
-      lang={language}
-      readOnly={isSubmitting}
-      value={fields.title}
-      onChange={(event) => composer.updateFields({ title: event.currentTarget.value })}
-    />
-  );
-}
-
-function ReferenceField({ composer }: { composer: ComposerState }) {
-  const t = useWords();
-  const { fields, isSubmitting, language } = composer;
-  const hint = useLimitCounter(fields.reference, limits.referenceMax);
-  return (
-    <TextField
-      name="reference"
-      label={t.composer.reference}
-      placeholder={t.composer.referenceExample[language]}
-      hint={hint}
-      lang={language}
-      readOnly={isSubmitting}
-      value={fields.reference}
-      onChange={(event) => composer.updateFields({ reference: event.currentTarget.value })}
-    />
   );
 }

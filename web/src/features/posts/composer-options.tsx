@@ -1,26 +1,21 @@
-import { locales } from '@radiant/contract/words/locale.ts';
 import { useNavigate } from 'react-router';
 import { paths } from '../../paths.ts';
 import { useIsStillHere } from '../../platform/still-here.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { Select } from '../../ui/select.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './composer-options.module.css';
+import { LanguageField } from './language-field.tsx';
 import type { ComposerState } from './use-composer.ts';
 
 /** Language of a post and, for administrators, its day markers. */
 export function ComposerOptions({ composer }: { composer: ComposerState }) {
-  const t = useWords();
   const { isSubmitting, language, isAdmin } = composer;
   return (
     <div className={styles.options}>
-      <Select
+      <LanguageField
         className={styles.language}
-        name="language"
-        label={t.composer.writtenIn}
-        options={locales.map((locale) => ({ value: locale, label: t.composer.languages[locale] }))}
         value={language}
         disabled={isSubmitting}
         onValueChange={(chosen) => composer.update({ language: chosen })}

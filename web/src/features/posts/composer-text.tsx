@@ -1,4 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
+import type { ComponentProps } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -21,15 +22,13 @@ export function ComposerText({ composer, isOpen, onFocus }: ComposerTextProps) {
       <TextField
         id={composerTextId}
         className={styles.address}
-        name="url"
+        {...composer.text('url')}
         type="url"
         label={t.composer.url}
         labelHidden
         placeholder={t.composer.placeholders.link}
         readOnly={composer.isSubmitting}
         onFocus={onFocus}
-        value={composer.fields.url}
-        onChange={(event) => composer.updateFields({ url: event.currentTarget.value })}
       />
       {isOpen && <ComposerLinkPreview url={composer.fields.url} />}
       {isOpen && <ContentField composer={composer} />}
@@ -46,7 +45,7 @@ function ContentField({ composer, onFocus }: { composer: ComposerState; onFocus?
     <TextArea
       id={tab === 'link' ? undefined : composerTextId}
       className={tab === 'scripture' ? styles.scripture : styles.text}
-      name={name}
+      {...composer.text(name)}
       variant="bare"
       label={t.composer.textLabels[tab]}
       labelHidden
@@ -55,8 +54,6 @@ function ContentField({ composer, onFocus }: { composer: ComposerState; onFocus?
       lang={language}
       readOnly={isSubmitting}
       onFocus={onFocus}
-      value={text}
-      onChange={(event) => composer.updateFields({ [name]: event.currentTarget.value })}
       limit={limits.textMax}
       {...(isNearLimit(text, limits.textMax) && {
         counter: (used: number, limit: number) => t.composer.counter({ used, limit }),
@@ -67,8 +64,14 @@ function ContentField({ composer, onFocus }: { composer: ComposerState; onFocus?
 
 const isNearLimit = (text: string, limit: number) => text.length > limit * 0.9;
 
-/** A character counter as hint text, once the text nears its limit. */
-export function useLimitCounter(text: string, limit: number): string | undefined {
+/** A text field that counts once it nears its limit. */
+export function CountedTextField({
+  limit,
+  hint,
+  ...props
+}: ComponentProps<typeof TextField> & { value: string; limit: number }) {
   const t = useWords();
-  return isNearLimit(text, limit) ? t.composer.counter({ used: text.length, limit }) : undefined;
+  const used = props.value.length;
+  const counter = isNearLimit(props.value, limit) && t.composer.counter({ used, limit });
+  return <TextField {...props} hint={counter || hint} />;
 }

@@ -2,8 +2,7 @@ import { limits } from '@radiant/contract/limits.ts';
 import { CalendarClock, MapPin, UserPlus } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
-import { useLimitCounter } from './composer-text.tsx';
+import { CountedTextField } from './composer-text.tsx';
 import styles from './create-post-form.module.css';
 import { DateTimeFields, toLocalDateTime } from './date-time-fields.tsx';
 import { TagPicker } from './tag-picker.tsx';
@@ -112,19 +111,19 @@ function ExtraToggle({
 function LocationField({ state, isNew }: { state: CreatePostState; isNew: boolean }) {
   const words = useCreatePostWords();
   const field = useRef<HTMLInputElement>(null);
-  const { draft, isSubmitting } = state;
+  const { isSubmitting } = state;
   // Focuses a field that was opened by a press.
   const start = useEffectEvent(() => {
     if (isNew) field.current?.focus();
   });
   useEffect(() => start(), []);
-  const counter = useLimitCounter(draft.location, limits.placeMax);
   return (
-    <TextField
+    <CountedTextField
       ref={field}
+      limit={limits.placeMax}
       {...state.text('location')}
       label={words.location}
-      hint={counter ?? words.locationHint}
+      hint={words.locationHint}
       dir="auto"
       autoComplete="off"
       readOnly={isSubmitting}

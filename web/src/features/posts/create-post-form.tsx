@@ -1,18 +1,17 @@
 import { limits } from '@radiant/contract/limits.ts';
-import { locales } from '@radiant/contract/words/locale.ts';
 import type { KeyboardEvent } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ComposerLinkPreview } from './composer-link-preview.tsx';
 import { ComposerMediaPreview } from './composer-media.tsx';
-import { useLimitCounter } from './composer-text.tsx';
+import { CountedTextField } from './composer-text.tsx';
 import { CreatePostExtras } from './create-post-extras.tsx';
 import styles from './create-post-form.module.css';
+import { LanguageField } from './language-field.tsx';
 import { PostFormFooter } from './post-form-footer.tsx';
 import type { CreatePostState } from './use-create-post.ts';
 import { useCreatePostWords } from './use-create-post-words.ts';
@@ -56,7 +55,14 @@ export function CreatePostForm({
           {words.changing}
         </Notice>
       )}
-      <TitleField state={state} />
+      <CountedTextField
+        {...state.text('title')}
+        label={t.composer.title}
+        limit={limits.titleMax}
+        lang={language}
+        dir="auto"
+        readOnly={isSubmitting}
+      />
       {draft.type === 'link' && <UrlField state={state} />}
       <TextArea
         id={createPostTextId}
@@ -76,11 +82,8 @@ export function CreatePostForm({
         <ComposerMediaPreview media={media} alt={draft.alt} onAltChange={(alt) => state.change({ alt })} />
       )}
       <CreatePostExtras state={state} />
-      <Select
+      <LanguageField
         className={styles.language}
-        name="language"
-        label={t.composer.writtenIn}
-        options={locales.map((locale) => ({ value: locale, label: t.composer.languages[locale] }))}
         value={language}
         disabled={isSubmitting}
         onValueChange={(chosen) => state.change({ language: chosen })}
@@ -92,22 +95,6 @@ export function CreatePostForm({
         onAudienceChange={(audience) => state.change({ audience })}
       />
     </Form>
-  );
-}
-
-function TitleField({ state }: { state: CreatePostState }) {
-  const t = useWords();
-  const { draft, isSubmitting, language } = state;
-  const hint = useLimitCounter(draft.title, limits.titleMax);
-  return (
-    <TextField
-      {...state.text('title')}
-      label={t.composer.title}
-      hint={hint}
-      lang={language}
-      dir="auto"
-      readOnly={isSubmitting}
-    />
   );
 }
 

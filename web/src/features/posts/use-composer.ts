@@ -2,7 +2,7 @@ import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
 import { createPost, type PostDraft } from '@radiant/contract/posts.ts';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
-import { useForm } from '../../platform/form.ts';
+import { bindFields, useForm } from '../../platform/form.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
 import { useSite } from '../../platform/site.tsx';
 import { createRandomKey, resumeAttempt, serializeContent } from '../../platform/submit-attempt.ts';
@@ -118,6 +118,7 @@ export function useComposer(onShared: (post: Post) => void) {
     scripture: null,
   }[tab.value];
 
+  const fields = getTabFields(draft, tab.value);
   const files = { photo: media?.files.photo ?? null, video: media?.files.video ?? null };
   const file = files.photo ?? files.video;
 
@@ -125,7 +126,7 @@ export function useComposer(onShared: (post: Post) => void) {
   function share(audience: Audience) {
     if (form.pending) return;
     const content = serializeContent(toPost({ ...draft, audience, language }), file);
-    const attempt = resumeAttempt(getTabFields(draft, tab.value).attempt, content);
+    const attempt = resumeAttempt(fields.attempt, content);
     void form.submit(updateTabFields({ ...draft, audience, language }, tab.value, { attempt }));
   }
 
@@ -148,7 +149,8 @@ export function useComposer(onShared: (post: Post) => void) {
       hasDraft: value !== tab.value && hasTabContent(draft, value),
     })),
     tab: tab.value,
-    fields: getTabFields(draft, tab.value),
+    fields,
+    ...bindFields(fields, (part) => updateFields(part)),
     audience: selectedAudience,
     language,
     isAdmin,

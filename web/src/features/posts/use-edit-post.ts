@@ -55,8 +55,12 @@ export function useEditPost(post: Post, onSaved: () => void) {
   });
   const { baseEditedAt, ...values } = form.values;
   const hasConflict = baseEditedAt !== '' && baseEditedAt !== version;
+  /** A change that is undone leaves no draft. */
   const change = (part: Partial<EditValues>) =>
-    form.change((current) => ({ baseEditedAt: current.baseEditedAt || version, ...part }));
+    form.change(({ baseEditedAt: base, ...current }) => {
+      const isChanged = Object.keys(diffEditValues({ ...current, ...part }, now)).length > 0;
+      return { ...part, baseEditedAt: isChanged ? base || version : '' };
+    });
 
   function save() {
     if (Object.keys(diffEditValues(values, now)).length > 0 || !form.isValid()) return void form.submit();

@@ -1,6 +1,5 @@
 import { limits } from '@radiant/contract/limits.ts';
 import { storyKinds, storyTones } from '@radiant/contract/stories.ts';
-import { locales } from '@radiant/contract/words/locale.ts';
 import { useId } from 'react';
 import { useWords } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +8,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Select } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import {
   ComposerMediaButton,
@@ -17,6 +15,7 @@ import {
   ComposerMediaPreview,
   ComposerMediaUploadProgress,
 } from '../posts/composer-media.tsx';
+import { LanguageField } from '../posts/language-field.tsx';
 import styles from './story-composer.module.css';
 import { StoryText } from './story-slide.tsx';
 import { getToneClass } from './story-tone.ts';
@@ -62,11 +61,8 @@ export function StoryComposer({ onClose }: { onClose: () => void }) {
             onValueChange={(kind) => !isSubmitting && composer.change({ kind })}
           />
           {isPicture ? <PictureFields composer={composer} /> : <TextFields composer={composer} />}
-          <Select
+          <LanguageField
             className={styles.language}
-            name="language"
-            label={t.composer.writtenIn}
-            options={locales.map((locale) => ({ value: locale, label: t.composer.languages[locale] }))}
             value={composer.language}
             disabled={isSubmitting}
             onValueChange={(language) => composer.change({ language })}
