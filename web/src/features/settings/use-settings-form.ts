@@ -1,4 +1,5 @@
 import { type Settings, type SettingsCategory, settingsCategories } from '@radiant/contract/site-settings.ts';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useDraft } from '../../platform/drafts.ts';
 import { bindFields, useForm } from '../../platform/form.ts';
@@ -16,6 +17,7 @@ import {
 import { useSettingsWords } from './use-settings-words.ts';
 
 const emptyDraft: SettingsDraft = {};
+const noErrors = { errors: {}, message: undefined };
 
 /** Settings form with a draft in the browser across tabs and pages. The tab is kept in the URL. */
 export function useSettingsForm(stored: Settings) {
@@ -23,6 +25,7 @@ export function useSettingsForm(stored: Settings) {
   const [params, setParams] = useSearchParams();
   const [draft, setDraft] = useDraft<SettingsDraft>('site-settings', emptyDraft);
   const restored = useRestoredDraft('site-settings', { draft, empty: emptyDraft });
+  const [submittedTab, setSubmittedTab] = useState<SettingsCategory | null>(null);
   const { mutateAsync } = useUpdateSiteSettings();
   const tab = settingsCategories.find((name) => name === params.get('tab')) ?? 'general';
   const changes = listChanges(tab, stored, draft);
@@ -44,10 +47,7 @@ export function useSettingsForm(stored: Settings) {
 
   return {
     tab,
-    setTab: (next: SettingsCategory) => {
-      form.clear();
-      setParams({ tab: next }, { replace: true, preventScrollReset: true });
-    },
+    setTab: (next: SettingsCategory) => setParams({ tab: next }, { replace: true, preventScrollReset: true }),
     values,
     /** Props of the controls of a category. */
     bind: <Category extends SettingsCategory>(category: Category) =>
@@ -67,7 +67,13 @@ export function useSettingsForm(stored: Settings) {
       setDraft(emptyDraft);
     },
     pending: form.pending,
-    props: form.props,
+    props: {
+      ...(submittedTab === tab ? form.props : noErrors),
+      onSubmit: () => {
+        setSubmittedTab(tab);
+        void form.submit();
+      },
+    },
   };
 }
 
