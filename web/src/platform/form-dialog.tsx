@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { type FieldErrors, Form } from '../ui/form.tsx';
+import { Form } from '../ui/form.tsx';
 import { useWords } from './words.tsx';
 
 interface FormDialogProps
@@ -13,11 +13,7 @@ interface FormDialogProps
   /** Of `useForm` or `useTextForm`. */
   form: {
     pending: boolean;
-    props: {
-      errors: FieldErrors;
-      message: string | undefined;
-      onSubmit: ComponentProps<typeof Form>['onSubmit'];
-    };
+    props: ComponentProps<typeof Form>;
   };
   submitLabel: string;
   pendingLabel?: string | undefined;

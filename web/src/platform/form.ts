@@ -112,11 +112,7 @@ export function useForm<Values extends object, Input = Values, Output = unknown>
     /** Sends the values, with a last change if there is one. */
     submit: (part?: Partial<Values>) => submit(part ? change(part) : values),
     isValid: () => 'input' in checkValues(values, erased),
-    props: {
-      errors: submission.errors,
-      message: submission.message,
-      onSubmit: () => void submit(values),
-    },
+    props: { ...submission.props, onSubmit: () => void submit(values) },
   };
 }
 
@@ -186,9 +182,8 @@ export function useTextForm<Input>(
 ) {
   const { send }: { send(input: unknown): Promise<unknown> } = options;
   const { submit, ...submission } = useSubmit<FormTexts>(options, (input) => send(input));
-  const { errors, message } = submission;
   const onSubmit = (form: FormData) => void submit(readTexts(form));
-  return { ...submission, props: { errors, message, onSubmit } };
+  return { ...submission, props: { ...submission.props, onSubmit } };
 }
 
 const readTexts = (form: FormData): FormTexts =>
@@ -237,16 +232,21 @@ function useSubmit<Values>(
 
   const shownError = isHandled?.(failed.error) ? null : failed.error;
   const errors = { ...translateKeys(t, failed.invalid), ...getServerErrors(t, shownError) };
+  const message = getFormMessage(t, shownError, options);
   const isAboutFields = Object.keys(errors).length > 0;
   return {
     submit,
     pending,
     /** Sentences by field. */
     errors,
-    /** About the whole form; undefined when the error concerns fields. */
-    message: isAboutFields ? undefined : getFormMessage(t, shownError, options),
     error: failed.error,
     clear: () => setFailed(noFailure),
+    /** For `<Form>`; `message` is undefined when the error concerns fields. */
+    props: {
+      errors,
+      message: isAboutFields ? undefined : message,
+      describe: (text: string) => describeFailure(t, text, options),
+    },
   };
 }
 
@@ -287,13 +287,14 @@ function getServerErrors(t: Words, error: unknown): FieldErrors {
   return isUnnamed ? { [field]: getErrorMessage(t, error) } : error.fields;
 }
 
-function getFormMessage(
-  t: Words,
-  error: unknown,
-  { failure, failedAction }: Pick<SubmitOptions<never, unknown>, 'failure' | 'failedAction'>,
-): string | undefined {
+type FailureWords = Pick<SubmitOptions<never, unknown>, 'failure' | 'failedAction'>;
+
+function getFormMessage(t: Words, error: unknown, options: FailureWords): string | undefined {
   if (error === null) return undefined;
   const isOurFault = !(error instanceof ApiError) || error.code === 'internal';
-  const message = isOurFault && failure ? failure : getErrorMessage(t, error);
-  return failedAction ? t.post.because({ what: failedAction, why: message }) : message;
+  const message = (isOurFault && options.failure) || getErrorMessage(t, error);
+  return describeFailure(t, message, options);
 }
+
+const describeFailure = (t: Words, why: string, { failedAction }: FailureWords): string =>
+  failedAction ? t.post.because({ what: failedAction, why }) : why;

@@ -31,6 +31,8 @@ interface FormProps extends Omit<ComponentProps<'form'>, 'onSubmit' | 'ref'> {
   errors?: FieldErrors | undefined;
   /** Title of a list of all errors that links to their fields; short forms omit it. */
   summary?: string | undefined;
+  /** Completes an error without a field here, which is listed above. */
+  describe?: ((error: string) => string) | undefined;
   /** An error about the whole form, such as a rejected sign-in. */
   message?: ReactNode | undefined;
 }
@@ -43,6 +45,7 @@ export function Form({
   onSubmit,
   errors = noErrors,
   summary,
+  describe = (error) => error,
   message,
   className,
   children,
@@ -99,7 +102,7 @@ export function Form({
         <Notice tone="danger">
           {message}
           {unmatchedErrors.map((text) => (
-            <p key={text}>{text}</p>
+            <p key={text}>{describe(text)}</p>
           ))}
         </Notice>
       )}

@@ -33,11 +33,7 @@ export function CommentForm({ postId, form }: { postId: string; form: ReturnType
   return (
     <div className={styles.newComment}>
       <Avatar name={name} src={avatar && fileUrl(avatar)} size={32} />
-      <Form
-        className={styles.form}
-        {...form.props}
-        message={form.message && `${t.comments.failed} ${form.message}`}
-      >
+      <Form className={styles.form} {...form.props}>
         <TextArea
           {...autocomplete.textAreaProps}
           name="text"

@@ -5,6 +5,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { call } from '../../platform/api.ts';
 import { useCursorQuery } from '../../platform/cursor-query.ts';
 import { useForm } from '../../platform/form.ts';
+import { useWords } from '../../platform/words.tsx';
 import {
   addOwnComment,
   type CommentList,
@@ -44,10 +45,12 @@ const emptyComment: CommentContent = { text: '', mentions: [] };
 
 /** Form of a new comment, kept until the server has stored it. */
 export function useCommentForm(postId: string) {
+  const t = useWords();
   const client = useQueryClient();
   const form = useForm({
     values: emptyComment,
     draftKey: `comment:${postId}`,
+    failedAction: t.comments.failed,
     validate: ({ text }) => {
       const length = text.trim().length;
       if (length > limits.commentMax) return { text: 'text_too_long' };

@@ -37,13 +37,7 @@ export function ComposerForm({ composer }: { composer: ComposerState }) {
 
   return (
     <>
-      <Form
-        className={styles.form}
-        errors={composer.errors}
-        message={composer.message}
-        onSubmit={handleShare}
-        onKeyDown={handleKeyDown}
-      >
+      <Form className={styles.form} {...composer.props} onSubmit={handleShare} onKeyDown={handleKeyDown}>
         <div className={classNames(styles.words, isOpen && styles.open)}>
           <Avatar name={name} src={avatar && fileUrl(avatar)} size={40} />
           {/* Not for the whole form: expanding would move a button away from the press on it. */}

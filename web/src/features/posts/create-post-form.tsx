@@ -37,13 +37,7 @@ export function CreatePostForm({
   }
 
   return (
-    <Form
-      className={styles.form}
-      errors={state.errors}
-      message={state.message}
-      onSubmit={state.share}
-      onKeyDown={handleKeyDown}
-    >
+    <Form className={styles.form} {...state.props} onSubmit={state.share} onKeyDown={handleKeyDown}>
       {isEditingScheduled && (
         <Notice
           action={

@@ -171,9 +171,8 @@ export function useComposer(onShared: (post: Post) => void) {
     hasContent: hasTabContent(draft, tab.value),
     isSubmitting: form.pending,
     progress: uploading.progress,
-    errors: { ...media?.errors, ...form.errors },
+    props: { ...form.props, errors: { ...media?.errors, ...form.errors } },
     isCancelled: isAborted(form.error),
-    message: form.message,
   };
 }
 

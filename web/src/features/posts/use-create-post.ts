@@ -129,8 +129,8 @@ export function useCreatePost(onCreated: (result: CreateResult) => void) {
     isSubmitting: form.pending,
     progress: uploading.progress,
     errors: { ...(takesFile && media.errors), ...form.errors },
+    props: { ...form.props, errors: { ...(takesFile && media.errors), ...form.errors } },
     isCancelled: isAborted(form.error),
-    message: form.message,
   };
 }
 

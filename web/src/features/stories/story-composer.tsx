@@ -46,13 +46,7 @@ export function StoryComposer({ onClose }: { onClose: () => void }) {
         </Button>
       }
     >
-      <Form
-        id={formId}
-        className={styles.form}
-        errors={composer.errors}
-        message={composer.message}
-        onSubmit={composer.share}
-      >
+      <Form id={formId} className={styles.form} {...composer.props} onSubmit={composer.share}>
         <div className={styles.area} {...(isPicture && media.dropAreaProps)}>
           <Segmented
             label={t.stories.kindLabel}

@@ -77,8 +77,7 @@ export function useStoryComposer(onShared: () => void) {
     isSubmitting: form.pending,
     progress: uploading.progress,
     isCancelled: isAborted(form.error),
-    errors: { ...(isPicture && media.errors), ...form.errors },
-    message: form.message,
+    props: { ...form.props, errors: { ...(isPicture && media.errors), ...form.errors } },
   };
 }
 

@@ -13,7 +13,7 @@ export const comments = {
   send: 'Comment',
   sending: 'Sending...',
   sent: 'Your comment was sent',
-  failed: 'Your comment was not sent. It is back in the box.',
+  failed: 'Your comment was not sent. It is back in the box',
   held: 'Only you can see this comment until a moderator has read it.',
   closed: 'Comments are closed for now.',
   formerMember: 'Former member',

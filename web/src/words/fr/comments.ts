@@ -15,7 +15,7 @@ export const comments: Words['comments'] = {
   send: 'Commenter',
   sending: 'Envoi…',
   sent: 'Votre commentaire est envoyé',
-  failed: 'Votre commentaire n’a pas été envoyé. Il est de retour dans le champ.',
+  failed: 'Votre commentaire n’a pas été envoyé. Il est de retour dans le champ',
   held: 'Vous seul pouvez voir ce commentaire tant que la modération ne l’a pas lu.',
   closed: 'Les commentaires sont fermés pour l’instant.',
   formerMember: 'Ancien membre',
