@@ -68,8 +68,11 @@ export function useForm<Values extends object, Input = Values, Output = unknown>
   function change(part: Partial<Values> | ((values: Values) => Partial<Values>)): Values {
     const next = setDraft((current) => {
       const before = applyDraft(stored, current);
-      const changed = Object.assign({}, before, typeof part === 'function' ? part(before) : part);
-      return Object.assign(changedSince(changed, stored), current.attempt && { attempt: current.attempt });
+      const edited = Object.assign({}, current, typeof part === 'function' ? part(before) : part);
+      // While they are being sent, the stored values are about to change: what equals them is an edit too.
+      if (isInFlight()) return edited;
+      const changed = changedSince(applyDraft(stored, edited), stored);
+      return Object.assign(changed, current.attempt && { attempt: current.attempt });
     });
     return applyDraft(stored, next);
   }
@@ -81,16 +84,23 @@ export function useForm<Values extends object, Input = Values, Output = unknown>
     return attempt.key;
   }
 
-  const { submit, ...submission } = useSubmit<Values>(erased, async (input, sent) => {
+  const { submit, isInFlight, ...submission } = useSubmit<Values>(erased, async (input, sent) => {
+    let isCreated = false;
     const context = {
       values: sent,
-      getIdempotencyKey: (file?: File | null) => getIdempotencyKey(input, file),
+      getIdempotencyKey: (file?: File | null) => {
+        isCreated = true;
+        return getIdempotencyKey(input, file);
+      },
     };
     const output = await send(input, context);
     const left = setDraft((current) => {
       const later = applyDraft(stored, current);
-      const isUnchanged = Object.keys(changedSince(later, sent)).length === 0;
-      return changedSince(clear?.(later, sent) ?? (isUnchanged ? stored : later), stored);
+      if (clear) return changedSince(clear(later, sent), stored);
+      const laterChanges = changedSince(later, sent);
+      // What was created once stays whole if it was edited meanwhile: it is another one.
+      const isAnother = isCreated && Object.keys(laterChanges).length > 0;
+      return isAnother ? changedSince(later, stored) : laterChanges;
     });
     onSent?.(output, { isChanged: Object.keys(left).length > 0, values: applyDraft(stored, left) });
   });
@@ -181,7 +191,7 @@ export function useTextForm<Input>(
   },
 ) {
   const { send }: { send(input: unknown): Promise<unknown> } = options;
-  const { submit, ...submission } = useSubmit<FormTexts>(options, (input) => send(input));
+  const { submit, isInFlight: _, ...submission } = useSubmit<FormTexts>(options, (input) => send(input));
   const onSubmit = (form: FormData) => void submit(readTexts(form));
   return { ...submission, props: { ...submission.props, onSubmit } };
 }
@@ -200,7 +210,7 @@ function useSubmit<Values>(
   const { onInvalid, isHandled } = options;
   const t = useWords();
   const isMounted = useIsMounted();
-  const isInFlight = useRef(false);
+  const inFlight = useRef(false);
   const [pending, setPending] = useState(false);
   const [failed, setFailed] = useState(noFailure);
 
@@ -211,10 +221,10 @@ function useSubmit<Values>(
   }
 
   async function submit(values: Values): Promise<void> {
-    if (isInFlight.current) return;
+    if (inFlight.current) return;
     const checked = checkValues(values, options);
     if ('invalid' in checked) return fail({ invalid: checked.invalid, error: null });
-    isInFlight.current = true;
+    inFlight.current = true;
     setPending(true);
     setFailed(noFailure);
     try {
@@ -225,7 +235,7 @@ function useSubmit<Values>(
       if (!isMounted() && !isHandled?.(error))
         toast.error(getFormMessage(t, error, options) ?? getErrorMessage(t, error));
     } finally {
-      isInFlight.current = false;
+      inFlight.current = false;
       setPending(false);
     }
   }
@@ -237,6 +247,7 @@ function useSubmit<Values>(
   return {
     submit,
     pending,
+    isInFlight: () => inFlight.current,
     /** Sentences by field. */
     errors,
     error: failed.error,
