@@ -5,6 +5,7 @@ import { type ScheduledPost, schedulePost, updateScheduledPost } from '@radiant/
 import { instantOf } from '@radiant/contract/wall-clock.ts';
 import { useState } from 'react';
 import { call } from '../../platform/api.ts';
+import { clearUnlessChanged } from '../../platform/drafts.ts';
 import { bindFields, useForm } from '../../platform/form.ts';
 import { localTimeZone } from '../../platform/format.ts';
 import { useMember, useSession } from '../../platform/session.tsx';
@@ -57,6 +58,7 @@ export function useCreatePost(onCreated: (result: CreateResult) => void) {
       ...(takesFile && media.errors),
       ...(values.isScheduled && validateDateTime(values)),
     }),
+    clear: (current, sent) => clearUnlessChanged(sent, emptyCreatePostDraft)(current),
     send: (sent, { getIdempotencyKey }): Promise<CreateResult> => {
       const { isScheduled, scheduledId, date, time } = sent;
       const body = { ...toPost(sent), date, time, timeZone: readerZone };
