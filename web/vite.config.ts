@@ -284,7 +284,6 @@ export default defineConfig({
               test: paths(
                 'posts/composer',
                 'posts/audience-menu',
-                'platform/form-errors',
                 'stories/story-strip',
                 'stories/story-groups',
                 'stories/stories-api',
