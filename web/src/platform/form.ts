@@ -39,6 +39,8 @@ interface FormOptions<Values extends object, Input, Output> extends SubmitOption
   values: Values;
   /** Keeps unsaved changes in this browser until the server has accepted them. */
   draftKey?: string | undefined;
+  /** Reads drafts stored by older versions as changes. */
+  readDraft?(draft: Partial<Values>): Partial<Values>;
   /** Throws the API's error. */
   send(input: Input, context: SendContext<Values>): Promise<Output>;
   /** What stays unsaved once the server has accepted `sent`: nothing, unless it was edited meanwhile. */
@@ -59,22 +61,31 @@ export function useForm<Values extends object, Input = Values, Output = unknown>
 ) {
   // Input is what the schema puts out, which only the caller's `send` knows.
   const erased: FormOptions<Values, unknown, Output> = options;
-  const { values: stored, draftKey = null, send, clear, onSent } = erased;
+  const { values: stored, draftKey = null, readDraft, send, clear, onSent } = erased;
+  const readChanges = ({ ...draft }: FormDraft<Values>): Partial<Values> => {
+    delete draft.attempt;
+    return readDraft ? readDraft(draft) : draft;
+  };
+  const applyDraft = (from: FormDraft<Values>): Values => Object.assign({}, stored, readChanges(from));
   const [draft, setDraft] = useDraft<FormDraft<Values>>(draftKey, {});
-  const values = applyDraft(stored, draft);
+  const values = applyDraft(draft);
   const changes = changedSince(values, stored);
   const restored = useRestoredDraft(draftKey, { draft: changes, empty: {} });
 
   function change(part: Partial<Values> | ((values: Values) => Partial<Values>)): Values {
     const next = setDraft((current) => {
-      const before = applyDraft(stored, current);
-      const edited = Object.assign({}, current, typeof part === 'function' ? part(before) : part);
+      const before = applyDraft(current);
+      const edited = Object.assign(
+        readChanges(current),
+        typeof part === 'function' ? part(before) : part,
+        current.attempt && { attempt: current.attempt },
+      );
       // While they are being sent, the stored values are about to change: what equals them is an edit too.
       if (isInFlight()) return edited;
-      const changed = changedSince(applyDraft(stored, edited), stored);
+      const changed = changedSince(applyDraft(edited), stored);
       return Object.assign(changed, current.attempt && { attempt: current.attempt });
     });
-    return applyDraft(stored, next);
+    return applyDraft(next);
   }
 
   function getIdempotencyKey(input: unknown, file: File | null = null): string {
@@ -95,14 +106,14 @@ export function useForm<Values extends object, Input = Values, Output = unknown>
     };
     const output = await send(input, context);
     const left = setDraft((current) => {
-      const later = applyDraft(stored, current);
+      const later = applyDraft(current);
       if (clear) return changedSince(clear(later, sent), stored);
       const laterChanges = changedSince(later, sent);
       // What was created once stays whole if it was edited meanwhile: it is another one.
       const isAnother = isCreated && Object.keys(laterChanges).length > 0;
       return isAnother ? changedSince(later, stored) : laterChanges;
     });
-    onSent?.(output, { isChanged: Object.keys(left).length > 0, values: applyDraft(stored, left) });
+    onSent?.(output, { isChanged: Object.keys(left).length > 0, values: applyDraft(left) });
   });
 
   return {
@@ -131,15 +142,6 @@ export type FormFields<Values extends object> = Pick<
   ReturnType<typeof useForm<Values>>,
   'values' | 'change' | 'text' | 'choice' | 'check' | 'pending'
 >;
-
-function applyDraft<Values extends object>(stored: Values, draft: FormDraft<Values>): Values {
-  const { attempt: _, ...changes } = draft;
-  const values = Object.assign({}, stored, changes);
-  // Older drafts hold null for texts that were not edited.
-  for (const [name, text] of Object.entries(stored))
-    if (typeof text === 'string' && Reflect.get(values, name) === null) Reflect.set(values, name, text);
-  return values;
-}
 
 /** Props that connect a control to its field. */
 export function bindFields<Values extends object>(

@@ -1,5 +1,5 @@
-import { expect, test, vi } from 'vitest';
-import { diffEditValues, getEditValues, upgradeEditDraft, validateEdit } from './edit-post-draft.ts';
+import { expect, test } from 'vitest';
+import { diffEditValues, getEditValues, readEditDraft, validateEdit } from './edit-post-draft.ts';
 import { createTestPost } from './testing/test-posts.ts';
 
 const before = createTestPost('one', { title: 'Rain', text: 'For rain' });
@@ -9,24 +9,13 @@ test('returns only the changed fields', () => {
   expect(diffEditValues(values, getEditValues(before))).toEqual({ text: 'For snow' });
 });
 
-test('a draft of all values becomes one of the changes and their version', () => {
-  const stored = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => stored.set(key, text),
-    removeItem: (key: string) => stored.delete(key),
-  };
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', storage);
+test('a draft of all values is read as one of the changes and their version', () => {
   const base = getEditValues(before);
-  const draft = { values: { ...base, text: 'For snow' }, base, baseEditedAt: null, hasConflict: false };
-  stored.set('edit', JSON.stringify(draft));
-  const upgraded = { text: 'For snow', baseEditedAt: 'original' };
-  upgradeEditDraft('edit');
-  expect(JSON.parse(stored.get('edit') ?? '')).toEqual(upgraded);
-  upgradeEditDraft('edit');
-  expect(JSON.parse(stored.get('edit') ?? '')).toEqual(upgraded);
-  vi.unstubAllGlobals();
+  const old = { values: { ...base, text: 'For snow' }, base, baseEditedAt: null, hasConflict: false };
+  const draft = { text: 'For snow', baseEditedAt: 'original' };
+  expect(readEditDraft(Object.assign({}, old, { baseEditedAt: undefined }))).toEqual(draft);
+  expect(readEditDraft(draft)).toEqual(draft);
+  expect(readEditDraft({})).toEqual({});
 });
 
 test('validates an edit by its kind', () => {

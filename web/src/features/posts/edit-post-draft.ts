@@ -1,5 +1,4 @@
 import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
-import { parseDraft, readDraftText, saveDraftText } from '../../platform/drafts.ts';
 import { toPostDraft } from './post-fields.ts';
 import { validatePostDraft } from './validate-post-draft.ts';
 
@@ -33,12 +32,12 @@ export const getVersion = (post: Post): string => post.editedAt ?? 'original';
 
 type OldEditDraft = { values: EditValues; base: EditValues; baseEditedAt: string | null };
 
-/** Reads drafts of before, which held all values and those they started from. */
-export function upgradeEditDraft(storageKey: string): void {
-  const draft = parseDraft<Partial<OldEditDraft>>(readDraftText(storageKey) ?? '', {});
-  if (!draft.values || !draft.base) return;
-  const changes = diffEditValues(draft.values, draft.base);
-  saveDraftText(storageKey, JSON.stringify({ ...changes, baseEditedAt: draft.baseEditedAt ?? 'original' }));
+/** Drafts once held all values, and those they started from. */
+export function readEditDraft(draft: Partial<EditDraft>): Partial<EditDraft> {
+  const { values, base, baseEditedAt }: Partial<OldEditDraft> = Object.assign({}, draft);
+  if (!('base' in draft)) return draft;
+  if (!values || !base) return {};
+  return { ...diffEditValues(values, base), baseEditedAt: baseEditedAt ?? 'original' };
 }
 
 /** The fields of `values` that differ from `from`. */

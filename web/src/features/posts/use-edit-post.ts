@@ -1,18 +1,15 @@
 import { updatePost } from '@radiant/contract/post-edits.ts';
 import type { Audience, Post } from '@radiant/contract/post-shapes.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ApiError, call } from '../../platform/api.ts';
-import { draftKeyPrefix } from '../../platform/draft-removal.ts';
 import { bindFields, useForm } from '../../platform/form.ts';
-import { useMember } from '../../platform/session.tsx';
 import { useWords } from '../../platform/words.tsx';
 import {
   diffEditValues,
   type EditValues,
   getEditValues,
   getVersion,
-  upgradeEditDraft,
+  readEditDraft,
   validateEdit,
 } from './edit-post-draft.ts';
 import { showPostToast } from './post-toast.ts';
@@ -23,15 +20,13 @@ import { refetchPost, replaceCachedPost } from './refresh-post.ts';
 export function useEditPost(post: Post, onSaved: () => void) {
   const t = useWords();
   const client = useQueryClient();
-  const { id: memberId } = useMember();
-  const draftKey = `edit:${post.id}`;
-  useState(() => upgradeEditDraft(`${draftKeyPrefix(memberId)}${draftKey}`));
   const now = getEditValues(post);
   const version = getVersion(post);
 
   const form = useForm({
     values: { ...now, baseEditedAt: '' },
-    draftKey,
+    draftKey: `edit:${post.id}`,
+    readDraft: readEditDraft,
     failedAction: t.editing.failed,
     isHandled: (error) => isConflict(error) || isUnconfirmedPublicPrayer(error),
     validate: (values) => validateEdit(post.kind, values),

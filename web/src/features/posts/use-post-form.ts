@@ -51,6 +51,8 @@ export function usePostForm({
   const form = useForm({
     values,
     draftKey,
+    // Null once stood for a field that was not edited.
+    readDraft: (draft) => Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== null)),
     failedAction: t.composer.failed,
     isHandled: isUnconfirmedPublicPrayer,
     validate: (written) => ({

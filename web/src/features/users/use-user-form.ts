@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ApiError } from '../../platform/api.ts';
 import { changedSince } from '../../platform/drafts.ts';
-import { useForm } from '../../platform/form.ts';
+import { bindFields, useForm } from '../../platform/form.ts';
 import { useObjectUrl } from '../../platform/object-url.ts';
 import { useOptimisticSearchParam } from '../../platform/optimistic-search-param.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -46,6 +46,8 @@ export function useUserForm(user: User) {
     failure: words.failed,
   });
   const { version, ...changes } = form.changes;
+  const change = (part: Partial<UserValues>) =>
+    form.change((values) => ({ version: values.version || user.version, ...part }));
 
   return {
     ...form,
@@ -53,8 +55,8 @@ export function useUserForm(user: User) {
     setTab,
     avatar,
     banner,
-    change: (part: Partial<UserValues>) =>
-      form.change((values) => ({ version: values.version || user.version, ...part })),
+    ...bindFields<UserValues>(form.values, change),
+    change,
     /** Somebody else has saved since editing began. */
     isStale: version !== undefined && version !== user.version,
     /** Stored values that differ from the typed ones. */
