@@ -114,7 +114,7 @@ test('browser keys that are not on the curve are refused', async () => {
 test('a payload over the limit is not sent', async () => {
   const browser = sink.browser();
   const payload = { body: 'é'.repeat(1_600) };
-  await expect(platform.push.send(targetOf(browser), { ...message, payload })).rejects.toThrow('larger');
+  await expect(platform.push.send(targetOf(browser), { ...message, payload })).rejects.toThrow('too large');
   expect(browser.requestCount()).toBe(0);
 });
 
