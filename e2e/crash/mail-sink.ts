@@ -5,7 +5,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** A mail that was accepted; repeats are listed again. */
 export type Delivery = { at: number; recipient: string; messageId: string; source: string };
 
-export type MailSink = { url: string; deliveries: Delivery[]; stop(): Promise<void> };
+export type MailSink = {
+  url: string;
+  deliveries: Delivery[];
+  /** Message ids of mails that were neither accepted nor refused, once for each attempt. */
+  unconfirmed: string[];
+  stop(): Promise<void>;
+};
 
 /** Temporary refusals, disconnects before or after acceptance, or no reply at all. */
 export const mailFailures = ['busy', 'not-yet', 'not-now', 'cut-before', 'cut-after', 'silent'] as const;
@@ -19,16 +25,16 @@ export async function startMailSink(
   nextFailure: () => MailFailure | undefined = () => undefined,
 ): Promise<MailSink> {
   const deliveries: Delivery[] = [];
+  const unconfirmed: string[] = [];
   const open = new Set<Socket>();
   const server = createServer((socket) => {
     open.add(socket);
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {});
-    const record = (recipient: string, source: string) => {
-      const messageId = /^Message-ID:\s*(\S+)/im.exec(source)?.[1] ?? '';
-      deliveries.push({ at: Date.now(), recipient, messageId, source });
-    };
-    void converse(socket, { record, nextFailure }).catch(() => socket.destroy());
+    const record = (recipient: string, source: string) =>
+      deliveries.push({ at: Date.now(), recipient, messageId: messageIdOf(source), source });
+    const discard = (source: string) => unconfirmed.push(messageIdOf(source));
+    void converse(socket, { record, discard, nextFailure }).catch(() => socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -36,6 +42,7 @@ export async function startMailSink(
   return {
     url: `smtp://127.0.0.1:${port}`,
     deliveries,
+    unconfirmed,
     stop: async () => {
       for (const socket of open) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
@@ -43,13 +50,16 @@ export async function startMailSink(
   };
 }
 
+const messageIdOf = (source: string): string => /^Message-ID:\s*(\S+)/im.exec(source)?.[1] ?? '';
+
 type Parts = {
   record(recipient: string, source: string): void;
+  discard(source: string): void;
   nextFailure(): MailFailure | undefined;
 };
 
 /** The part of RFC 5321 that one client uses. */
-async function converse(socket: Socket, { record, nextFailure }: Parts): Promise<void> {
+async function converse(socket: Socket, { record, discard, nextFailure }: Parts): Promise<void> {
   const say = (line: string) => socket.writable && socket.write(`${line}\r\n`);
   let recipient = '';
   let body: string[] | undefined;
@@ -58,7 +68,10 @@ async function converse(socket: Socket, { record, nextFailure }: Parts): Promise
   say('220 sink');
   for await (const line of createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (body && line === '.') {
-      if (trouble === 'cut-before') return void socket.destroy();
+      if (trouble === 'cut-before') {
+        discard(body.join('\n'));
+        return void socket.destroy();
+      }
       if (trouble !== 'not-now') record(recipient, body.join('\n'));
       body = undefined;
       await pause(replyDelayMs);

@@ -60,7 +60,7 @@ export function ResetPasswordPage() {
       <meta name="referrer" content="no-referrer" />
       <Form {...props}>
         {/* Tells password managers which account the new password belongs to. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <input type="text" autoComplete="username" value={email} readOnly hidden />
         <NewPasswordFields name="password" label={t.accounts.newPassword} />
         <Button type="submit" size="large" full pending={pending} pendingLabel={t.accounts.resetting}>
           {t.accounts.resetPassword}

@@ -34,7 +34,7 @@ export function ChangePasswordForm({ onChanged, full, children }: ChangePassword
   });
   return (
     <Form {...props}>
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="currentPassword"
         label={t.accounts.currentPassword}

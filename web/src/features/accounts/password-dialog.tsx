@@ -44,7 +44,7 @@ export function PasswordDialog<Input>({
   );
 }
 
-/** Current password field, with the hidden user name that password managers need. */
+/** Current password field, with the hidden user name that password managers need; without a name it is not sent. */
 export function CurrentPasswordField({
   label,
   hint,
@@ -56,7 +56,7 @@ export function CurrentPasswordField({
   const { email } = useMember();
   return (
     <>
-      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         name="password"
         label={label ?? words.password}
