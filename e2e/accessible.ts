@@ -4,19 +4,74 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { expectNoHorizontalScroll } from './fields.ts';
 
+export type Rules = { type: 'tag' | 'rule'; values: readonly string[] };
+
+/** WCAG 2.2 A and AA and axe's best practices: every screen once, wide, in the light scheme and in English. */
+export const allRules: Rules = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+};
+/** The rules that the dark scheme, another width or the other language can break. */
+export const rulesOfLook: Rules = {
+  type: 'rule',
+  values: [
+    'aria-hidden-focus',
+    'button-name',
+    'color-contrast',
+    'html-has-lang',
+    'html-lang-valid',
+    'label',
+    'link-in-text-block',
+    'link-name',
+    'scrollable-region-focusable',
+    'target-size',
+    'valid-lang',
+  ],
+};
+
+/** A screen is examined with all rules in the light scheme, and with those of its look in the dark one. */
+export const rulesFor = (theme: 'light' | 'dark'): Rules => (theme === 'light' ? allRules : rulesOfLook);
+
 let axe: Promise<string> | undefined;
 const readAxe = () => {
   axe ??= readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
   return axe;
 };
 
-/** The visit needs `bypassCSP` for axe. */
-export async function expectFitsAndAccessible(page: Page, what: string): Promise<void> {
-  await expectNoHorizontalScroll(page, what);
-  await page.evaluate(await readAxe());
-  const found = await page.evaluate(
-    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-      violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ': ' + html.slice(0, 200))))`,
+/** One line per violation. The visit needs `bypassCSP` for axe. `within` is a selector. */
+export async function findViolations(page: Page, rules = allRules, within?: string): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) {
+    await page.evaluate(await readAxe());
+    // Cards far below have an estimated height, with which they seem to cover what follows.
+    await page.addStyleTag({ content: '* { content-visibility: visible !important }' });
+  }
+  // On a busy machine a colour transition may still be running, however short it is.
+  await page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    const transitions = document.getAnimations().filter((it) => it instanceof CSSTransition);
+    await Promise.allSettled(transitions.map(({ finished }) => finished));
+  });
+  // Frames are other sites' pages.
+  const options = { runOnly: rules, resultTypes: ['violations'], iframes: false };
+  const found: unknown = await page.evaluate(
+    `axe.run(${within ? JSON.stringify(within) : 'document'}, ${JSON.stringify(options)})
+      .then(({ violations }) => violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ html, failureSummary }) => id + ': ' + html.slice(0, 200) + ' — ' + failureSummary)))`,
   );
-  expect(found, what).toEqual([]);
+  return Array.isArray(found) ? found.map(String) : ['axe did not answer'];
+}
+
+export async function expectAccessible(
+  page: Page,
+  what: string,
+  rules = allRules,
+  within?: string,
+): Promise<void> {
+  const violations = await findViolations(page, rules, within);
+  expect(violations, what).toEqual([]);
+}
+
+export async function expectFitsAndAccessible(page: Page, what: string, rules?: Rules): Promise<void> {
+  await expectNoHorizontalScroll(page, what);
+  await expectAccessible(page, what, rules);
 }

@@ -4,7 +4,7 @@ import type { Person } from '../server/src/testing/people.ts';
 import { serverWords } from '../server/src/words/words.ts';
 import { en } from '../web/src/words/admin/editor-en.ts';
 import { fr } from '../web/src/words/admin/editor-fr.ts';
-import { expectFitsAndAccessible } from './accessible.ts';
+import { expectFitsAndAccessible, rulesFor } from './accessible.ts';
 import { openSiteForFile, visitAs } from './community.ts';
 import { button, expectFieldError, expectFocus, labelled } from './fields.ts';
 import { expectToast, recordToasts } from './toasts.ts';
@@ -197,5 +197,5 @@ test.each([
   await page.getByRole('switch', { name: own.form.byEmail }).check();
   await page.getByText(own.form.noAddress).waitFor();
 
-  await expectFitsAndAccessible(page, 'the editor');
+  await expectFitsAndAccessible(page, 'the editor', rulesFor(theme));
 });

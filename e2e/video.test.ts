@@ -1,5 +1,4 @@
 import { mkdtemp, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { fileUrl } from '@radiant/contract/storage.ts';
@@ -8,6 +7,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Person } from '../server/src/testing/people.ts';
 import { cameraVideo, drawVideo, probe, videoCanaries } from '../server/src/testing/sample-videos.ts';
+import { expectAccessible } from './accessible.ts';
 import { visit } from './browser.ts';
 import { type Community, openCommunity, visitAs } from './community.ts';
 import { button, countDraftFiles, descriptionOf, expectFocus, labelled } from './fields.ts';
@@ -57,14 +57,6 @@ const play = (video: Locator) =>
 
 const isPaused = (video: Locator) =>
   video.evaluate((player) => player instanceof HTMLVideoElement && player.paused);
-
-async function findProblems(page: Page): Promise<unknown> {
-  await page.evaluate(await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'));
-  return page.evaluate(
-    `axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
-      violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => id + ' ' + target.join(' '))))`,
-  );
-}
 
 const fileOf = async (video: Locator): Promise<string> => (await video.getAttribute('src')) ?? '';
 
@@ -244,12 +236,12 @@ describe('a video', () => {
     await labelled(page, words.composer.textLabels.video).fill('Au bord du lac');
     await choose(composer, await ownFile('lac.mp4', recording));
     await composer.getByLabel(words.media.preview({ name: 'lac.mp4' })).waitFor();
-    await expect(findProblems(page)).resolves.toEqual([]);
+    await expectAccessible(page, 'a chosen video');
     await button(composer, words.composer.share).click();
     const card = cardOf(page, 'Au bord du lac');
     await card.locator('video').waitFor();
     await card.getByText('0:03').waitFor();
-    await expect(findProblems(page)).resolves.toEqual([]);
+    await expectAccessible(page, 'a card with a video');
     await context.close();
   });
 
