@@ -27,6 +27,7 @@ export default defineConfig({
           root: 'server',
           include: ['src/**/*.test.ts', 'seed/**/*.test.ts'],
           globalSetup: ['src/testing/global-setup.ts'],
+          setupFiles: ['src/testing/file-setup.ts'],
           pool: 'forks',
         },
       },

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { createBackgroundWorker } from '../background.ts';
 import { createJobs } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
+import { afterFile } from './after-file.ts';
 import { withDatabase } from './global-setup.ts';
 
 /** For jobs of any name and payload, such as another version would enqueue. */
@@ -16,7 +17,7 @@ export async function findDatabaseUrl(platform: Platform): Promise<string> {
 /** Runs the due jobs; throws when one fails. Stops with the test file. */
 export async function createJobRunner(platform: Platform): Promise<() => Promise<void>> {
   const worker = createBackgroundWorker(platform, await findDatabaseUrl(platform));
-  afterAll(async () => {
+  afterFile(async () => {
     await worker.stop();
     worker.close();
   });

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '@radiant/contract/endpoint.ts';
 import { fillPath } from '@radiant/contract/endpoint.ts';
 import { toWire } from '@radiant/contract/wire.ts';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { type Config, parseConfig } from '../config.ts';
 import { createPlatform } from '../create-platform.ts';
@@ -13,6 +13,7 @@ import { connect } from '../platform/database/database.ts';
 import { createLog } from '../platform/log.ts';
 import type { Outbound } from '../platform/outbound/outbound.ts';
 import type { Platform } from '../platform/platform.ts';
+import { afterFile } from './after-file.ts';
 import { createDatabase } from './global-setup.ts';
 import { createPeople, type People } from './people.ts';
 
@@ -85,7 +86,7 @@ export async function createTestApp(
   });
   const { platform, stop } = await createPlatform({ config, connection, clock, log, outbound });
   const app = await createApp(platform);
-  afterAll(async () => {
+  afterFile(async () => {
     await app.http.close();
     await stop();
     await connection.db.destroy();
