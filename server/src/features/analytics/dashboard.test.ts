@@ -3,9 +3,9 @@ import { dayOf } from '@radiant/contract/days.ts';
 import { postKinds } from '@radiant/contract/post-shapes.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { seedParish } from '../../../seed/seed.ts';
 import { newId } from '../../platform/crypto.ts';
 import { untypedJobs } from '../../testing/job-runner.ts';
+import { seedUnencodedParish } from '../../testing/sample-parish.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { compactPostDays } from './dashboard-queries.ts';
 import * as service from './dashboard-service.ts';
@@ -16,7 +16,7 @@ const { db } = platform;
 const timeZone = 'America/Toronto';
 
 // The sample data needs an empty site: members join afterwards.
-await seedParish(platform);
+await seedUnencodedParish(platform);
 const admin = await people.join('Anna Administrator', { role: 'admin' });
 const read = () =>
   service.getDashboard(platform, {

@@ -13,10 +13,10 @@ import { listSupportMessages } from '@radiant/contract/support-answers.ts';
 import { listUsers } from '@radiant/contract/users.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { seedParish } from '../../../seed/seed.ts';
 import { newId } from '../../platform/crypto.ts';
 import { untypedJobs } from '../../testing/job-runner.ts';
 import type { Person } from '../../testing/people.ts';
+import { seedUnencodedParish } from '../../testing/sample-parish.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { updateSettings } from '../settings/service.ts';
 
@@ -31,7 +31,7 @@ const { db } = platform;
 const kinds = ['prayer', 'testimony', 'scripture', 'event', 'general', 'link'] as const;
 type Kind = (typeof kinds)[number];
 
-await seedParish(platform);
+await seedUnencodedParish(platform);
 const admin = await people.join('Anna Administrator', { role: 'admin' });
 await sql`update members set created_at = '2025-06-01T12:00:00Z' where id = ${admin.id}`.execute(db);
 

@@ -10,10 +10,10 @@ import {
 } from '@radiant/contract/statistics.ts';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { seedParish } from '../../../seed/seed.ts';
 import { newId } from '../../platform/crypto.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { readCsv, readExcel, readPdf } from '../../testing/read-exports.ts';
+import { seedUnencodedParish } from '../../testing/sample-parish.ts';
 import { createTestApp } from '../../testing/test-app.ts';
 import { serverWords } from '../../words/words.ts';
 import { exportStatistics as exportFile } from './export-service.ts';
@@ -26,7 +26,7 @@ const { db } = platform;
 const timeZone = 'America/Toronto';
 
 // The sample data needs an empty site: members join afterwards.
-await seedParish(platform);
+await seedUnencodedParish(platform);
 const admin = await people.join('Anna Administrator', { role: 'admin' });
 const actor = { kind: 'member', id: admin.id, role: 'admin', sessionId: newId(), pending: null } as const;
 
