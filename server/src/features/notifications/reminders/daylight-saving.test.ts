@@ -32,6 +32,8 @@ const hour = 3_600_000;
 const aboutTheChange = [2, 4, 6];
 /** Lead time in hours. */
 const lead = 5;
+/** Events are announced this many hours before they begin, since each hour until then costs each of them a job. */
+const notice = lead + 3;
 /** Four days in half-hour steps take a busy machine a while. */
 const patience = 900_000;
 const clocks = Array.from({ length: 48 }, (_, half) => ({
@@ -177,8 +179,7 @@ async function runDay(
   }
 
   const eventNames = new Map<string, string>();
-  const as = await people.signIn(admin);
-  const announce = async (zone: string, { half, time }: (typeof clocks)[number]) => {
+  const announce = async (as: string, zone: string, { half, time }: (typeof clocks)[number]) => {
     const soup = { title: 'Soup', text: 'Bring a bowl.', place: 'Hall', audience: 'members' };
     const { body } = await send(createEvent, {
       as,
@@ -188,9 +189,15 @@ async function runDay(
     eventNames.set(id, `${zone} ${half}`);
     await people.answerEvent(guest, id, 'going');
   };
-  for (const { zone } of laws) await Promise.all(fullHours.map((one) => announce(zone, one)));
+  const planned = laws.flatMap((law) =>
+    fullHours.map((one) => ({ zone: law.zone, one, from: expected(law, day, one.half) - notice * hour })),
+  );
 
   for (let at = start; at < start + 34 * hour; at += hour / 2) {
+    const due = planned.filter(({ from }) => from <= at && (from > at - hour / 2 || at === start));
+    // Sessions of the future end at the next sweep, which reads the database's clock.
+    const as = await people.signIn(admin);
+    await Promise.all(due.map(({ zone, one }) => announce(as, zone, one)));
     await queuePrayerReminders(platform);
     await queueEventReminders(platform);
     await work();
