@@ -82,7 +82,7 @@ test('two-step verification is set up, asked for at the next sign-in, and replac
   const { page, context } = await visitAs(site, admin);
   await page.goto('/admin/profile?tab=password');
   const { secret, codes } = await setUp(page);
-  await site.mailTo(admin.email, ({ subject }) => subject === 'Sign-in with a code is on');
+  await site.mailTo(admin.email, ({ subject }) => subject === 'Two-step verification is on');
 
   await button(page, words.signOut).click();
   await page.waitForURL(/\/login/);

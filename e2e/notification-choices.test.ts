@@ -219,7 +219,7 @@ test('quiet hours are set in local time and removed', async () => {
   await card.getByLabel(words.quiet.from, { exact: true }).fill('21:15');
   await card.getByLabel(words.quiet.zone).selectOption('America/St_Johns');
   await button(card, words.quiet.save).click();
-  const said = words.quiet.now({ from: '21:15', to: '07:00', place: 'St Johns' });
+  const said = words.quiet.now({ from: '9:15 p.m.', to: '7:00 a.m.', zone: 'Newfoundland Time (St Johns)' });
   await card.getByText(said).waitFor();
   await page.reload();
   await card.getByText(said).waitFor();

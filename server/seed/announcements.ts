@@ -21,7 +21,7 @@ const advent = {
 <ul><li>10:00 a.m. in English</li><li>11:30 a.m. in French</li></ul>
 <hr>
 <p>${name}, dimanche, nous allumons ensemble la <strong>première bougie</strong>. Il y a de la place pour tout le monde, et de quoi se réchauffer ensuite.</p>
-<ul><li>10 h 00 en anglais</li><li>11 h 30 en français</li></ul>`,
+<ul><li>10 h en anglais</li><li>11 h 30 en français</li></ul>`,
   link: '/events',
 };
 

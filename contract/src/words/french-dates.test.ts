@@ -28,10 +28,11 @@ test('writes the first of a month as an ordinal in French, long or short', () =>
   }
 });
 
+test('writes full hours without minutes', () => {
+  expect(correctFrenchDates('21 décembre 2026 à 01\u00a0h\u00a000')).toBe('21 décembre 2026 à 1\u00a0h');
+});
+
 test('leaves other days and years unchanged', () => {
-  expect(correctFrenchDates('21 décembre 2026 à 1\u00a0h\u00a000')).toBe(
-    '21 décembre 2026 à 1\u00a0h\u00a000',
-  );
   expect(correctFrenchDates('1 décembre à 1 h – 2 décembre à 1\u00a0h\u00a030')).toBe(
     '1er décembre à 1 h – 2 décembre à 1\u00a0h\u00a030',
   );
@@ -46,5 +47,5 @@ test('leaves English dates unchanged', () => {
 test('writes French hours without a leading zero and on one line', () => {
   expect(correctFrenchDates('07 h 18')).toBe('7\u00a0h\u00a018');
   expect(correctFrenchDates('1 novembre 2026 à 00 h 05')).toBe('1er novembre 2026 à 0\u00a0h\u00a005');
-  expect(correctFrenchDates('8 h 00 – 10\u202fh\u202f30')).toBe('8\u00a0h\u00a000 – 10\u00a0h\u00a030');
+  expect(correctFrenchDates('8 h 00 – 10\u202fh\u202f30')).toBe('8\u00a0h – 10\u00a0h\u00a030');
 });

@@ -7,8 +7,8 @@ type DecisionParams = { what: string; why: string };
 const because = (sentence: string, why: string): string => (why === '' ? sentence : `${sentence} “${why}”`);
 
 const reportedSubjects = {
-  post: { upheld: ', and the post is not shown any more', kept: ', and the post may stay' },
-  comment: { upheld: ', and the comment is not shown any more', kept: ', and the comment may stay' },
+  post: { upheld: ', and the post is no longer shown', kept: ', and the post can stay' },
+  comment: { upheld: ', and the comment is no longer shown', kept: ', and the comment can stay' },
   member: { upheld: ' and took action', kept: ', and no action was needed' },
   story: { upheld: ', and the story was removed', kept: ', and no action was needed' },
 } as const;
@@ -16,27 +16,21 @@ const reportedSubjects = {
 /** `what` is `your prayer request`, `your comment`… */
 export const decisionsEn = {
   held: (p: { what: string }): string =>
-    `The automatic moderation holds ${p.what} until a person has read it. Nothing is lost; they decide soon`,
+    `Automatic moderation is holding ${p.what} until a person reads it. Nothing is lost, and a decision will come soon`,
   pending: (p: { what: string }): string =>
-    `A moderator will soon read ${p.what}, as every new post here. Until then only you can see it`,
+    `A moderator will soon read ${p.what}, like every new post here. Until then, only you can see it`,
   approved: (p: DecisionParams): string =>
-    because(`A moderator has read ${p.what}: those for whom it is can see it now.`, p.why),
+    because(`A moderator approved ${p.what}. The people it’s for can now see it.`, p.why),
   hidden: (p: DecisionParams): string =>
-    because(
-      `A moderator has hidden ${p.what}. If you see it otherwise, write to us on the help page.`,
-      p.why,
-    ),
+    because(`A moderator hid ${p.what}. If you disagree, write to us on the help page.`, p.why),
   deleted: (p: DecisionParams): string =>
-    because(
-      `A moderator has deleted ${p.what}. If you see it otherwise, write to us on the help page.`,
-      p.why,
-    ),
+    because(`A moderator deleted ${p.what}. If you disagree, write to us on the help page.`, p.why),
   reported: (p: { subject: CaseSubject; isUpheld: boolean }): string =>
-    `Thank you for your report. A moderator looked at it${reportedSubjects[p.subject][p.isUpheld ? 'upheld' : 'kept']}`,
+    `Thank you for your report. A moderator reviewed it${reportedSubjects[p.subject][p.isUpheld ? 'upheld' : 'kept']}`,
   waiting: (p: { count: number }): string =>
     p.count === 1
-      ? 'Something waits for a moderator to look at it'
-      : `${formatCount('en', p.count)} things wait for a moderator to look at them`,
+      ? 'Something is waiting for a moderator'
+      : `${formatCount('en', p.count)} things are waiting for a moderator`,
   yourComment: 'your comment',
   yourStory: 'your story',
 };

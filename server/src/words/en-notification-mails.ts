@@ -1,123 +1,127 @@
-import { formatCount } from './count.ts';
+import { formatPlural } from './count.ts';
 
-const count = (many: number, one: string, more: string): string =>
-  many === 1 ? one : `${formatCount('en', many)} ${more}`;
+const count = (many: number, one: string, more: string): string => formatPlural('en', many, one, more);
 
 /** Mails that members subscribe to: notifications and digests. */
 export const notificationMailsEn = {
   /** Per kind: the line below the text, the button, and why the mail was sent. */
   kinds: {
     prayed: {
-      more: 'You are not carrying it alone. Who prays stays between them and God.',
+      more: 'You’re not carrying it alone. Who prays stays between them and God.',
       button: 'See your prayer request',
-      why: 'somebody prays for what you asked',
+      why: 'someone prays for your request',
     },
     amen: {
       more: 'Your words have reached someone.',
       button: 'See what you shared',
-      why: 'somebody says Amen to what you share',
+      why: 'someone says Amen to what you share',
     },
     commented: {
-      more: 'Read what was said, and answer when you like.',
+      more: 'Read what was said, and reply when you like.',
       button: 'Read the comments',
-      why: 'somebody comments on what you share',
+      why: 'someone comments on what you share',
     },
     mentioned: {
-      more: 'Read what was said, and answer when you like.',
+      more: 'Read what was said, and reply when you like.',
       button: 'Read the comment',
-      why: 'somebody mentions you',
+      why: 'someone mentions you',
     },
     'friend-requested': {
-      more: 'Take your time to answer.',
+      more: 'Take your time to reply.',
       button: 'See the request',
-      why: 'somebody asks to be your friend',
+      why: 'someone sends you a friend request',
     },
     'friend-accepted': {
-      more: 'From now on each of you sees what the other shares with friends.',
+      more: 'From now on, each of you sees what the other shares with friends.',
       button: 'Open their profile',
-      why: 'somebody accepts your friend request',
+      why: 'someone accepts your friend request',
     },
     answered: {
       more: 'Read how, and give thanks together.',
       button: 'Read how it was answered',
-      why: 'a prayer for which you prayed is answered',
+      why: 'a prayer you prayed for is answered',
     },
     'event-changed': {
-      more: 'Have a look before you set out.',
+      more: 'Check the details before you go.',
       button: 'See the event',
-      why: 'an event that you answered changes',
+      why: 'an event you responded to changes',
     },
     'event-cancelled': {
-      more: 'We tell you now so that nobody sets out for nothing.',
+      more: 'We’re letting you know now so that no one makes the trip for nothing.',
       button: 'See the event',
-      why: 'an event that you answered is cancelled',
+      why: 'an event you responded to is cancelled',
     },
     'event-reminder': {
-      more: 'Where it is and who goes stands on its page.',
+      more: 'You’ll find the place and how many people are going on its page.',
       button: 'See the event',
-      why: 'an event that you answered is near',
+      why: 'an event you responded to is coming up',
     },
     'prayer-time': {
       more: 'A quiet moment is enough.',
       button: 'Open my prayer times',
-      why: 'it is time to pray',
+      why: 'it’s time to pray',
     },
     tagged: {
-      more: 'Have a look. You can take the tag away there.',
+      more: 'Have a look. You can remove your tag there.',
       button: 'See the post',
-      why: 'somebody tags you in a post',
+      why: 'someone tags you in a post',
     },
     'post-published': {
-      more: 'Those for whom it is can read it now.',
+      more: 'The people it’s for can now read it.',
       button: 'See your post',
-      why: 'a post that you scheduled is shared',
+      why: 'a post you scheduled is published',
     },
     'post-moderated': {
-      more: 'If a moderator left you a word, it stands in the app.',
+      more: 'If the moderator left you a message, you’ll find it in the app.',
       button: 'Open it',
-      why: 'a moderator reads or decides about what you wrote',
+      why: 'a moderator reviews what you wrote',
     },
     'report-resolved': {
-      more: 'You helped to keep this a kind place.',
+      more: 'You’re helping to keep this a kind place.',
       button: 'Open it',
-      why: 'a moderator looked at what you reported',
+      why: 'a report you made is reviewed',
     },
     'moderation-waiting': {
-      more: 'Whoever is first takes it; the list shows what is still open.',
+      more: 'The first decision counts. The list shows what’s still open.',
       button: 'Open the moderation queue',
-      why: 'something waits for the moderators',
+      why: 'something is waiting for the moderators',
     },
   },
-  /** `when` completes it: 'somebody mentions you'. */
+  /** `when` completes it: 'someone mentions you'. */
   why: (p: { site: string; when: string }) =>
-    `You receive this e-mail because you asked ${p.site} for e-mails when ${p.when}.`,
+    `You’re receiving this email because you asked ${p.site} to email you when ${p.when}.`,
   digest: {
     subject: (p: { site: string; rhythm: 'daily' | 'weekly' }): string =>
       p.rhythm === 'daily' ? `Your day at ${p.site}` : `Your week at ${p.site}`,
     intro: (p: { rhythm: 'daily' | 'weekly' }): string =>
       p.rhythm === 'daily'
-        ? 'This is what is new since your last digest.'
-        : 'This is what is new in your community this week.',
+        ? 'Here’s what’s new since your last digest.'
+        : 'Here’s what’s new in your community this week.',
     why: (p: { site: string; rhythm: 'daily' | 'weekly' }): string =>
       p.rhythm === 'daily'
-        ? `You receive this e-mail because you asked ${p.site} for a daily digest.`
-        : `You receive this e-mail because you asked ${p.site} for a weekly digest.`,
-    prayers: 'Friends ask for prayer',
+        ? `You’re receiving this email because you asked ${p.site} for a daily digest.`
+        : `You’re receiving this email because you asked ${p.site} for a weekly digest.`,
+    prayers: 'Prayer requests from friends',
     asksForPrayer: (p: { name: string }) => `${p.name} asks for prayer`,
     /** Friends-only prayers: none of their content appears in a mail. */
     friendsAsk: (p: { count: number }) =>
-      count(p.count, 'A friend asked for prayer among friends', 'prayers were asked for among friends'),
-    friendsAskMore: 'What it is about stands in the app.',
+      count(
+        p.count,
+        'A friend shared a prayer request with friends',
+        'prayer requests were shared with friends',
+      ),
+    friendsAskMore: 'Read more in the app.',
     testimonies: 'Testimonies',
     testimonyOf: (p: { name: string }) => `A testimony by ${p.name}`,
-    events: 'Coming events',
+    events: 'Upcoming events',
     online: 'online',
     unseen: 'Waiting for you',
     moreUnseen: (p: { count: number }) => count(p.count, 'One more notification', 'more notifications'),
     verse: (p: { text: string; reference: string }) => `${p.text}\n${p.reference}`,
     open: (p: { site: string }) => `Open ${p.site}`,
     counted: {
-      prayers: (p: { count: number }) => count(p.count, 'one friend asks for prayer', 'prayers of friends'),
+      prayers: (p: { count: number }) =>
+        count(p.count, 'one prayer request from a friend', 'prayer requests from friends'),
       testimonies: (p: { count: number }) => count(p.count, 'one testimony', 'testimonies'),
       events: (p: { count: number }) => count(p.count, 'one event', 'events'),
       unseen: (p: { count: number }) => count(p.count, 'one notification', 'notifications'),

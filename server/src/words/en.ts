@@ -16,26 +16,26 @@ export const en = {
     untitledPost: (p: { kind: string; author: string }) => `${p.kind} by ${p.author}`,
   },
   accounts: {
-    signedUp: 'Your account was created. Enter the code that we sent to your email address.',
+    signedUp: 'Your account was created. Enter the code we sent to your email address.',
     signedUpReady: 'Your account was created. You can log in now.',
     verified: 'Your email address is verified.',
     codeSent: 'A new code is on its way.',
     resetSent: 'If there is an account for this address, a link to choose a new password is on its way.',
-    passwordReset: 'Your password was changed. You can log in with it now.',
+    passwordReset: 'Your password was changed. You can now log in with the new one.',
   },
   privacy: {
     /** Part of a member's data export. */
     readMe: {
       fileName: 'READ-ME.txt',
-      text: `This is a copy of what is yours.
+      text: `This is a copy of your data.
 
 Each .json file holds one part of it: your account, your profile and settings, your consents and
-sessions, your posts with their former versions, your comments, reactions, shares and answers to
+sessions, your posts with their edit history, your comments, reactions, shares and answers to
 events, your friends, requests and blocks, your notifications, your reports. The folder "media" holds
 your pictures and videos as large as they are kept. Any text editor opens a .json file.
 
-What others wrote is theirs and is not in here, not even under your own posts. Of other people you
-find the names of your friends, and of those whom you asked or blocked, and nothing else.
+What others wrote belongs to them and is not included, not even under your own posts. About other
+people, you will find only the names of your friends and of those you asked or blocked.
 `,
     },
   },
@@ -51,9 +51,9 @@ find the names of your friends, and of those whom you asked or blocked, and noth
     sent: 'Your message is on its way to the administrators.',
   },
   events: {
-    going: 'You are going to this event.',
-    notGoing: 'You have left this event.',
-    interested: 'You are interested in this event.',
+    going: 'You’re going to this event.',
+    notGoing: 'You’re no longer going to this event.',
+    interested: 'You’re interested in this event.',
     /** For external calendars. */
     online: 'Online',
     joinOnline: (p: { url: string }) => `Join online: ${p.url}`,
@@ -88,7 +88,7 @@ find the names of your friends, and of those whom you asked or blocked, and noth
         ? `${p.name} mentioned you in a comment`
         : `${formatCount('en', p.count)} comments mention you, the latest from ${p.name}`,
     friendRequested: (p: { name: string }) => `${p.name} sent you a friend request`,
-    answered: (p: { name: string }) => `${p.name}’s prayer, for which you prayed, was answered`,
+    answered: (p: { name: string }) => `${p.name}’s prayer, which you prayed for, was answered`,
     friendAccepted: (p: { name: string }) => `${p.name} accepted your friend request`,
     /** `when` and `place`: the new values; both null when something else changed. */
     eventChanged: (p: { title: string; when: string | null; place: string | null; hasNewLink?: boolean }) => {
@@ -101,16 +101,16 @@ find the names of your friends, and of those whom you asked or blocked, and noth
     },
     /** `why` may be empty. */
     eventCancelled: (p: { title: string; why: string }) =>
-      `“${p.title}” will not take place${p.why === '' ? '' : `: ${p.why}`}`,
+      `“${p.title}” was cancelled${p.why === '' ? '' : `: ${p.why}`}`,
     /** For a removed event. */
-    eventGone: (p: { when: string }) => `An event you answered will not take place: ${p.when}`,
+    eventGone: (p: { when: string }) => `An event you responded to was cancelled: ${p.when}`,
     eventReminder: (p: { title: string; when: string; hasBegun: boolean }) =>
       p.hasBegun ? `“${p.title}” began on ${p.when}` : `“${p.title}” begins on ${p.when}`,
     online: 'online',
-    prayerTime: 'It is time to pray',
+    prayerTime: 'It’s time to pray',
     pushTest: 'This is what your notifications look like on this device',
     tagged: (p: { name: string }) => `${p.name} tagged you in a post`,
-    postPublished: 'Your scheduled post was shared',
+    postPublished: 'Your scheduled post was published',
     untitledEvent: 'Event',
     /** A post, addressed to its author. */
     yourPost: {
@@ -132,7 +132,7 @@ find the names of your friends, and of those whom you asked or blocked, and noth
     somePrayer: 'a prayer',
     read: (p: { site: string }) => `Read it on ${p.site}`,
     why: (p: { site: string }) =>
-      `You receive this e-mail because you asked ${p.site} for announcements of the community.`,
+      `You’re receiving this email because you asked ${p.site} for community announcements.`,
   },
 };
 

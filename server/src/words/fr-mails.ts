@@ -7,7 +7,7 @@ export const mailsFr: typeof mailsEn = {
   administratorFooter: ({ site }) =>
     `Vous recevez ce courriel parce que les messages aux responsables ${withDe(site)} arrivent à cette adresse.`,
   senderFooter: ({ site }) =>
-    `Vous recevez ce courriel parce que quelqu’un a écrit aux responsables ${withDe(site)} et a donné cette adresse pour la réponse.`,
+    `Vous recevez ce courriel parce que quelqu’un a écrit aux responsables ${withDe(site)} et a donné cette adresse pour recevoir la réponse.`,
   orOpen: 'Si le bouton ne fonctionne pas, ouvrez cette adresse\u00a0:',
   unsubscribe: 'Se désabonner',
   manage: 'Choisir ce que vous recevez',
@@ -18,8 +18,7 @@ export const mailsFr: typeof mailsEn = {
       'Bienvenue\u202f! Pour confirmer que cette adresse courriel est bien la vôtre, entrez ce code sur la page de vérification\u00a0:',
     button: 'Ouvrir la page de vérification',
     validity: 'Le code est valable 15\u00a0minutes.',
-    notYou:
-      'Si vous n’avez pas créé de compte, ignorez ce courriel\u00a0: sans le code, il ne se passe rien.',
+    notYou: 'Si vous n’avez pas créé de compte, ignorez ce courriel\u00a0: rien ne se passe sans le code.',
   },
   welcome: {
     subject: ({ site }) => `Bienvenue chez ${site}`,
@@ -28,15 +27,15 @@ export const mailsFr: typeof mailsEn = {
     begin: 'Une belle façon de commencer',
     pray: {
       title: 'Prier pour quelqu’un',
-      text: 'Lisez les demandes de prière. D’un seul geste, la personne apprend que quelqu’un a prié.',
+      text: 'Lisez les demandes de prière. D’un seul geste, vous dites à la personne que quelqu’un a prié.',
     },
     ask: {
-      title: 'Demander la prière',
+      title: 'Demander une prière',
       text: 'Vous choisissez qui voit votre demande\u00a0: tout le monde, les membres, vos amis ou vous seulement.',
     },
     friends: {
       title: 'Retrouver des gens que vous connaissez',
-      text: 'Ce que vous partagez avec vos amis n’est vu que par eux.',
+      text: 'Seuls vos amis voient ce que vous partagez avec eux.',
     },
     button: ({ site }) => `Aller à ${site}`,
     help: 'Une question\u202f? Sous «\u00a0Aide\u00a0», vous pouvez écrire aux responsables.',
@@ -52,11 +51,11 @@ export const mailsFr: typeof mailsEn = {
   invitation: {
     subject: ({ site }) => `Invitation à rejoindre ${site}`,
     preheader: 'Choisissez un mot de passe pour commencer.',
-    invited: ({ site }) => `L’administration de ${site} a créé un compte pour vous.`,
+    invited: ({ site }) => `Une personne responsable de ${site} a créé un compte pour vous.`,
     choose: 'Choisissez un mot de passe, et vous pourrez vous connecter avec cette adresse courriel.',
     button: 'Choisir un mot de passe',
     validity:
-      'Le lien fonctionne une seule fois, pendant 7\u00a0jours. S’il a expiré, demandez-en un autre à l’administration.',
+      'Le lien fonctionne une seule fois, pendant 7\u00a0jours. S’il a expiré, demandez-en un autre aux responsables.',
     notExpected: 'Si vous n’attendiez pas cette invitation, vous pouvez ignorer ce courriel.',
   },
   passwordChanged: {
@@ -64,7 +63,7 @@ export const mailsFr: typeof mailsEn = {
     preheader: 'Si c’était vous, tout va bien. Sinon, choisissez-en un autre tout de suite.',
     changed: 'Le mot de passe de votre compte a été changé. Si c’était vous, tout va bien.',
     notYou:
-      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et prévenez les responsables de votre communauté.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez les responsables de votre communauté.',
     button: 'Ce n’était pas moi',
   },
   verifyNewEmail: {
@@ -88,43 +87,43 @@ export const mailsFr: typeof mailsEn = {
     linked: ({ provider }) =>
       `Votre compte ${provider} a été lié à votre compte ici, avec votre mot de passe. Dorénavant, vous pouvez vous connecter avec lui.`,
     notYou:
-      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et prévenez les responsables de votre communauté.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez les responsables de votre communauté.',
     button: 'Ce n’était pas moi',
   },
   socialUnlinked: {
-    subject: ({ provider }) => `La connexion avec ${provider} a été retirée`,
+    subject: ({ provider }) => `Vous ne pouvez plus vous connecter avec ${provider}`,
     preheader: ({ provider }) => `Votre compte ${provider} n’est plus lié à votre compte ici.`,
     unlinked: ({ provider }) =>
       `Votre compte ${provider} a été dissocié de votre compte ici, avec votre mot de passe. Dorénavant, vous vous connectez sans lui.`,
     notYou:
-      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et prévenez les responsables de votre communauté.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez les responsables de votre communauté.',
     button: 'Ce n’était pas moi',
   },
   secondFactorOn: {
-    subject: 'La connexion avec un code est activée',
-    preheader: 'Dorénavant, votre compte demande un code en plus du mot de passe.',
-    on: 'La connexion avec un code a été activée pour votre compte. Dorénavant, il demande un code de votre application d’authentification en plus de votre mot de passe.',
-    keep: 'Gardez vos codes de secours en lieu sûr\u00a0: ils ouvrent votre compte si vous perdez votre téléphone.',
+    subject: 'La validation en deux étapes est activée',
+    preheader: 'Dorénavant, il vous faut un code en plus de votre mot de passe pour vous connecter.',
+    on: 'La validation en deux étapes a été activée pour votre compte. Dorénavant, il vous faut un code de votre application d’authentification en plus de votre mot de passe pour vous connecter.',
+    keep: 'Gardez vos codes de secours en lieu sûr\u00a0: ils vous permettent de vous connecter si vous perdez votre téléphone.',
     notYou:
-      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et prévenez les responsables de votre communauté.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez les responsables de votre communauté.',
     button: 'Ce n’était pas moi',
   },
   secondFactorOff: {
-    subject: 'La connexion avec un code est désactivée',
+    subject: 'La validation en deux étapes est désactivée',
     preheader: 'Si c’était vous, tout va bien. Sinon, choisissez tout de suite un nouveau mot de passe.',
-    off: 'La connexion avec un code a été désactivée pour votre compte. Votre mot de passe suffit maintenant. Si c’était vous, tout va bien.',
+    off: 'La validation en deux étapes a été désactivée pour votre compte. Votre mot de passe suffit maintenant pour vous connecter. Si c’était vous, tout va bien.',
     notYou:
-      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et prévenez les responsables de votre communauté.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez les responsables de votre communauté.',
     button: 'Ce n’était pas moi',
   },
   secondFactorRemoved: {
-    subject: 'Votre connexion avec un code a été désactivée',
-    preheader: 'Votre mot de passe suffit maintenant pour ouvrir votre compte.',
+    subject: 'Votre validation en deux étapes a été désactivée',
+    preheader: 'Votre mot de passe suffit maintenant pour vous connecter.',
     removed:
-      'Une personne responsable de votre communauté a désactivé la connexion avec un code pour votre compte, comme on le fait quand un téléphone est perdu. Vous avez été déconnecté partout\u00a0; votre mot de passe suffit maintenant.',
+      'Une personne responsable de votre communauté a désactivé la validation en deux étapes pour votre compte, comme on le fait quand un téléphone est perdu. Vous avez été déconnecté partout. Votre mot de passe suffit maintenant pour vous connecter.',
     again: 'Vous pouvez la réactiver quand vous voulez.',
     notAsked:
-      'Si vous ne l’avez pas demandé, choisissez tout de suite un nouveau mot de passe, et parlez aux responsables.',
+      'Si vous ne l’avez pas demandé, choisissez tout de suite un nouveau mot de passe et prévenez les responsables.',
     button: 'Choisir un nouveau mot de passe',
   },
   recoveryCodeUsed: {
@@ -138,13 +137,13 @@ export const mailsFr: typeof mailsEn = {
           ? 'Il vous en reste un. Créez-en de nouveaux avant d’en avoir besoin.'
           : `Il vous en reste ${count}.`,
     notYou:
-      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe, et prévenez les responsables de votre communauté.',
+      'Si ce n’était pas vous, choisissez tout de suite un nouveau mot de passe et prévenez les responsables de votre communauté.',
     button: 'Ce n’était pas moi',
   },
   exportReady: {
-    subject: 'La copie de vos données est prête',
-    preheader: 'Vous pouvez la télécharger dans vos réglages de confidentialité.',
-    ready: 'Vous avez demandé une copie de tout ce qui est à vous. Elle est prête à être téléchargée.',
+    subject: 'Votre copie de vos données est prête',
+    preheader: 'Vous pouvez la télécharger dans vos paramètres de confidentialité.',
+    ready: 'La copie de vos données que vous avez demandée est prête à être téléchargée.',
     until: ({ day }) => `Elle est conservée jusqu’au ${day}, puis supprimée.`,
     button: 'Télécharger ma copie',
     alone: 'Pour la télécharger, vous devez être connecté\u00a0: personne d’autre ne peut l’ouvrir.',
@@ -155,7 +154,7 @@ export const mailsFr: typeof mailsEn = {
     subject: ({ day }) => `Votre compte sera supprimé le ${day}`,
     preheader: 'D’ici là, vous pouvez le conserver et tout retrouver comme avant.',
     asked: ({ day }) =>
-      `Vous avez demandé la suppression de votre compte. Plus personne ne vous voit, ni ce que vous avez partagé\u00a0; le ${day}, tout sera effacé définitivement.`,
+      `Vous avez demandé la suppression de votre compte. Plus personne ne vous voit, ni ce que vous avez partagé. Le ${day}, tout sera effacé définitivement.`,
     keep: ({ day }) =>
       `Si vous changez d’avis, connectez-vous avant le ${day} et choisissez «\u00a0Conserver mon compte\u00a0»\u00a0: vous retrouverez tout comme avant.`,
     button: 'Me connecter pour conserver mon compte',
@@ -165,17 +164,17 @@ export const mailsFr: typeof mailsEn = {
   deletionCancelled: {
     subject: 'Vous avez conservé votre compte',
     preheader: 'Il ne sera pas supprimé. Vous retrouvez tout comme avant.',
-    kept: 'Votre compte ne sera pas supprimé. Vous retrouvez tout comme avant, et ceux qui pouvaient voir ce que vous avez partagé le voient de nouveau.',
-    glad: 'C’est une joie que vous restiez.',
+    kept: 'Votre compte ne sera pas supprimé. Vous retrouvez tout comme avant, et les personnes qui pouvaient voir ce que vous avez partagé le voient de nouveau.',
+    glad: 'Nous sommes heureux que vous restiez.',
     button: ({ site }) => `Aller à ${site}`,
     notYou:
       'Si ce n’est pas vous qui l’avez conservé, choisissez un nouveau mot de passe\u00a0: quelqu’un d’autre connaît le vôtre.',
   },
   postHeld: {
-    subject: 'Votre publication programmée n’a pas été partagée',
+    subject: 'Votre publication programmée n’a pas paru',
     preheader: 'Rien n’est perdu\u00a0: elle vous attend.',
     notShared:
-      'Une publication que vous aviez programmée n’a pas pu être partagée à l’heure prévue. Voici pourquoi\u00a0:',
+      'Une publication que vous aviez programmée n’a pas pu paraître à l’heure prévue. Voici pourquoi\u00a0:',
     kept: 'Rien n’est perdu\u00a0: elle vous attend, et personne d’autre ne la voit. Vous pouvez la modifier, choisir une autre heure ou la supprimer.',
     button: 'Voir mes publications programmées',
   },
@@ -192,14 +191,14 @@ export const mailsFr: typeof mailsEn = {
   },
   supportAnswer: {
     subject: ({ subject }) => `Re\u00a0: ${subject}`,
-    answered: 'Les responsables répondent à votre message\u00a0:',
+    answered: 'Les responsables ont répondu à votre message\u00a0:',
     yours: 'Voici ce que vous avez écrit\u00a0:',
     reply: 'Répondez à ce courriel pour leur écrire de nouveau.',
     again: 'Leur écrire de nouveau',
     noReply: 'Personne ne lit les réponses à ce courriel\u00a0: écrivez-leur par la page d’aide.',
   },
   supportReceived: {
-    subject: 'Nous avons votre message',
+    subject: 'Nous avons reçu votre message',
     preheader: 'Les responsables l’ont reçu et vous répondront par courriel.',
     received:
       'Merci de nous avoir écrit. Les responsables ont reçu votre message et vous répondront à cette adresse.',
@@ -208,7 +207,7 @@ export const mailsFr: typeof mailsEn = {
   testMail: {
     subject: ({ site }) => `Courriel d’essai\u00a0: ${site}`,
     goes: ({ site }) => `Si vous lisez ces mots, ${site} peut envoyer des courriels.`,
-    sender: ({ name, address }) => `L’expéditeur de celui-ci\u00a0: ${name}, ${address}.`,
+    sender: ({ name, address }) => `Expéditeur\u00a0: ${name}, ${address}.`,
     asked: 'Vous avez demandé ce courriel dans les paramètres du site.',
   },
 };

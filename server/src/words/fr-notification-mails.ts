@@ -1,14 +1,13 @@
-import { formatCount } from './count.ts';
+import { withDe } from '@radiant/contract/words/elision.ts';
+import { formatPlural } from './count.ts';
 import type { notificationMailsEn } from './en-notification-mails.ts';
 
-// Zero and one are both singular in French.
-const count = (many: number, one: string, more: string): string =>
-  many < 2 ? one : `${formatCount('fr', many)} ${more}`;
+const count = (many: number, one: string, more: string): string => formatPlural('fr', many, one, more);
 
 export const notificationMailsFr: typeof notificationMailsEn = {
   kinds: {
     prayed: {
-      more: 'Vous n’êtes pas seul à la porter. Qui prie reste entre cette personne et Dieu.',
+      more: 'D’autres la portent avec vous. Qui prie reste entre cette personne et Dieu.',
       button: 'Voir votre demande de prière',
       why: 'quelqu’un prie pour votre demande',
     },
@@ -30,7 +29,7 @@ export const notificationMailsFr: typeof notificationMailsEn = {
     'friend-requested': {
       more: 'Prenez le temps de répondre.',
       button: 'Voir la demande',
-      why: 'quelqu’un vous demande d’être votre ami',
+      why: 'quelqu’un vous envoie une demande d’amitié',
     },
     'friend-accepted': {
       more: 'Désormais, chacun de vous voit ce que l’autre partage avec ses amis.',
@@ -38,22 +37,22 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       why: 'quelqu’un accepte votre demande d’amitié',
     },
     answered: {
-      more: 'Lisez comment, et rendez grâce ensemble.',
+      more: 'Lisez comment et rendez grâce avec elle.',
       button: 'Lire comment elle a été exaucée',
       why: 'une prière pour laquelle vous avez prié est exaucée',
     },
     'event-changed': {
-      more: 'Jetez-y un coup d’œil avant de vous mettre en route.',
+      more: 'Vérifiez les détails avant de vous mettre en route.',
       button: 'Voir l’événement',
       why: 'un événement auquel vous avez répondu change',
     },
     'event-cancelled': {
-      more: 'Nous vous le disons dès maintenant, pour que personne ne se déplace pour rien.',
+      more: 'Nous vous prévenons dès maintenant pour que personne ne se déplace pour rien.',
       button: 'Voir l’événement',
       why: 'un événement auquel vous avez répondu est annulé',
     },
     'event-reminder': {
-      more: 'Le lieu et les personnes qui y vont se trouvent sur sa page.',
+      more: 'Sa page indique le lieu et combien de personnes y vont.',
       button: 'Voir l’événement',
       why: 'un événement auquel vous avez répondu approche',
     },
@@ -65,27 +64,27 @@ export const notificationMailsFr: typeof notificationMailsEn = {
     tagged: {
       more: 'Jetez-y un coup d’œil. Vous pouvez y retirer votre nom.',
       button: 'Voir la publication',
-      why: 'quelqu’un vous identifie dans une publication',
+      why: 'quelqu’un ajoute votre nom à une publication',
     },
     'post-published': {
       more: 'Les personnes à qui elle s’adresse peuvent maintenant la lire.',
       button: 'Voir votre publication',
-      why: 'une publication que vous avez prévue est partagée',
+      why: 'une publication que vous avez programmée paraît',
     },
     'post-moderated': {
-      more: 'Si la modération vous a laissé un mot, il se trouve dans l’application.',
+      more: 'Si la modération vous a laissé un message, vous le trouverez dans l’application.',
       button: 'Ouvrir',
-      why: 'la modération lit ce que vous avez écrit ou en décide',
+      why: 'la modération examine ce que vous avez écrit',
     },
     'report-resolved': {
-      more: 'Vous avez aidé à garder ce lieu bienveillant.',
+      more: 'Vous aidez à garder ce lieu bienveillant.',
       button: 'Ouvrir',
       why: 'la modération a examiné ce que vous avez signalé',
     },
     'moderation-waiting': {
-      more: 'La première personne qui s’en occupe le prend; la liste montre ce qui reste.',
+      more: 'La première décision compte. La liste montre ce qui reste.',
       button: 'Ouvrir la file de modération',
-      why: 'un texte attend la modération',
+      why: 'un contenu attend la modération',
     },
   },
   why: ({ site, when }) =>
@@ -101,13 +100,17 @@ export const notificationMailsFr: typeof notificationMailsEn = {
       rhythm === 'daily'
         ? `Vous recevez ce courriel parce que vous avez demandé à ${site} un résumé chaque jour.`
         : `Vous recevez ce courriel parce que vous avez demandé à ${site} un résumé chaque semaine.`,
-    prayers: 'Des amis demandent la prière',
-    asksForPrayer: ({ name }) => `${name} demande la prière`,
+    prayers: 'Demandes de prière de vos amis',
+    asksForPrayer: ({ name }) => `${name} demande une prière`,
     friendsAsk: ({ count: many }) =>
-      count(many, 'Un ami a demandé la prière entre amis', 'demandes de prière ont été partagées entre amis'),
-    friendsAskMore: 'De quoi il s’agit se lit dans l’application.',
+      count(
+        many,
+        'Un ami a partagé une demande de prière entre amis',
+        'demandes de prière ont été partagées entre amis',
+      ),
+    friendsAskMore: 'Lisez-les dans l’application.',
     testimonies: 'Témoignages',
-    testimonyOf: ({ name }) => `Un témoignage de ${name}`,
+    testimonyOf: ({ name }) => `Un témoignage ${withDe(name)}`,
     events: 'Événements à venir',
     online: 'en ligne',
     unseen: 'En attente de vous',
@@ -115,7 +118,8 @@ export const notificationMailsFr: typeof notificationMailsEn = {
     verse: ({ text, reference }) => `${text}\n${reference}`,
     open: ({ site }) => `Ouvrir ${site}`,
     counted: {
-      prayers: ({ count: many }) => count(many, 'un ami demande la prière', 'prières d’amis'),
+      prayers: ({ count: many }) =>
+        count(many, 'une demande de prière d’un ami', 'demandes de prière d’amis'),
       testimonies: ({ count: many }) => count(many, 'un témoignage', 'témoignages'),
       events: ({ count: many }) => count(many, 'un événement', 'événements'),
       unseen: ({ count: many }) => count(many, 'une notification', 'notifications'),

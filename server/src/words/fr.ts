@@ -18,20 +18,20 @@ export const fr: Words = {
     signedUp: 'Votre compte est créé. Entrez le code que nous avons envoyé à votre adresse courriel.',
     signedUpReady: 'Votre compte est créé. Vous pouvez maintenant vous connecter.',
     verified: 'Votre adresse courriel est confirmée.',
-    codeSent: 'Un nouveau code est en route.',
+    codeSent: 'Un nouveau code a été envoyé.',
     resetSent:
-      'S’il existe un compte pour cette adresse, un lien pour choisir un nouveau mot de passe est en route.',
+      'S’il existe un compte pour cette adresse, un lien pour choisir un nouveau mot de passe vient d’être envoyé.',
     passwordReset: 'Votre mot de passe est changé. Vous pouvez maintenant vous connecter avec le nouveau.',
   },
   privacy: {
     readMe: {
       fileName: 'LISEZ-MOI.txt',
-      text: `Voici une copie de ce qui est à vous.
+      text: `Voici une copie de vos données.
 
-Chaque fichier .json en contient une partie : votre compte, votre profil et vos réglages, vos
-consentements et vos sessions, vos publications avec leurs versions antérieures, vos commentaires,
+Chaque fichier .json en contient une partie : votre compte, votre profil et vos paramètres, vos
+consentements et vos sessions, vos publications avec leur historique, vos commentaires,
 réactions, partages et réponses aux événements, vos amis, demandes et blocages, vos notifications, vos
-signalements. Le dossier « media » contient vos photos et vos vidéos, aussi grandes qu’elles sont
+signalements. Le dossier « media » contient vos photos et vos vidéos, dans la taille où elles sont
 conservées. N’importe quel éditeur de texte ouvre un fichier .json.
 
 Ce que les autres ont écrit leur appartient et ne se trouve pas ici, pas même sous vos propres
@@ -49,7 +49,7 @@ fait une demande ou que vous avez bloquées.
   statistics: statisticsFr,
   users: usersFr,
   support: {
-    sent: 'Votre message est en route vers les responsables.',
+    sent: 'Votre message a été envoyé aux responsables.',
   },
   events: {
     going: 'Vous participez à cet événement.',
@@ -92,22 +92,26 @@ fait une demande ou que vous avez bloquées.
     answered: ({ name }) => `La prière ${withDe(name)}, pour laquelle vous avez prié, a été exaucée`,
     friendAccepted: ({ name }) => `${name} a accepté votre demande d’amitié`,
     eventChanged: ({ title, when, place, hasNewLink = false }) => {
-      if (when && place) return `« ${title} » change de moment et de lieu : ${when}, ${place}`;
-      if (when && hasNewLink) return `« ${title} » change de moment et de lien de réunion : ${when}`;
-      if (when) return `« ${title} » aura lieu à un autre moment : ${when}`;
-      if (place) return `« ${title} » aura lieu ailleurs : ${place}`;
-      if (hasNewLink) return `« ${title} » a un nouveau lien de réunion`;
-      return `« ${title} » a changé`;
+      if (when && place) return `«\u00a0${title}\u00a0» change d’heure et de lieu\u00a0: ${when}, ${place}`;
+      if (when && hasNewLink)
+        return `«\u00a0${title}\u00a0» change d’heure et de lien de réunion\u00a0: ${when}`;
+      if (when) return `«\u00a0${title}\u00a0» aura lieu à un autre moment\u00a0: ${when}`;
+      if (place) return `«\u00a0${title}\u00a0» aura lieu ailleurs\u00a0: ${place}`;
+      if (hasNewLink) return `«\u00a0${title}\u00a0» a un nouveau lien de réunion`;
+      return `«\u00a0${title}\u00a0» a changé`;
     },
-    eventCancelled: ({ title, why }) => `« ${title} » n’aura pas lieu${why === '' ? '' : ` : ${why}`}`,
-    eventGone: ({ when }) => `Un événement auquel vous avez répondu n’aura pas lieu : ${when}`,
+    eventCancelled: ({ title, why }) =>
+      `«\u00a0${title}\u00a0» a été annulé${why === '' ? '' : `\u00a0: ${why}`}`,
+    eventGone: ({ when }) => `Un événement auquel vous avez répondu a été annulé\u00a0: ${when}`,
     eventReminder: ({ title, when, hasBegun }) =>
-      hasBegun ? `« ${title} » a commencé le ${when}` : `« ${title} » commence le ${when}`,
+      hasBegun
+        ? `«\u00a0${title}\u00a0» a commencé le ${when}`
+        : `«\u00a0${title}\u00a0» commence le ${when}`,
     online: 'en ligne',
     prayerTime: 'C’est l’heure de prier',
     pushTest: 'Voici à quoi ressemblent vos notifications sur cet appareil',
-    tagged: ({ name }) => `${name} vous a identifié dans une publication`,
-    postPublished: 'Votre publication prévue a été partagée',
+    tagged: ({ name }) => `${name} a ajouté votre nom à une publication`,
+    postPublished: 'Votre publication programmée a paru',
     untitledEvent: 'Événement',
     yourPost: {
       prayer: 'votre demande de prière',

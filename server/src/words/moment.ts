@@ -6,7 +6,7 @@ const tags = { en: 'en-CA', fr: 'fr-CA' } as const;
 /** `hasZoneName` adds the zone, for readers who may be elsewhere. */
 export type Moment = { at: Date; timeZone: string; hasZoneName: boolean };
 
-/** Canadian format: `Friday, November 27 at 6:00 p.m.`, `vendredi 27 novembre à 18 h 00`. */
+/** Canadian format: `Friday, November 27 at 6:00 p.m.`, `vendredi 27 novembre à 18 h`. */
 export function formatMoment(locale: Locale, { at, timeZone, hasZoneName }: Moment): string {
   const formatted = new Intl.DateTimeFormat(tags[locale], {
     timeZone,

@@ -165,7 +165,7 @@ describe('variables', () => {
       content: '<p>Soup, Friday, December 4 at 6:00\u00a0p.m. EST</p>',
     });
     expect(await read(campaign, ruth, { 'accept-language': 'fr-CA' })).toMatchObject({
-      content: '<p>Soup, vendredi 4 décembre à 18\u00a0h\u00a000 HNE</p>',
+      content: '<p>Soup, vendredi 4 décembre à 18\u00a0h HNE</p>',
     });
     await db.updateTable('posts').set({ audience: 'friends' }).where('id', '=', eventId).execute();
     for (const reader of [ruth, naomi]) {

@@ -101,7 +101,7 @@ const plain = {
   'event-reminder': [
     '/events/p',
     '“Friday soup” begins on Friday, November 27 at 6:00 p.m.',
-    '« Friday soup » commence le vendredi 27 novembre à 18 h 00',
+    '« Friday soup » commence le vendredi 27 novembre à 18 h',
   ],
   'prayer-time': ['/prayer-times', 'It is time to pray', 'C’est l’heure de prier'],
   tagged: [
@@ -205,7 +205,7 @@ describe('an event change', () => {
   test('names both', () => {
     expect(textsOf({ ...event, kind: 'event-changed', changes: ['time', 'place'] })).toEqual([
       '“Friday soup” has a new time and place: Friday, November 27 at 6:00 p.m., Parish hall',
-      '« Friday soup » change de moment et de lieu : vendredi 27 novembre à 18 h 00, Parish hall',
+      '« Friday soup » change de moment et de lieu : vendredi 27 novembre à 18 h, Parish hall',
     ]);
   });
 });
@@ -219,14 +219,14 @@ describe('the time of an event', () => {
     );
     expect(textsOf({ ...reminder, reader_time_zone: null })).toEqual([
       '“Friday soup” begins on Friday, November 27 at 6:00 p.m. EST',
-      '« Friday soup » commence le vendredi 27 novembre à 18 h 00 HNE',
+      '« Friday soup » commence le vendredi 27 novembre à 18 h HNE',
     ]);
   });
 
   test('is in the past tense once it began', () => {
     expect(textsOf(reminder, new Date('2026-11-28T00:00:00Z'))).toEqual([
       '“Friday soup” began on Friday, November 27 at 6:00 p.m.',
-      '« Friday soup » a commencé le vendredi 27 novembre à 18 h 00',
+      '« Friday soup » a commencé le vendredi 27 novembre à 18 h',
     ]);
   });
 
@@ -247,7 +247,7 @@ test('names only the time of a removed event', () => {
   const gone = { ...event, kind: 'event-cancelled', post_removed_at: now } as const;
   expect(textsOf(gone)).toEqual([
     'An event you answered will not take place: Friday, November 27 at 6:00 p.m.',
-    'Un événement auquel vous avez répondu n’aura pas lieu : vendredi 27 novembre à 18 h 00',
+    'Un événement auquel vous avez répondu n’aura pas lieu : vendredi 27 novembre à 18 h',
   ]);
   expect(link(gone)).toBe('/events');
 });

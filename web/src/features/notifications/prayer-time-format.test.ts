@@ -11,7 +11,7 @@ test('lists each time once, earliest first', () => {
     '7:00 p.m.',
   ]);
   const few = { morningPrayer: '19:00', noonPrayer: null, eveningPrayer: '06:30', weeklyPrayerTime: '19:00' };
-  expect(formatPrayerTimes(few, 'fr')).toEqual(['6\u00a0h\u00a030', '19\u00a0h\u00a000']);
+  expect(formatPrayerTimes(few, 'fr')).toEqual(['6\u00a0h\u00a030', '19\u00a0h']);
 });
 
 test('ends a sentence after “p.m.” with one full stop', () => {

@@ -13,7 +13,7 @@ import { CandleDrawing } from '../../ui/illustrations/candle-drawing.tsx';
 import { useCurrentMinute } from '../../ui/use-minute.ts';
 import { formatPrayerDay } from './prayer-time-format.ts';
 import styles from './prayer-times.module.css';
-import { getZonePlace } from './reminder-form-values.ts';
+import { formatZone } from './reminder-form-values.ts';
 import { useReminderWords } from './use-reminder-words.ts';
 
 const minuteMs = 60_000;
@@ -22,6 +22,7 @@ const dayMs = 24 * hourMs;
 
 export function PrayerTimes({ choices: { isChosen, settings } }: { choices: ReminderChoices }) {
   const t = useReminderWords();
+  const { locale } = useLocale();
   const now = useCurrentMinute();
   // Starts a minute ago, so that the prayer of the current minute counts as next.
   const coming = prayerTimesBetween(settings, new Date(now - minuteMs), new Date(now + 8 * dayMs));
@@ -41,7 +42,8 @@ export function PrayerTimes({ choices: { isChosen, settings } }: { choices: Remi
         <h2 className={styles.title}>{t.week}</h2>
         <WeekTimes prayers={coming} settings={settings} now={now} />
         <p className={styles.note}>
-          {t.zoneNote({ place: getZonePlace(settings.timeZone) })} {!settings.prayerReminders && t.offNote}
+          {t.zoneNote({ zone: formatZone(locale, settings.timeZone) })}{' '}
+          {!settings.prayerReminders && t.offNote}
         </p>
       </Card>
     </>

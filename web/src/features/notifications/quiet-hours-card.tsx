@@ -7,7 +7,8 @@ import {
 import { useState } from 'react';
 import { useAction } from '../../platform/action.ts';
 import { useForm } from '../../platform/form.ts';
-import { localTimeZone } from '../../platform/format.ts';
+import { formatTime, localTimeZone } from '../../platform/format.ts';
+import { useLocale } from '../../platform/words.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -18,7 +19,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.tsx';
 import { useNotificationChoices, useSetQuietHours } from './choices-api.ts';
 import styles from './notification-settings.module.css';
-import { getZonePlace, listTimeZones } from './reminder-form-values.ts';
+import { formatZone, getZonePlace, listTimeZones } from './reminder-form-values.ts';
 import { useChoiceWords } from './use-choice-words.ts';
 
 /** Quiet hours for mail and push. Errors are shown by the choices above. */
@@ -45,6 +46,7 @@ function QuietHoursFields({
   stored: NotificationChoices['quietHours'];
 }) {
   const { quiet: words } = useChoiceWords();
+  const { locale } = useLocale();
   const [isChanging, setChanging] = useState(false);
   const ending = useAction(useSetQuietHours(memberId), {
     success: words.off,
@@ -52,6 +54,8 @@ function QuietHoursFields({
   });
   // Optimistic; an error restores them.
   const isOn = !ending.isPending && (stored !== null || isChanging);
+
+  const formatLocalTime = (time: string) => formatTime(locale, `1970-01-01T${time}Z`, 'UTC');
 
   function handleSwitch(wanted: boolean) {
     if (wanted || stored === null) return setChanging(wanted);
@@ -64,7 +68,11 @@ function QuietHoursFields({
       <Switch name="quiet" label={words.on} checked={isOn} onCheckedChange={handleSwitch} />
       {stored && (
         <p className={styles.hint}>
-          {words.now({ from: stored.startsAt, to: stored.endsAt, place: getZonePlace(stored.timeZone) })}
+          {words.now({
+            from: formatLocalTime(stored.startsAt),
+            to: formatLocalTime(stored.endsAt),
+            zone: formatZone(locale, stored.timeZone),
+          })}
         </p>
       )}
       {isOn && (

@@ -1,5 +1,7 @@
 import type { ReminderSettings } from '@radiant/contract/reminder-settings.ts';
+import type { Locale } from '@radiant/contract/words/locale.ts';
 import { changedSince } from '../../platform/drafts.ts';
+import { localeTags } from '../../platform/locale.ts';
 
 /** Changed settings; weekly day and time always go together. */
 export function getChanges(values: ReminderSettings, stored: ReminderSettings): Partial<ReminderSettings> {
@@ -24,6 +26,14 @@ const prayerFields = [
 export function findTab(setting: string): ReminderTab {
   if (prayerFields.includes(setting)) return 'prayers';
   return setting === 'reminderHoursInAdvance' || setting === 'enabledEventTypes' ? 'events' : 'general';
+}
+
+/** `Eastern Time (Toronto)`, `heure de l’Est (Toronto)`. */
+export function formatZone(locale: Locale, timeZone: string): string {
+  const name = new Intl.DateTimeFormat(localeTags[locale], { timeZone, timeZoneName: 'longGeneric' })
+    .formatToParts()
+    .find(({ type }) => type === 'timeZoneName')?.value;
+  return `${name} (${getZonePlace(timeZone)})`;
 }
 
 /** `America/St_Johns` is St Johns. */

@@ -23,7 +23,7 @@ export const moderation: ModerationWords = {
   name: ({ kind, author }) => `${kind}, ${author}`,
   comment: 'Commentaire',
   member: 'Personne',
-  story: 'Story',
+  story: 'Récit',
   pictureOnly: 'Une image sans texte',
   storyHint: ({ days }) =>
     `Les amis voient une story pendant un jour. Elle est conservée ici jusqu’à la décision, ${days}\u00a0jours au plus.`,

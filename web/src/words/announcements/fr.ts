@@ -5,7 +5,7 @@ export const fr: AnnouncementWords = {
   label: 'Annonce',
   from: ({ site }) => `De la part ${withDe(site)}`,
   loading: 'Chargement de l’annonce',
-  errorTitle: 'Impossible de charger l’annonce',
+  errorTitle: 'L’annonce n’a pas pu être chargée',
   more: 'En savoir plus',
   newTab: '(s’ouvre dans un nouvel onglet)',
   back: 'Toutes les notifications',

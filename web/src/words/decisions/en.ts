@@ -1,11 +1,11 @@
 export const en = {
   title: 'Your post was hidden',
   hiddenOn: (p: { date: string }) => `Hidden by a moderator on ${p.date}`,
-  onlyYou: 'On this page, only you can read it.',
+  onlyYou: 'Only you can read it on this page.',
   reason: 'What the moderator said',
   noReason: 'The moderator left no message.',
   yours: 'What you wrote',
-  disagree: 'If you see it differently, write to us. We will look at it again.',
+  disagree: 'If you disagree, write to us. We’ll take another look.',
   contact: 'Contact us',
   subject: (p: { title: string }) => `My hidden post “${p.title}”`,
   subjectUntitled: (p: { date: string }) => `My post hidden on ${p.date}`,

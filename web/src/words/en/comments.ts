@@ -3,7 +3,7 @@ import { plural } from '../plural.ts';
 export const comments = {
   title: (p: { count: number }) =>
     p.count === 0 ? 'Comments' : plural('en', p.count, { one: '# comment', other: '# comments' }),
-  empty: 'Nobody has commented yet. A kind word goes a long way.',
+  empty: 'No comments yet. A kind word goes a long way.',
   loading: 'Loading comments...',
   errorTitle: 'The comments could not be loaded',
   showEarlier: 'Show earlier comments',
@@ -13,8 +13,8 @@ export const comments = {
   send: 'Comment',
   sending: 'Sending...',
   sent: 'Your comment was sent',
-  failed: 'Your comment was not sent. It is back in the box',
-  held: 'Only you can see this comment until a moderator has read it.',
+  failed: 'Your comment could not be sent. It’s back in the box',
+  held: 'Only you can see this comment until a moderator approves it.',
   closed: 'Comments are closed for now.',
   formerMember: 'Former member',
   arrived: (p: { author: string }) => `New comment by ${p.author}`,
@@ -22,16 +22,16 @@ export const comments = {
   report: 'Report',
   delete: 'Delete',
   deleteTitle: 'Delete this comment?',
-  deleteText: 'It disappears for everybody. This cannot be undone.',
+  deleteText: 'It will be removed for everyone. This cannot be undone.',
   deleteConfirm: 'Delete',
   deleted: 'Comment deleted',
   deleteFailed: 'The comment could not be deleted',
-  mention: 'Mention somebody',
+  mention: 'Mention someone',
   mentionList: 'People you can mention',
   mentionable: (p: { count: number }) =>
     plural('en', p.count, {
-      one: '# person to mention. Enter chooses.',
-      other: '# people to mention. Arrow keys move, Enter chooses.',
+      one: '# person to mention. Press Enter to choose.',
+      other: '# people to mention. Use the arrow keys to move and Enter to choose.',
     }),
-  sendShortcut: 'Ctrl + Enter sends',
+  sendShortcut: 'Ctrl + Enter to send',
 };

@@ -4,9 +4,9 @@ export const feed = {
   welcome: (p: { product: string }) => `Welcome to ${p.product}`,
   homeTitle: 'Home',
   greetings: {
-    morning: (p: { name: string }) => `Good morning, ${p.name}. It is good to see you here.`,
-    afternoon: (p: { name: string }) => `Good afternoon, ${p.name}. It is good to see you here.`,
-    evening: (p: { name: string }) => `Good evening, ${p.name}. It is good to see you here.`,
+    morning: (p: { name: string }) => `Good morning, ${p.name}. It’s good to see you here.`,
+    afternoon: (p: { name: string }) => `Good afternoon, ${p.name}. It’s good to see you here.`,
+    evening: (p: { name: string }) => `Good evening, ${p.name}. It’s good to see you here.`,
     guest: 'A place to carry one another in prayer.',
   },
   prayNow: 'Pray now',
@@ -23,7 +23,7 @@ export const feed = {
   loading: 'Loading posts...',
   loadMore: 'Load More Posts',
   loadingMore: 'Loading posts...',
-  end: 'You have read everything. Peace be with you.',
+  end: 'You’re all caught up. Peace be with you.',
   empty: {
     all: { title: 'No posts to display', text: 'There are no posts in your feed yet.' },
     prayers: { title: 'No prayers to display', text: 'There are no prayer posts to display.' },
@@ -55,7 +55,7 @@ export const feed = {
   newPostsFailed: 'The new posts could not be loaded.',
   guestTitle: 'You are welcome here',
   guestText:
-    'Everybody may read what is shared in public. Join to ask for prayer, to pray for others and to encourage them.',
+    'Anyone can read what is shared publicly. Join to ask for prayer, pray for others and encourage them.',
   guestSignUp: 'Create an account',
   guestLogIn: 'Log In',
   shortcutCompose: 'Write a prayer or a post',

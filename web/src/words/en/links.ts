@@ -1,3 +1,3 @@
 export const links = {
-  looking: 'Looking at the page...',
+  looking: 'Loading the preview...',
 };

@@ -5,8 +5,8 @@ export const place = {
   with: 'with',
   and: 'and',
   others: (p: { count: number }) => plural('en', p.count, { one: '# other', other: '# others' }),
-  everybody: 'Who else was there',
+  everybody: 'Also tagged',
   remove: 'Remove my tag',
-  removed: 'Your name is not on this post any more.',
+  removed: 'Your name was removed from this post.',
   removeFailed: 'Your tag could not be removed',
 };

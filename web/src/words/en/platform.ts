@@ -8,9 +8,9 @@ export const platform = {
   save: 'Save',
   problemTitle: 'This did not work',
   unreachable:
-    'We cannot reach the community right now. Check your connection and try again; nothing you typed is lost.',
+    'We can’t reach the community right now. Check your connection and try again. Nothing you typed is lost.',
   tooManySeconds: (p: { seconds: number }) =>
-    `That was a little fast. Please try again in ${plural('en', p.seconds, { one: '# second', other: '# seconds' })}.`,
+    `Too many attempts. Try again in ${plural('en', p.seconds, { one: '# second', other: '# seconds' })}.`,
   tooManyMinutes: (p: { minutes: number }) =>
-    `That was a little fast. Please try again in ${plural('en', p.minutes, { one: '# minute', other: '# minutes' })}.`,
+    `Too many attempts. Try again in ${plural('en', p.minutes, { one: '# minute', other: '# minutes' })}.`,
 };

@@ -10,36 +10,36 @@ export const post = {
   prayed: 'Prayed',
   amen: 'Amen',
   reactionHints: {
-    pray: 'Tell the author that you pray',
-    prayed: 'Take back that you prayed',
+    pray: 'Let the author know you prayed',
+    prayed: 'Undo your prayer',
     amen: 'Say amen',
-    amenSaid: 'Take back your amen',
+    amenSaid: 'Undo your amen',
   },
   prayedCount: (p: { count: number }) =>
     p.count === 0
-      ? 'Nobody has prayed yet. You can be the first.'
+      ? 'No one has prayed yet. You can be the first.'
       : plural('en', p.count, {
-          one: '# person has prayed. Nobody’s name is shown.',
-          other: '# people have prayed. Nobody’s name is shown.',
+          one: '# person has prayed. Names are never shown.',
+          other: '# people have prayed. Names are never shown.',
         }),
   prayFailed: 'Your prayer could not be recorded',
   amenFailed: 'Your amen could not be recorded',
-  takeBackFailed: 'This could not be taken back',
+  takeBackFailed: 'This could not be undone',
   because: (p: { what: string; why: string }) => `${p.what}. ${p.why}`,
   comment: 'Comment',
   actions: (p: { author: string }) => `Actions for the post by ${p.author}`,
   delete: 'Delete',
   edited: 'edited',
-  showHistory: 'edited: show earlier versions',
+  showHistory: 'edited: show the edit history',
   pending: 'Waiting for a moderator. Only you can see it.',
-  flagged: 'A moderator is taking a look at this post. Until then only you can see it.',
+  flagged: 'A moderator is reviewing this post. Until then, only you can see it.',
   hidden: 'A moderator has hidden this post. Only you can see it.',
   opensOutside: '(opens in a new window)',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   report: 'Report',
   edit: 'Edit',
-  history: 'Earlier versions',
+  history: 'Edit history',
   planDay: 'Verse or prayer of the day',
   planPrayer: 'Prayer of the day',
   share: 'Share',
@@ -49,10 +49,10 @@ export const post = {
 export const eventPost = {
   online: 'Online',
   host: (p: { name: string }) => `Hosted by ${p.name}`,
-  forYou: (p: { time: string }) => `For you: ${p.time}`,
+  forYou: (p: { time: string }) => `Your time: ${p.time}`,
   going: (p: { count: number }) =>
     p.count === 0
-      ? 'Nobody has said yet that they are going.'
+      ? 'No one is going yet.'
       : plural('en', p.count, { one: '# person is going', other: '# people are going' }),
   interestedCount: (p: { count: number }) =>
     plural('en', p.count, { one: '# interested', other: '# interested' }),
@@ -61,7 +61,7 @@ export const eventPost = {
   leave: 'Leave Event',
   leaving: 'Leaving...',
   interested: 'Interested',
-  answerFailed: 'Your answer could not be recorded',
+  answerFailed: 'Your response could not be saved',
   ongoing: 'Happening now',
   completed: 'This event is over.',
   cancelled: 'This event was cancelled.',

@@ -1,11 +1,11 @@
 export const prayers = {
   add: 'Add Prayer',
   empty: 'No prayer requests found in this category. Be the first to share one!',
-  statusLabel: 'What became of them',
+  statusLabel: 'Prayer status',
   statuses: { all: 'All prayers', waiting: 'Waiting', answered: 'Answered' },
   emptyStatus: {
-    waiting: 'No prayer is waiting for an answer here.',
-    answered: 'No prayer here was marked as answered yet.',
+    waiting: 'No prayers are waiting for an answer here.',
+    answered: 'No prayers here have been marked as answered yet.',
   },
   showAll: 'Show all prayers',
   textRequired: 'Prayer request details are required',
@@ -13,7 +13,7 @@ export const prayers = {
     formTitle: 'Your prayer request',
     title: 'Title',
     text: 'Prayer request details',
-    textHint: 'Please leave out what others told you in confidence.',
+    textHint: 'Please leave out anything others told you in confidence.',
     send: 'Share',
   },
 };

@@ -13,9 +13,9 @@ export const search = {
     events: 'Events',
   },
   startTitle: 'Who or what are you looking for?',
-  startText: 'A few letters of a name or of a word are enough. Accents do not matter.',
-  guestText: 'Guests find members who share in public. Log in to find everybody.',
-  guestPostsText: 'Guests find what is shared in public. Log in to find more.',
+  startText: 'A few letters of a name or word are enough. Accents don’t matter.',
+  guestText: 'Guests can find members who share publicly. Log in to find everyone.',
+  guestPostsText: 'Guests can find what is shared publicly. Log in to find more.',
   loading: 'Searching...',
   found: (p: { count: number }) => plural('en', p.count, { one: '# person found', other: '# people found' }),
   foundPosts: (p: { count: number; hasMore: boolean }) =>
@@ -23,25 +23,24 @@ export const search = {
       ? plural('en', p.count, { one: '# post found so far', other: '# posts found so far' })
       : plural('en', p.count, { one: '# post found', other: '# posts found' }),
   empty: 'Empty',
-  emptyText: (p: { term: string }) => `Nobody was found for “${p.term}”.`,
-  lookInPosts: 'Look in the posts',
+  emptyText: (p: { term: string }) => `No one was found for “${p.term}”.`,
+  lookInPosts: 'Search posts',
   emptyPosts: {
     posts: 'No posts found',
     prayers: 'No prayers found',
     testimonies: 'No testimonies found',
     events: 'No events found',
   },
-  emptyPostsText: (p: { term: string }) =>
-    `Nothing you can see holds all the words of “${p.term}”. Fewer words find more.`,
-  end: 'That is everything that was found.',
+  emptyPostsText: (p: { term: string }) => `No posts match “${p.term}”. Try fewer words.`,
+  end: 'That’s everything we found.',
   errorTitle: 'The search did not work',
   suggestions: 'Suggestions',
   suggested: (p: { count: number }) =>
     plural('en', p.count, {
-      one: '# suggestion. Arrow keys move through the list.',
-      other: '# suggestions. Arrow keys move through the list.',
+      one: '# suggestion. Use the arrow keys to move through the list.',
+      other: '# suggestions. Use the arrow keys to move through the list.',
     }),
-  nothingSuggested: (p: { term: string }) => `Nothing was found for “${p.term}”.`,
+  nothingSuggested: (p: { term: string }) => `No results for “${p.term}”.`,
   otherPosts: 'Posts',
   allResults: (p: { term: string }) => `See all results for “${p.term}”`,
 };

@@ -7,7 +7,7 @@ export const suggestions = {
   logInToAdd: 'Log in to add friends',
   suggested: 'Suggested Friends',
   suggestedError: 'The suggestions could not be loaded.',
-  suggestedEmpty: 'No suggestions at the moment. Look for people you know by their name.',
+  suggestedEmpty: 'No suggestions right now. Search for people you know by name.',
   mutual: (p: { count: number }) =>
     plural('en', p.count, { one: '# mutual friend', other: '# mutual friends' }),
   add: 'Add',

@@ -8,6 +8,6 @@ export const testimonies = {
     textHint: 'What happened, and what do you give thanks for?',
     send: 'Share',
     ofAnswer: (p: { prayer: string }) =>
-      `Your testimony and your prayer “${p.prayer}” will lead to each other.`,
+      `Your testimony and your prayer “${p.prayer}” will link to each other.`,
   },
 };

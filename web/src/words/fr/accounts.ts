@@ -28,26 +28,27 @@ export const accounts: Words['accounts'] = {
   },
 
   loginTitle: 'Heureux de vous revoir',
-  loginText: 'Votre communauté vous attend.',
+  loginText: 'C’est bon de vous retrouver.',
   rememberMe: 'Se souvenir de moi',
   rememberMeHint: 'Vous restez connecté pendant 30 jours. À éviter sur un ordinateur partagé.',
-  forgotPasswordLink: 'Mot de passe oublié\u202f?',
+  forgotPasswordLink: 'Mot de passe oublié\u202f\u202f?',
   logIn: 'Se connecter',
   loggingIn: 'Connexion…',
-  sessionEnded: 'Votre session est terminée. Ce que vous avez écrit est toujours sur cette page.',
+  sessionEnded: 'Vous avez été déconnecté. Ce que vous avez écrit est toujours sur cette page.',
   signInAgain: 'Se reconnecter',
   leaveSession: 'Continuer sans compte',
   signInAgainTitle: 'Connectez-vous pour continuer',
   signInAgainText: 'Ce que vous avez écrit reste sur cette page.',
   signInOtherWay: 'Se connecter autrement',
-  newHere: 'Nouveau ici\u202f?',
+  newHere: 'Première visite\u202f\u202f?',
   signUpLink: 'Créer un compte',
   enterCode: 'Saisir le code reçu par courriel',
 
   codeTitle: 'Saisissez votre code',
-  codeText: 'Votre mot de passe est bon. Votre application d’authentification affiche le code qui va avec.',
+  codeText:
+    'Votre mot de passe est exact. Entrez maintenant le code de votre application d’authentification.',
   recoveryText:
-    'Votre mot de passe est bon. Saisissez un des codes de secours que vous avez gardés\u00a0; chacun ne sert qu’une fois.',
+    'Votre mot de passe est exact. Entrez maintenant un de vos codes de secours. Chacun ne sert qu’une fois.',
   signInCode: 'Code de connexion',
   recoveryCode: 'Code de secours',
   useRecoveryCode: 'Utiliser un code de secours',
@@ -67,7 +68,7 @@ export const accounts: Words['accounts'] = {
   signUp: 'S’inscrire',
   signingUp: 'Création du compte…',
   accountReady: 'Votre compte est prêt. Connectez-vous pour commencer.',
-  haveAccount: 'Vous avez déjà un compte\u202f?',
+  haveAccount: 'Vous avez déjà un compte\u202f\u202f?',
   signUpFailed: 'L’inscription a échoué. Veuillez réessayer.',
 
   forgotTitle: 'Mot de passe oublié',
@@ -78,9 +79,9 @@ export const accounts: Words['accounts'] = {
   forgotFailed: 'L’envoi des instructions a échoué. Veuillez réessayer.',
   checkEmailTitle: 'Consultez vos courriels',
   checkEmailText: (p) =>
-    `S’il existe un compte pour ${p.email}, un lien pour choisir un nouveau mot de passe est en route. Il fonctionne une seule fois, pendant 30\u00a0minutes.`,
+    `S’il existe un compte pour ${p.email}, un lien pour choisir un nouveau mot de passe vient d’être envoyé. Il fonctionne une seule fois, pendant 30\u00a0minutes.`,
   checkSpam:
-    'Rien reçu\u202f? Regardez dans le courrier indésirable, ou revenez en arrière pour vérifier l’adresse.',
+    'Rien reçu\u202f? Regardez dans vos courriels indésirables, ou revenez en arrière pour vérifier l’adresse.',
   goBack: 'Revenir en arrière',
 
   resetTitle: 'Choisir un nouveau mot de passe',
@@ -90,25 +91,24 @@ export const accounts: Words['accounts'] = {
   resetDoneTitle: 'Mot de passe réinitialisé',
   resetDoneText:
     'Vous pouvez maintenant vous connecter avec votre nouveau mot de passe. Toutes vos autres sessions ont été fermées.',
-  resetLinkGoneText: 'Ce lien a déjà servi, est trop ancien ou incomplet. Demandez-en un nouveau.',
+  resetLinkGoneText: 'Ce lien a expiré, a déjà servi ou est incomplet. Demandez-en un nouveau.',
   askForNewLink: 'Demander un nouveau lien',
 
   verifyTitle: 'Confirmer votre courriel',
-  verifyText:
-    'Nous vous avons envoyé un message avec un code de 6\u00a0caractères. Il est valable 15\u00a0minutes.',
-  verifyTextFor: (p) =>
-    `Nous avons envoyé un message avec un code de 6\u00a0caractères à ${p.email}. Il est valable 15\u00a0minutes.`,
+  verifyText: 'Nous vous avons envoyé par courriel un code de 6 caractères, valable 15 minutes.',
+  verifyTextFor: (p) => `Nous avons envoyé un code de 6 caractères à ${p.email}. Il est valable 15 minutes.`,
   code: 'Code de vérification',
   verify: 'Confirmer le courriel',
   verifying: 'Vérification…',
-  noCode: 'Aucun message\u202f?',
+  noCode: 'Aucun courriel\u202f\u202f?',
   resend: 'Renvoyer le code',
   resendIn: (p) =>
     `Renvoyer le code dans ${plural('fr', p.seconds, { one: '# seconde', other: '# secondes' })}`,
-  resent: 'Un nouveau code est en route. Le précédent ne fonctionne plus.',
-  wrongAddress: 'Mauvaise adresse\u202f?',
+  resent: 'Un nouveau code a été envoyé. Le précédent ne fonctionne plus.',
+  wrongAddress: 'Mauvaise adresse\u202f\u202f?',
   correctTitle: 'Corriger votre adresse courriel',
-  correctText: 'Nous y enverrons un nouveau code. Votre mot de passe montre que le compte est le vôtre.',
+  correctText:
+    'Nous y enverrons un nouveau code. Entrez votre mot de passe pour confirmer que le compte est le vôtre.',
   correct: 'Envoyer le code à cette adresse',
   cancelCorrection: 'Annuler',
   resendFailed: 'L’envoi du code a échoué. Veuillez réessayer.',
@@ -117,8 +117,7 @@ export const accounts: Words['accounts'] = {
   continueToLogin: 'Continuer vers la connexion',
 
   changeTitle: 'Choisir votre mot de passe',
-  changeText:
-    'Le mot de passe de ce compte a été saisi par quelqu’un d’autre. Choisissez-en un que vous seul connaissez.',
+  changeText: 'Quelqu’un d’autre a choisi ce mot de passe. Choisissez-en un que personne ne connaît.',
   changeTextFree: 'Vos autres sessions seront fermées.',
   changePassword: 'Changer le mot de passe',
   changing: 'Enregistrement…',
@@ -126,14 +125,13 @@ export const accounts: Words['accounts'] = {
   logOutInstead: 'Se déconnecter',
 
   consentsTitle: 'Avant de continuer',
-  consentsText: (p) =>
-    `Pour utiliser ${p.site}, vous devez accepter les textes suivants. Prenez le temps de les lire.`,
+  consentsText: (p) => `Pour utiliser ${p.site}, veuillez lire et accepter les documents suivants.`,
   accept: 'Accepter et continuer',
   accepting: 'Enregistrement…',
 
   setupTitle: 'Préparer votre communauté',
   setupText:
-    'Vous êtes la première personne ici. Ce compte veille sur la communauté\u00a0: ses réglages, ses membres, sa paix.',
+    'Vous êtes la première personne ici. Ce compte veille sur la communauté\u00a0: ses paramètres et ses membres.',
   createAdministrator: 'Créer l’administrateur',
   creating: 'Création…',
   setupDoneTitle: 'Votre communauté est prête',

@@ -19,7 +19,7 @@ export const events: Words['events'] = {
 
   upcoming: 'Événements à venir',
   upcomingNone: 'Aucun événement n’est prévu pour le moment',
-  upcomingNoneText: 'Dès que votre communauté en prévoit un, vous le trouverez ici.',
+  upcomingNoneText: 'Quand votre communauté en prévoira un, vous le trouverez ici.',
   guestNone: 'Connectez-vous pour voir les événements',
   guestNoneText:
     'Aucun événement n’est ouvert à tous pour le moment. Les membres voient tous ceux de la communauté.',

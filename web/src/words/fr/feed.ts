@@ -12,7 +12,7 @@ export const feed: InitialWords['feed'] = {
   },
   prayNow: 'Prier maintenant',
   title: 'Fil de prières',
-  tabsLabel: 'Genres de publications',
+  tabsLabel: 'Types de publications',
   tabs: {
     all: 'Toutes',
     prayers: 'Prières',

@@ -43,7 +43,7 @@ export const layout: Words['layout'] = {
   shortcutSearch: 'Aller à la recherche',
   shortcutHelp: 'Afficher cette liste',
   offlineTitle: 'Vous êtes hors ligne',
-  offlinePage: 'Cette page s’ouvrira d’elle-même dès que la connexion reviendra.',
+  offlinePage: 'Cette page s’ouvrira dès que vous serez de nouveau en ligne.',
   crashTitle: 'Un problème est survenu',
   crashText: 'Cette page n’a pas pu s’afficher. Rien de ce que vous avez enregistré n’est perdu.',
   reload: 'Recharger la page',

@@ -1,5 +1,5 @@
 import type { InitialWords } from '../en-initial.ts';
 
 export const links: InitialWords['links'] = {
-  looking: 'Lecture de la page…',
+  looking: 'Chargement de l’aperçu…',
 };

@@ -6,7 +6,7 @@ export const place: typeof words = {
   with: 'avec',
   and: 'et',
   others: (p) => plural('fr', p.count, { one: '# autre personne', other: '# autres personnes' }),
-  everybody: 'Qui d’autre y était',
+  everybody: 'Autres personnes ajoutées',
   remove: 'Retirer mon nom',
   removed: 'Votre nom ne figure plus sur cette publication.',
   removeFailed: 'Votre nom n’a pas pu être retiré',

@@ -9,9 +9,9 @@ export const platform: Words['platform'] = {
   save: 'Enregistrer',
   problemTitle: 'Cela n’a pas fonctionné',
   unreachable:
-    'La communauté est injoignable pour le moment. Vérifiez votre connexion et réessayez\u202f; rien de ce que vous avez écrit n’est perdu.',
+    'La communauté est injoignable pour le moment. Vérifiez votre connexion et réessayez. Rien de ce que vous avez écrit n’est perdu.',
   tooManySeconds: (p) =>
-    `C’était un peu rapide. Réessayez dans ${plural('fr', p.seconds, { one: '# seconde', other: '# secondes' })}.`,
+    `Trop de tentatives. Réessayez dans ${plural('fr', p.seconds, { one: '# seconde', other: '# secondes' })}.`,
   tooManyMinutes: (p) =>
-    `C’était un peu rapide. Réessayez dans ${plural('fr', p.minutes, { one: '# minute', other: '# minutes' })}.`,
+    `Trop de tentatives. Réessayez dans ${plural('fr', p.minutes, { one: '# minute', other: '# minutes' })}.`,
 };

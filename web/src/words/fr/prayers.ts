@@ -2,8 +2,9 @@ import type { Words } from '../en.ts';
 
 export const prayers: Words['prayers'] = {
   add: 'Ajouter une prière',
-  empty: 'Aucune demande de prière dans cette catégorie. Soyez la première personne à en partager une\u202f!',
-  statusLabel: 'Ce qu’elles sont devenues',
+  empty:
+    'Aucune demande de prière dans cette catégorie. Soyez la première personne à en partager une\u202f\u202f!',
+  statusLabel: 'État des prières',
   statuses: { all: 'Toutes', waiting: 'En attente', answered: 'Exaucées' },
   emptyStatus: {
     waiting: 'Aucune prière n’attend de réponse ici.',
@@ -15,7 +16,7 @@ export const prayers: Words['prayers'] = {
     formTitle: 'Votre demande de prière',
     title: 'Titre',
     text: 'Détails de la demande de prière',
-    textHint: 'Merci de taire ce qu’on vous a confié.',
+    textHint: 'Ne dévoilez pas ce qu’on vous a confié.',
     send: 'Partager',
   },
 };

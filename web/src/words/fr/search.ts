@@ -13,7 +13,7 @@ export const search: Words['search'] = {
     testimonies: 'Témoignages',
     events: 'Événements',
   },
-  startTitle: 'Qui ou que cherchez-vous\u202f?',
+  startTitle: 'Qui ou que cherchez-vous\u202f\u202f?',
   startText: 'Quelques lettres d’un nom ou d’un mot suffisent. Les accents n’ont pas d’importance.',
   guestText:
     'Sans compte, on trouve les membres qui partagent publiquement. Connectez-vous pour trouver tout le monde.',
@@ -38,16 +38,16 @@ export const search: Words['search'] = {
     events: 'Aucun événement trouvé',
   },
   emptyPostsText: (p) =>
-    `Rien de ce que vous pouvez voir ne contient tous les mots de «\u00a0${p.term}\u00a0». Avec moins de mots, on trouve davantage.`,
+    `Aucune publication ne correspond à «\u00a0${p.term}\u00a0». Essayez avec moins de mots.`,
   end: 'C’est tout ce qui a été trouvé.',
-  errorTitle: 'La recherche n’a pas fonctionné',
+  errorTitle: 'La recherche a échoué',
   suggestions: 'Suggestions',
   suggested: (p) =>
     plural('fr', p.count, {
-      one: '# suggestion. Les flèches parcourent la liste.',
-      other: '# suggestions. Les flèches parcourent la liste.',
+      one: '# suggestion. Utilisez les flèches pour parcourir la liste.',
+      other: '# suggestions. Utilisez les flèches pour parcourir la liste.',
     }),
-  nothingSuggested: (p) => `Rien n’a été trouvé pour «\u00a0${p.term}\u00a0».`,
+  nothingSuggested: (p) => `Aucun résultat pour «\u00a0${p.term}\u00a0».`,
   otherPosts: 'Publications',
   allResults: (p) => `Voir tous les résultats pour «\u00a0${p.term}\u00a0»`,
 };

@@ -167,11 +167,11 @@ export const fr: HelpTexts = ({ site, t }) => [
       },
       {
         id: 'stories',
-        title: 'Les stories',
+        title: 'Les récits',
         keywords: 'story récit bandeau image jour 24\u00a0heures aujourd’hui verset',
         body: [
-          'Le bandeau de la page d’accueil commence par le verset et la prière du jour. Viennent ensuite les stories de vos amis et les vôtres\u00a0: une image ou un court texte qui s’en va de lui-même après 24\u00a0heures.',
-          'Seuls vos amis voient une story. Vous apprenez combien de personnes l’ont regardée, jamais lesquelles. Vous pouvez supprimer la vôtre en tout temps, et masquer celle que vous préférez ne pas voir\u202f; personne n’en saura rien.',
+          'Le bandeau de la page d’accueil commence par le verset et la prière du jour. Viennent ensuite les récits de vos amis et les vôtres\u00a0: une image ou un court texte qui s’en va de lui-même après 24\u00a0heures.',
+          'Seuls vos amis voient un récit. Vous apprenez combien de personnes l’ont regardé, jamais lesquelles. Vous pouvez supprimer le vôtre en tout temps, et masquer celui que vous préférez ne pas voir\u202f; personne n’en saura rien.',
         ],
         open: 'home',
       },
@@ -293,7 +293,7 @@ export const fr: HelpTexts = ({ site, t }) => [
     articles: [
       {
         id: 'report',
-        title: 'Signaler une publication, un commentaire, une story ou une personne',
+        title: 'Signaler une publication, un commentaire, un récit ou une personne',
         keywords: 'abus insulte haine pourriel modération plainte faux inquiétude profil usurpation',
         body: [
           `Choisissez «\u00a0${t.post.report}\u00a0» dans le menu d’une publication ou d’un commentaire et dites ce qui ne va pas. La modération le lit\u202f; personne d’autre n’apprend que cela vient de vous.`,

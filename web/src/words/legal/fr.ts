@@ -63,7 +63,7 @@ export const fr: LegalTexts = {
       {
         heading: 'Qui le voit',
         paragraphs: [
-          'Chaque publication est vue par les personnes que vous avez choisies, et par personne d’autre\u00a0: tout Internet, les membres, vos amis ou vous seul. Afin de protéger la communauté, les modérateurs et les responsables peuvent aussi voir les publications destinées à tous ou aux membres, ainsi que les publications, commentaires et stories destinés aux amis s’ils ont été signalés ou doivent être examinés. Personne d’autre que vous ne voit ce que vous gardez pour vous.',
+          'Chaque publication est vue par les personnes que vous avez choisies, et par personne d’autre\u00a0: tout Internet, les membres, vos amis ou vous seul. Afin de protéger la communauté, les modérateurs et les responsables peuvent aussi voir les publications destinées à tous ou aux membres, ainsi que les publications, commentaires et récits destinés aux amis s’ils ont été signalés ou doivent être examinés. Personne d’autre que vous ne voit ce que vous gardez pour vous.',
           'Personne n’apprend qui a prié pour quoi. La personne qui a demandé une prière sait seulement que quelqu’un a prié.',
           'Quand vous signalez quelque chose, la modération voit que le signalement vient de vous, et pourquoi. Personne d’autre ne l’apprend, surtout pas la personne concernée. Si vous signalez une personne, la modération voit aussi ce que son profil disait à ce moment-là.',
           'Votre adresse courriel est vue par vous et par les responsables.',

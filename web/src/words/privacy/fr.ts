@@ -3,13 +3,13 @@ import type { PrivacyWords } from './en.ts';
 export const fr: PrivacyWords = {
   copy: {
     title: 'Vos données',
-    text: 'Téléchargez une copie de tout ce qui est à vous\u00a0: votre compte et votre profil, ce que vous avez partagé avec ses versions antérieures, vos commentaires, vos photos et vidéos, vos amis et vos paramètres. Ce que les autres ont écrit leur appartient et n’en fait pas partie.',
+    text: 'Téléchargez une copie de tout ce qui est à vous\u00a0: votre compte et votre profil, vos publications et leur historique, vos commentaires, vos photos et vidéos, vos amis et vos paramètres. Ce que les autres ont écrit leur appartient et n’en fait pas partie.',
     loading: 'Chargement…',
     errorTitle: 'Le chargement a échoué',
     ask: 'Demander une copie',
     askAgain: 'Demander une nouvelle copie',
     askTitle: 'Demander une copie de vos données',
-    askText: 'Entrez votre mot de passe, afin que personne d’autre n’emporte vos données.',
+    askText: 'Entrez votre mot de passe pour confirmer votre identité.',
     asking: 'Demande en cours…',
     preparing: 'Votre copie est en préparation. Vous pouvez quitter cette page et revenir plus tard.',
     ready: 'Votre copie est prête',
@@ -21,15 +21,15 @@ export const fr: PrivacyWords = {
   deletion: {
     title: 'Supprimer votre compte',
     text: (p) =>
-      `Vous êtes aussitôt déconnecté partout et plus personne ne vous voit. Pendant ${p.days}\u00a0jours, vous pouvez changer d’avis en vous connectant\u00a0; ensuite, tout est effacé définitivement.`,
+      `Vous serez aussitôt déconnecté partout, et plus personne ne vous verra. Pendant ${p.days}\u00a0jours, vous pourrez changer d’avis en vous connectant. Ensuite, tout sera effacé définitivement.`,
     open: 'Supprimer mon compte…',
-    dialogTitle: 'Supprimer votre compte\u00a0?',
+    dialogTitle: 'Supprimer votre compte\u202f\u202f?',
     dialogText: 'Voici ce qui se passe\u00a0:',
     now: 'Vous êtes aussitôt déconnecté partout, et votre profil, vos publications et vos demandes disparaissent pour tout le monde.',
     until: (p) =>
       `Pendant ${p.days}\u00a0jours, vous pouvez vous connecter et tout retrouver. Un courriel vous indique la date.`,
     after:
-      'Ensuite, votre profil, vos publications, photos, vidéos, réactions, amitiés et messages sont effacés pour toujours.',
+      'Ensuite, votre profil, vos publications, photos, vidéos, réactions, amitiés et messages sont effacés définitivement.',
     stays: 'Vos commentaires sous les publications des autres restent, signés «\u00a0Ancien membre\u00a0».',
     copyFirst: 'Si vous voulez garder quelque chose, téléchargez d’abord une copie de vos données.',
     confirm: 'Supprimer mon compte',
@@ -40,10 +40,10 @@ export const fr: PrivacyWords = {
   leaving: {
     title: 'Votre compte est sur le point d’être supprimé',
     text: (p) =>
-      `Votre compte sera effacé le ${p.date}, comme vous l’avez demandé. D’ici là, personne ne vous voit ici. Souhaitez-vous rester\u00a0?`,
+      `Votre compte sera effacé le ${p.date}, comme vous l’avez demandé. D’ici là, personne ne vous voit ici. Souhaitez-vous rester\u202f\u202f?`,
     keep: 'Conserver mon compte',
-    keeping: 'Tout revient…',
-    kept: 'Heureux de vous revoir\u00a0! Tout est comme avant.',
+    keeping: 'Rétablissement de votre compte…',
+    kept: 'Heureux de vous revoir\u202f! Tout est comme avant.',
     logOut: 'Me déconnecter',
   },
   password: 'Votre mot de passe',

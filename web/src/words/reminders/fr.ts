@@ -1,22 +1,21 @@
-import { withDe } from '@radiant/contract/words/elision.ts';
 import { plural } from '../plural.ts';
 import type { ReminderWords } from './en.ts';
 
 export const fr: ReminderWords = {
   title: 'Paramètres des notifications et des rappels',
-  tabsLabel: 'Sortes de rappels',
+  tabsLabel: 'Types de rappels',
   tabs: { general: 'Général', prayers: 'Heures de prière', events: 'Événements' },
   proposals:
-    'Ce sont des propositions. Avant que vous les enregistriez, seuls les événements auxquels vous avez répondu vous sont rappelés.',
+    'Paramètres proposés. D’ici à ce que vous les enregistriez, seuls les événements auxquels vous avez répondu vous sont rappelés.',
   prayerReminders: 'Rappels de prière',
-  prayerRemindersHint: 'À vos heures de prière, ici et parmi vos notifications',
+  prayerRemindersHint: 'À vos heures de prière, ici et dans vos notifications',
   eventReminders: 'Rappels d’événements',
   eventRemindersHint: 'Avant les événements où vous allez ou qui vous intéressent',
   friendActivity: 'Notifications de l’activité des amis',
-  friendActivityHint: 'Quand quelqu’un vous demande en ami, ou accepte',
+  friendActivityHint: 'Quand quelqu’un vous envoie une demande d’amitié ou accepte la vôtre',
   prayerResponses: 'Notifications des réponses aux prières',
   prayerResponsesHint: 'Quand quelqu’un prie avec vous ou répond à votre demande de prière',
-  prayersIntro: 'À l’heure de l’endroit où vous êtes. Chacune peut être désactivée.',
+  prayersIntro: 'Dans votre fuseau horaire. Chacune peut être désactivée.',
   slots: {
     morning: 'Prière du matin',
     noon: 'Prière du midi',
@@ -27,14 +26,14 @@ export const fr: ReminderWords = {
   weeklyDay: 'Jour de la prière de la semaine',
   off: 'Désactivée',
   timeZone: 'Fuseau horaire',
-  ofThisDevice: (p) => `Prendre celui de cet appareil\u00a0: ${p.place}`,
+  ofThisDevice: (p) => `Utiliser le fuseau horaire de cet appareil\u00a0: ${p.place}`,
   soundLink: 'Choisir le son',
   remindersOff: 'Les rappels de prière sont désactivés sous Général. Ces heures sont conservées.',
   eventsOff: 'Les rappels d’événements sont désactivés sous Général. Ces choix sont conservés.',
   lead: 'Combien de temps avant un événement',
   leadNumber: 'Heures avant',
   leadHours: (p) => plural('fr', p.hours, { one: '# heure', other: '# heures' }),
-  leadQuick: 'Souvent choisi',
+  leadQuick: 'Choix courants',
   leadShort: (p) => `${p.hours}\u00a0h`,
   eventTypes: 'Quels événements',
   types: {
@@ -50,12 +49,12 @@ export const fr: ReminderWords = {
   unsaved: 'Pas encore enregistré.',
   discard: 'Abandonner',
   failed:
-    'Vos rappels n’ont pas pu être enregistrés. Rien de ce que vous avez choisi n’est perdu\u00a0; veuillez réessayer.',
+    'Vos rappels n’ont pas pu être enregistrés. Rien de ce que vous avez choisi n’est perdu. Veuillez réessayer.',
   loading: 'Chargement…',
   errorTitle: 'Vos rappels n’ont pas pu être chargés',
 
   sound: 'Son de la prière',
-  soundIntro: 'Vos heures de prière sonnent ainsi pendant qu’une page de ce site est ouverte.',
+  soundIntro: 'Vos heures de prière sonnent ainsi quand ce site est ouvert.',
   soundChoice: 'Son',
   sounds: {
     'gentle-bell': 'Clochette douce',
@@ -66,19 +65,19 @@ export const fr: ReminderWords = {
   },
   soundHints: {
     'gentle-bell': 'Une petite cloche, frappée deux fois',
-    'soft-chime': 'Quatre lames, comme sous un vent léger',
+    'soft-chime': 'Quatre notes, comme sous un vent léger',
     'church-bell': 'Une grande cloche, entendue de loin',
     'piano-note': 'Une note, tenue jusqu’à ce qu’elle s’éteigne',
-    silent: 'Un mot sur la page, sans aucun son',
+    silent: 'Un message sur la page, sans aucun son',
   },
   volume: 'Volume',
   tryIt: 'Écouter',
   tryOf: (p) => `Écouter\u00a0: ${p.sound}`,
   blocked:
-    'Votre navigateur garde cette page silencieuse. Appuyez encore une fois sur «\u00a0Écouter\u00a0», ou permettez le son pour ce site.',
-  noSound: 'Ce navigateur ne peut pas produire de sons ici. Vos heures de prière sont affichées malgré tout.',
+    'Votre navigateur garde cette page silencieuse. Appuyez de nouveau sur «\u00a0Écouter\u00a0», ou autorisez le son pour ce site.',
+  noSound: 'Ce navigateur ne peut pas jouer de son ici. Vos heures de prière s’affichent quand même.',
   gesture:
-    'Les navigateurs ne laissent sonner une page qu’après que vous y avez appuyé quelque part. D’ici là, une heure de prière est affichée en silence.',
+    'Les navigateurs ne jouent un son qu’une fois que vous avez cliqué ou touché la page. D’ici là, les heures de prière s’affichent en silence.',
   ringsAt: (p) => `Vos heures de prière\u00a0: ${p.times}.`,
   startsAt: (p) =>
     `Dès que vous enregistrez, vos heures de prière sonnent comme proposé\u00a0: ${p.times}. Vous pouvez les changer.`,
@@ -91,8 +90,7 @@ export const fr: ReminderWords = {
     evening: 'C’est l’heure de votre prière du soir.',
     weekly: 'C’est l’heure de votre prière de la semaine.',
   },
-  ringSilent:
-    'Votre navigateur a retenu le son\u00a0: une page peut sonner une fois que vous y avez appuyé quelque part.',
+  ringSilent: 'Votre navigateur a bloqué le son. Il jouera une fois que vous aurez cliqué ou touché la page.',
   pray: 'Prier maintenant',
 
   timesTitle: 'Heures de prière',
@@ -103,14 +101,14 @@ export const fr: ReminderWords = {
   tomorrow: 'Demain',
   week: 'Cette semaine',
   past: 'Passée',
-  noneToday: 'Il ne reste pas d’heure de prière aujourd’hui.',
-  zoneNote: (p) => `À l’heure ${withDe(p.place)}.`,
+  noneToday: 'Plus d’heure de prière aujourd’hui.',
+  zoneNote: (p) => `Fuseau horaire\u00a0: ${p.zone}.`,
   notChosen: 'Fixez des heures pour prier',
-  notChosenText: 'Choisissez quand vous voulez prier, et ce site vous appelle, doucement, à votre heure.',
+  notChosenText: 'Choisissez quand vous voulez prier, et ce site vous y appellera doucement.',
   choose: 'Choisir vos heures',
   noneChosen: 'Vous n’avez pas d’heures de prière',
   noneChosenText: 'Toutes sont désactivées. Vous pouvez les réactiver quand vous voulez.',
   offNote: 'Les rappels de prière sont désactivés\u00a0: rien ne sonne.',
-  wall: 'Au mur de prière',
+  wall: 'Aller au mur de prière',
   settings: 'Paramètres des notifications',
 };

@@ -1,8 +1,9 @@
+import { plural } from '../plural.ts';
 import type { SecondFactorWords } from './en.ts';
 
 export const fr: SecondFactorWords = {
-  title: 'Connexion avec un code',
-  text: 'En plus de votre mot de passe, la connexion demande alors un code affiché par une application de votre téléphone. Qui apprend votre mot de passe reste dehors.',
+  title: 'Validation en deux étapes',
+  text: 'Vous vous connectez avec votre mot de passe et un code affiché par une application de votre téléphone. Votre mot de passe seul ne suffit pas pour se connecter.',
   loading: 'Chargement…',
   failed: 'Le chargement a échoué',
   retry: 'Réessayer',
@@ -11,7 +12,7 @@ export const fr: SecondFactorWords = {
   since: ({ date }) => `Depuis le ${date}`,
   setUp: 'Configurer',
   codesLeft: ({ count }) =>
-    count < 2 ? `${count} code de secours restant` : `${count} codes de secours restants`,
+    plural('fr', count, { one: '# code de secours restant', other: '# codes de secours restants' }),
   fewLeft: 'Créez de nouveaux codes de secours pendant que vous pouvez encore vous connecter.',
   newCodes: 'Nouveaux codes de secours',
   turnOff: 'Désactiver',
@@ -23,34 +24,34 @@ export const fr: SecondFactorWords = {
   code: 'Code de l’application',
   codeHint: 'Six chiffres, qui changent toutes les 30\u00a0secondes.',
   anyCode: 'Code de l’application, ou un code de secours',
-  setUpTitle: 'Configurer la connexion avec un code',
+  setUpTitle: 'Configurer la validation en deux étapes',
   setUpText:
-    'Il vous faut une application d’authentification sur votre téléphone ou votre ordinateur. D’abord, votre mot de passe.',
-  scanTitle: 'Numérisez cette image',
-  scanText: 'Ouvrez votre application d’authentification, ajoutez un compte et visez l’image avec la caméra.',
-  picture:
-    'Une image pour votre application d’authentification\u00a0; le même contenu figure en texte plus bas',
+    'Il vous faut une application d’authentification sur votre téléphone ou votre ordinateur. Entrez d’abord votre mot de passe.',
+  scanTitle: 'Numérisez ce code QR',
+  scanText:
+    'Ouvrez votre application d’authentification, ajoutez un compte et visez le code QR avec la caméra.',
+  picture: 'Code QR pour votre application d’authentification\u202f; la même clé figure en texte plus bas',
   openApp: 'Ouvrir dans une application de cet appareil',
   typeInstead: 'Sans caméra, saisissez cette clé dans l’application\u00a0:',
   confirm: 'Activer',
   codesTitle: 'Vos codes de secours',
   codesText:
-    'Gardez-les en lieu sûr, sur papier ou dans un gestionnaire de mots de passe. Chacun ouvre votre compte une seule fois, si vous perdez votre téléphone. Ils ne sont affichés que maintenant.',
+    'Gardez-les en lieu sûr, sur papier ou dans un gestionnaire de mots de passe. Si vous perdez votre téléphone, chacun vous permet de vous connecter une seule fois. Ils ne seront plus affichés.',
   codesList: 'Codes de secours',
   copy: 'Copier',
   copied: 'Copié',
-  copyFailed: 'La copie a échoué. Veuillez les noter.',
+  copyFailed: 'La copie a échoué. Notez les codes sur papier.',
   download: 'Télécharger',
   fileName: 'codes-de-secours.txt',
   fileHead: ({ site, email }) => `Codes de secours pour ${site}, ${email}`,
-  done: 'Je les ai gardés',
-  turnedOn: 'La connexion avec un code est activée',
-  renewTitle: 'Créer de nouveaux codes de secours\u00a0?',
-  renewText: 'Les codes que vous avez maintenant ne fonctionneront plus.',
+  done: 'Je les ai conservés',
+  turnedOn: 'La validation en deux étapes est activée',
+  renewTitle: 'Créer de nouveaux codes de secours\u202f\u202f?',
+  renewText: 'Vos codes actuels ne fonctionneront plus.',
   renew: 'Créer de nouveaux codes',
-  offTitle: 'Désactiver la connexion avec un code\u00a0?',
-  offText: 'Votre mot de passe suffira pour ouvrir votre compte. Nous vous le dirons par courriel.',
-  turnedOff: 'La connexion avec un code est désactivée',
+  offTitle: 'Désactiver la validation en deux étapes\u202f\u202f?',
+  offText: 'Votre mot de passe suffira pour vous connecter. Nous vous enverrons un courriel.',
+  turnedOff: 'La validation en deux étapes est désactivée',
   reauthentication: {
     title: 'Confirmez votre identité',
     text: 'Votre connexion remonte à un moment. Entrez votre mot de passe pour continuer.',
@@ -67,11 +68,11 @@ export const fr: SecondFactorWords = {
       'Votre compte n’a pas encore de mot de passe. Déconnectez-vous, puis choisissez «\u00a0Mot de passe oublié\u202f?\u00a0» pour en créer un.',
   },
   removal: {
-    text: 'Seulement pour qui a perdu à la fois son téléphone et ses codes de secours. Assurez-vous que la demande vient bien de cette personne.',
+    text: 'Seulement pour une personne qui a perdu à la fois son téléphone et ses codes de secours. Assurez-vous que la demande vient bien de cette personne.',
     open: 'Désactiver pour cette personne',
-    title: ({ name }) => `Désactiver la connexion avec un code pour ${name}\u00a0?`,
+    title: ({ name }) => `Désactiver la validation en deux étapes pour ${name}\u202f\u202f?`,
     description:
-      'Cette personne est déconnectée partout, et son mot de passe suffit pour ouvrir le compte. Elle en est avertie par courriel, et c’est inscrit au journal d’audit.',
+      'Cette personne sera déconnectée partout, et son mot de passe suffira pour se connecter. Elle recevra un courriel, et ce sera inscrit au journal d’audit.',
     password: 'Votre propre mot de passe',
   },
 };

@@ -2,17 +2,17 @@ import { plural } from '../plural.ts';
 
 /** Texts of the help page; the articles are in `help/`. */
 export const en = {
-  intro: 'Look for a word, or read on by topic. The administrators answer what stands nowhere here.',
+  intro: 'Search for a word or browse by topic. Can’t find it? Ask the administrators.',
   search: 'Search the help',
   searchPlaceholder: 'For example: prayer, password, friends',
   found: (p: { count: number }) =>
     plural('en', p.count, { one: '# article found', other: '# articles found' }),
-  nothing: (p: { term: string }) => `Nothing was found for “${p.term}”.`,
+  nothing: (p: { term: string }) => `No results for “${p.term}”.`,
   nothingText: 'Try another word, or write to the administrators.',
   loading: 'Loading the help...',
   errorTitle: 'The help could not be loaded',
-  back: 'All of the help',
-  unknownTitle: 'This article is not there any more',
+  back: 'All help topics',
+  unknownTitle: 'This article no longer exists',
   open: (p: { page: string }) => `Go to: ${p.page}`,
   openNames: {
     createPost: 'Create a New Post',
@@ -22,23 +22,23 @@ export const en = {
   write: 'Write to the administrators',
   contact: {
     title: 'Write to the administrators',
-    text: 'Your message goes to the people who run this community. They answer by email.',
+    text: 'Your message goes to the people who run this community. They’ll reply by email.',
     privacy: (p: { email: string }) =>
       `They see your name and your address, ${p.email}. Messages are kept for six months.`,
-    guestPrivacy: 'They see the address you type. Messages are kept for six months.',
-    notUrgent: 'In an emergency call 911. For thoughts of suicide call or text 988, day and night.',
+    guestPrivacy: 'They see the address you enter. Messages are kept for six months.',
+    notUrgent: 'In an emergency, call 911. For thoughts of suicide, call or text 988, day or night.',
     phone: 'By phone',
     subject: 'Subject',
     message: 'Your message',
     email: 'Your email address',
-    emailHint: 'This is where the answer goes.',
+    emailHint: 'The reply will be sent here.',
     counter: (p: { used: number; limit: number }) => `${p.used} of ${p.limit} characters`,
     send: 'Send',
     sending: 'Sending...',
     failed: 'Your message could not be sent. What you wrote is still here.',
     sentTitle: 'Your message is on its way',
     sentText: (p: { email: string }) =>
-      `The administrators get it by email and answer to ${p.email}. They are people with other work too: it may take a day or two. If nothing comes, look among the unwanted mail.`,
+      `The administrators will get it by email and reply to ${p.email}. They have other work too, so it may take a day or two. If nothing arrives, check your spam folder.`,
     another: 'Write another message',
   },
 };

@@ -2,16 +2,15 @@ import { plural } from '../plural.ts';
 import type { SupportWords } from './en.ts';
 
 export const fr: SupportWords = {
-  intro:
-    'Cherchez un mot ou parcourez les sujets. Les responsables répondent à ce qui ne se trouve nulle part ici.',
+  intro: 'Cherchez un mot ou parcourez les sujets. Vous ne trouvez pas\u202f? Écrivez aux responsables.',
   search: 'Chercher dans l’aide',
   searchPlaceholder: 'Par exemple\u00a0: prière, mot de passe, amis',
   found: (p) => plural('fr', p.count, { one: '# article trouvé', other: '# articles trouvés' }),
-  nothing: (p) => `Rien n’a été trouvé pour «\u00a0${p.term}\u00a0».`,
+  nothing: (p) => `Aucun résultat pour «\u00a0${p.term}\u00a0».`,
   nothingText: 'Essayez un autre mot, ou écrivez aux responsables.',
   loading: 'Chargement de l’aide…',
   errorTitle: 'L’aide n’a pas pu être chargée',
-  back: 'Toute l’aide',
+  back: 'Tous les sujets d’aide',
   unknownTitle: 'Cet article n’existe plus',
   open: (p) => `Aller à\u00a0: ${p.page}`,
   openNames: {
@@ -22,24 +21,24 @@ export const fr: SupportWords = {
   write: 'Écrire aux responsables',
   contact: {
     title: 'Écrire aux responsables',
-    text: 'Votre message va aux personnes qui tiennent cette communauté. Elles répondent par courriel.',
+    text: 'Votre message est envoyé aux responsables de cette communauté. Ces personnes répondent par courriel.',
     privacy: (p) =>
       `Elles voient votre nom et votre adresse, ${p.email}. Les messages sont conservés six mois.`,
-    guestPrivacy: 'Elles voient l’adresse que vous tapez. Les messages sont conservés six mois.',
+    guestPrivacy: 'Elles voient l’adresse que vous entrez. Les messages sont conservés six mois.',
     notUrgent:
       'En cas d’urgence, composez le 911. En cas de pensées suicidaires, appelez ou textez le 988, jour et nuit.',
     phone: 'Par téléphone',
     subject: 'Objet',
     message: 'Votre message',
     email: 'Votre adresse courriel',
-    emailHint: 'C’est là que la réponse arrivera.',
+    emailHint: 'La réponse vous sera envoyée à cette adresse.',
     counter: (p) => `${p.used} caractères sur ${p.limit}`,
     send: 'Envoyer',
     sending: 'Envoi…',
     failed: 'Votre message n’a pas pu être envoyé. Ce que vous avez écrit est toujours ici.',
-    sentTitle: 'Votre message est en route',
+    sentTitle: 'Votre message a été envoyé',
     sentText: (p) =>
-      `Les responsables le reçoivent par courriel et répondront à ${p.email}. Ces personnes ont aussi d’autres tâches\u00a0: cela peut prendre un jour ou deux. Si rien n’arrive, regardez dans les courriels indésirables.`,
+      `Les responsables le reçoivent par courriel et répondront à ${p.email}. Comme ces personnes ont aussi d’autres tâches, cela peut prendre un jour ou deux. Si rien n’arrive, regardez dans les courriels indésirables.`,
     another: 'Écrire un autre message',
   },
 };
