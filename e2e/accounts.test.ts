@@ -128,11 +128,11 @@ describe('signing up', () => {
     const person = createPerson('Bartholomew', 'Roy');
     await fillSignUp(page, { person: { ...person, password: 'Password1!' }, locale: 'en' });
     await button(page, 'Sign up').click();
-    await expectFieldError(labelled(page, 'Password'), 'This password is too well known');
+    await expectFieldError(labelled(page, 'Password'), 'This password is too common');
     await labelled(page, 'Password').fill('Bartholomew1!');
     await labelled(page, 'Confirm password').fill('Bartholomew1!');
     await button(page, 'Sign up').click();
-    await expectFieldError(labelled(page, 'Password'), 'Please leave your name');
+    await expectFieldError(labelled(page, 'Password'), 'Please don’t use your name');
     await expectFocus(labelled(page, 'Password'));
     await context.close();
   });
@@ -520,7 +520,7 @@ describe('a forgotten password', () => {
     const { page: again, context: later } = await visit(site.url);
     await again.goto(link);
     await heading(again, 'Information is insufficient').waitFor();
-    await again.getByRole('link', { name: 'Ask for a new link' }).click();
+    await again.getByRole('link', { name: 'Request a new link' }).click();
     await heading(again, 'Forgot Password').waitFor();
     await later.close();
   });
@@ -534,9 +534,9 @@ describe('required steps after signing in', () => {
     const { page, context } = await visit(site.url);
     await page.goto(`/post/${post}`);
     await tryToLogIn(page, person.email, person.password);
-    await heading(page, 'Before you go on').waitFor();
+    await heading(page, 'Before you continue').waitFor();
     await page.goto('/');
-    await heading(page, 'Before you go on').waitFor();
+    await heading(page, 'Before you continue').waitFor();
     await button(page, 'Accept and continue').click();
     await expectFieldError(page.getByRole('checkbox'), 'You must accept the terms and conditions');
     await expectFocus(page.getByRole('checkbox'));
@@ -574,7 +574,7 @@ describe('required steps after signing in', () => {
     await chosen.fill('Clearer-Evening-9');
     await confirmation.fill('Clearer-Evening-9');
     await button(page, 'Change password').click();
-    await expectFieldError(current, 'This is not your present password');
+    await expectFieldError(current, 'This isn’t your current password');
     await expectFocus(current);
     await expect.poll(() => chosen.inputValue()).toBe('Clearer-Evening-9');
 
@@ -582,7 +582,7 @@ describe('required steps after signing in', () => {
     await chosen.fill(person.password);
     await confirmation.fill(person.password);
     await button(page, 'Change password').click();
-    await expectFieldError(chosen, 'Please choose a password that differs from your present one.');
+    await expectFieldError(chosen, 'Please choose a password different from your current one.');
     await chosen.fill('Clearer-Evening-9');
     await confirmation.fill('Clearer-Evening-9');
     await button(page, 'Change password').click();
@@ -623,7 +623,7 @@ describe('the first administrator', () => {
     await expectFocus(heading(page, 'Your community is ready'));
     await page.getByRole('link', { name: 'Log In' }).click();
     await tryToLogIn(page, admin.email, admin.password);
-    await heading(page, 'Before you go on').waitFor();
+    await heading(page, 'Before you continue').waitFor();
     await page.getByRole('checkbox').check();
     await button(page, 'Accept and continue').click();
     await page.waitForURL(`${site.url}/admin`);
@@ -653,7 +653,7 @@ describe('the first administrator', () => {
     await labelled(late, 'Password').fill('Quiet-Morning-8');
     await labelled(late, 'Confirm password').fill('Quiet-Morning-8');
     await button(late, 'Create administrator').click();
-    await heading(late, 'This link does not work any more').waitFor();
+    await heading(late, 'This link no longer works').waitFor();
     await second.close();
   });
 

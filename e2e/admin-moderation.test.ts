@@ -77,7 +77,7 @@ test('a reported post is reviewed and hidden; author and reporter are notified, 
   const { page: own } = await visitAs(site, author);
   await own.goto('/notifications');
   await own
-    .getByText(/A moderator has hidden/)
+    .getByText(/A moderator hid/)
     .first()
     .click();
   await own.getByRole('heading', { level: 1, name: 'Your post was hidden' }).waitFor();
@@ -143,7 +143,7 @@ test('a comment is reported by keyboard and deleted by an administrator; both si
   await reading.page.getByText('Nobody wants your soup.').waitFor({ state: 'detached' });
   await reading.context.close();
   await deciding.context.close();
-  await expectNotification(author, 'A moderator has deleted your comment.');
+  await expectNotification(author, 'A moderator deleted your comment.');
   await expectNotification(reader, 'the comment is not shown any more');
 });
 
@@ -192,7 +192,7 @@ test('a person is reported by keyboard, disabling the account closes the case, a
   await page.goto(`${queue}?state=settled`);
   await rowOf(page, 'Percy Pretending').getByText(words.outcomes.resolved).last().waitFor();
   await deciding.context.close();
-  await expectNotification(reader, 'A moderator looked at it and took action');
+  await expectNotification(reader, 'A moderator reviewed it and took action');
 });
 
 test('a story is reported by keyboard and deleted after its day; both sides are notified', async () => {
@@ -249,7 +249,7 @@ test('a story is reported by keyboard and deleted after its day; both sides are 
   await button(confirmDialog(deciding.page), words.remove).click();
   await expectToast(deciding.page, words.settledToast({ count: 1, told: 'both' }));
   await deciding.context.close();
-  await expectNotification(author, 'A moderator has deleted your story.');
+  await expectNotification(author, 'A moderator deleted your story.');
   await expectNotification(reader, 'the story was removed');
 });
 

@@ -155,7 +155,7 @@ test('an administrator edits their profile, and a new password ends other sessio
   await labelled(page, accounts.newPassword).fill('Another-Boat-9');
   await labelled(page, accounts.confirmPassword).fill('Another-Boat-9');
   await button(page, accounts.changePassword).click();
-  await expectFieldError(labelled(page, accounts.currentPassword), 'This is not your present password');
+  await expectFieldError(labelled(page, accounts.currentPassword), 'This isn’t your current password');
   await labelled(page, accounts.currentPassword).fill(password);
   await button(page, accounts.changePassword).click();
   await expectToast(page, accounts.passwordChanged);
@@ -209,7 +209,7 @@ test('an administrator turns off two-step verification for a member who lost pho
   const field = dialog.getByLabel(words.removal.password, { exact: true });
   await field.fill('Not-The-One-1');
   await button(dialog, words.turnOff).click();
-  await expectFieldError(field, 'This is not your present password');
+  await expectFieldError(field, 'This isn’t your current password');
   await field.fill(password);
   await button(dialog, words.turnOff).click();
   await expectToast(page, words.turnedOff);

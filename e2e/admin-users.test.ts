@@ -109,7 +109,7 @@ test('a sensitive change asks for the password once the sign-in is old, and cont
   await expectFocus(labelled(page, 'Your password'));
   await labelled(page, 'Your password').fill('Wrong-One-7');
   await button(dialog, 'Continue').click();
-  await expectFieldError(labelled(page, 'Your password'), 'This is not your present password');
+  await expectFieldError(labelled(page, 'Your password'), 'This isn’t your current password');
   await labelled(page, 'Your password').fill('Lanterns&Boats4');
   await button(dialog, 'Continue').click();
   await expectToast(page, words.details.saved);

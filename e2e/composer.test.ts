@@ -387,7 +387,7 @@ describe('a post is created once', () => {
     await fill(composer, 'link', 'On second thoughts');
     await composer.share.click();
     await button(composer.region, 'Cancel').click();
-    await composer.region.getByText('You cancelled. What you wrote is still here.').waitFor();
+    await composer.region.getByText('Cancelled. What you wrote is still here.').waitFor();
     await expect.poll(() => composer.text('link').inputValue()).toBe('On second thoughts');
     await expectFocus(composer.share);
     await expect.poll(() => toasts(page).getByText('Publication in progress').count()).toBe(0);
@@ -574,7 +574,7 @@ describe('the marks of the day', () => {
     await composer.share.click();
     await expectFieldError(
       composer.audience('friends'),
-      'Only what is shared with everyone can stand for a day',
+      'Only posts shared with everyone can be verse or prayer of the day',
     );
     await expectFocus(composer.audience('friends'));
     await composer.audience('friends').click();

@@ -72,8 +72,8 @@ test('a member joins, and everyone on the page sees the count change', async () 
   await event(joining.page, 'Friday soup')
     .getByRole('button', { name: /^Leave Event/ })
     .click();
-  await section(joining.page, 'Messages').getByText('You have left this event.').waitFor();
-  await section(joining.page, 'Your Events').getByText('You have not joined an event yet.').waitFor();
+  await section(joining.page, 'Messages').getByText('You’re no longer going to this event.').waitFor();
+  await section(joining.page, 'Your Events').getByText('You haven’t joined an event yet.').waitFor();
   await event(looking.page, 'Friday soup').getByText('0 participants').waitFor();
 });
 
@@ -180,7 +180,7 @@ test('a button shows a pending answer; interest can be set and withdrawn', async
   await expect.poll(() => interested.getAttribute('aria-pressed')).toBe('true');
   await hour.getByText('0 participants · 1 interested').waitFor();
   await interested.click();
-  await section(page, 'Your Events').getByText('You have not joined an event yet.').waitFor();
+  await section(page, 'Your Events').getByText('You haven’t joined an event yet.').waitFor();
 });
 
 test('an event has its own page with answer, calendar file and comments', async () => {
@@ -262,7 +262,7 @@ test('an administrator announces, moves and cancels an event, and open pages fol
   await field('Date').fill('2020-01-05');
   await field('Time').fill('10:00');
   await making.getByRole('button', { name: 'Create Event' }).click();
-  await making.getByText('This day is over already. Please choose another one.').waitFor();
+  await making.getByText('This day has already passed. Please choose another one.').waitFor();
   await field('Date').fill('2031-01-05');
   await field('Location').fill('The pier');
   await making.getByRole('button', { name: 'Create Event' }).click();
@@ -311,7 +311,7 @@ test('a calendar program reads one’s events by a secret URL until it is replac
   const { page } = await open(cara);
   await page.getByRole('button', { name: 'Calendar link' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: 'Make my link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).click();
   const link = dialog.getByLabel('Your calendar link');
   await expect.poll(() => link.inputValue()).toMatch(/^http/);
   const first = await link.inputValue();
@@ -319,13 +319,13 @@ test('a calendar program reads one’s events by a secret URL until it is replac
   expect(eventsIn(Buffer.from(await answer.arrayBuffer()))).toMatchObject([
     { SUMMARY: 'Vespers', STATUS: 'TENTATIVE' },
   ]);
-  await dialog.getByRole('button', { name: 'Make another link' }).click();
+  await dialog.getByRole('button', { name: 'Replace link' }).click();
   await dialog.getByText('The one before does not work any more.').waitFor();
   await expect.poll(() => link.inputValue()).not.toBe(first);
   expect((await fetch(first)).status).toBe(404);
   expect((await fetch(await link.inputValue())).status).toBe(200);
-  await dialog.getByRole('button', { name: 'Take the link back' }).click();
-  await dialog.getByRole('button', { name: 'Make my link' }).waitFor();
+  await dialog.getByRole('button', { name: 'Revoke link' }).click();
+  await dialog.getByRole('button', { name: 'Create link' }).waitFor();
 });
 
 test('a guest is led from an event’s page to the sign-in; a hidden event answers not found', async () => {

@@ -50,7 +50,7 @@ test('one sends a request, the other sees it immediately and accepts, and both a
 
   // Live, without a reload.
   await answering.page.getByRole('link', { name: /^Friends .*1 request is waiting for you/ }).waitFor();
-  await button(answering.page, 'Accept the request of Anna Asker').click();
+  await button(answering.page, 'Accept the request from Anna Asker').click();
   await section(answering.page, 'All Friends').getByText('Anna Asker').waitFor();
   await section(answering.page, 'Received Requests').getByText('No requests are waiting for you.').waitFor();
   await expectFocus(answering.page.getByRole('heading', { name: 'Received Requests' }));
@@ -65,7 +65,7 @@ test('a declined request looks pending to its sender', async () => {
   const sent = section(asking.page, 'Sent Requests').getByText('Emil Asked');
   await sent.waitFor();
   const answering = await open(emil, '/friends/requests');
-  await button(answering.page, 'Decline the request of Dora Asker').click();
+  await button(answering.page, 'Decline the request from Dora Asker').click();
   await section(answering.page, 'Received Requests').getByText('No requests are waiting for you.').waitFor();
   await asking.page.reload();
   await sent.waitFor();
@@ -106,7 +106,7 @@ test('a friend is found by name, removed, blocked and unblocked', async () => {
   await all.getByText('Élodie Caron').waitFor();
   await expect.poll(() => page.url()).toContain('q=elodie');
 
-  await button(page, 'What you can do about Élodie Caron').click();
+  await button(page, 'Options for Élodie Caron').click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   await button(page.getByRole('alertdialog'), 'Block').click();
   await all.getByText('None of your friends').waitFor();
@@ -114,7 +114,7 @@ test('a friend is found by name, removed, blocked and unblocked', async () => {
   await section(page, 'Blocked people').waitFor({ state: 'detached' });
 
   await page.getByLabel('Search your friends').fill('');
-  await button(page, 'What you can do about Karl Kind').click();
+  await button(page, 'Options for Karl Kind').click();
   await page.getByRole('menuitem', { name: 'Remove from friends' }).click();
   await button(page.getByRole('alertdialog'), 'Remove from friends').click();
   await all.getByText('No friends here yet').waitFor();
@@ -128,7 +128,7 @@ test('errors appear where they happened and can be retried', async () => {
   await section(asking.page, 'Sent Requests').getByText('Lena Patient').waitFor();
   const { page } = await open(lena);
   await page.route('**/api/accepter-demande', (route) => route.abort());
-  const accept = button(page, 'Accept the request of Max Patient');
+  const accept = button(page, 'Accept the request from Max Patient');
   await accept.click();
   await section(page, 'Received Requests').getByRole('alert').waitFor();
   await page.unroute('**/api/accepter-demande');

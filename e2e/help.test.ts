@@ -68,11 +68,11 @@ describe('help', () => {
   test('says when nothing matches and where to ask', async () => {
     const { page, context } = await visitAs(site, hannah);
     await page.goto('/settings/help?q=giraffe');
-    await page.getByRole('heading', { name: 'Nothing was found for “giraffe”.' }).waitFor();
+    await page.getByRole('heading', { name: 'No results for “giraffe”.' }).waitFor();
     await button(page, 'Write to the administrators').last().click();
     await expectFocus(page.getByRole('heading', { name: 'Write to the administrators' }));
     await page.goto('/settings/help?article=giraffes');
-    await page.getByRole('heading', { name: 'This article is not there any more', level: 1 }).waitFor();
+    await page.getByRole('heading', { name: 'This article no longer exists', level: 1 }).waitFor();
     await context.close();
   });
 
@@ -93,7 +93,7 @@ describe('a message to the administrators', () => {
     const { page, context } = await visitAs(site, hannah);
     await page.goto('/settings/help');
     await button(page, 'Send').click();
-    await expectFieldError(labelled(page, 'Subject'), 'Please say in a few words what it is about');
+    await expectFieldError(labelled(page, 'Subject'), 'Please say in a few words what it’s about');
     await expectFieldError(labelled(page, 'Your message'), 'Please write your message');
     await labelled(page, 'Subject').fill('The hall on Friday');
     await labelled(page, 'Your message').fill('May we use it?\n\nWe are twelve.');
@@ -131,7 +131,7 @@ describe('a message to the administrators', () => {
     await page.getByText('answer to visitor@parish.example').waitFor();
     const mail = await site.mailTo(ada.email, ({ subject }) => subject.endsWith('I cannot sign in'));
     expect(mail.replyTo).toBe('visitor@parish.example');
-    expect(mail.text).toContain('nobody has verified it');
+    expect(mail.text).toContain('so it isn’t verified');
     await context.close();
   });
 

@@ -144,7 +144,7 @@ describe('the feed', () => {
         })
         .toBe(count);
     }
-    await page.getByText('You have read everything. Peace be with you.').waitFor();
+    await page.getByText('You’re all caught up. Peace be with you.').waitFor();
     const titles = await articles(page).getByRole('heading', { level: 3 }).allTextContents();
     expect(titles).toEqual(Array.from({ length: total }, (_, index) => `Petition ${index}`));
     await context.close();
@@ -367,7 +367,7 @@ describe('the composer', () => {
     await chooseFile(page, await ownFile('dawn.jpg', await cameraPhoto({ width: 300, height: 200 })));
     await composer(page).getByRole('img', { name: 'Preview of dawn.jpg' }).waitFor();
     await labelled(page, 'Describe the picture (optional)').fill('A quiet lake');
-    await button(composer(page), 'Who may see this: Public').click();
+    await button(composer(page), 'Who can see this: Public').click();
     await page.getByRole('menuitemradio', { name: /Members/ }).click();
     await expect.poll(() => countDraftFiles(page)).toBe(1);
     await page.reload();
@@ -378,7 +378,7 @@ describe('the composer', () => {
     await expect
       .poll(() => labelled(page, 'Describe the picture (optional)').inputValue())
       .toBe('A quiet lake');
-    await button(composer(page), 'Who may see this: Members').waitFor();
+    await button(composer(page), 'Who can see this: Members').waitFor();
 
     await share(page).click();
     const card = articleWith(page, 'A lake at dawn, as it was.');
@@ -397,7 +397,7 @@ describe('the composer', () => {
     const text = 'Through the storm and back.';
     await prayerText(page).fill(text);
     await context.setOffline(true);
-    await page.getByText('You are offline. What you write stays here').waitFor();
+    await page.getByText('You’re offline. What you write stays here').waitFor();
     await share(page).click();
     await composer(page).getByRole('alert').getByText('We cannot reach the community right now.').waitFor();
     await context.setOffline(false);
@@ -453,7 +453,7 @@ describe('praying', () => {
     const post = await community.post(author, { title: 'For safe travels' });
     const asking = await visitAs(site, author);
     await asking.page.goto(`/post/${post}`);
-    await asking.page.getByText('Nobody has prayed yet. You can be the first.').waitFor();
+    await asking.page.getByText('No one has prayed yet. You can be the first.').waitFor();
     const praying = await openHome(reader);
     const card = articleWith(praying.page, 'For safe travels');
     await prayButton(card).click();
@@ -461,7 +461,7 @@ describe('praying', () => {
     await asking.page.getByText('1 person has prayed.').waitFor();
     await prayButton(card).click();
     await card.getByRole('button', { name: 'Pray', exact: true }).waitFor();
-    await asking.page.getByText('Nobody has prayed yet.').waitFor();
+    await asking.page.getByText('No one has prayed yet.').waitFor();
     await asking.context.close();
     await praying.context.close();
   });
@@ -477,7 +477,7 @@ describe('praying', () => {
     await messages
       .getByText('Your prayer could not be recorded. The service is not available for a moment.')
       .waitFor();
-    await card.getByText('Nobody has prayed yet.').waitFor();
+    await card.getByText('No one has prayed yet.').waitFor();
     await page.unrouteAll();
     // The count is optimistic: a reload before the response would undo it.
     const answered = page.waitForResponse('**/api/like');
@@ -603,7 +603,10 @@ describe('comments', () => {
     await expect.poll(() => field.inputValue()).toBe('Held by all of us.');
     await page.route('**/api/ajout-commentaire-publication', (route) => route.abort(), { times: 1 });
     await send.click();
-    await page.getByRole('alert').getByText('Your comment was not sent. It is back in the box.').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('Your comment could not be sent. It’s back in the box.')
+      .waitFor();
     await expect.poll(() => field.inputValue()).toBe('Held by all of us.');
     await send.click();
     await page.getByRole('heading', { name: '1 comment' }).waitFor();
@@ -709,7 +712,7 @@ test('a friends-only post reaches a friend’s open page, and never a stranger',
   const writeFor = async (audience: string, text: string) => {
     await prayerText(writing.page).fill(text);
     await composer(writing.page)
-      .getByRole('button', { name: /^Who may see this/ })
+      .getByRole('button', { name: /^Who can see this/ })
       .click();
     await writing.page.getByRole('menuitemradio', { name: new RegExp(`^${audience}`) }).click();
     await share(writing.page).click();

@@ -155,13 +155,13 @@ describe('from sign-in to a comment', () => {
     await page.keyboard.press('ArrowLeft');
     await tabTo(page, labelled(page, 'Your prayer request'));
     await page.keyboard.type('Written with keys alone.');
-    await tabTo(page, button(composer, 'Who may see this: Public'));
+    await tabTo(page, button(composer, 'Who can see this: Public'));
     await page.keyboard.press('Enter');
     await expectFocus(page.getByRole('menuitemradio', { name: /^Public/ }));
     await page.keyboard.press('ArrowDown');
     await expectSeen(page);
     await page.keyboard.press('Enter');
-    await expectFocus(button(composer, 'Who may see this: Members'));
+    await expectFocus(button(composer, 'Who can see this: Members'));
     await tabTo(page, button(composer, 'Share'));
     await page.keyboard.press('Enter');
     const card = page.getByRole('article').filter({ hasText: 'Written with keys alone.' });

@@ -198,7 +198,7 @@ describe('durations', () => {
     await page.getByRole('dialog').getByRole('img').waitFor();
     await button(page.getByRole('dialog'), 'Use this picture').click();
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    const undo = page.getByRole('button', { name: 'Keep the former profile image' });
+    const undo = page.getByRole('button', { name: 'Keep the previous profile image' });
     await undo.waitFor();
     await page.clock.install();
     await stopTime(page);

@@ -83,7 +83,7 @@ test('a link is previewed while writing, shared with its preview and seen by oth
   const address = await openLinkTab(page);
   const releaseResponses = holdResponses();
   await address.fill('https://www.outside.example/dawn');
-  const status = composer(page).getByRole('status').filter({ hasText: 'Looking at the page...' });
+  const status = composer(page).getByRole('status').filter({ hasText: 'Loading the preview...' });
   await status.waitFor();
   const waiting = await composer(page).getByRole('link').boundingBox();
   releaseResponses();
@@ -96,7 +96,7 @@ test('a link is previewed while writing, shared with its preview and seen by oth
   await expect.poll(() => preview.getAttribute('target')).toBe('_blank');
 
   // The draft survives a reload with its preview.
-  await labelled(page, 'Your words about the link').fill('For whoever cannot sleep.');
+  await labelled(page, 'About the link').fill('For whoever cannot sleep.');
   await page.reload();
   await composer(page)
     .getByRole('link', { name: /A quiet hour at dawn/ })
@@ -127,10 +127,10 @@ test('a link shared without waiting gets its preview live, on every open page', 
   const address = await openLinkTab(page);
   const releaseResponses = holdResponses();
   await address.fill('https://www.outside.example/dawn');
-  await labelled(page, 'Your words about the link').fill('Shared in a hurry.');
+  await labelled(page, 'About the link').fill('Shared in a hurry.');
   await share(page).click();
   const card = cardOf(page, 'Shared in a hurry.');
-  await card.getByText('Looking at the page...').waitFor({ state: 'attached' });
+  await card.getByText('Loading the preview...').waitFor({ state: 'attached' });
   releaseResponses();
   await card.getByRole('link', { name: /A quiet hour at dawn/ }).waitFor();
   await context.close();
@@ -150,7 +150,7 @@ test('a page without metadata, or with misleading metadata, is shown with its re
   await page.route('**/api/link-previews', (route) => route.fulfill({ status: 503, body: '{}' }));
   await address.fill('https://www.outside.example/dawn');
   await composer(page)
-    .getByText(/The preview could not be made\./)
+    .getByText(/The preview could not be created\./)
     .waitFor();
   await page.unrouteAll();
   await button(composer(page), 'Try again').click();

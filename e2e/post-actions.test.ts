@@ -145,12 +145,12 @@ describe('reporting', () => {
     const { page, context } = await openPost(luke, post);
     await choose(page, ana, 'Report');
     const sheet = dialog(page, 'Report this post');
-    await button(sheet, 'Send the report').click();
+    await button(sheet, 'Send report').click();
     await sheet.getByText('Please choose a reason').first().waitFor();
     await sheet.getByLabel('I am worried about the person who wrote it').check();
     await sheet.getByRole('link', { name: '988' }).waitFor();
     await sheet.getByLabel('Anything you want to add (optional)').fill('She sounds very alone.');
-    await button(sheet, 'Send the report').click();
+    await button(sheet, 'Send report').click();
     await toast(page, 'Reporting Successful').waitFor();
     await sheet.waitFor({ state: 'hidden' });
     const reports = () =>
@@ -159,7 +159,7 @@ describe('reporting', () => {
 
     await choose(page, ana, 'Report');
     await sheet.getByLabel('It is unkind or hurtful').check();
-    await button(sheet, 'Send the report').click();
+    await button(sheet, 'Send report').click();
     await toast(page, 'You have already reported this.').waitFor();
     await expect.poll(() => reports()).toHaveLength(1);
     await context.close();
@@ -173,7 +173,7 @@ describe('reporting', () => {
     const sheet = dialog(page, 'Report this post');
     await sheet.getByLabel('Something else').check();
     await sheet.getByLabel('Anything you want to add (optional)').fill('See for yourselves.');
-    await button(sheet, 'Send the report').click();
+    await button(sheet, 'Send report').click();
     await sheet.getByRole('alert').getByText('Your report could not be sent', { exact: false }).waitFor();
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/post/${post}`);
     await page.keyboard.press('Escape');
@@ -182,7 +182,7 @@ describe('reporting', () => {
     await expect
       .poll(() => sheet.getByLabel('Anything you want to add (optional)').inputValue())
       .toBe('See for yourselves.');
-    await button(sheet, 'Send the report').click();
+    await button(sheet, 'Send report').click();
     await toast(page, 'Reporting Successful').waitFor();
     await context.close();
   });
@@ -217,7 +217,7 @@ describe('editing', () => {
     await form.getByLabel('Text', { exact: true }).fill('He is home again.');
     await page.reload();
     await choose(page, ana, 'Edit');
-    await form.getByText('These are changes that you have not saved yet.').waitFor();
+    await form.getByText('These are changes you haven’t saved yet.').waitFor();
     await expect.poll(() => form.getByLabel('Text', { exact: true }).inputValue()).toBe('He is home again.');
     await button(form, 'Save changes').click();
     await toast(page, 'Changes saved').waitFor();
@@ -225,10 +225,10 @@ describe('editing', () => {
     // Readers see that and when it was edited, but not the earlier text.
     await reading.page.getByText('He is home again.').waitFor();
     await reading.page.getByText(/^edited/).waitFor();
-    await expect.poll(() => button(reading.page, 'edited: show earlier versions').count()).toBe(0);
+    await expect.poll(() => button(reading.page, 'edited: show the edit history').count()).toBe(0);
 
-    await button(page, 'edited: show earlier versions').click();
-    const history = dialog(page, 'Earlier versions');
+    await button(page, 'edited: show the edit history').click();
+    const history = dialog(page, 'Edit history');
     await history.getByText('He fell on the ice.').waitFor();
     await button(page, 'Remove this version').click();
     await button(page.getByRole('alertdialog'), 'Remove').click();
@@ -296,13 +296,13 @@ describe('events', () => {
     const event = await community.event(host, { title: 'Soup supper', place: 'Parish hall' });
     const going = await openPost(luke, event);
     const looking = await openPost(ana, event);
-    await looking.page.getByText('Nobody has said yet that they are going.').waitFor();
+    await looking.page.getByText('No one is going yet.').waitFor();
     await button(going.page, 'Join Event').click();
     await button(going.page, 'Leave Event').waitFor();
     await looking.page.getByText('1 person is going').waitFor();
     await button(going.page, 'Leave Event').click();
     await button(going.page, 'Join Event').waitFor();
-    await looking.page.getByText('Nobody has said yet that they are going.').waitFor();
+    await looking.page.getByText('No one is going yet.').waitFor();
 
     await button(going.page, 'Interested').click();
     await looking.page.getByText('1 interested').waitFor();
@@ -316,9 +316,9 @@ describe('events', () => {
     const { page, context } = await openPost(luke, event);
     await page.route('**/api/evenement/participer/*', (route) => route.abort());
     await button(page, 'Join Event').click();
-    await toast(page, /Your answer could not be recorded/).waitFor();
+    await toast(page, /Your response could not be saved/).waitFor();
     await button(page, 'Join Event').waitFor();
-    await page.getByText('Nobody has said yet that they are going.').waitFor();
+    await page.getByText('No one is going yet.').waitFor();
     await context.close();
   });
 
@@ -358,16 +358,16 @@ describe('the day', () => {
     await choose(page, ana, 'Verse or prayer of the day');
     const plan = dialog(page, 'Verse or prayer of the day');
     await plan.getByText('Nothing is planned for this day yet.').waitFor();
-    const today = await plan.getByLabel('On which day').getAttribute('min');
-    await plan.getByLabel('On which day').fill(today ?? dayOf(new Date(), 'America/Toronto'));
+    const today = await plan.getByLabel('Day').getAttribute('min');
+    await plan.getByLabel('Day').fill(today ?? dayOf(new Date(), 'America/Toronto'));
     await button(plan, 'Plan').click();
     await toast(page, /^Planned for /).waitFor();
     await looking.page.getByText('The light shines in the darkness.', { exact: false }).waitFor();
 
     await choose(page, ana, 'Verse or prayer of the day');
     await plan.getByRole('heading', { name: 'Days of this post' }).waitFor();
-    await plan.getByRole('button', { name: /^Take it off/ }).click();
-    await toast(page, 'Taken off the plan').waitFor();
+    await plan.getByRole('button', { name: /^Remove from/ }).click();
+    await toast(page, 'Removed from the plan').waitFor();
     await waitFor('the day to be free again', async () => {
       const picks = await community.db.selectFrom('daily_picks').select('post_id').execute();
       return picks.length === 0;

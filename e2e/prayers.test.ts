@@ -120,7 +120,7 @@ describe('the prayer wall', () => {
     await card(page, 'For a home').waitFor({ state: 'detached' });
     await page.getByRole('tab', { name: 'Exams' }).click();
     await page.getByRole('radio', { name: 'Answered' }).check();
-    await page.getByText('No prayer here was marked as answered yet.').waitFor();
+    await page.getByText('No prayers here have been marked as answered yet.').waitFor();
     await button(page, 'Show all prayers').click();
     await expect.poll(() => new URL(page.url()).search).toBe('?category=exams');
     await context.close();
@@ -272,7 +272,7 @@ test('an answer reaches those who prayed live, and becomes a testimony in one st
     .first()
     .click();
   await praying.page
-    .getByRole('link', { name: /Anna Asker’s prayer, for which you prayed, was answered/ })
+    .getByRole('link', { name: /Anna Asker’s prayer, which you prayed for, was answered/ })
     .click();
   await praying.page.waitForURL(/\/prayers\/[0-9a-f-]{36}$/);
   await praying.page.getByRole('heading', { name: 'For my mother', level: 1 }).waitFor();

@@ -51,7 +51,7 @@ test('a member changes text and pictures, loses nothing on reload, and returns t
   await button(page, 'Move right').press('Enter');
   await page.keyboard.press('ArrowDown');
   await button(page, 'Use this picture').click();
-  await button(page, 'Keep the former profile image').waitFor();
+  await button(page, 'Keep the previous profile image').waitFor();
   await labelled(page, 'Full name').fill('Ana After');
   await tab(page, 'Bio and Quote').click();
   await labelled(page, 'Bio').fill('Sings alto.');
@@ -59,9 +59,9 @@ test('a member changes text and pictures, loses nothing on reload, and returns t
 
   await expect.poll(() => countDraftFiles(page)).toBe(1);
   await page.reload();
-  await page.getByText('These are changes that you have not saved yet.').waitFor();
+  await page.getByText('These are changes you haven’t saved yet.').waitFor();
   await expect.poll(() => labelled(page, 'Full name').inputValue()).toBe('Ana After');
-  await button(page, 'Keep the former profile image').waitFor();
+  await button(page, 'Keep the previous profile image').waitFor();
   await button(page, 'Save Changes').click();
 
   // The toast disappears by itself, and the next page takes time to load.
@@ -106,7 +106,7 @@ test('a detail is visible to its audience only, and nobody can edit another prof
   await page.goto(`/profile/edit/${carl.id}`);
   await tab(page, 'Personal Details').click();
   await page.getByLabel('City', { exact: true }).fill('Moncton');
-  await page.getByLabel('Who sees it (City)').selectOption('Friends');
+  await page.getByLabel('Who can see it (City)').selectOption('Friends');
   await page.getByLabel('Profession', { exact: true }).fill('Baker');
   await button(page, 'Save Changes').click();
   await heading(page, 'Carl Teller').waitFor();
@@ -148,7 +148,7 @@ test('a profile offers to send, cancel and accept a request, unfriend and block'
   await asking.page.waitForURL('**/friends');
   await asking.page.goto('/settings/privacy');
   await button(asking.page, friends.unblockOf({ name: 'Gus Asked' })).click();
-  await asking.page.getByText('You do not block anybody.').waitFor();
+  await asking.page.getByText('You haven’t blocked anyone.').waitFor();
 });
 
 test('settings: the default audience applies in the composer, and other sessions can be ended', async () => {
@@ -165,11 +165,11 @@ test('settings: the default audience applies in the composer, and other sessions
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/api/preferences') && answer.request().method() !== 'GET',
   );
-  await page.getByRole('switch', { name: 'Let people who are not signed in find you' }).click();
+  await page.getByRole('switch', { name: 'Let people who aren’t signed in find you' }).click();
   await kept;
   await page.reload();
   await expect
-    .poll(() => page.getByRole('switch', { name: 'Let people who are not signed in find you' }).isChecked())
+    .poll(() => page.getByRole('switch', { name: 'Let people who aren’t signed in find you' }).isChecked())
     .toBe(false);
 
   await community.signIn(hal);

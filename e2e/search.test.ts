@@ -148,13 +148,13 @@ test('words match without accents and after an elision; numbers do not match nam
   await field.fill('Psaume 23');
   await page.getByRole('heading', { name: 'No posts found' }).waitFor();
   await tab(page, 'People').click();
-  await page.getByText('Please use letters, spaces, hyphens and apostrophes only').waitFor();
+  await page.getByText('Please use only letters, spaces, hyphens and apostrophes').waitFor();
 });
 
 test('without matching people the page says so and searches the posts', async () => {
   const { page } = await open(stranger, '/search?q=advent');
   await page.getByRole('heading', { name: 'Empty', exact: true }).waitFor();
-  await button(page, 'Look in the posts').click();
+  await button(page, 'Search posts').click();
   await found(page, 'The lanterns of Advent').waitFor();
 });
 
@@ -166,7 +166,7 @@ test('results load to the end, and going back restores the position', async () =
       return page.getByRole('article').count();
     })
     .toBe(24);
-  await page.getByText('That is everything that was found.').waitFor();
+  await page.getByText('That’s everything we found.').waitFor();
   const card = found(page, 'Harvest 3').last();
   await card.getByRole('link', { name: 'Harvest 3' }).click();
   await page.getByRole('heading', { level: 1, name: 'Harvest 3' }).waitFor();

@@ -148,7 +148,7 @@ test('advances automatically unless motion is reduced, and can be paused', async
   await says('One').waitFor();
   await expectFocus(button(viewer, 'Pause'));
   await page.keyboard.press('Space');
-  await button(viewer, 'Go on').waitFor();
+  await button(viewer, 'Resume').waitFor();
   await page.keyboard.press('Space');
   await says('Two').waitFor();
   await viewer.waitFor({ state: 'hidden' });

@@ -135,7 +135,7 @@ describe('a video', () => {
     const [author, stranger] = [await community.join('Naomi Gallant'), await community.join('Paul Roy')];
     const { page, context, composer, words } = await openVideoTab(site, author);
     await labelled(page, words.composer.textLabels.video).fill('Among ourselves');
-    await button(composer, 'Who may see this: Public').click();
+    await button(composer, 'Who can see this: Public').click();
     await page.getByRole('menuitemradio', { name: /Friends/ }).click();
     await choose(composer, await ownFile('ourselves.mp4', recording));
     await button(composer, words.composer.share).click();

@@ -28,10 +28,10 @@ export const fr: Words = {
       fileName: 'LISEZ-MOI.txt',
       text: `Voici une copie de vos données.
 
-Chaque fichier .json en contient une partie : votre compte, votre profil et vos paramètres, vos
+Chaque fichier .json en contient une partie\u00a0: votre compte, votre profil et vos paramètres, vos
 consentements et vos sessions, vos publications avec leur historique, vos commentaires,
 réactions, partages et réponses aux événements, vos amis, demandes et blocages, vos notifications, vos
-signalements. Le dossier « media » contient vos photos et vos vidéos, dans la taille où elles sont
+signalements. Le dossier «\u00a0media\u00a0» contient vos photos et vos vidéos, dans la taille où elles sont
 conservées. N’importe quel éditeur de texte ouvre un fichier .json.
 
 Ce que les autres ont écrit leur appartient et ne se trouve pas ici, pas même sous vos propres

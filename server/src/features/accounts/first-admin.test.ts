@@ -107,7 +107,7 @@ describe('a new site without administrators', () => {
   test.each([
     [{ firstName: ' ' }, 'firstName', 'First and last name are required'],
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
-    [{ password: 'Radiant2026!' }, 'password', 'Please leave your name'],
+    [{ password: 'Radiant2026!' }, 'password', 'Please don’t use your name'],
     [{ password: 'weak' }, 'password', 'Password does not meet the requirements'],
   ])('reports %j at its field and keeps the link valid', async (wrong, field, sentence) => {
     const token = tokenIn(await newLink());

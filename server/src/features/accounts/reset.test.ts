@@ -131,7 +131,7 @@ describe('resetting a password with a link', () => {
     const other = await app.people.signIn(person);
     expect(await reset(person.email, person.link)).toMatchObject({
       status: 200,
-      body: { statut: 200, message: 'Your password was changed. You can log in with it now.' },
+      body: { statut: 200, message: 'Your password was changed. You can now log in with the new one.' },
     });
     for (const token of [person.token, other]) {
       expect((await app.send(getSession, { as: token })).body).toEqual({ user: null });
@@ -215,8 +215,8 @@ describe('resetting a password with a link', () => {
   test.each([
     ['', 'Password is required'],
     ['weak', 'Password does not meet the requirements'],
-    ['Azerty123!', 'This password is too well known. Please choose another one.'],
-    ['Wendy-Weak-1!', 'Please leave your name, your address and the name of the site out of the password.'],
+    ['Azerty123!', 'This password is too common. Please choose another one.'],
+    ['Wendy-Weak-1!', 'Please don’t use your name, your address or the site’s name in the password.'],
   ])('reports %j at its field and keeps the link valid', async (password, sentence) => {
     const person = await joinAndForget('Wendy Weak');
     expect(await reset(person.email, person.link, password)).toMatchObject({

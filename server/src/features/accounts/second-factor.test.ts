@@ -78,7 +78,7 @@ describe('reauthentication', () => {
     expect(await reset()).toMatchObject({ status: 403, body: { code: 'reauthentication_required' } });
     expect(await prove(admin, { password: 'Wrong-One-7' })).toMatchObject({
       status: 400,
-      body: { fields: { motdepasse: 'This is not your present password' } },
+      body: { fields: { motdepasse: 'This isn’t your current password' } },
     });
     expect(await reset()).toMatchObject({ status: 403 });
     expect(await prove(admin, { password: goodPassword })).toMatchObject({ status: 200 });

@@ -404,26 +404,16 @@ describe('changing one’s own password', () => {
   });
 
   test.each([
-    ['Wrong-lantern9!', next, 'currentPassword', 'This is not your present password'],
+    ['Wrong-lantern9!', next, 'currentPassword', 'This isn’t your current password'],
     ['', next, 'currentPassword', 'Password is required'],
     [goodPassword, 'short', 'newPassword', 'Password does not meet the requirements'],
-    [
-      goodPassword,
-      'Password1!',
-      'newPassword',
-      'This password is too well known. Please choose another one.',
-    ],
-    [
-      goodPassword,
-      goodPassword,
-      'newPassword',
-      'Please choose a password that differs from your present one.',
-    ],
+    [goodPassword, 'Password1!', 'newPassword', 'This password is too common. Please choose another one.'],
+    [goodPassword, goodPassword, 'newPassword', 'Please choose a password different from your current one.'],
     [
       goodPassword,
       'Stubborn1!',
       'newPassword',
-      'Please leave your name, your address and the name of the site out of the password.',
+      'Please don’t use your name, your address or the site’s name in the password.',
     ],
   ])('from %j to %j is refused at %s', async (current, wanted, field, sentence) => {
     const person = await app.people.join('Stan Stubborn');

@@ -78,17 +78,17 @@ describe('signing up', () => {
     [{ firstName: '  ' }, 'firstName', 'First and last name are required'],
     [{ lastName: '\u3164\u200B' }, 'lastName', 'First and last name are required'],
     [{ firstName: 'x'.repeat(61) }, 'firstName', 'At most 60 characters'],
-    [{ firstName: 'a\0b' }, 'firstName', 'This text holds characters that cannot be stored'],
+    [{ firstName: 'a\0b' }, 'firstName', 'This text contains characters that can’t be saved'],
     [{ email: '' }, 'email', 'Email is required'],
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
     [{ email: 'a@b.c\r\nBcc: x@y.z' }, 'email', 'Please enter a valid email address'],
     [{ password: '' }, 'password', 'Password is required'],
     [{ password: 'short1!' }, 'password', 'Password does not meet the requirements'],
-    [{ password: 'Password1!' }, 'password', 'This password is too well known. Please choose another one.'],
+    [{ password: 'Password1!' }, 'password', 'This password is too common. Please choose another one.'],
     [
       { password: 'MarieGagnon1!' },
       'password',
-      'Please leave your name, your address and the name of the site out of the password.',
+      'Please don’t use your name, your address or the site’s name in the password.',
     ],
     [{ password: `${'x'.repeat(126)}A1!` }, 'password', 'At most 128 characters'],
   ])('reports %j at its field', async (wrong, field, sentence) => {
@@ -137,7 +137,7 @@ describe('signing up', () => {
     expect(status).toBe(403);
     expect(body).toMatchObject({
       code: 'registration_closed',
-      message: 'New accounts cannot be created here at the moment.',
+      message: 'New accounts can’t be created here right now.',
     });
     await change(true);
   });

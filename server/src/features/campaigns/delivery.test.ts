@@ -266,7 +266,7 @@ describe('scheduled', () => {
     };
     expect(await send(createCampaign, { as: ada.token, body })).toMatchObject({
       status: 400,
-      body: { fields: { scheduledFor: 'Please choose a time to come' } },
+      body: { fields: { scheduledFor: 'Please choose a time in the future' } },
     });
   });
 });

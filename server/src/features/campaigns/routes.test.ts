@@ -203,24 +203,28 @@ describe('variables', () => {
     [
       'unknown',
       { content: `<p>${v('password')}</p>` },
-      { content: 'One of the variables in the text is not known' },
+      { content: 'One of the variables in the text doesn’t exist' },
     ],
     [
       'completed only by removed markup',
       { content: '<p>$<!-- -->{password}</p>' },
-      { content: 'One of the variables in the text is not known' },
+      { content: 'One of the variables in the text doesn’t exist' },
     ],
     [
       'of an event that was not chosen',
       { content: `<p>${v('eventName')}</p>` },
-      { content: 'Please say what the variables in the text stand for' },
+      { content: 'Please choose what the variables in the text stand for' },
     ],
     [
       'of an event that was not chosen, split by markup',
       { content: '<p>$<span></span>{eventName}</p>' },
-      { content: 'Please say what the variables in the text stand for' },
+      { content: 'Please choose what the variables in the text stand for' },
     ],
-    ['in the title', { title: `Hello ${v('firstName')}` }, { title: 'Variables can stand in the text only' }],
+    [
+      'in the title',
+      { title: `Hello ${v('firstName')}` },
+      { title: 'Variables can be used only in the text' },
+    ],
   ])('are refused when %s', async (_what, more, fields) => {
     expect(await tryWriting(more)).toMatchObject({ status: 400, body: { fields } });
   });

@@ -130,7 +130,7 @@ describe('answering', () => {
     const left = await answer(mia, id, { isGoing: false });
     expect(left.body).toMatchObject({
       statut: 0,
-      message: 'You have left this event.',
+      message: 'You’re no longer going to this event.',
       nombreparticipant: 0,
     });
     expect((await answer(mia, id, { isGoing: false })).body).toMatchObject({ nombreparticipant: 0 });

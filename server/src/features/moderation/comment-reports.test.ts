@@ -137,7 +137,7 @@ describe('POST /api/comments/{id}/report', () => {
   test('notifies the moderators and neither author', async () => {
     const { commentId } = await make();
     await report(ben, commentId);
-    expect(await notificationTexts(mona)).toEqual(['Something waits for a moderator to look at it']);
+    expect(await notificationTexts(mona)).toEqual(['Something is waiting for a moderator']);
     expect([await notificationTexts(carl), await notificationTexts(anna)]).toEqual([[], []]);
   });
 
@@ -173,7 +173,7 @@ describe('settling a reported comment', () => {
     expect(await settle(id, 'keep')).toMatchObject({ status: 200, body: { settled: 1, missed: [] } });
     expect(await textsUnder(postId)).toEqual(['Nobody wants your soup.']);
     expect(await notificationTexts(ben)).toEqual([
-      'Thank you for your report. A moderator looked at it, and the comment may stay',
+      'Thank you for your report. A moderator reviewed it, and the comment can stay',
     ]);
     expect(await notificationTexts(carl)).toEqual([]);
     expect(await reportsOf(commentId)).toMatchObject([{ state: 'dismissed', resolved_by: mona.id }]);
@@ -204,10 +204,10 @@ describe('settling a reported comment', () => {
           .executeTakeFirstOrThrow(),
       ).toEqual({ comment_count: 0 });
       expect(await notificationTexts(carl)).toEqual([
-        'A moderator has deleted your comment. If you see it otherwise, write to us on the help page. “Be kind.”',
+        'A moderator deleted your comment. If you disagree, write to us on the help page. “Be kind.”',
       ]);
       expect(await notificationTexts(ben)).toEqual([
-        'Thank you for your report. A moderator looked at it, and the comment is not shown any more',
+        'Thank you for your report. A moderator reviewed it, and the comment is no longer shown',
       ]);
       expect(await reportsOf(commentId)).toMatchObject([{ state: 'upheld' }]);
       expect((await list({ state: 'settled' }))[0]).toMatchObject({

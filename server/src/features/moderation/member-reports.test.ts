@@ -138,7 +138,7 @@ describe('POST /api/profile/{id}/report', () => {
 
   test('notifies the moderators, not the person', async () => {
     await report(ben, pat.id);
-    expect(await notificationTexts(mona)).toEqual(['Something waits for a moderator to look at it']);
+    expect(await notificationTexts(mona)).toEqual(['Something is waiting for a moderator']);
     expect(await notificationTexts(pat)).toEqual([]);
   });
 
@@ -162,7 +162,7 @@ describe('settling a reported person', () => {
     const id = await caseOf(pat.id);
     expect(await settle(id, 'keep')).toMatchObject({ status: 200, body: { settled: 1, missed: [] } });
     expect(await notificationTexts(ben)).toEqual([
-      'Thank you for your report. A moderator looked at it, and no action was needed',
+      'Thank you for your report. A moderator reviewed it, and no action was needed',
     ]);
     expect(await notificationTexts(pat)).toEqual([]);
     expect(await reportsOf(pat.id)).toMatchObject([{ state: 'dismissed', resolved_by: mona.id }]);
@@ -175,7 +175,7 @@ describe('settling a reported person', () => {
     const id = await caseOf(pat.id);
     expect(await settle(id, 'resolve')).toMatchObject({ status: 200 });
     expect(await notificationTexts(ben)).toEqual([
-      'Thank you for your report. A moderator looked at it and took action',
+      'Thank you for your report. A moderator reviewed it and took action',
     ]);
     expect(await notificationTexts(pat)).toEqual([]);
     expect(await reportsOf(pat.id)).toMatchObject([{ state: 'upheld' }]);

@@ -170,7 +170,7 @@ describe('settling a reported post', () => {
     expect(await settle([caseId], 'keep')).toMatchObject({ status: 200, body: { settled: 1, missed: [] } });
     expect(await isThere(id, cleo)).toBe(true);
     expect(await notificationTexts(ben)).toEqual([
-      'Thank you for your report. A moderator looked at it, and the post may stay',
+      'Thank you for your report. A moderator reviewed it, and the post can stay',
     ]);
     expect(await notificationTexts(anna)).toEqual([]);
     expect(await actions(id)).toEqual(['moderation.keep']);
@@ -187,13 +187,13 @@ describe('settling a reported post', () => {
     expect(await isThere(id, cleo)).toBe(false);
     const [sentence, ...more] = await notificationTexts(anna);
     expect(sentence).toBe(
-      'A moderator has hidden your prayer request. If you see it otherwise, write to us on the help page. “It names a child.”',
+      'A moderator hid your prayer request. If you disagree, write to us on the help page. “It names a child.”',
     );
     expect(more).toEqual([]);
     const inbox = (await send(listNotifications, { as: anna.token })).text;
     for (const secret of [ben.id, 'Ben', mona.id, 'Mona', 'my child']) expect(inbox).not.toContain(secret);
     expect(await notificationTexts(ben)).toEqual([
-      'Thank you for your report. A moderator looked at it, and the post is not shown any more',
+      'Thank you for your report. A moderator reviewed it, and the post is no longer shown',
     ]);
     expect(await actions(id)).toEqual(['moderation.hide']);
     expect(JSON.stringify(await db.selectFrom('audit_log').selectAll().execute())).not.toContain('child');
@@ -210,7 +210,7 @@ describe('settling a reported post', () => {
       total: 1,
     });
     expect(await notificationTexts(anna)).toEqual([
-      expect.stringMatching(/^A moderator has deleted your prayer request/),
+      expect.stringMatching(/^A moderator deleted your prayer request/),
     ]);
   });
 
@@ -221,7 +221,7 @@ describe('settling a reported post', () => {
     await settle([caseId], 'keep', '', other);
     expect(await settle([caseId], 'delete')).toMatchObject({
       status: 409,
-      body: { code: 'conflict', message: 'Somebody changed this in the meantime.' },
+      body: { code: 'conflict', message: 'Someone changed this in the meantime.' },
     });
     expect(await isThere(id, cleo)).toBe(true);
     expect(await actions(id)).toEqual(['moderation.keep']);
@@ -274,11 +274,13 @@ describe('settling a reported post', () => {
 describe('settling a held text', () => {
   test('keep approves a post, and replaces the author’s notification that it is held', async () => {
     const id = await share(bad);
-    expect(await notificationTexts(anna)).toEqual([expect.stringMatching(/^The automatic moderation holds/)]);
+    expect(await notificationTexts(anna)).toEqual([
+      expect.stringMatching(/^Automatic moderation is holding/),
+    ]);
     await settle([(await rowOf(id)).id], 'keep');
     expect(await isThere(id, ben)).toBe(true);
     expect(await notificationTexts(anna)).toEqual([
-      'A moderator has read your post: those for whom it is can see it now.',
+      'A moderator approved your post. The people it’s for can now see it.',
     ]);
     expect(await actions(id)).toEqual(['moderation.approve']);
   });
@@ -296,7 +298,7 @@ describe('settling a held text', () => {
         });
       expect(await keep(read)).toMatchObject({
         status: 422,
-        body: { fields: { ids: 'Its author changed the words meanwhile. Please read them again.' } },
+        body: { fields: { ids: 'The author changed this in the meantime. Please read it again.' } },
       });
       expect(await isThere(id, ben)).toBe(false);
       expect(await keep((await rowOf(id)).version)).toMatchObject({ status: 200 });
@@ -346,7 +348,7 @@ describe('settling a held text', () => {
     });
     expect(await notificationTexts(anna)).toEqual(['Ben Reader commented on your prayer request']);
     expect(await notificationTexts(ben)).toEqual([
-      'A moderator has read your comment: those for whom it is can see it now.',
+      'A moderator approved your comment. The people it’s for can now see it.',
     ]);
     expect(await settle([row.id], 'delete')).toMatchObject({ status: 409 });
   });
@@ -357,7 +359,7 @@ describe('settling a held text', () => {
     await settle([(await rowOf(id)).id], 'delete', 'Please be kind.');
     expect(await getPost(platform, asMember(ben), id)).toMatchObject({ commentCount: 0, comments: [] });
     expect(await notificationTexts(ben)).toEqual([
-      'A moderator has deleted your comment. If you see it otherwise, write to us on the help page. “Please be kind.”',
+      'A moderator deleted your comment. If you disagree, write to us on the help page. “Please be kind.”',
     ]);
     expect(await notificationTexts(anna)).toEqual([]);
     expect(await actions(commentId)).toEqual(['moderation.delete']);
@@ -414,7 +416,7 @@ describe('a friends-only post', () => {
 describe('a moderator', () => {
   const own = {
     status: 422,
-    body: { fields: { ids: 'These are your own words. Somebody else looks at them.' } },
+    body: { fields: { ids: 'You wrote this, so someone else must review it.' } },
   };
 
   test('approves their own post only when there is no other moderator', async () => {

@@ -66,7 +66,7 @@ describe('POST /api/signaler', () => {
       body: {
         statut: '300',
         code: 'already_reported',
-        message: 'You have already reported this. Thank you: somebody will look at it.',
+        message: 'You’ve already reported this. Thank you: someone will look at it.',
       },
     });
     expect(await reportsOf(id)).toMatchObject([{ reason: 'spam' }]);

@@ -142,7 +142,7 @@ describe('POST /api/stories/{id}/report', () => {
 
   test('notifies the moderators, not the author', async () => {
     await report(ben);
-    expect(await notificationTexts(mona)).toEqual(['Something waits for a moderator to look at it']);
+    expect(await notificationTexts(mona)).toEqual(['Something is waiting for a moderator']);
     expect(await notificationTexts(anna)).toEqual([]);
   });
 
@@ -209,7 +209,7 @@ describe('settling a reported story', () => {
     expect(await settle(id, 'keep')).toMatchObject({ status: 200 });
     expect(await seenBy(fred)).toBe(1);
     expect(await notificationTexts(ben)).toEqual([
-      'Thank you for your report. A moderator looked at it, and no action was needed',
+      'Thank you for your report. A moderator reviewed it, and no action was needed',
     ]);
     expect(await notificationTexts(anna)).toEqual([]);
     expect(await reportsOf(story)).toMatchObject([{ state: 'dismissed' }]);
@@ -222,10 +222,10 @@ describe('settling a reported story', () => {
     expect(await isStored()).toBe(false);
     expect(await db.selectFrom('media').select('id').where('purpose', '=', 'story').execute()).toEqual([]);
     expect(await notificationTexts(anna)).toEqual([
-      'A moderator has deleted your story. If you see it otherwise, write to us on the help page. “He did not agree.”',
+      'A moderator deleted your story. If you disagree, write to us on the help page. “He did not agree.”',
     ]);
     expect(await notificationTexts(ben)).toEqual([
-      'Thank you for your report. A moderator looked at it, and the story was removed',
+      'Thank you for your report. A moderator reviewed it, and the story was removed',
     ]);
     expect(
       await db

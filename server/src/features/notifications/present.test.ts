@@ -83,7 +83,7 @@ const plain = {
   ],
   answered: [
     '/prayers/p',
-    'Ana Ribeiro’s prayer, for which you prayed, was answered',
+    'Ana Ribeiro’s prayer, which you prayed for, was answered',
     'La prière d’Ana Ribeiro, pour laquelle vous avez prié, a été exaucée',
   ],
   'friend-requested': [
@@ -97,35 +97,31 @@ const plain = {
     'Ana Ribeiro a accepté votre demande d’amitié',
   ],
   'event-changed': ['/events/p', '“Friday soup” has changed', '« Friday soup » a changé'],
-  'event-cancelled': ['/events/p', '“Friday soup” will not take place', '« Friday soup » n’aura pas lieu'],
+  'event-cancelled': ['/events/p', '“Friday soup” was cancelled', '« Friday soup » a été annulé'],
   'event-reminder': [
     '/events/p',
     '“Friday soup” begins on Friday, November 27 at 6:00 p.m.',
     '« Friday soup » commence le vendredi 27 novembre à 18 h',
   ],
-  'prayer-time': ['/prayer-times', 'It is time to pray', 'C’est l’heure de prier'],
-  tagged: [
-    '/post/p',
-    'Ana Ribeiro tagged you in a post',
-    'Ana Ribeiro vous a identifié dans une publication',
-  ],
-  'post-published': ['/post/p', 'Your scheduled post was shared', 'Votre publication prévue a été partagée'],
+  'prayer-time': ['/prayer-times', 'It’s time to pray', 'C’est l’heure de prier'],
+  tagged: ['/post/p', 'Ana Ribeiro tagged you in a post', 'Ana Ribeiro a ajouté votre nom à une publication'],
+  'post-published': ['/post/p', 'Your scheduled post was published', 'Votre publication programmée a paru'],
   // In the words and language of its author.
   announcement: ['/announcements/c', 'The hall is open again', 'The hall is open again'],
   'post-moderated': [
     '/post/c',
-    'The automatic moderation holds your prayer request until a person has read it. Nothing is lost; they decide soon',
-    'La modération automatique retient votre demande de prière le temps que quelqu’un en fasse la lecture. Rien n’est perdu ; la décision viendra bientôt',
+    'Automatic moderation is holding your prayer request until a person reads it. Nothing is lost, and a decision will come soon',
+    'La modération automatique retient votre demande de prière en attendant la lecture par une personne. Rien n’est perdu, et la décision viendra bientôt',
   ],
   'report-resolved': [
     '/post/c',
-    'Thank you for your report. A moderator looked at it, and the post may stay',
+    'Thank you for your report. A moderator reviewed it, and the post can stay',
     'Merci de votre signalement. La modération l’a examiné, et la publication peut rester',
   ],
   'moderation-waiting': [
     '/admin/moderation',
-    'Something waits for a moderator to look at it',
-    'Un texte attend d’être lu par la modération',
+    'Something is waiting for a moderator',
+    'Un contenu attend la modération',
   ],
 } satisfies Record<(typeof notificationKinds)[number], readonly [string, string, string]>;
 
@@ -155,19 +151,19 @@ describe('a moderation decision about one’s own post or comment', () => {
   test('says what was decided and why, and where to ask about it', () => {
     const hidden = decided({ case_id: 'd', case_outcome: 'hidden', case_message: 'It names a child.' });
     expect(textsOf(hidden)).toEqual([
-      'A moderator has hidden your prayer request. If you see it otherwise, write to us on the help page. “It names a child.”',
-      'La modération a masqué votre demande de prière. Si vous voyez les choses autrement, écrivez-nous par la page d’aide. « It names a child. »',
+      'A moderator hid your prayer request. If you disagree, write to us on the help page. “It names a child.”',
+      'La modération a masqué votre demande de prière. Si vous n’êtes pas d’accord, écrivez-nous par la page d’aide. « It names a child. »',
     ]);
     expect(link(hidden)).toBe('/decisions/d');
     expect(link(decided({ case_outcome: 'deleted' }))).toBe('/settings/help');
     expect(about({ ...hidden, case_excerpt: 'For my sister' })).toBe('For my sister');
-    expect(textsOf(decided({ case_outcome: 'deleted' }))[0]).toMatch(/^A moderator has deleted/);
+    expect(textsOf(decided({ case_outcome: 'deleted' }))[0]).toMatch(/^A moderator deleted/);
   });
 
   test('links to an approved comment', () => {
     const approved = decided({ case_outcome: 'approved', case_comment_id: 'm' });
     expect(textsOf(approved)[0]).toBe(
-      'A moderator has read your comment: those for whom it is can see it now.',
+      'A moderator approved your comment. The people it’s for can now see it.',
     );
     expect(link(approved)).toBe('/post/c#comments');
   });
@@ -180,7 +176,7 @@ describe('a moderation decision about one’s own post or comment', () => {
 test('does not link reporters to removed content', () => {
   const gone = { ...held, kind: 'report-resolved', case_outcome: 'deleted' } as const;
   expect(textsOf(gone)[0]).toBe(
-    'Thank you for your report. A moderator looked at it, and the post is not shown any more',
+    'Thank you for your report. A moderator reviewed it, and the post is no longer shown',
   );
   expect(link(gone)).toBe('/notifications');
 });
@@ -205,7 +201,7 @@ describe('an event change', () => {
   test('names both', () => {
     expect(textsOf({ ...event, kind: 'event-changed', changes: ['time', 'place'] })).toEqual([
       '“Friday soup” has a new time and place: Friday, November 27 at 6:00 p.m., Parish hall',
-      '« Friday soup » change de moment et de lieu : vendredi 27 novembre à 18 h, Parish hall',
+      '« Friday soup » change d’heure et de lieu : vendredi 27 novembre à 18 h, Parish hall',
     ]);
   });
 });
@@ -239,15 +235,15 @@ describe('the time of an event', () => {
 
 test('reads as cancelled when the event was cancelled since', () => {
   for (const kind of ['event-reminder', 'event-changed'] as const) {
-    expect(textsOf({ ...event, kind, event_cancelled_at: now })[0]).toBe('“Friday soup” will not take place');
+    expect(textsOf({ ...event, kind, event_cancelled_at: now })[0]).toBe('“Friday soup” was cancelled');
   }
 });
 
 test('names only the time of a removed event', () => {
   const gone = { ...event, kind: 'event-cancelled', post_removed_at: now } as const;
   expect(textsOf(gone)).toEqual([
-    'An event you answered will not take place: Friday, November 27 at 6:00 p.m.',
-    'Un événement auquel vous avez répondu n’aura pas lieu : vendredi 27 novembre à 18 h',
+    'An event you responded to was cancelled: Friday, November 27 at 6:00 p.m.',
+    'Un événement auquel vous avez répondu a été annulé : vendredi 27 novembre à 18 h',
   ]);
   expect(link(gone)).toBe('/events');
 });

@@ -103,7 +103,7 @@ test('is written to the outbox when there is no mail server, and says so', async
   expect(await send(sendTestMail, { as: token, body: {} })).toMatchObject({ body: { outcome: 'kept' } });
   const [name = ''] = await listOutbox(platform.config.dataDir);
   const { subject } = await parseEml((await findInOutbox(platform.config.dataDir, name)) ?? '');
-  expect(subject).toBe('Test e-mail of Radiant');
+  expect(subject).toBe('Test email from Radiant');
 });
 
 test('is refused with invalid settings, and for anyone but administrators', async () => {

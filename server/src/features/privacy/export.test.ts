@@ -58,7 +58,7 @@ describe('the data export', () => {
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({
       code: 'invalid_input',
-      fields: { motdepasse: 'This is not your present password' },
+      fields: { motdepasse: 'This isn’t your current password' },
     });
     expect(await look(ana.token)).toBeNull();
   });

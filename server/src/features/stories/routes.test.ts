@@ -241,9 +241,9 @@ describe('POST /api/stories', () => {
     [
       'has an unknown tone',
       { kind: 'text', text: 'Hi', tone: 'neon' },
-      { teinte: 'This background is not offered' },
+      { teinte: 'This background isn’t available' },
     ],
-    ['has an unknown kind', { kind: 'song', text: 'La' }, { type: 'This kind of story is not known' }],
+    ['has an unknown kind', { kind: 'song', text: 'La' }, { type: 'This type of story doesn’t exist' }],
     ['is a picture story without a picture', { kind: 'picture' }, { photo: 'Please choose a picture' }],
   ])('refuses what %s', async (_what, body, fields) => {
     expect(await post(anna, body)).toMatchObject({ status: 400, body: { fields } });

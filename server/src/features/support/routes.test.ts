@@ -192,7 +192,7 @@ describe('a message from a guest', () => {
 
 describe('invalid input', () => {
   test.each([
-    ['no subject', { ...question, subject: '   ' }, { objet: 'Please say in a few words what it is about' }],
+    ['no subject', { ...question, subject: '   ' }, { objet: 'Please say in a few words what it’s about' }],
     [
       'a subject that is too long',
       { ...question, subject: 'x'.repeat(151) },

@@ -120,7 +120,7 @@ test('without a mail server nobody is invited, and the list says so', async () =
   const admin = await silent.people.join('Sila Silent', { role: 'admin' });
   expect(await add({ email: 'nobody@vries.example', isInvited: true }, silent, admin)).toMatchObject({
     status: 422,
-    body: { fields: { invitation: 'This site does not send email yet, so nobody can be invited.' } },
+    body: { fields: { invitation: 'This site doesn’t send email yet, so no one can be invited.' } },
   });
   const listed = async (of: TestApp, as: Person) => (await of.send(listUsers, { as: as.token })).body;
   expect(await listed(silent, admin)).toMatchObject({ invitations: false });

@@ -213,7 +213,7 @@ describe('a member added by an administrator', () => {
     [{ email: 'nobody' }, 'email', 'Please enter a valid email address'],
     [{ password: 'short1!' }, 'password', 'Password must be at least 8 characters long'],
     [{ password: 'alllowercase' }, 'password', 'Password does not meet the requirements'],
-    [{ password: 'Password1!' }, 'password', 'This password is too well known. Please choose another one.'],
+    [{ password: 'Password1!' }, 'password', 'This password is too common. Please choose another one.'],
   ])('is refused with %o', async (wrong, field, sentence) => {
     const answer = await send(createUser, {
       as: ada.token,

@@ -20,7 +20,7 @@ const { platform } = await createTestApp({ publicUrl: 'https://radiant.example' 
 afterAll(() => sink.close());
 
 const message = {
-  payload: { body: 'It is time to pray' },
+  payload: { body: 'It’s time to pray' },
   ttlSeconds: 60,
   urgency: 'high',
   topic: '0'.repeat(32),

@@ -18,7 +18,7 @@ export const content: typeof English = {
     },
     testimonies: {
       title: 'Gestion des témoignages',
-      intro: 'Ce que les membres racontent; les témoignages en vedette se démarquent.',
+      intro: 'Ce que les membres racontent\u202f; les témoignages en vedette se démarquent.',
       search: 'Rechercher des témoignages…',
     },
   },
@@ -113,7 +113,7 @@ export const content: typeof English = {
     notFound: 'Cette publication n’est pas ici',
     notFoundText: 'Elle a été supprimée, ou elle ne relève pas de la modération.',
     posted: 'Publié',
-    described: 'Décrit ainsi :',
+    described: 'Décrit ainsi\u00a0:',
     edited: 'Modifié',
     open: 'Ouvrir dans la communauté',
     author: 'Auteur',
@@ -135,7 +135,7 @@ export const content: typeof English = {
     somebody: 'Un ancien membre',
     lines: {
       'moderation.approve': ({ name }) => `${name} l’a approuvée`,
-      'moderation.keep': ({ name }) => `${name} a examiné les signalements ; elle peut rester`,
+      'moderation.keep': ({ name }) => `${name} a examiné les signalements\u202f\u202f; elle peut rester`,
       'moderation.hide': ({ name }) => `${name} l’a masquée`,
       'moderation.show': ({ name }) => `${name} l’a affichée de nouveau`,
       'moderation.feature': ({ name }) => `${name} l’a mise en vedette`,

@@ -50,7 +50,7 @@ export const fr: EditorWords = {
     notFound:
       'Notification introuvable. Elle a peut-être été supprimée, ou vous n’avez pas les permissions nécessaires.',
     closedTitle: 'Cette notification ne peut plus être modifiée',
-    closed: 'Elle a été envoyée ou annulée; les personnes qui l’ont reçue la gardent telle quelle.',
+    closed: 'Elle a été envoyée ou annulée\u202f; les personnes qui l’ont reçue la gardent telle quelle.',
     loadFailed: 'La notification n’a pas pu être chargée',
     title: 'Titre',
     content: 'Contenu',

@@ -56,7 +56,7 @@ export const events: AdminWords['events'] = {
   view: 'Voir la page de l’événement',
   cancel: 'Annuler l’événement',
   remove: 'Supprimer l’événement',
-  removeTitle: 'Voulez-vous vraiment supprimer cet événement\u00a0?',
+  removeTitle: 'Voulez-vous vraiment supprimer cet événement\u202f?',
   removeText:
     'Il disparaît pour tout le monde, avec ses commentaires. Personne n’en est averti\u00a0: pour prévenir les personnes qui comptent venir, annulez-le plutôt.',
   removed: 'Événement supprimé',

@@ -73,7 +73,7 @@ export const fr: AdminWords = {
     noWorker: 'Aucun processus n’est actif. Rien n’est envoyé ni annoncé tant qu’aucun n’est démarré.',
     allWell: 'Tout va bien\u00a0: rien n’a échoué pour de bon.',
     unknown: ({ tasks }) =>
-      `Aucun processus ne sait faire ceci\u00a0; on attend celui qui saura\u00a0: ${tasks}`,
+      `Aucun processus ne sait faire ceci\u202f\u202f; on attend celui qui saura\u00a0: ${tasks}`,
     deadLettersText:
       'Ce qui a échoué pour de bon. Tout reste ici jusqu’à ce que quelqu’un réessaie ou abandonne.',
     newest: ({ shown, total }) => `Les ${shown} plus récentes sur ${total}.`,
@@ -117,7 +117,7 @@ export const fr: AdminWords = {
     discard: 'Abandonner',
     discardSome: ({ count }) => `Abandonner (${count})`,
     discardTitle: ({ count }) =>
-      count === 1 ? 'Abandonner cette tâche\u00a0?' : `Abandonner ${count} tâches\u00a0?`,
+      count === 1 ? 'Abandonner cette tâche\u202f?' : `Abandonner ${count} tâches\u202f?`,
     discardText: 'Ce qui devait être fait ne le sera pas. Cette action est irréversible.',
     discarded: ({ count }) =>
       count === 1 ? 'La tâche est abandonnée.' : `${count} tâches sont abandonnées.`,

@@ -87,9 +87,9 @@ export const moderation: ModerationWords = {
       : `${count} textes restent tels quels\u00a0: ils ont été réglés ou modifiés entre-temps, ils sont de vous, ou cette décision ne s’y applique pas.`,
   meanwhile: 'Quelqu’un d’autre a réglé ceci entre-temps. Rien n’a été changé.',
   asks: {
-    hide: ({ count }) => (count === 1 ? 'Masquer ce texte\u00a0?' : `Masquer ces ${count} textes\u00a0?`),
+    hide: ({ count }) => (count === 1 ? 'Masquer ce texte\u202f?' : `Masquer ces ${count} textes\u202f?`),
     delete: ({ count }) =>
-      count === 1 ? 'Supprimer ce texte\u00a0?' : `Supprimer ces ${count} textes\u00a0?`,
+      count === 1 ? 'Supprimer ce texte\u202f?' : `Supprimer ces ${count} textes\u202f?`,
   },
   askTexts: {
     hide: 'Personne ne le voit tant que la modération ne l’affiche pas de nouveau. L’auteur est averti.',

@@ -12,12 +12,12 @@ export const restoredCopy: AdminWords['restoredCopy'] = {
   since: (p) =>
     `Depuis le ${p.when}, aucun courriel, aucune notification ni publication programmée ne part. Tout le monde a été déconnecté.`,
   text: 'Confirmez qu’il s’agit du site en service pour reprendre les envois. Si cette copie ne sert qu’à des essais, laissez-la telle quelle.',
-  held: 'En attente d’envoi :',
+  held: 'En attente d’envoi\u00a0:',
   counts: { mails, pushes, notifications, announcements },
   nothingHeld: 'Rien n’est en attente d’envoi.',
-  confirm: 'C’est le site en service : tout envoyer',
+  confirm: 'C’est le site en service\u00a0: tout envoyer',
   confirmEmpty: 'C’est le site en service',
-  confirmTitle: 'Est-ce le site en service ?',
+  confirmTitle: 'Est-ce le site en service\u202f?',
   confirmText:
     'Les membres recevront tout ce qui est en attente, et les publications programmées seront publiées. Si le site d’origine a continué de fonctionner après la sauvegarde, supprimez d’abord ce qui est en attente, pour que personne ne le reçoive deux fois.',
   confirmEmptyText: 'Les courriels, les notifications et les publications programmées partiront de nouveau.',
@@ -25,7 +25,7 @@ export const restoredCopy: AdminWords['restoredCopy'] = {
   confirmEmptyLabel: 'Remettre en service',
   confirmed: 'Le site est de nouveau en service.',
   discard: 'Supprimer ce qui est en attente',
-  discardTitle: 'Supprimer ce qui est en attente ?',
+  discardTitle: 'Supprimer ce qui est en attente\u202f?',
   discardText:
     'Personne ne le recevra, et les annonces en cours d’envoi seront annulées. Cette action est irréversible. Le site n’enverra rien avant que vous confirmiez qu’il s’agit du site en service.',
   discardLabel: 'Supprimer',

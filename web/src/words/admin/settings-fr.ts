@@ -52,7 +52,7 @@ export const settingsFr: SettingsWords = {
   moderationThreshold: 'Seuil de modération',
   moderationThresholdValue: ({ score }) => `${score} sur 100`,
   moderationThresholdHint:
-    'Chaque mot-clé différent compte 20, jusqu’à 80; la part des mots-clés parmi tous les mots en ajoute jusqu’à 80. «\u00a0Mon mari est violent\u00a0» donne 40\u00a0: un appel à l’aide n’est pas retenu à 80.',
+    'Chaque mot-clé différent compte 20, jusqu’à 80\u202f; la part des mots-clés parmi tous les mots en ajoute jusqu’à 80. «\u00a0Mon mari est violent\u00a0» donne 40\u00a0: un appel à l’aide n’est pas retenu à 80.',
   approvalRequired: 'Approbation requise',
   approvalRequiredHint:
     'Seul leur auteur voit les nouvelles publications tant qu’une personne de la modération ne les a pas lues. Celles de la modération et de l’administration paraissent tout de suite.',
@@ -84,7 +84,7 @@ export const settingsFr: SettingsWords = {
     'Les membres peuvent se connecter avec Google ou Facebook, si votre application est configurée sous Réseaux sociaux.',
   requirePasswordSpecialChars: 'Exiger des caractères spéciaux',
   requirePasswordSpecialCharsHint:
-    'Les nouveaux mots de passe comportent un caractère comme ! ou ?. Ceux qui existent restent tels quels.',
+    'Les nouveaux mots de passe comportent un caractère comme «\u00a0!\u00a0» ou «\u00a0?\u00a0». Ceux qui existent restent tels quels.',
   usernameProfanityFilter: 'Filtre de grossièretés pour les noms',
   usernameProfanityFilterHint:
     'Les noms blessants sont refusés avec tact, à l’inscription et quand on change de nom.',
@@ -126,7 +126,7 @@ export const settingsFr: SettingsWords = {
   reminderEmailsHint: 'Heures de prière et événements, par courriel à qui l’a choisi.',
   adminNotifications: 'Notifications à l’administration',
   adminNotificationsHint:
-    'Ce qui est écrit dans le formulaire de contact va à tous les administrateurs. Sinon, seul le courriel de contact le reçoit\u00a0; tant qu’il n’y en a pas, les administrateurs quand même.',
+    'Ce qui est écrit dans le formulaire de contact va à tous les administrateurs. Sinon, seul le courriel de contact le reçoit\u202f\u202f; tant qu’il n’y en a pas, les administrateurs quand même.',
 
   testMail: 'Courriel d’essai',
   testMailHint:
@@ -158,7 +158,7 @@ export const settingsFr: SettingsWords = {
     'Les visiteurs voient les événements ouverts à tout le monde. Sinon, il faut se connecter pour en voir.',
   enableNotifications: 'Notifications',
   enableNotificationsHint:
-    'Les membres apprennent les prières, les commentaires, les amitiés et les changements d’événements. Sinon, rien de cela n’est annoncé\u00a0; vos annonces et les rappels qu’ils ont choisis arrivent quand même.',
+    'Les membres apprennent les prières, les commentaires, les amitiés et les changements d’événements. Sinon, rien de cela n’est annoncé\u202f\u202f; vos annonces et les rappels qu’ils ont choisis arrivent quand même.',
   enableSocialLogin: 'Connexion par un réseau social',
   enableSocialLoginHint: 'Le même choix que sous Inscription.',
   enableTestimonies: 'Témoignages',
@@ -181,7 +181,7 @@ export const settingsFr: SettingsWords = {
   facebookAppId: 'ID d’application Facebook',
   facebookAppSecret: 'Clé secrète de l’application Facebook',
   facebookHint:
-    'Meta for Developers, votre application, «\u00a0Facebook Login\u00a0»\u00a0; la permission «\u00a0email\u00a0» est nécessaire.',
+    'Meta for Developers, votre application, «\u00a0Facebook Login\u00a0»\u202f\u202f; la permission «\u00a0email\u00a0» est nécessaire.',
   returnAddress: 'Adresse de redirection',
   returnAddressHint: 'Saisissez exactement cette adresse là-bas.',
   copy: 'Copier',

@@ -15,7 +15,7 @@ const guide: readonly GuideTopic[] = [
             steps: [
               'Inscrivez le nom de votre communauté, son adresse de contact et son fuseau horaire dans les paramètres du site.',
               'Inscrivez l’adresse postale sous Notifications par courriel. Sans elle, aucun résumé, aucune annonce ni aucune notification ne part par courriel.',
-              'Réglez l’envoi des courriels; d’ici là, chaque courriel devient un fichier sur le serveur.',
+              'Réglez l’envoi des courriels\u202f; d’ici là, chaque courriel devient un fichier sur le serveur.',
               'Nommez une deuxième personne à l’administration, pour que personne ne reste sans.',
               'Faites une sauvegarde, et essayez une fois de la restaurer.',
             ],
@@ -52,7 +52,7 @@ const guide: readonly GuideTopic[] = [
         body: [
           'La date et l’heure sont celles du lieu, dans son propre fuseau horaire. Sans heure de fin, un événement dure deux heures.',
           'S’il change d’heure ou de lieu, toutes les personnes qui y vont ou que ça intéresse en sont averties. Annulez ce qui n’a pas lieu\u00a0: l’événement reste affiché, marqué comme annulé, et les gens sont avertis. Une suppression n’avertit personne.',
-          'Les personnes qui viennent se trouvent sur la page de l’événement; la liste s’exporte pour la table d’accueil.',
+          'Les personnes qui viennent se trouvent sur la page de l’événement\u202f; la liste s’exporte pour la table d’accueil.',
         ],
         open: 'events',
       },
@@ -62,7 +62,7 @@ const guide: readonly GuideTopic[] = [
         keywords: 'notification annonce campagne infolettre courriel modèle planifier',
         body: [
           'Une annonce apparaît dans l’application de toutes les personnes visées, et part par courriel à celles qui l’ont accepté. Elle peut attendre en brouillon ou jusqu’à une heure choisie, et partir d’un modèle.',
-          'Les envois, les ouvertures et les clics sont comptés; aucun courriel ne contient d’image espionne.',
+          'Les envois, les ouvertures et les clics sont comptés\u202f; aucun courriel ne contient d’image espionne.',
         ],
         open: 'notifications',
       },
@@ -99,7 +99,7 @@ const guide: readonly GuideTopic[] = [
           {
             steps: [
               'Donnez MAIL_URL au serveur, par exemple smtp://utilisateur:mot-de-passe@hôte:587 ou smtps://utilisateur:mot-de-passe@hôte:465.',
-              'Donnez-lui MAIL_FROM, l’adresse d’où viennent les courriels; le nom et l’adresse se règlent aussi sous Notifications par courriel.',
+              'Donnez-lui MAIL_FROM, l’adresse d’où viennent les courriels\u202f; le nom et l’adresse se règlent aussi sous Notifications par courriel.',
               'Faites en sorte que votre domaine le permette\u00a0: un enregistrement SPF qui nomme le serveur de courriel, sa clé DKIM et un enregistrement DMARC.',
               'Redémarrez le serveur et demandez un nouveau mot de passe pour vous-même\u00a0: ce courriel montre si tout marche.',
             ],
@@ -158,7 +158,7 @@ const guide: readonly GuideTopic[] = [
             points: [
               'Mises de côté\u00a0: lisez la raison, corrigez-en la cause, puis réessayez. Abandonnez ce qui n’en vaut plus la peine.',
               'Aucun processus actif\u00a0: démarrez le serveur sans WORKER=off. Rien n’est perdu entre-temps.',
-              'Courriels non envoyés\u00a0: leur contenu n’existe plus; la personne qui en a besoin en demande un nouveau.',
+              'Courriels non envoyés\u00a0: leur contenu n’existe plus\u202f; la personne qui en a besoin en demande un nouveau.',
             ],
           },
         ],
@@ -197,8 +197,10 @@ export const support: AdminWords['support'] = {
     wrote: ({ when }) => `Reçu ${when}`,
     unverified:
       'Cette personne n’était pas connectée et a tapé l’adresse à la main\u00a0: personne ne l’a vérifiée. Ne dites rien d’un compte avant de savoir à qui vous parlez.',
-    inFrench: 'Cette personne lit le site en français; le courriel autour de votre réponse est en français.',
-    inEnglish: 'Cette personne lit le site en anglais; le courriel autour de votre réponse est en anglais.',
+    inFrench:
+      'Cette personne lit le site en français\u202f; le courriel autour de votre réponse est en français.',
+    inEnglish:
+      'Cette personne lit le site en anglais\u202f; le courriel autour de votre réponse est en anglais.',
     answers: 'Réponses',
     answeredBy: ({ name, when }) => `${name}, ${when}`,
     gone: 'Une ancienne personne de l’administration',

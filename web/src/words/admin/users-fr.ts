@@ -35,7 +35,7 @@ export const users: AdminWords['users'] = {
   actionsFor: ({ name }) => `Actions pour ${name}`,
   view: 'Voir le membre',
   remove: 'Supprimer le membre',
-  removeTitle: ({ name }) => `Supprimer le compte ${withDe(name)}\u00a0?`,
+  removeTitle: ({ name }) => `Supprimer le compte ${withDe(name)}\u202f?`,
   removeText:
     'Le compte, ses publications, ses images et ses prières sont supprimés pour de bon. Ce que cette personne a écrit sous les publications des autres reste, au nom d’un ancien membre. Cette action est irréversible.',
   removing: 'Suppression en cours',
@@ -51,11 +51,11 @@ export const users: AdminWords['users'] = {
   disable: 'Désactiver',
   removeSome: 'Supprimer',
   disableTitle: ({ count }) =>
-    count === 1 ? 'Désactiver ce membre\u00a0?' : `Désactiver ${count} membres\u00a0?`,
+    count === 1 ? 'Désactiver ce membre\u202f?' : `Désactiver ${count} membres\u202f?`,
   disableText:
     'Ces personnes sont déconnectées partout sur-le-champ et ne peuvent plus se connecter tant que vous ne les réactivez pas.',
   removeSomeTitle: ({ count }) =>
-    count === 1 ? 'Supprimer ce membre\u00a0?' : `Supprimer ${count} membres\u00a0?`,
+    count === 1 ? 'Supprimer ce membre\u202f?' : `Supprimer ${count} membres\u202f?`,
   removeSomeText:
     'Les comptes, leurs publications, leurs images et leurs prières sont supprimés pour de bon. Ce que ces personnes ont écrit sous les publications des autres reste, au nom d’anciens membres. Cette action est irréversible.',
   done: {
@@ -139,7 +139,7 @@ export const users: AdminWords['users'] = {
     resetPassword: 'Réinitialiser le mot de passe',
     resetText:
       'Envoie par courriel un lien pour choisir un nouveau mot de passe. Il sert une seule fois, pendant 30 minutes.',
-    resetTitle: ({ name }) => `Envoyer à ${name} un lien pour choisir un nouveau mot de passe\u00a0?`,
+    resetTitle: ({ name }) => `Envoyer à ${name} un lien pour choisir un nouveau mot de passe\u202f?`,
     resetConfirm: 'Envoyer le lien',
     resetSent: 'Le lien est en route.',
     enable: 'Activer le compte',

@@ -18,7 +18,7 @@ export const en: HelpTexts = ({ site, t }) => [
               'Choose a new password. You are signed out everywhere else.',
             ],
           },
-          'A new account asks for the six characters that were mailed to you. They are good for 15 minutes; you can ask for new ones on the same page. Nothing there? Look among the unwanted mail.',
+          'A new account asks for the six characters that were mailed to you. They work for 15 minutes, and you can ask for new ones on the same page. Nothing there? Check your spam folder.',
           'If your account was disabled, write to the administrators below.',
         ],
       },
@@ -295,7 +295,7 @@ export const en: HelpTexts = ({ site, t }) => [
         title: 'Report a post, a comment, a story or a person',
         keywords: 'abuse insult hate spam moderator complain false worried profile impersonation',
         body: [
-          `Choose “${t.post.report}” in the menu of a post or comment and say what is the matter. The moderators read it; nobody else learns that it was you.`,
+          `Choose “${t.post.report}” in the menu of a post or comment and say what’s wrong. The moderators read it, and no one else learns that it was you.`,
           `To report a person, choose “${t.friends.report}” in the menu on their profile; to report a story, press the flag above it.`,
           'When you are worried about somebody, say so there too. The moderators are no emergency service, though.',
         ],

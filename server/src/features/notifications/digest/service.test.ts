@@ -98,7 +98,7 @@ test('contains new content its recipient may see, once', async () => {
     expect(mail?.text).toContain(said);
   }
   expect(mail?.text).toMatch(/Evening prayer[\s\S]*Chapel/);
-  expect(mail?.text).toContain('A friend asked for prayer among friends');
+  expect(mail?.text).toContain('A friend shared a prayer request with friends');
   expect(mail?.text).toContain('Boris Friend commented on your prayer request');
   expect(mail?.text).toContain('you asked Radiant for a daily digest');
   expect(`${mail?.text}${mail?.html}`).not.toMatch(

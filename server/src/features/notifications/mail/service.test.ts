@@ -97,7 +97,7 @@ test('mails subscribers about a comment, with a link to it and an unsubscribe li
   expect(mail?.text).toContain('Hello Anna,');
   expect(mail?.text).toContain('For my father');
   expect(mail?.text).toContain(`${config.publicUrl}/post/${postId}#comments`);
-  expect(mail?.text).toContain('because you asked Radiant for e-mails when somebody comments');
+  expect(mail?.text).toContain('because you asked Radiant to email you when someone comments');
   expect(mail?.text).toContain('12 Church Street, Ottawa');
   expect(`${mail?.text}${mail?.html}`).not.toContain('a-word-of-the-comment');
   expect(mail?.source).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');

@@ -176,8 +176,8 @@ describe('quiet hours', () => {
 
   test.each([
     [{ startsAt: '24:00' }, 'startsAt', 'Please enter a time of day, such as 19:30'],
-    [{ endsAt: '22:00' }, 'endsAt', 'Please choose an end other than the beginning'],
-    [{ timeZone: 'Moon/Tranquility' }, 'timeZone', 'This time zone is not known'],
+    [{ endsAt: '22:00' }, 'endsAt', 'Please choose an end time different from the start time'],
+    [{ timeZone: 'Moon/Tranquility' }, 'timeZone', 'This time zone doesn’t exist'],
   ])('with %j are refused', async (part, field, message) => {
     const anna = await people.join('Anna');
     const answer = await send(setQuietHours, { as: anna.token, body: { ...night, ...part } });

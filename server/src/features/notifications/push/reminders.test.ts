@@ -142,7 +142,7 @@ test('pushes moves and cancellations to participants, and the reminder follows t
   expect((await send(cancelEvent, { as: admin.token, params: { id } })).status).toBe(200);
   await work();
   expect(kinds(browser)).toEqual(['event-changed', 'event-reminder', 'event-cancelled']);
-  expect(browser.received().at(-1)?.payload.body).toBe('“Soup” will not take place');
+  expect(browser.received().at(-1)?.payload.body).toBe('“Soup” was cancelled');
 });
 
 test('two concurrent workers notify each member once', async () => {

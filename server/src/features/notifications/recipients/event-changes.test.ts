@@ -121,9 +121,7 @@ test('includes the reason of a cancellation; in mail and push only when every me
   }
   await work();
   const said = (await notificationsOf(noah)).map(({ details }) => details).sort();
-  expect(said).toEqual(
-    ['Soup', 'Stew'].map((title) => `“${title}” will not take place: The oven is broken.`),
-  );
+  expect(said).toEqual(['Soup', 'Stew'].map((title) => `“${title}” was cancelled: The oven is broken.`));
   const rows = await selectNotificationRows(db, { kind: 'member', id: noah.id }).execute();
   const outside = rows.map(
     (row) =>

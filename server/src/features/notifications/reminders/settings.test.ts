@@ -78,7 +78,7 @@ test.each([
   [{ reminderHoursInAdvance: 73 }, 'reminderHoursInAdvance', 'Please choose between 1 and 72 hours'],
   [{ reminderHoursInAdvance: 1.5 }, 'reminderHoursInAdvance', 'Please choose between 1 and 72 hours'],
   [{ volume: 101 }, 'volume', 'Please choose between 0 and 100'],
-  [{ timeZone: '+05:00' }, 'timeZone', 'This time zone is not known'],
+  [{ timeZone: '+05:00' }, 'timeZone', 'This time zone doesn’t exist'],
   [{ weeklyPrayerDay: null }, 'weeklyPrayerDay', 'Please choose both a day and a time'],
   [{ weeklyPrayerTime: null }, 'weeklyPrayerTime', 'Please choose both a day and a time'],
   [{ weeklyPrayerDay: 'someday' }, 'weeklyPrayerDay', 'Invalid input'],

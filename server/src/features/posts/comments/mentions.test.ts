@@ -56,7 +56,10 @@ const mentionsSeenBy = async (who: Person | undefined, postId: string) => {
   return Listed.parse(body).commentaires.map(({ mentions }) => mentions);
 };
 
-const unknown = { status: 400, body: { fields: { mentions: 'Somebody you name cannot be named here' } } };
+const unknown = {
+  status: 400,
+  body: { fields: { mentions: 'Someone you mentioned can’t be mentioned here' } },
+};
 
 describe('a comment mentions somebody', () => {
   test('and every reader sees who', async () => {
@@ -112,7 +115,7 @@ describe('a comment mentions somebody', () => {
     const crowd = Array.from({ length: 21 }, (_, index) => ({ ...named, start: index * 12 }));
     expect(await write(dora, postId, '@Ben Reader '.repeat(21), crowd)).toMatchObject({
       status: 400,
-      body: { fields: { mentions: 'At most 20 people can be named in one comment' } },
+      body: { fields: { mentions: 'You can mention up to 20 people in one comment' } },
     });
     expect(await mentionsSeenBy(anna, postId)).toEqual([]);
   });

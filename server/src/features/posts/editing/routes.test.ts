@@ -185,11 +185,11 @@ describe('PATCH /api/posts/{id}', () => {
       { title: 'x'.repeat(limits.titleMax + 1) },
       { title: 'At most 200 characters' },
     ],
-    ['an unknown audience', { audience: 'everyone' }, { audience: 'Please choose who may see this' }],
+    ['an unknown audience', { audience: 'everyone' }, { audience: 'Please choose who can see this' }],
     [
       'a category of another kind',
       { category: 'career' },
-      { category: 'This category is not offered any more' },
+      { category: 'This category is no longer available' },
     ],
   ])('with %s returns a field error', async (_what, body, fields) => {
     const id = await people.post(anna);

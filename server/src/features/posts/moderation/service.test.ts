@@ -88,7 +88,7 @@ describe('a post that reaches moderationThreshold', () => {
       },
     ]);
     expect(await notificationsOf(anna)).toEqual([
-      'The automatic moderation holds your post until a person has read it. Nothing is lost; they decide soon',
+      'Automatic moderation is holding your post until a person reads it. Nothing is lost, and a decision will come soon',
     ]);
   });
 
@@ -165,7 +165,7 @@ describe('with approvalRequired', () => {
     expect(await isVisible(post.id, ben)).toBe(false);
     expect(await casesOf(post.id)).toMatchObject([{ held: 'approval', score: null }]);
     expect(await notificationsOf(anna)).toEqual([
-      'A moderator will soon read your post, as every new post here. Until then only you can see it',
+      'A moderator will soon read your post, like every new post here. Until then, only you can see it',
     ]);
     expect((await share('Peace', undefined, asMember(moderator, 'moderator'))).state).toBe('published');
     expect((await share('Peace', undefined, asMember(admin, 'admin'))).state).toBe('published');
@@ -175,18 +175,18 @@ describe('with approvalRequired', () => {
 describe('moderationNotifyAdmins', () => {
   test('notifies administrators and moderators once', async () => {
     await share(bad);
-    expect(await notificationsOf(moderator)).toEqual(['Something waits for a moderator to look at it']);
+    expect(await notificationsOf(moderator)).toEqual(['Something is waiting for a moderator']);
     await share(bad);
     await share(bad);
-    expect(await notificationsOf(moderator)).toEqual(['3 things wait for a moderator to look at them']);
-    expect(await notificationsOf(admin)).toEqual(['3 things wait for a moderator to look at them']);
+    expect(await notificationsOf(moderator)).toEqual(['3 things are waiting for a moderator']);
+    expect(await notificationsOf(admin)).toEqual(['3 things are waiting for a moderator']);
     expect(await notificationsOf(ben)).toEqual([]);
   });
 
   test('notifies nobody when off, and no moderator of their own post', async () => {
     await share(bad, undefined, asMember(moderator, 'moderator'));
     expect(await notificationsOf(moderator)).toEqual([
-      expect.stringMatching(/^The automatic moderation holds/),
+      expect.stringMatching(/^Automatic moderation is holding/),
     ]);
     await db.deleteFrom('notifications').execute();
     await set({ moderationNotifyAdmins: false });
@@ -215,7 +215,7 @@ describe('a comment that reaches the threshold', () => {
     ]);
     expect(await notificationsOf(anna)).toEqual([]);
     expect(await notificationsOf(ben)).toEqual([
-      expect.stringMatching(/^The automatic moderation holds your comment until a person/),
+      expect.stringMatching(/^Automatic moderation is holding your comment until a person/),
     ]);
   });
 

@@ -138,7 +138,7 @@ describe('a member who prayed', () => {
     await answer(anna, id, 'She is home.');
     await work();
     expect(await notificationsOf(frida)).toMatchObject([
-      { lien: `/prayers/${id}`, details: 'Anna Author’s prayer, for which you prayed, was answered' },
+      { lien: `/prayers/${id}`, details: 'Anna Author’s prayer, which you prayed for, was answered' },
     ]);
     await undoAnswer(anna, id);
     await answer(anna, id);
@@ -232,7 +232,7 @@ describe('a testimony about an answered prayer', () => {
   });
 
   test('can only be about one’s own prayer', async () => {
-    const refused = { status: 400, body: { fields: { priere: 'This prayer is not there any more' } } };
+    const refused = { status: 400, body: { fields: { priere: 'This prayer no longer exists' } } };
     expect(await createTestimony(simon, await ask())).toMatchObject(refused);
     expect(await createTestimony(simon, await ask({ audience: 'private' }))).toMatchObject(refused);
     expect(await createTestimony(anna, newId())).toMatchObject(refused);

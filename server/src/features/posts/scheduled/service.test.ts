@@ -269,9 +269,7 @@ describe('a scheduled post that may no longer be published', () => {
     await publish(id);
     await exams.set({ retired_at: null }).execute();
     expect(await postsOf(anna)).toEqual([]);
-    expect((await list()).items).toMatchObject([
-      { id, heldBecause: 'This category is not offered any more' },
-    ]);
+    expect((await list()).items).toMatchObject([{ id, heldBecause: 'This category is no longer available' }]);
     const mails = await db
       .selectFrom('mails')
       .select(['template', 'recipient', 'locale'])
