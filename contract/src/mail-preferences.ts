@@ -9,7 +9,7 @@ export const mailLists = ['notifications', 'digest', 'announcements'] as const;
 export type MailList = (typeof mailLists)[number];
 
 /** Stored with each consent as legal proof: change it with the wording (`consent` in the web's words). */
-export const consentWordingVersion = '2026-11-22';
+export const consentWordingVersion = '2026-11-24';
 
 export const digestFrequencies = ['daily', 'weekly'] as const;
 export type DigestFrequency = (typeof digestFrequencies)[number];

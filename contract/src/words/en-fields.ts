@@ -57,7 +57,7 @@ export const enFields = {
   text_unreadable: 'This text contains characters that can’t be saved',
   kind_unknown: 'This type of post doesn’t exist',
   audience_too_wide:
-    'People commented when fewer could see this. Choose an audience no wider than it was then.',
+    'Others commented when fewer people could see this. Choose an audience no wider than it was then.',
   audience_unknown: 'Please choose who can see this',
   title_required: 'Title is required',
   category_required: 'Please select a category',

@@ -174,7 +174,7 @@ describe('a message from a guest', () => {
     expect((await ask(undefined, guestly)).status).toBe(201);
     const [mail] = await mailTo(ada.email);
     expect(mail).toMatchObject({ replyTo: 'visitor@example.org' });
-    expect(mail?.text).toContain('nobody has verified it');
+    expect(mail?.text).toContain('so it isn’t verified');
     expect(mail?.text).not.toContain('/profile/');
     expect(await stored()).toMatchObject([{ member_id: null, email: 'visitor@example.org' }]);
   });

@@ -17,7 +17,7 @@ test('lists each time once, earliest first', () => {
 test('ends a sentence after “p.m.” with one full stop', () => {
   expect(en.ringsAt({ times: '7:00 a.m. and 7:00 p.m.' })).toBe('Your prayer times: 7:00 a.m. and 7:00 p.m.');
   expect(en.startsAt({ times: '7:00 p.m.' })).toBe(
-    'As soon as you save, your prayer times ring as proposed: 7:00 p.m. You can change them.',
+    'Once you save, your prayer times ring as suggested: 7:00 p.m. You can change them.',
   );
   expect(en.ringsAt({ times: '7:00' })).toBe('Your prayer times: 7:00.');
 });

@@ -1,8 +1,8 @@
 export const en = {
   title: 'Emails you receive',
-  /** Legal consent: whoever changes it changes the date of `mailWording` in the contract. */
+  /** Legal consent: whoever changes it changes `consentWordingVersion` in the contract. */
   consent: (p: { site: string; email: string }) =>
-    `What you choose here, ${p.site} sends to ${p.email}. Every e-mail names its sender, and a link in it ends these e-mails at once. What concerns your account alone, such as a new password, comes in any case.`,
+    `${p.site} will send what you choose here to ${p.email}. Every email names its sender and has a link that ends these emails at once. Emails about your own account, such as a new password, are always sent.`,
   loading: 'Loading your email settings...',
   errorTitle: 'Your email settings could not be loaded',
   saved: 'Saved',

@@ -3,7 +3,7 @@ import type { MailWords } from './en.ts';
 export const fr: MailWords = {
   title: 'Courriels que vous recevez',
   consent: ({ site, email }) =>
-    `Ce que vous choisissez ici, ${site} l’envoie à ${email}. Chaque courriel nomme son expéditeur, et un lien y met fin aussitôt. Ce qui concerne seulement votre compte, comme un nouveau mot de passe, vous parvient dans tous les cas.`,
+    `${site} enverra à ${email} ce que vous choisissez ici. Chaque courriel nomme son expéditeur et contient un lien pour y mettre fin aussitôt. Les courriels qui concernent votre propre compte, comme un nouveau mot de passe, vous parviennent dans tous les cas.`,
   loading: 'Chargement de vos choix…',
   errorTitle: 'Vos choix n’ont pas pu être chargés',
   saved: 'Enregistré',
