@@ -144,7 +144,7 @@ test('a comment is reported by keyboard and deleted by an administrator; both si
   await reading.context.close();
   await deciding.context.close();
   await expectNotification(author, 'A moderator deleted your comment.');
-  await expectNotification(reader, 'the comment is not shown any more');
+  await expectNotification(reader, 'the comment is no longer shown');
 });
 
 test('a person is reported by keyboard, disabling the account closes the case, and the reporter is notified', async () => {

@@ -366,7 +366,7 @@ describe('a post is created once', () => {
       { times: 1 },
     );
     await composer.share.click();
-    await composer.region.getByRole('alert').getByText('We cannot reach the community right now.').waitFor();
+    await composer.region.getByRole('alert').getByText('We can’t reach the community right now.').waitFor();
     await expect.poll(() => composer.text('scripture').inputValue()).toBe('Be still.');
     await page.getByRole('button', { name: /Account menu/ }).click();
     await page.getByRole('menuitemradio', { name: 'Français' }).click();
@@ -511,7 +511,7 @@ describe('refused posts', () => {
     await composer.share.click();
     await composer.region
       .getByRole('alert')
-      .getByText('This could not be shared. The service is not available for a moment.')
+      .getByText('This could not be shared. The service is temporarily unavailable.')
       .waitFor();
     await expect.poll(() => toasts(page).getByText('Publication in progress').count()).toBe(0);
     await composer.region.getByLabel('Preview of bells.mp4').waitFor();

@@ -320,7 +320,7 @@ test('a calendar program reads one’s events by a secret URL until it is replac
     { SUMMARY: 'Vespers', STATUS: 'TENTATIVE' },
   ]);
   await dialog.getByRole('button', { name: 'Replace link' }).click();
-  await dialog.getByText('The one before does not work any more.').waitFor();
+  await dialog.getByText('The previous one no longer works.').waitFor();
   await expect.poll(() => link.inputValue()).not.toBe(first);
   expect((await fetch(first)).status).toBe(404);
   expect((await fetch(await link.inputValue())).status).toBe(200);

@@ -55,7 +55,9 @@ test('one sends a request, the other sees it immediately and accepts, and both a
   await section(answering.page, 'Received Requests').getByText('No requests are waiting for you.').waitFor();
   await expectFocus(answering.page.getByRole('heading', { name: 'Received Requests' }));
   await section(asking.page, 'All Friends').getByText('Boris Brother').waitFor();
-  await section(asking.page, 'Sent Requests').getByText('You are not waiting for an answer').waitFor();
+  await section(asking.page, 'Sent Requests')
+    .getByText('You have no requests waiting for an answer')
+    .waitFor();
 });
 
 test('a declined request looks pending to its sender', async () => {
@@ -70,7 +72,9 @@ test('a declined request looks pending to its sender', async () => {
   await asking.page.reload();
   await sent.waitFor();
   await button(asking.page, 'Cancel Request to Emil Asked').click();
-  await section(asking.page, 'Sent Requests').getByText('You are not waiting for an answer').waitFor();
+  await section(asking.page, 'Sent Requests')
+    .getByText('You have no requests waiting for an answer')
+    .waitFor();
 });
 
 test('two requests are shown at first, all on demand, and all are accepted at once', async () => {
@@ -109,7 +113,7 @@ test('a friend is found by name, removed, blocked and unblocked', async () => {
   await button(page, 'Options for Élodie Caron').click();
   await page.getByRole('menuitem', { name: 'Block' }).click();
   await button(page.getByRole('alertdialog'), 'Block').click();
-  await all.getByText('None of your friends').waitFor();
+  await all.getByText('No friends match').waitFor();
   await button(page, 'Unblock Élodie Caron').click();
   await section(page, 'Blocked people').waitFor({ state: 'detached' });
 

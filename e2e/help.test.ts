@@ -104,7 +104,7 @@ describe('a message to the administrators', () => {
       .toBe('May we use it?\n\nWe are twelve.');
     await button(page, 'Send').click();
     await expectFocus(page.getByRole('heading', { name: 'Your message is on its way' }));
-    await page.getByText(`answer to ${hannah.email}`).waitFor();
+    await page.getByText(`reply to ${hannah.email}`).waitFor();
 
     const mail = await site.mailTo(ada.email, ({ subject }) => subject.endsWith('The hall on Friday'));
     expect(mail.text).toContain('> May we use it?');

@@ -348,10 +348,7 @@ describe('the composer', () => {
     const pretender = Buffer.alloc(10 * 1024 * 1024, 'no picture ');
     await chooseFile(page, await ownFile('pretender.png', pretender));
     await share(page).click();
-    await composer(page)
-      .getByRole('alert')
-      .getByText('This file is not a picture that can be shown.')
-      .waitFor();
+    await composer(page).getByRole('alert').getByText('Browsers can’t show this picture format.').waitFor();
     await expect.poll(() => prayerText(page).inputValue()).toBe('With a picture, if it lets me.');
     await button(composer(page), 'Remove the picture').click();
     await share(page).click();
@@ -399,7 +396,7 @@ describe('the composer', () => {
     await context.setOffline(true);
     await page.getByText('You’re offline. What you write stays here').waitFor();
     await share(page).click();
-    await composer(page).getByRole('alert').getByText('We cannot reach the community right now.').waitFor();
+    await composer(page).getByRole('alert').getByText('We can’t reach the community right now.').waitFor();
     await context.setOffline(false);
     await share(page).click();
     await articleWith(page, text).waitFor();
@@ -475,7 +472,7 @@ describe('praying', () => {
     await prayButton(card).click();
     const messages = page.getByRole('region', { name: 'Messages' });
     await messages
-      .getByText('Your prayer could not be recorded. The service is not available for a moment.')
+      .getByText('Your prayer could not be recorded. The service is temporarily unavailable.')
       .waitFor();
     await card.getByText('No one has prayed yet.').waitFor();
     await page.unrouteAll();

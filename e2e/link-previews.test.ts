@@ -141,7 +141,7 @@ test('a page without metadata, or with misleading metadata, is shown with its re
   const { page, context } = await visitAs(author, { width: 360, height: 780 });
   const address = await openLinkTab(page);
   await address.fill('https://www.outside.example/nothing');
-  await composer(page).getByText('This page says nothing of itself.').waitFor();
+  await composer(page).getByText('No preview available.').waitFor();
   await address.fill('https://www.outside.example/evil');
   const preview = composer(page).getByRole('link', { name: /<img src=x onerror=alert\(1\)>gpj/ });
   await preview.waitFor();
@@ -176,7 +176,7 @@ test('a private network address is never called and looks like a page without me
     await (await openLinkTab(one)).fill(inside[index] ?? '');
   }
   for (const one of pages) {
-    await composer(one).getByText('This page says nothing of itself.').waitFor({ timeout: 60_000 });
+    await composer(one).getByText('No preview available.').waitFor({ timeout: 60_000 });
   }
   expect(outside.dialled.length).toBe(before);
   await context.close();

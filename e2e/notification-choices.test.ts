@@ -171,7 +171,7 @@ test('a person is muted from their profile, and none of their actions notify', a
   const page = await open(anna, `/profile/${ben.id}`);
   await choose(page, friends.options({ name: ben.name }), words.mutePerson({ name: ben.name }));
   const dialog = page.getByRole('alertdialog', { name: words.askPerson.title({ name: ben.name }) });
-  await dialog.getByText('they will not know').waitFor();
+  await dialog.getByText('they won’t know').waitFor();
   await button(dialog, words.askPerson.confirm).click();
   await messages(page).getByText(words.personMuted).waitFor();
 

@@ -132,7 +132,7 @@ describe('sharing', () => {
     await choose(page, ana, 'Copy link');
     const sheet = dialog(page, 'Share this post');
     await button(sheet, 'Copy').click();
-    await sheet.getByText('The link could not be copied here.', { exact: false }).waitFor();
+    await sheet.getByText('The link could not be copied.', { exact: false }).waitFor();
     await expectFocus(labelled(page, 'Link to the post'));
     await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe(`${site.url}/post/${post}`);
     await context.close();
@@ -160,7 +160,7 @@ describe('reporting', () => {
     await choose(page, ana, 'Report');
     await sheet.getByLabel('It is unkind or hurtful').check();
     await button(sheet, 'Send report').click();
-    await toast(page, 'You have already reported this.').waitFor();
+    await toast(page, 'You’ve already reported this.').waitFor();
     await expect.poll(() => reports()).toHaveLength(1);
     await context.close();
   });
@@ -358,8 +358,8 @@ describe('the day', () => {
     await choose(page, ana, 'Verse or prayer of the day');
     const plan = dialog(page, 'Verse or prayer of the day');
     await plan.getByText('Nothing is planned for this day yet.').waitFor();
-    const today = await plan.getByLabel('Day').getAttribute('min');
-    await plan.getByLabel('Day').fill(today ?? dayOf(new Date(), 'America/Toronto'));
+    const today = await plan.getByLabel('Day', { exact: true }).getAttribute('min');
+    await plan.getByLabel('Day', { exact: true }).fill(today ?? dayOf(new Date(), 'America/Toronto'));
     await button(plan, 'Plan').click();
     await toast(page, /^Planned for /).waitFor();
     await looking.page.getByText('The light shines in the darkness.', { exact: false }).waitFor();
@@ -418,7 +418,7 @@ describe('post text', () => {
   test('a held post tells its author that it is under review; nobody else sees it', async () => {
     const post = await community.post(ana, { state: 'flagged', title: 'Held' });
     const own = await openPost(ana, post);
-    await own.page.getByText('A moderator is taking a look at this post.', { exact: false }).waitFor();
+    await own.page.getByText('A moderator is reviewing this post.', { exact: false }).waitFor();
     await own.context.close();
     const other = await visitAs(site, luke);
     await other.page.goto(`/post/${post}`);

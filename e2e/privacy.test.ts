@@ -83,7 +83,7 @@ test('a member downloads a copy of their data and finds their own text in it', a
   await confirm(page, { label: privacy.copy.ask, typed: 'Another-Password-1' });
   await expectFieldError(
     dialog(page).getByLabel(privacy.password, { exact: true }),
-    'not your present password',
+    'n’t your current password',
   );
   await confirm(page, { label: privacy.copy.ask });
 

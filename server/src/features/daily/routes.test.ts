@@ -239,7 +239,7 @@ describe('the daily plan', () => {
 
   test.each([
     ['is not scripture, as a verse', { kind: 'prayer' }, 422, 'Only scripture can be the verse'],
-    ['is for members', { audience: 'members' }, 422, 'Only what is shared with everyone'],
+    ['is for members', { audience: 'members' }, 422, 'Only posts shared with everyone'],
     ['is held for approval', { state: 'flagged' }, 404, ''],
     ['is for friends', { audience: 'friends' }, 404, ''],
   ] as const)('refuses a post that %s', async (_what, changes, status, message) => {

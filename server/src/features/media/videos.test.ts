@@ -336,7 +336,7 @@ describe('an uploaded recording', () => {
     const answer = await upload(drawVideo({ as: 'mp4', picture: 'mpeg4' }));
     expect([answer.statusCode, answer.json().fields]).toEqual([
       415,
-      { video: expect.stringContaining('Many browsers cannot play this video') },
+      { video: expect.stringContaining('Many browsers can’t play this video') },
     ]);
     expect(await storedFiles()).toEqual(before);
     expect(await readdir(join(platform.config.dataDir, 'incoming'))).toEqual([]);

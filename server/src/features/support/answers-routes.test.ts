@@ -137,7 +137,7 @@ describe('an answer', () => {
     const [mail, ...others] = await answersTo('wanda@example.org');
     expect(others).toEqual([]);
     // Guests have no account to mention.
-    expect(mail?.text).toContain('gave this address for the answer');
+    expect(mail?.text).toContain('gave this address for the reply');
     expect(mail?.text).not.toMatch(/account/i);
   });
 
