@@ -200,7 +200,7 @@ test('an event has its own page with answer, calendar file and comments', async 
   await article.getByText(long).waitFor();
   await article.getByText('The hall, upstairs').waitFor();
   // 5:30 in Winnipeg is 6:30 in Toronto, the browser's time zone.
-  await article.getByText(/^For you: 6:30/).waitFor();
+  await article.getByText(/^Your time: 6:30/).waitFor();
   await article.getByRole('button', { name: 'Join Event' }).click();
   await article.getByRole('button', { name: 'Leave Event' }).waitFor();
   await article.getByText('1 person is going').waitFor();

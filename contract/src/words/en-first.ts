@@ -36,7 +36,8 @@ export const enFirst = {
     rule_broken: 'This isn’t possible.',
     own_post: 'This is your own post, so you can’t report it. You can delete it instead.',
     own_content: 'This is yours, so you can’t report it. You can edit or delete it instead.',
-    audience_too_wide: 'Others commented when fewer people could see this. Please choose a narrower audience.',
+    audience_too_wide:
+      'Others commented when fewer people could see this. Please choose a narrower audience.',
     public_prayer_unconfirmed:
       'Please confirm first that anyone on the internet can read your prayer request.',
     idempotency_mismatch: 'This request was already sent with different content.',
