@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { useMemoryFolder } from '../scripts/memory-folder.ts';
 import { SummaryReporter } from '../scripts/summary-reporter.ts';
@@ -15,7 +16,7 @@ const together = {
 };
 const crash = 'crash/**/*.test.ts';
 
-/** Journeys use real servers and browsers: two files at a time, on two cores (docs/decisions/0049). */
+/** Journeys use real servers and browsers, and wait for them: one more file at a time than cores (docs/decisions/0049). */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -30,7 +31,7 @@ export default defineConfig({
           exclude: ['node_modules/**', crash],
           // Tests that needed a retry are listed at the end of the run (docs/decisions/0049).
           retry: 1,
-          maxWorkers: 2,
+          maxWorkers: availableParallelism() + 1,
           // A process keeps its modules and its browser across files.
           isolate: false,
           setupFiles: ['./setup.ts'],
