@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inject } from 'vitest';
 import { createApp } from '../server/src/app.ts';
 import { createBackgroundWorker, createHub } from '../server/src/background.ts';
 import { parseConfig } from '../server/src/config.ts';
 import { createPlatform } from '../server/src/create-platform.ts';
 import { systemClock } from '../server/src/platform/clock.ts';
 import { connect } from '../server/src/platform/database/database.ts';
-import { startEmbeddedPostgres } from '../server/src/platform/database/embedded.ts';
-import { migrate } from '../server/src/platform/database/migrate.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import type { Outbound } from '../server/src/platform/outbound/outbound.ts';
 import type { Platform } from '../server/src/platform/platform.ts';
 import { listen } from '../server/src/testing/fake-internet.ts';
+import { createDatabase } from '../server/src/testing/global-setup.ts';
 
 /** A complete site in this process, so that its outside connections can be replaced. */
 export type InProcessSite = { url: string; platform: Platform; stop(): Promise<void> };
@@ -30,16 +30,15 @@ export async function startInProcessSite(
     RATE_LIMITS: 'off',
   });
   const log = createLog(config.logLevel);
-  const cluster = await startEmbeddedPostgres({ folder: join(dataDir, 'postgres'), log });
-  const connection = connect(cluster.url, log, { forbidsSecondConnections: true });
-  await migrate(cluster.url, log);
+  const database = await createDatabase(inject('databaseServer'));
+  const connection = connect(database.url, log, { forbidsSecondConnections: true });
   const outbound = outboundFor(config.publicUrl);
   const { platform, stop } = await createPlatform({ config, connection, clock: systemClock, log, outbound });
-  const hub = createHub(platform, cluster.url);
+  const hub = createHub(platform, database.url);
   await hub.start();
   const app = await createApp(platform, { hub });
   await app.http.listen({ port, host: config.host });
-  const worker = createBackgroundWorker(platform, cluster.url);
+  const worker = createBackgroundWorker(platform, database.url);
   await worker.start();
   return {
     url: config.publicUrl,
@@ -51,7 +50,7 @@ export async function startInProcessSite(
       await hub.stop();
       await stop();
       await connection.db.destroy();
-      await cluster.stop();
+      await database.remove();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
