@@ -162,7 +162,7 @@ describe('signing up', () => {
 
     await context.setOffline(true);
     await button(page, 'Sign up').click();
-    await page.getByRole('alert').filter({ hasText: 'We cannot reach the community' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'We can’t reach the community' }).waitFor();
     await expect.poll(() => labelled(page, 'Email').inputValue()).toBe(person.email);
     await expect.poll(() => labelled(page, 'Password').inputValue()).toBe(person.password);
 

@@ -128,7 +128,7 @@ describe('a message to the administrators', () => {
     await page.reload();
     await expect.poll(() => labelled(page, 'Your message').inputValue()).toBe('No code comes.');
     await button(page, 'Send').click();
-    await page.getByText('answer to visitor@parish.example').waitFor();
+    await page.getByText('reply to visitor@parish.example').waitFor();
     const mail = await site.mailTo(ada.email, ({ subject }) => subject.endsWith('I cannot sign in'));
     expect(mail.replyTo).toBe('visitor@parish.example');
     expect(mail.text).toContain('so it isn’t verified');

@@ -279,7 +279,7 @@ test('an answer reaches those who prayed live, and becomes a testimony in one st
 
   await own.getByRole('link', { name: 'Share as testimony' }).click();
   await asking.page
-    .getByText('Your testimony and your prayer “For my mother” will lead to each other.')
+    .getByText('Your testimony and your prayer “For my mother” will link to each other.')
     .waitFor();
   await expect.poll(() => labelled(asking.page, 'Title').inputValue()).toBe('For my mother');
   await expect.poll(() => labelled(asking.page, 'Content').inputValue()).toBe('She is home again.');

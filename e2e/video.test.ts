@@ -192,7 +192,7 @@ describe('a video', () => {
     await composer.getByRole('alert').getByText(words.media.wrongKind.video).waitFor();
     await choose(composer, await ownFile('few.mp4', drawVideo({ as: 'mp4', picture: 'mpeg4' })));
     await button(composer, words.composer.share).click();
-    await composer.getByRole('alert').getByText('Many browsers cannot play this video').waitFor();
+    await composer.getByRole('alert').getByText('Many browsers can’t play this video').waitFor();
     await expect.poll(() => text.inputValue()).toBe('With a video, if it lets me.');
     await expectFocus(button(composer, words.media.change.video));
     await button(composer, words.media.remove.video).click();
