@@ -10,7 +10,7 @@ import { createPeople, type People, type Person } from '../server/src/testing/pe
 import { type Visitor, type VisitorOptions, visit } from './browser.ts';
 import { type Site, startSite } from './site.ts';
 
-/** Direct access to the site's database, for setup that takes too long through the screens. */
+/** For setup that would take too long through the screens. */
 export type Community = People & { db: Database; close(): Promise<void> };
 
 const opened = new Set<Database>();
@@ -57,7 +57,6 @@ export function openSiteForFile(): { readonly site: Site; readonly community: Co
   };
 }
 
-/** The newest id when the first attempt of a test began. */
 const newestBefore = new Map<string, string>();
 
 /** A retry starts from the state that the first attempt started from (docs/decisions/0049). */
@@ -79,7 +78,7 @@ async function deleteNewer(db: Database, newest: string): Promise<void> {
   await db.updateTable('members').set({ status: 'disabled' }).where('id', '>', newest).execute();
 }
 
-/** Whether optional mails can be chosen, which requires the site's postal address. */
+/** Optional mails require the site's postal address. */
 export async function isMailSetUp(site: Site, { token }: Person): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${site.url}/api/mail-preferences`, { headers });

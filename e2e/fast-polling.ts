@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 
 /** Milliseconds between two checks: a few frames of a busy page. */
 const intervalMs = 25;
-/** After this many milliseconds Playwright's own wait begins, which reports what it waits for. */
+/** Then Playwright's own wait begins, which reports what it waits for. */
 const maxPollingMs = 5_000;
 
 type Check = (locator: Locator) => Promise<boolean>;

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** What a screen reader announces after a field's name: error, hint and other descriptions. */
 export const descriptionOf = (field: Locator): Promise<string> =>
   field.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -41,7 +40,7 @@ export async function failUntilRetried(page: Page, url: string, status: number):
   });
 }
 
-/** The number of stored draft files; a chosen file is shown before it is stored. */
+/** A chosen file is shown before it is stored. */
 export const countDraftFiles = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -68,7 +67,7 @@ export async function expectNoHorizontalScroll(page: Page, what: string): Promis
   await expect.poll(widthOver, { message: `${what}: what is wider than the page` }).toBeLessThanOrEqual(0);
 }
 
-/** Checks once, without waiting: what must never be shown could disappear while waiting. */
+/** Does not wait: what must never be shown could disappear while waiting. */
 export async function expectAbsent(what: Locator): Promise<void> {
   const found = await what.count();
   expect(found, `${what}`).toBe(0);

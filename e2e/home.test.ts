@@ -259,7 +259,7 @@ describe('the feed', () => {
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500);
     // The page handles a scroll in the next frame.
     await page.evaluate(
-      () => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))),
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
     );
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/api/liste-publication-auth*', async (route) => {

@@ -43,7 +43,6 @@ async function signUp(
   await verify(site, { page }, { person, locale });
 }
 
-/** Does not submit the form. */
 export async function fillSignUp(
   page: Page,
   { person, locale }: { person: Person; locale: Locale },

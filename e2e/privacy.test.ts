@@ -155,7 +155,7 @@ test('after the due date the account is erased, and its comments show a former m
   await expectAbsent(others.getByText('Gil Gone'));
 });
 
-test('the only administrator is told why they cannot leave', async () => {
+test('the only administrator sees why they cannot delete their account', async () => {
   const ada = await join('Ada Alone');
   await community.db.updateTable('members').set({ role: 'admin' }).where('id', '=', ada.id).execute();
   const { page } = await visitAs(site, ada);

@@ -93,7 +93,7 @@ test('an unknown argument is refused with a message and starts nothing', async (
   expect(made).toEqual([]);
 });
 
-test('npm start is ready when its administrator can sign in, and stops when only npm is told to', async () => {
+test('npm start is ready when its administrator can sign in, and stops when only npm gets the signal', async () => {
   const port = await findFreePort();
   const url = `http://localhost:${port}`;
   const npm = spawn('npm', ['start'], { cwd: root, env: environmentOf(port), stdio: 'ignore' });

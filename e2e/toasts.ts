@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Texts of toasts that no test has expected yet. */
 const toastsByPage = new WeakMap<Page, string[]>();
 
 /** Call before the page is opened. */
@@ -12,7 +11,6 @@ export async function recordToasts(page: Page): Promise<void> {
   await page.addInitScript(observeToasts);
 }
 
-/** Runs in the page. */
 function observeToasts(): void {
   const reported = new WeakSet<Element>();
   new MutationObserver(() => {
@@ -25,7 +23,7 @@ function observeToasts(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** Toasts disappear by themselves, so past ones count too; each counts once. */
+/** Past toasts count too, because they disappear by themselves; each counts once. */
 export async function expectToast(page: Page, text: string | RegExp): Promise<void> {
   const heard = toastsByPage.get(page);
   if (!heard)

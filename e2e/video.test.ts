@@ -283,7 +283,7 @@ async function pathWithout(...left: string[]): Promise<string> {
   return path;
 }
 
-test('without ffmpeg a video is shared and played, and the operator is told', async () => {
+test('without ffmpeg a video is shared and played, and the operator is warned', async () => {
   const site = await startSite({ RATE_LIMITS: 'off', PATH: await pathWithout('ffmpeg', 'ffprobe') });
   const community = await openCommunity(site);
   try {

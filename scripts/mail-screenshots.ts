@@ -6,14 +6,7 @@ import { parseEml } from '../server/src/platform/mail/parse-eml.ts';
 import { composeSample, mailSamples } from '../server/src/testing/mail-samples.ts';
 import { browserArguments, findBrowser } from './browser.ts';
 
-/**
- * Every mail in both languages and schemes at two widths, with its text:
- *
- *     npm run mails -- [--folder mail-screenshots] [--only welcome,digest] [--locale en,fr] [--theme light,dark]
- *       [--width 360,600]
- *
- * `--only` takes prefixes of names.
- */
+/** Renders every mail in both languages and schemes. `--only` takes prefixes of names. */
 const { values: options } = parseArgs({
   options: {
     folder: { type: 'string', default: join(import.meta.dirname, '../mail-screenshots') },

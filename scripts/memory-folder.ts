@@ -4,10 +4,7 @@ import { statfsSync } from 'node:fs';
 const folder = '/dev/shm';
 const neededBytes = 4 * 1024 ** 3;
 
-/**
- * Puts temporary files into memory, for this process and those it starts: PostgreSQL flushes every commit, and a run of
- * the tests takes tens of thousands.
- */
+/** PostgreSQL flushes every commit, and a run of the tests commits tens of thousands of times. */
 export function useMemoryFolder(): void {
   try {
     const { bavail, bsize } = statfsSync(folder);

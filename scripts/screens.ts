@@ -14,7 +14,6 @@ export type Screen = {
   name: string;
   viewer: Viewer;
   show(look: Look): Promise<void>;
-  /** In a window higher than any screen. */
   isTall?: boolean;
 };
 

@@ -9,14 +9,7 @@ import { demoPassword, emailOf } from '../server/seed/sign-ins.ts';
 import { browserArguments, findBrowser } from './browser.ts';
 import { type Look, type Screen, samplePosts, screens, type Viewer, viewers } from './screens.ts';
 
-/**
- * Every screen of the sample parish in both languages and schemes at three widths:
- *
- *     npm run screenshots -- [--folder screenshots] [--only home,card-video] [--viewer guest,member,admin]
- *       [--locale en,fr] [--theme light,dark] [--width 360,768,1280] [--site http://localhost:3000]
- *
- * `--only` takes prefixes of names; `--site` uses a sample parish that is already running.
- */
+/** `--only` takes prefixes of names; `--site` uses a sample parish that is already running. */
 const { values: options } = parseArgs({
   options: {
     folder: { type: 'string', default: join(import.meta.dirname, '../screenshots') },

@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { failureFileEnv } from './failures.ts';
 
-/**
- * `npm test`: checks, unit and integration tests on a real PostgreSQL, and the essential journeys in a real browser;
- * `--full`: all journeys and the crash tests (docs/decisions/0049). The exit code is that of the worst runner.
- */
+/** `--full` adds all journeys and the crash tests (docs/decisions/0049). */
 const root = join(import.meta.dirname, '..');
 const vitest = join(root, 'node_modules/.bin/vitest');
 

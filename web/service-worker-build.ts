@@ -3,10 +3,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 
 const fileName = 'service-worker.js';
 
-/**
- * Builds the service worker into one classic script at a fixed URL, so that browsers find new versions; some
- * do not support modules in service workers.
- */
+/** One classic script at a fixed URL: browsers find new versions, and some lack modules in service workers. */
 export function serviceWorker(): Plugin {
   return {
     name: 'radiant:service-worker',

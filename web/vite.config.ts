@@ -27,13 +27,9 @@ const accountPages = paths(
   'pages/consents-page',
 );
 
-/** Each language's words stay in that language's chunk. */
 const notWords = /^(?!.*words[\\/](en|fr)(-\w+)?\.ts)/;
 
-/**
- * Not compiled by the React compiler: libraries, and components rendered few times, where memoizing costs
- * more bytes than it saves (6 kB).
- */
+/** Libraries, and components rendered few times: memoizing these costs more bytes than it saves (6 kB). */
 const notMemoised = [/[\\/]node_modules[\\/]/, /web[\\/]src[\\/](ui|layout|features[\\/]stories)[\\/]/];
 
 /** Fonts and images are compressed already; the server fills in the page itself. */
@@ -112,7 +108,6 @@ function listPreloads(): Plugin {
   };
 }
 
-/** A chunk and its static imports. */
 function withImports(chunk: Rolldown.OutputChunk, bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
   const found = new Set([chunk]);
   for (const { imports } of found) {
@@ -264,7 +259,6 @@ export default defineConfig({
               ),
               priority: 1,
             },
-            // Lists shared by pages and cards.
             { name: 'lists', test: paths('events-api', 'friends-api'), priority: 1 },
             // Loaded when a menu is about to open.
             { name: 'menu', test: paths('ui/menu-popup', 'ui/floating'), priority: 1 },

@@ -9,12 +9,10 @@ import type { Client } from './client.ts';
 import type { CommentEntry, Kill, Ledger, PostEntry } from './ledger.ts';
 import type { Delivery } from './mail-sink.ts';
 
-/** One sentence per problem. */
 type Findings = Promise<string[]>;
 
 type Row = { id: string; body: string; removed_at: Date | null };
 
-/** Everything acknowledged exists once; nothing refused and nothing unsent exists. */
 export async function auditWrites(db: Database, { posts, comments, contradictions }: Ledger): Findings {
   const columns = ['id', 'body', 'removed_at'] as const;
   return [
@@ -101,7 +99,6 @@ async function comparePictures(
   ];
 }
 
-/** By name: whether its length matches its header. */
 async function readFiles(folder: string): Promise<Map<string, boolean>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = new Map<string, boolean>();
@@ -130,7 +127,6 @@ function isExplained(file: string, { unconfirmedUploads, posts }: Ledger): boole
   );
 }
 
-/** At most as many partial files as interrupted uploads. */
 async function auditTemporaryFiles({ unconfirmedUploads }: Ledger, dataDir: string): Findings {
   const findings: string[] = [];
   for (const folder of ['incoming', 'media/drafts']) {
@@ -169,7 +165,6 @@ export async function auditNotifications(db: Database, ledger: Ledger): Findings
   ];
 }
 
-/** Events that must be notified in any order of execution. */
 function listEventsToNotify({ posts, comments, reactions }: Ledger): string[] {
   const standing = posts.filter(({ outcome, removal }) => outcome === 'done' && removal === 'none');
   const authors = new Map(
@@ -196,7 +191,7 @@ function isNotifiableEvent(source: string, { comments, reactions }: Ledger): boo
   return comments.some(({ ids, outcome }) => ids.has(id) || outcome === 'open');
 }
 
-/** Each account gets its code by mail; the same mail repeats only across a kill. */
+/** The same mail may repeat only across a kill. */
 export async function auditMails(
   db: Database,
   { signUps, kills }: Ledger,

@@ -13,7 +13,6 @@ export type Attempt = {
   startedAt: number;
   endedAt: number;
   kind: Answer<unknown>['kind'];
-  /** 0 without a response. */
   status: number;
   retryAfter: number | null;
   reason: string;

@@ -87,7 +87,6 @@ afterAll(async () => {
   await pushes.close();
 });
 
-/** Everyone chooses every channel, has a browser and has three prayer times in the last few minutes. */
 async function enableAllNotifications(people: readonly Person[]): Promise<void> {
   const { db } = site;
   const now = Date.now();
@@ -285,7 +284,6 @@ const isDatabaseBack = () =>
     () => false,
   );
 
-/** Makes delayed work due. */
 async function makeDelayedWorkDue(): Promise<void> {
   await sql`update mails set not_before = now() - interval '1 second' where state = 'queued' and not_before > now()`.execute(
     site.db,

@@ -21,12 +21,10 @@ import { withDatabase } from './site-database.ts';
 const moments = Number(process.env.CRASH_FIRST_STARTS ?? '6');
 const root = join(import.meta.dirname, '../..');
 
-/** Duration and schema of an uninterrupted first start. */
 let uninterruptedMs = 0;
 let completeSchema: string[] = [];
 const sites: Site[] = [];
 
-/** One line for each object that migrations create. */
 async function describeSchema(db: Database): Promise<string[]> {
   const { rows } = await sql<{ line: string }>`
     select concat_ws(' ', table_schema, table_name, column_name, data_type, is_nullable, column_default) as line

@@ -42,10 +42,7 @@ afterAll(async () => {
 
 const audit = <T>(look: Parameters<typeof withDatabase<T>>[1]) => withDatabase(parish.site.dataDir, look);
 
-/**
- * Retries while the site is overloaded. `heard` resolves with the stream's text when the server ends it, and rejects
- * when the connection breaks.
- */
+/** Retries while the site is overloaded. `heard` rejects when the connection breaks before the server ends it. */
 async function listen(): Promise<{ heard: Promise<string> }> {
   const response = await waitFor('the live stream', async () => {
     const answer = await fetch(`${parish.site.url}${livePath}`);
@@ -57,7 +54,7 @@ async function listen(): Promise<{ heard: Promise<string> }> {
 }
 
 test(
-  'a server that is told to stop exits cleanly and in time, and leaves nothing running',
+  'a server that receives SIGTERM exits cleanly and in time, and leaves nothing running',
   async () => {
     const { site } = parish;
     for (let i = 0; i < stops; i += 1) {
@@ -71,7 +68,7 @@ test(
       expect(await ended).toEqual([0, null]);
       const endedAt = Date.now();
       expect(endedAt - signalledAt).toBeLessThan(scaleTimeout(maxStopMs, parish));
-      expect(await heard, 'readers are told when to come back').toMatch(/retry: \d+\n\n$/);
+      expect(await heard, 'the stream ends with a retry delay').toMatch(/retry: \d+\n\n$/);
       await waitUntilNothingRuns(site.dataDir);
       await site.restart();
       ends.push({ signalledAt, endedAt, readyAt: Date.now() });
@@ -82,7 +79,7 @@ test(
   120_000 + stops * 180_000,
 );
 
-test('requests in progress are completed, and later ones are told to retry', () => {
+test('requests in progress are completed, and later ones get a retryable error', () => {
   const { attempts } = parish.client;
   expect(attempts.filter(({ status }) => status >= 500 && status !== 503)).toEqual([]);
   const refused = attempts.filter(({ status }) => status === 503);

@@ -10,9 +10,7 @@ import { createLog } from '../../server/src/platform/log.ts';
 import { createOutbound } from '../../server/src/platform/outbound/outbound.ts';
 import { fakeAddress } from '../../server/src/testing/fake-internet.ts';
 
-/**
- * Started as in `server/src/main.ts`; all external connections lead to `OUTSIDE_PORT`. Always killed, never stopped.
- */
+/** As `server/src/main.ts`, but all external connections lead to `OUTSIDE_PORT`. Always killed, never stopped. */
 const { OUTSIDE_PORT = '', OUTSIDE_CA = '', ...environment } = process.env;
 const config = parseConfig(environment);
 const url = config.databaseUrl ?? '';

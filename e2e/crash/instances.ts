@@ -19,7 +19,6 @@ export type Instance = { url: string; client: Client; kill(): Promise<void>; sta
 export type Instances = {
   all: readonly Instance[];
   db: Database;
-  /** For killing its PostgreSQL. */
   dataDir: string;
   output(): string;
   stop(): Promise<void>;

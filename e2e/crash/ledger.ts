@@ -5,10 +5,9 @@ export type Writer = { id: string; token: string };
 
 type Creation = {
   writer: Writer;
-  /** Unique. */
   text: string;
   outcome: Outcome;
-  /** From the responses; a single one, however often it was sent. */
+  /** A single one, however often the text was sent. */
   ids: Set<string>;
   removal: 'none' | Outcome;
 };
@@ -16,7 +15,6 @@ type Creation = {
 export type PostEntry = Creation & {
   key: string;
   hasPicture: boolean;
-  /** From the responses. */
   media: Set<string>;
   /** Its removal got no successful response, so its files may remain. */
   isRemovalUnconfirmed: boolean;
@@ -24,7 +22,6 @@ export type PostEntry = Creation & {
 
 export type CommentEntry = Creation & { key: string; postId: string };
 
-/** The states that a reaction may have after the responses so far. */
 export type ReactionEntry = { writer: Writer; postId: string; possible: Set<boolean> };
 
 export type SignUpEntry = { email: string; outcome: Outcome };
@@ -39,7 +36,6 @@ export type Ledger = {
   /** Uploads without a successful response, which may leave files without a row. */
   unconfirmedUploads: { from: number; to: number }[];
   kills: Kill[];
-  /** Responses that contradict the request. */
   contradictions: string[];
 };
 

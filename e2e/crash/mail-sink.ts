@@ -20,7 +20,6 @@ export type MailFailure = (typeof mailFailures)[number];
 /** Milliseconds, long enough for a kill between a mail and the reply. */
 const replyDelayMs = 60;
 
-/** Keeps everything, including repeats. */
 export async function startMailSink(
   nextFailure: () => MailFailure | undefined = () => undefined,
 ): Promise<MailSink> {
@@ -58,7 +57,6 @@ type Parts = {
   nextFailure(): MailFailure | undefined;
 };
 
-/** The part of RFC 5321 that one client uses. */
 async function converse(socket: Socket, { record, discard, nextFailure }: Parts): Promise<void> {
   const say = (line: string) => socket.writable && socket.write(`${line}\r\n`);
   let recipient = '';

@@ -24,7 +24,6 @@ export type Parish = {
 
 const memberCount = 12;
 
-/** The given milliseconds, or more on a slow machine. */
 export const scaleTimeout = (milliseconds: number, { startupMs }: Parish): number =>
   Math.max(milliseconds, startupMs * (milliseconds / usualStartupMs));
 

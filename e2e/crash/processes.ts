@@ -69,7 +69,6 @@ export async function listDescendants(ancestor: number): Promise<number[]> {
   return found.slice(1);
 }
 
-/** `most`: the largest number of postmasters seen at once. */
 export function watchPostmasters(dataDir: string): { most(): number; stop(): Promise<void> } {
   let most = 0;
   let isWatching = true;

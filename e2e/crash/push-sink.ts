@@ -14,7 +14,6 @@ export type PushSink = Pick<FakeInternet, 'securePort' | 'close'> & {
   endpointOf(id: string): string;
 };
 
-/** Keeps everything, including repeats. */
 export async function startPushSink(nextFailure: () => PushFailure | undefined): Promise<PushSink> {
   const accepted: ReceivedPush[] = [];
   const outside = await startFakeInternet((request, response) => void serve(request, response));

@@ -8,7 +8,7 @@ import {
 import { buildDatabaseUrl } from '../../server/src/platform/database/embedded-probe.ts';
 import { createLog } from '../../server/src/platform/log.ts';
 
-/** Never starts PostgreSQL. Reads the port for each use, because a restart may change it. */
+/** Reads the port for each use, because a restart may change it. */
 export async function withDatabase<T>(dataDir: string, use: (db: Database) => Promise<T>): Promise<T> {
   const place = await prepareDataFolder(join(dataDir, 'postgres'));
   const port = await findLastPort(place);

@@ -10,7 +10,6 @@ export type Writers = {
   acknowledged(): number;
   /** Milliseconds since the start, until the stop. */
   elapsed(): number;
-  /** Resolves when all requests in flight have ended. */
   stop(): Promise<void>;
 };
 
@@ -18,7 +17,6 @@ type WriterContext = {
   client: Client;
   ledger: Ledger;
   photos: readonly Buffer[];
-  /** The newest posts, which others may respond to. */
   recent: PostEntry[];
   count: { acknowledged: number };
 };

@@ -2,9 +2,7 @@ import type { PushPayload } from '@radiant/contract/push.ts';
 
 const textFields = ['id', 'kind', 'title', 'body', 'lang', 'link', 'date'] as const;
 
-/**
- * An older server may send to a newer worker: missing fields are left empty, because every push must show something.
- */
+/** An older server may leave fields out, but every push must show something. */
 export function parsePushPayload(text: string, siteName: string): PushPayload {
   const empty = { id: '', kind: '', title: '', body: '', lang: '', link: '/', date: '' };
   const read: PushPayload = { ...empty };

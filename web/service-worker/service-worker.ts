@@ -1,7 +1,7 @@
 import type { PushPayload } from '@radiant/contract/push.ts';
 import { parsePushPayload } from './parse-push.ts';
 
-/** Shows push notifications and opens their links; no caching. Registered once a member enables push. */
+/** Registered once a member enables push; does no caching. */
 declare const self: ServiceWorkerGlobalScope;
 
 // Pages do not depend on a particular version.
@@ -21,10 +21,7 @@ self.addEventListener('pushsubscriptionchange', (event) => {
   event.waitUntil(renewSubscription(event));
 });
 
-/**
- * Browsers require every push to be shown. The tag replaces an earlier copy; the sound is off while a page is
- * visible or plays the reminder itself.
- */
+/** Browsers require every push to be shown. Silent while a page is visible or plays the reminder itself. */
 async function showPush(push: PushPayload): Promise<void> {
   const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
   const isRinging = push.kind === 'prayer-time' && pages.length > 0;
@@ -45,7 +42,6 @@ const linkOf = (data: unknown): string =>
     ? data.link
     : '/';
 
-/** Navigates the most recently used open page, or opens a new one. */
 async function openLink(link: string): Promise<void> {
   const url = new URL(link, self.location.origin);
   // A push cannot lead to another site.
@@ -57,7 +53,7 @@ async function openLink(link: string): Promise<void> {
   await page.navigate(target).catch(() => self.clients.openWindow(target));
 }
 
-/** The browser changed the subscription: the server learns it, if somebody is still signed in. */
+/** The server learns of the new subscription only while somebody is signed in. */
 async function renewSubscription({
   oldSubscription,
   newSubscription,

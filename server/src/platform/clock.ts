@@ -1,4 +1,3 @@
-/** Replaced in tests. */
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };

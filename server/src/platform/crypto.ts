@@ -23,7 +23,6 @@ const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 export const newCode = (length = 6): string =>
   Array.from({ length }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('');
 
-/** In constant time. */
 export const isSameHash = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b);
 
 /** Encrypts with the installation's key: AES-256-GCM, with the nonce and the tag in front. */
@@ -34,7 +33,6 @@ export type Sealer = {
   mac(value: string): Buffer;
 };
 
-/** `secret` is any string of 32 characters or more; the key is derived from it. */
 export function createSealer(secret: string): Sealer {
   const key = createHash('sha256').update(`radiant:seal:${secret}`).digest();
   const macKey = createHash('sha256').update(`radiant:mac:${secret}`).digest();

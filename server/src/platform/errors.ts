@@ -5,7 +5,6 @@ import type { FieldValues } from '@radiant/contract/words/words.ts';
 /** Any other error becomes a plain 500 and a log line. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
-  /** Message keys by English field name. */
   readonly fields: Readonly<Record<string, string>>;
   readonly values: FieldValues;
   /** Seconds, for 429 and 503. */
@@ -38,7 +37,6 @@ export class ApiError extends Error {
   }
 }
 
-/** Message keys by English field name. */
 export const invalid = (fields: Record<string, string>): ApiError =>
   new ApiError('invalid_input', { fields });
 

@@ -2,7 +2,7 @@ export type CalendarEvent = {
   /** Permanent: a calendar program recognises the event by it. */
   uid: string;
   changedAt: Date;
-  /** Grows with each move or cancellation (RFC 5545); programs replace a lower one. */
+  /** Grows with each move or cancellation (RFC 5545). */
   sequence: number;
   startsAt: Date;
   endsAt: Date;
@@ -50,7 +50,6 @@ const eventLines = (event: CalendarEvent): string[] => [
   ...(event.place === null ? [] : [`LOCATION:${escapeText(event.place)}`]),
   `URL:${event.url}`,
   `STATUS:${event.status}`,
-  // Only a confirmed event blocks time in the calendar.
   `TRANSP:${event.status === 'CONFIRMED' ? 'OPAQUE' : 'TRANSPARENT'}`,
   'END:VEVENT',
 ];

@@ -21,7 +21,6 @@ export type Platform = {
   log: Log;
   clock: Clock;
   sealer: Sealer;
-  /** For secrets stored long-term: second factors and social sign-in. */
   secretsFor(purpose: SecretPurpose): Secrets;
   jobs: Jobs;
   live: Live;

@@ -13,7 +13,6 @@ export type Secrets = {
   open(sealed: Buffer, owner: string): string;
 };
 
-/** Each purpose has a key of its own, derived from SECRET_KEY. */
 export type SecretPurpose = 'second-factor' | 'social-sign-in';
 
 /** @param secretKey at least 32 characters; HKDF (RFC 5869) derives the AES-256-GCM key of the purpose */

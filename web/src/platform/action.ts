@@ -4,21 +4,15 @@ import { fieldErrors, useErrorMessage } from './error-message.tsx';
 import { useInitialWords } from './words.tsx';
 
 interface ActionOptions<Input, Output> {
-  /** Toast while it runs. */
   loading?: string | undefined;
-  /** Toast after it succeeded. */
   success?: string | ((output: Output, input: Input) => string) | undefined;
-  /** Toast after an error: this sentence and the reason, or with `true` the reason alone. Without it show `error`. */
+  /** With `true` the toast gives the reason alone; without it, show `error`. */
   failure?: string | true | undefined;
-  /** Button of the success toast that takes the action back. */
   undo?: { label: string; onAction: () => void } | undefined;
   onSuccess?: ((output: Output, input: Input) => void) | undefined;
 }
 
-/**
- * Runs a mutation when a button is pressed and says how it went. What follows the answer also happens when the
- * component is no longer mounted by then; callbacks of a `mutate` call are lost there.
- */
+/** The callbacks also run when the component has been unmounted; those of a `mutate` call do not. */
 export function useAction<Input, Output>(
   { mutateAsync, isPending, variables, error, reset }: UseMutationResult<Output, Error, Input, unknown>,
   { loading, success, failure, undo, onSuccess }: ActionOptions<Input, Output> = {},
@@ -46,14 +40,12 @@ export function useAction<Input, Output>(
     /** Rejects with the error, for `useConfirm`. */
     runAsync,
     isPending,
-    /** Input of the current run, to show its result before the server answers. */
     pendingInput: isPending ? variables : undefined,
     error: error ? reasonOf(error) : undefined,
     reset,
   };
 }
 
-/** Why an action failed: it has no fields at which the server's messages could be shown. */
 export function useErrorReason(): (error: unknown) => string {
   const errorMessage = useErrorMessage();
   return (error) => Object.values(fieldErrors(error))[0] ?? errorMessage(error);

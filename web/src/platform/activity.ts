@@ -1,13 +1,11 @@
 /** A call made this long after the last key, tap or scroll counts as the page's own, not the reader's. */
 const BACKGROUND_AFTER_MS = 60_000;
-/** How often a reader who types without calling the server is reported as active. */
 const KEEP_ALIVE_INTERVAL_MS = 5 * 60_000;
 
 let lastInputAt = Date.now();
 let lastCallAt = Date.now();
 const listeners = new Set<() => void>();
 
-/** Records every key, tap and scroll. Call once, at page start. */
 export function trackActivity(): void {
   for (const type of ['keydown', 'pointerdown', 'wheel', 'touchmove']) {
     addEventListener(type, recordInput, { capture: true, passive: true });
@@ -21,7 +19,6 @@ function recordInput(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whether nobody is at the page. A call made by an active reader is recorded. */
 export function isBackgroundCall(): boolean {
   const now = Date.now();
   if (now - lastInputAt > BACKGROUND_AFTER_MS) return true;
@@ -29,9 +26,7 @@ export function isBackgroundCall(): boolean {
   return false;
 }
 
-/**
- * Calls `listener` while the page is in use but makes no calls of its own. Returns the unsubscribe function.
- */
+/** Calls `listener` while the page is in use but makes no calls of its own. Returns the unsubscribe function. */
 export function onKeepAlive(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -3,7 +3,6 @@ import type { ErrorCode } from '@radiant/contract/errors.ts';
 /** `unreachable`: no answer. `aborted`: the caller cancelled. */
 export type ApiErrorCode = ErrorCode | 'unreachable' | 'aborted';
 
-/** An error answered by the API, or no answer at all. */
 export class ApiError extends Error {
   /** HTTP status; 0 without an answer. */
   readonly status: number;

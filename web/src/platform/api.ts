@@ -15,7 +15,6 @@ export type CallOptions<Params, Query, Body> = {
   files?: Readonly<Record<string, File | null>>;
   /** The same key for every attempt at one creation, so that the server performs it once. */
   idempotencyKey?: string;
-  /** Fraction of the upload sent, 0 to 1. */
   onProgress?: (fraction: number) => void;
   signal?: AbortSignal;
   /** For background reads: an ended session does not redirect to /login. */
@@ -25,13 +24,12 @@ export type CallOptions<Params, Query, Body> = {
 type ApiErrorListener = (refusal: { error: ApiError; silent: boolean }) => void;
 const errorListeners = new Set<ApiErrorListener>();
 
-/** Subscribes to every failed call. Returns the unsubscribe function. */
 export function onApiError(listener: ApiErrorListener): () => void {
   errorListeners.add(listener);
   return () => errorListeners.delete(listener);
 }
 
-/** Calls an endpoint, asking for the password where it needs a recent sign-in. Throws `ApiError`. */
+/** Asks for the password where the endpoint needs a recent sign-in. Throws `ApiError`. */
 export function call<Params, Query, Body, Answer>(
   endpoint: Endpoint<Params, Query, Body, Answer>,
   options: CallOptions<Params, Query, Body> = {},
@@ -88,14 +86,12 @@ export function buildUrl(path: string, { params, query }: { params?: unknown; qu
 export function buildHeaders(idempotencyKey: string | undefined): Record<string, string> {
   return {
     Accept: 'application/json',
-    // The server answers in the language of the screen.
     'Accept-Language': document.documentElement.lang || 'en-CA',
     ...(idempotencyKey !== undefined && { 'Idempotency-Key': idempotencyKey }),
     ...(isBackgroundCall() && { [backgroundHeader]: '1' }),
   };
 }
 
-/** JSON, or multipart when the call carries files; undefined without a body. */
 export function buildBody(
   names: WireNames,
   { body, files }: { body?: unknown; files?: Readonly<Record<string, File | null>> },

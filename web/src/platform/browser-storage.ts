@@ -24,7 +24,6 @@ export function listStorageKeys(storage: 'local' | 'session', prefix: string): s
   }
 }
 
-/** Removes every entry whose key starts with `prefix`. */
 export function removeStorageKeys(storage: 'local' | 'session', prefix: string): void {
   for (const key of listStorageKeys(storage, prefix)) writeStorage(storage, key, null);
 }

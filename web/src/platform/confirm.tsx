@@ -7,16 +7,12 @@ type Confirmation = Pick<
   ComponentProps<typeof ConfirmDialog>,
   'title' | 'description' | 'confirmLabel' | 'cancelLabel' | 'tone'
 > & {
-  /** Runs while the dialog is open; if it rejects, the dialog shows why and stays for another try. */
+  /** If it rejects, the dialog shows why and stays open. */
   action?: (() => Promise<unknown>) | undefined;
-  /** Sentence before the reason if `action` rejects. */
   failure?: string | undefined;
 };
 
-/**
- * Asks before an action: `await confirm({ … })` is true once it was confirmed and `action` has succeeded. Render
- * `confirmDialog` next to the content. `onFocusLost` moves the focus on if the element that had it has gone.
- */
+/** True once the action was confirmed and has succeeded. `onFocusLost`: the focused element is gone. */
 export function useConfirm(onFocusLost?: () => void): {
   confirm: (confirmation: Confirmation) => Promise<boolean>;
   confirmDialog: ReactNode;
@@ -26,7 +22,6 @@ export function useConfirm(onFocusLost?: () => void): {
   const [request, setRequest] = useState<(Confirmation & { resolve: (isConfirmed: boolean) => void }) | null>(
     null,
   );
-  // Apart from the request, which the dialog still shows while it closes.
   const [isOpen, setOpen] = useState(false);
   const [isPending, setPending] = useState(false);
   const [error, setError] = useState<unknown>(null);

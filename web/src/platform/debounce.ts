@@ -11,7 +11,6 @@ export function debounce(signal: AbortSignal, delayMs = 150): Promise<void> {
   });
 }
 
-/** A value once it has not changed for `delayMs`. */
 export function useDebounced<Value>(value: Value, delayMs: number): Value {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

@@ -31,10 +31,7 @@ async function withStore<Result>(
 
 const fileKey = (memberId: string, name: string) => `${memberId}:${name}`;
 
-/**
- * Keeps a draft's file in IndexedDB across reloads; null removes it. Where the browser refuses (private
- * windows, no space) nothing is kept, and the restored draft says so.
- */
+/** In IndexedDB, across reloads; null removes the file. Best effort: private windows and full disks refuse. */
 export async function saveDraftFile(memberId: string, name: string, file: File | null): Promise<void> {
   try {
     await withStore<unknown>('readwrite', (store) =>
@@ -45,7 +42,6 @@ export async function saveDraftFile(memberId: string, name: string, file: File |
   }
 }
 
-/** Null when the file is no longer kept. */
 export async function readDraftFile(memberId: string, name: string): Promise<File | null> {
   try {
     const storedFile = await withStore<unknown>('readonly', (store) => store.get(fileKey(memberId, name)));

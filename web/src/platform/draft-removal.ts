@@ -3,7 +3,7 @@ import { removeDraftFiles } from './draft-files.ts';
 
 export const draftKeyPrefix = (memberId: string) => `radiant-draft:${memberId}:`;
 
-/** Removes all of a member's drafts. Separate from `drafts.ts` because every page offers to log out. */
+/** Separate from `drafts.ts`, because every page offers to log out. */
 export function removeDrafts(memberId: string): void {
   removeStorageKeys('local', draftKeyPrefix(memberId));
   removeStorageKeys('session', draftKeyPrefix(memberId));

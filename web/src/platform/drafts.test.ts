@@ -199,7 +199,6 @@ describe('two tabs', () => {
   });
 });
 
-/** Like a browser's storage, keys are own properties. */
 function memoryStorage(): Storage {
   const methods = {
     getItem: (name: string): string | null => Reflect.get(kept, name) ?? null,

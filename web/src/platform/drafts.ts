@@ -5,20 +5,17 @@ import { markDraftOpen } from './open-drafts.ts';
 import { readRememberedUser } from './remembered-user.ts';
 import { useSession } from './session.tsx';
 
-/** The storage key this tab writes to, the text it last read or wrote there, and the text it shows. */
+/** This tab's storage key, the text it last read or wrote there, and the text it shows. */
 type DraftState = { slot: string; storedText: string | null; text: string | null };
 const draftStates = new Map<string, DraftState>();
 const listeners = new Map<string, Set<() => void>>();
 
-/** The next draft, or a function of the current one: a closure that waited may hold an older draft. */
+/** A function of the current draft where a closure may hold an older one. */
 export type DraftUpdate<T> = T | ((current: T) => T);
 
 /**
- * A draft kept per member in this browser across reloads, lost connections and signing in again. Logging out
- * removes it. `T` must survive JSON; `empty` is a cleared draft and fills fields that an older draft lacks.
- * A guest's draft stays in this tab: on a shared computer nobody else finds it. Without a key nothing is stored.
- * All components of a tab share a draft. A tab that finds another tab's text in its slot continues in a slot
- * of its own; a new tab takes over an orphaned slot.
+ * `T` must survive JSON. A guest's draft stays in this tab, for shared computers; without a key nothing is stored.
+ * A tab that finds another tab's text in its slot continues in its own; a new tab takes over an orphaned slot.
  */
 export function useDraft<T extends object | string>(
   key: string | null,
@@ -29,7 +26,6 @@ export function useDraft<T extends object | string>(
   const storageKey = memberId === undefined || key === null ? null : `${draftKeyPrefix(memberId)}${key}`;
   const guestKey = memberId === undefined && key !== null ? `radiant-${key}` : null;
   const [ownText, setOwnText] = useState(() => guestKey && readStorage('session', guestKey));
-  // What was written since the last render.
   const lastOwnText = useRef(ownText);
   const subscribe = useCallback(
     (listener: () => void) => (storageKey === null ? () => {} : subscribeToDraft(storageKey, listener)),
@@ -61,13 +57,12 @@ export function useDraft<T extends object | string>(
   return [draft, setDraft, () => void setDraft(empty)];
 }
 
-/** For `setDraft` after saving: clears the draft unless it changed since it was `sent`. */
+/** For `setDraft` after saving: keeps what changed since `sent`. */
 export const clearUnlessChanged =
   <T>(sent: T, empty: T) =>
   (current: T): T =>
     isJsonEqual(current, sent) ? empty : current;
 
-/** The fields of a draft of changes that were edited while `sent` was being saved. */
 export function changedSince<T extends object>(current: T, sent: object): Partial<T> {
   const before: Readonly<Record<string, unknown>> = { ...sent };
   const later: Partial<T> = { ...current };
@@ -79,11 +74,10 @@ export function changedSince<T extends object>(current: T, sent: object): Partia
 
 const isUpdater = <T>(update: DraftUpdate<T>): update is (current: T) => T => typeof update === 'function';
 
-/** Read from storage until a component subscribes. */
 export const currentDraftText = (storageKey: string): string | null =>
   listeners.has(storageKey) ? (draftStates.get(storageKey)?.text ?? null) : readDraftText(storageKey);
 
-/** Reports changes by this tab, and removal by another tab that shared the same text. */
+/** Also reports removal by another tab that shared the same text. */
 export function subscribeToDraft(storageKey: string, listener: () => void): () => void {
   const others = listeners.get(storageKey);
   const all = others ?? new Set();
@@ -111,10 +105,9 @@ function belongsToSignedOutUser(storageKey: string): boolean {
   return !member || !storageKey.startsWith(draftKeyPrefix(member.id));
 }
 
-/** Session storage key where a tab remembers its own slot across a reload. */
 const ownSlotKey = (storageKey: string) => `${storageKey}~`;
 
-/** Writes to this tab's slot, or to a new one when another tab has written there. */
+/** Uses a new slot when another tab has written to this tab's. */
 export function saveDraftText(storageKey: string, text: string | null): void {
   const state = draftStates.get(storageKey) ?? { slot: storageKey, storedText: null, text: null };
   const storedText = readStorage('local', state.slot);
@@ -131,7 +124,6 @@ export function saveDraftText(storageKey: string, text: string | null): void {
 const createSlotKey = (storageKey: string) =>
   `${ownSlotKey(storageKey)}${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
-/** Reads this tab's own slot, else the shared one, else the newest; null when there is none. */
 export function readDraftText(storageKey: string): string | null {
   const ownSlot = readStorage('session', ownSlotKey(storageKey));
   const others = listStorageKeys('local', ownSlotKey(storageKey)).sort().reverse();
@@ -144,7 +136,6 @@ export function readDraftText(storageKey: string): string | null {
 
 const isJsonEqual = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Returns `empty` when the stored text cannot be read. */
 export function parseDraft<T extends object | string>(text: string, empty: T): T {
   try {
     const stored: unknown = JSON.parse(text);

@@ -8,7 +8,7 @@ type Props = {
 };
 type State = { failedKey: string | null };
 
-/** A class, because React catches render errors in no other way. */
+/** A class, because function components cannot catch render errors. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failedKey: null };
 

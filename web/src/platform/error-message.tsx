@@ -4,7 +4,6 @@ import { ApiError } from './api.ts';
 import styles from './error-message.module.css';
 import { useInitialWords } from './words.tsx';
 
-/** One sentence for any error, in the reader's language. */
 export function getErrorMessage(t: InitialWords, error: unknown): string {
   if (!(error instanceof ApiError)) return t.errors.internal;
   if (error.code === 'unreachable' || error.code === 'aborted') return t.platform.unreachable;
@@ -23,7 +22,6 @@ export function useErrorMessage(): (error: unknown) => string {
   return (error) => getErrorMessage(t, error);
 }
 
-/** Messages by English field name; empty when the error concerns no field. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, string>> =>
   error instanceof ApiError ? error.fields : {};
 

@@ -10,7 +10,6 @@ interface FormDialogProps
     'onClose' | 'title' | 'description' | 'size' | 'dismissible' | 'children'
   > {
   open?: boolean | undefined;
-  /** Of `useForm` or `useTextForm`. */
   form: {
     pending: boolean;
     props: ComponentProps<typeof Form>;
@@ -22,16 +21,13 @@ interface FormDialogProps
   locks?: boolean | undefined;
   /** Another action of the dialog runs: nothing can be sent, and a dialog that `locks` cannot be closed. */
   isBusy?: boolean | undefined;
-  /** Before the other buttons. */
   extraButton?: ReactNode | undefined;
-  /** False while there is nothing to send yet. */
   isReady?: boolean | undefined;
-  /** Replaces the buttons. */
   footer?: ReactNode | undefined;
   formClassName?: string | undefined;
 }
 
-/** A dialog with a form and its two buttons. A press outside does not close it, so that nothing typed is lost. */
+/** A press outside does not close it, so that nothing typed is lost. */
 export function FormDialog({
   open = true,
   form,

@@ -12,19 +12,16 @@ import { resumeAttempt, type SubmitAttempt } from './submit-attempt.ts';
 import { useWords } from './words.tsx';
 
 interface SubmitOptions<Values, Input> {
-  /** The contract's schema, whose output is sent; without one the values are sent. */
+  /** Its output is sent; without a schema, the values are. */
   schema?: z.ZodMiniType<Input> | undefined;
-  /** What the schema parses; the values by default. */
   toInput?: ((values: Values) => unknown) | undefined;
-  /** Errors that the schema cannot know, by field: keys of `words.fields`, or sentences. */
+  /** Errors by field: keys of `words.fields`, or sentences. */
   validate?: ((values: Values) => FieldErrors | undefined) | undefined;
   /** Called with the first invalid field, for a form whose fields are on several tabs. */
   onInvalid?: ((field: string) => void) | undefined;
-  /** Replaces the message of internal errors. */
   failure?: string | undefined;
-  /** What failed, before every message about the whole form. */
+  /** Precedes every message about the whole form. */
   failedAction?: string | undefined;
-  /** Errors that are shown in another way, such as a dialog. */
   isHandled?: ((error: unknown) => boolean) | undefined;
 }
 
@@ -35,27 +32,19 @@ interface SendContext<Values> {
 }
 
 interface FormOptions<Values extends object, Input, Output> extends SubmitOptions<Values, Input> {
-  /** Stored or initial values. Fields without unsaved changes follow them. */
+  /** Fields without unsaved changes follow these. */
   values: Values;
-  /** Keeps unsaved changes in this browser until the server has accepted them. */
   draftKey?: string | undefined;
-  /** Reads drafts stored by older versions as changes. */
   readDraft?(draft: Partial<Values>): Partial<Values>;
-  /** Throws the API's error. */
   send(input: Input, context: SendContext<Values>): Promise<Output>;
   /** What stays unsaved once the server has accepted `sent`: nothing, unless it was edited meanwhile. */
   clear?(current: Values, sent: Values): Values;
-  /** Called with what stays unsaved. */
   onSent?(output: Output, left: { isChanged: boolean; values: Values }): void;
 }
 
-/** The form's own changes; `attempt` is its last unconfirmed submit. */
 type FormDraft<Values> = Partial<Values> & { attempt?: SubmitAttempt };
 
-/**
- * A form: values, unsaved changes, validation, sending and errors. Spread `props` onto `<Form>`, and `text`,
- * `choice` or `check` of a field's name onto its control.
- */
+/** Spread `props` onto `<Form>`, and `text`, `choice` or `check` of a field's name onto its control. */
 export function useForm<Values extends object, Input = Values, Output = unknown>(
   options: FormOptions<Values, Input, Output>,
 ) {
@@ -120,30 +109,25 @@ export function useForm<Values extends object, Input = Values, Output = unknown>
     ...submission,
     ...bindFields(values, change),
     values,
-    /** The fields that differ from the stored values. */
     changes,
     isChanged: Object.keys(changes).length > 0,
-    /** Set while unsaved changes of an earlier visit are shown. */
     restored,
     change,
     discard: () => {
       submission.clear();
       setDraft({});
     },
-    /** Sends the values, with a last change if there is one. */
     submit: (part?: Partial<Values>) => submit(part ? change(part) : values),
     isValid: () => 'input' in checkValues(values, erased),
     props: { ...submission.props, onSubmit: () => void submit(values) },
   };
 }
 
-/** What a component needs of a form to show its fields. */
 export type FormFields<Values extends object> = Pick<
   ReturnType<typeof useForm<Values>>,
   'values' | 'change' | 'text' | 'choice' | 'check' | 'pending'
 >;
 
-/** Props that connect a control to its field. */
 export function bindFields<Values extends object>(
   values: Values,
   change: (part: Partial<Values>) => unknown,
@@ -154,20 +138,17 @@ export function bindFields<Values extends object>(
     change(part);
   }
   return {
-    /** For a text field or area. */
     text: (name: FieldOf<Values, string>) => ({
       name,
       value: String(values[name]),
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
         set(name, currentTarget.value),
     }),
-    /** For a select or another control that reports its value. */
     choice: <Name extends keyof Values & string>(name: Name) => ({
       name,
       value: values[name],
       onValueChange: (value: Values[Name]) => set(name, value),
     }),
-    /** For a checkbox or switch. */
     check: (name: FieldOf<Values, boolean>) => ({
       name,
       checked: values[name] === true,
@@ -181,14 +162,12 @@ type FieldOf<Values, Type> = {
 }[keyof Values] &
   string;
 
-/** Texts by field name. */
 export type FormTexts = Readonly<Record<string, string>>;
 
-/** A form whose fields hold their own text, such as a password; it is read when the form is sent. */
+/** For fields that hold their own text, such as a password. */
 export function useTextForm<Input>(
   options: SubmitOptions<FormTexts, Input> & {
     schema: z.ZodMiniType<Input>;
-    /** Throws the API's error. */
     send(input: Input): Promise<unknown>;
   },
 ) {
@@ -204,7 +183,6 @@ const readTexts = (form: FormData): FormTexts =>
 type Failure = { invalid: FieldErrors; error: unknown };
 const noFailure: Failure = { invalid: {}, error: null };
 
-/** Validates and sends, one submit at a time; says what went wrong. */
 function useSubmit<Values>(
   options: SubmitOptions<Values, unknown>,
   send: (input: unknown, values: Values) => Promise<unknown>,
@@ -250,7 +228,6 @@ function useSubmit<Values>(
     submit,
     pending,
     isInFlight: () => inFlight.current,
-    /** Sentences by field. */
     errors,
     error: failed.error,
     clear: () => setFailed(noFailure),
@@ -263,7 +240,7 @@ function useSubmit<Values>(
   };
 }
 
-/** The input to send, or the message of each invalid field: its key, or a sentence. */
+/** Each message is a key or a sentence. */
 export function checkValues<Values>(
   values: Values,
   { schema, toInput, validate }: SubmitOptions<Values, unknown>,
@@ -286,7 +263,6 @@ function translateKeys(t: Words, invalid: FieldErrors): FieldErrors {
   );
 }
 
-/** Errors that belong to a field although the server names none. */
 const fieldsOfCodes: Partial<Record<ApiErrorCode, string>> = {
   email_taken: 'email',
   code_invalid: 'code',

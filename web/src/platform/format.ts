@@ -9,7 +9,6 @@ export const formatNumber = (locale: Locale, value: number): string =>
 const formatWith = (locale: Locale, date: string | Date, options: Intl.DateTimeFormatOptions): string =>
   correctFrenchDates(new Intl.DateTimeFormat(localeTags[locale], options).format(new Date(date)));
 
-/** `November 21, 2026`. */
 export const formatDate = (locale: Locale, date: string | Date): string =>
   formatWith(locale, date, { dateStyle: 'long' });
 

@@ -3,7 +3,6 @@ import { readStorage, writeStorage } from './browser-storage.ts';
 
 const storageKeyOf = (tableName: string) => `radiant-columns:${tableName}`;
 
-/** The hidden columns of a `DataTable`, remembered in this browser per table. */
 export function useHiddenColumns(memory: string) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => {
     const stored = readStorage('local', storageKeyOf(memory));

@@ -1,10 +1,7 @@
 /** Whether another tab led before and may know what this one does not. */
 export type PreviousLeader = 'another' | 'nobody';
 
-/**
- * Elects one tab with a Web Lock; when it closes, the next takes over. Calls `onLead` once and holds the lock
- * until `signal` aborts. Without Web Locks every tab leads.
- */
+/** Holds the Web Lock until `signal` aborts. Without Web Locks every tab leads. */
 export function runAsLeaderTab(
   name: string,
   signal: AbortSignal,

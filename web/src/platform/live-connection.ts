@@ -13,10 +13,7 @@ import {
 } from './live-stream.ts';
 import { readPageData } from './site.tsx';
 
-/**
- * `EventSource` reconnects by itself after a lost connection and sends the last event id. It does not after
- * an HTTP error (the server starts or sheds load); then `onClosed` is called.
- */
+/** `EventSource` does not reconnect after an HTTP error, as when the server starts; then `onClosed` is called. */
 const openEventSource: OpenStream = (after, { onMessage, onClosed }) => {
   const address = after === null ? livePath : `${livePath}?lastEventId=${encodeURIComponent(after)}`;
   const source = new EventSource(address);
@@ -36,7 +33,6 @@ function schedule(task: () => void, milliseconds: number): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Checks the connection whenever the page becomes visible or online again. */
 function maintainStream(after: string | null, onMessage: ReconnectingStreamOptions['onMessage']): Stream {
   const stream = createReconnectingStream({
     open: openEventSource,
@@ -60,10 +56,7 @@ function maintainStream(after: string | null, onMessage: ReconnectingStreamOptio
   };
 }
 
-/**
- * The last stream position this page has seen and when; initially the position written into the page. A
- * change of user refetches everything and continues from here.
- */
+/** The last stream position and when it was seen; a change of user refetches everything and continues from here. */
 let lastPosition: { position: string | null; at: number } | null = null;
 
 function currentPosition(): SharedStreamOptions['page'] {
@@ -72,7 +65,6 @@ function currentPosition(): SharedStreamOptions['page'] {
   return { position: lastPosition.position, age: performance.now() - lastPosition.at };
 }
 
-/** Joins the stream shared by all tabs of one viewer. Returns the leave function. */
 function joinTabs(viewer: string, onIdentity: (memberId: string | null) => void): () => void {
   const name = `radiant-live:${viewer}`;
   const channel = 'locks' in navigator ? new BroadcastChannel(name) : null;
@@ -99,10 +91,7 @@ function joinTabs(viewer: string, onIdentity: (memberId: string | null) => void)
   };
 }
 
-/**
- * Receives live events while the page is open. `viewer` is the member's id, 'guest', or undefined while
- * unknown; `onViewerChanged` is called when the server sees somebody else. Mount once, in the layout.
- */
+/** `viewer`: the member's id, 'guest', or undefined while unknown. Mount once, in the layout. */
 export function useLiveConnection(viewer: string | undefined, onViewerChanged: () => void): void {
   const onIdentity = useEffectEvent((memberId: string | null) => {
     if ((memberId ?? 'guest') !== viewer) onViewerChanged();

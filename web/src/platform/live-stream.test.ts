@@ -200,7 +200,6 @@ test('without Web Locks each tab has its own connection and receives events once
   expect(second.received).toEqual([]);
 });
 
-/** A stream whose clock the test moves. */
 function createTestStream(after: string | null = null) {
   const opened: { after: string | null; handlers: Parameters<OpenStream>[1]; closed: boolean }[] = [];
   const tasks: { task: () => void; wait: number; due: number; off: boolean }[] = [];

@@ -11,7 +11,7 @@ type StreamHandlers = {
   onClosed(): void;
 };
 
-/** `after` is the last position seen, null at the start. */
+/** `after`: the last position seen, null at the start. */
 export type OpenStream = (after: string | null, handlers: StreamHandlers) => Stream;
 
 const INITIAL_RETRY_DELAY_MS = 1_000;
@@ -20,10 +20,7 @@ const FAST_RETRIES = 10;
 const MAX_FAST_RETRY_DELAY_MS = 4_000;
 const MAX_RETRY_DELAY_MS = 60_000;
 
-/**
- * Delay before the next retry: doubles up to four seconds, and up to a minute after ten retries. `random` (0
- * to 1) spreads it over the upper half, so that clients do not all return at once.
- */
+/** Up to four seconds, after ten retries a minute. `random` (0 to 1) spreads the clients over the upper half. */
 export function retryDelayMs(retries: number, random: number): number {
   const maxDelay = Math.min(
     retries < FAST_RETRIES ? MAX_FAST_RETRY_DELAY_MS : MAX_RETRY_DELAY_MS,
@@ -41,17 +38,15 @@ export type ReconnectingStreamOptions = {
   open: OpenStream;
   after: string | null;
   onMessage(message: LiveMessage, id: string): void;
-  /** Runs the task later; returns the cancel function. */
+  /** Returns the cancel function. */
   schedule(task: () => void, milliseconds: number): () => void;
   random(): number;
-  /** In milliseconds. */
   now(): number;
 };
 
 /** `checkStale`: the machine may have slept. */
 export type ReconnectingStream = Stream & { checkStale(): void };
 
-/** Keeps a stream open: reopens it when it ends or goes silent. */
 export function createReconnectingStream(options: ReconnectingStreamOptions): ReconnectingStream {
   let after = options.after;
   let retries = 0;
@@ -106,10 +101,10 @@ export function createReconnectingStream(options: ReconnectingStreamOptions): Re
   };
 }
 
-/** From the leader to the other tabs, heartbeats included so that they know the position. `to`: for that tab only. */
+/** Heartbeats included, so that all tabs know the position. `to`: for that tab only. */
 export type StreamBroadcast = { message: LiveMessage; id: string; to?: string };
 
-/** From a newly opened tab: asks for what was sent in the last `age` milliseconds, since its page was rendered. */
+/** Asks for what was sent in the last `age` milliseconds, since the new tab's page was rendered. */
 export type CatchUpRequest = { from: string; age: number };
 
 export type TabMessage = StreamBroadcast | CatchUpRequest;
@@ -126,20 +121,16 @@ export type SharedStreamOptions = {
   page: { position: string | null; age: number };
   savePosition(position: string): void;
   now(): number;
-  /**
-   * Waits for leadership among the tabs of this browser and holds it until `signal` aborts. Null without Web
-   * Locks: then each tab has its own connection.
-   */
+  /** Null without Web Locks: then each tab has its own connection. */
   runAsLeader: ((onLead: (after: 'another' | 'nobody') => void, signal: AbortSignal) => void) | null;
   broadcast(message: TabMessage): void;
   onBroadcast(listener: (message: TabMessage) => void): void;
   openStream(after: string | null, onMessage: (message: LiveMessage, id: string) => void): Stream;
   deliver(event: LiveEvent): void;
-  /** The user as the server sees it: a member's id, or null for a guest. */
+  /** The user as the server sees it; null for a guest. */
   onIdentity(memberId: string | null): void;
 };
 
-/** Shares one connection among the tabs of a browser. Returns the leave function. */
 export function joinSharedStream(options: SharedStreamOptions): () => void {
   const abort = new AbortController();
   let lastId: string | null = options.page.position;
@@ -157,7 +148,6 @@ export function joinSharedStream(options: SharedStreamOptions): () => void {
   };
   const connect = (tell: (news: StreamBroadcast) => void) => {
     if (abort.signal.aborted) return;
-    // A new leader continues from the last position it saw.
     stream = options.openStream(lastId, (message, id) => {
       handleMessage({ message, id });
       tell({ message, id });

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 
-/** An object URL for a file, revoked when it is no longer shown. */
 export function useObjectUrl(file: Blob | null): string | undefined {
   const [held, setHeld] = useState<{ file: Blob; url: string }>();
   useEffect(() => {

@@ -8,7 +8,7 @@ function count(change: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Counts a non-empty draft shown on this page. Returns the function that uncounts it. */
+/** Returns the function that undoes it. */
 export function markDraftOpen(): () => void {
   count(1);
   return () => count(-1);

@@ -1,6 +1,6 @@
 import { startTransition, useOptimistic } from 'react';
 
-/** A value stored in the URL that shows at once, while the router's transition is pending. */
+/** Shows the new value at once, while the router's transition is pending. */
 export function useOptimisticSearchParam<Choice>(
   current: Choice,
   setParam: (choice: Choice) => void,

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useSite } from './site.tsx';
 
-/** Sets the document title: 'Prayer Wall · Radiant'. */
 export function usePageTitle(title: string): void {
   const { name } = useSite();
   useEffect(() => {
@@ -10,10 +9,7 @@ export function usePageTitle(title: string): void {
   }, [title, name]);
 }
 
-/**
- * After a navigation, moves the focus to the new page's heading, as a full page load would. Not on the first
- * page, and never away from an element that took the focus itself.
- */
+/** As a full page load would. Not on the first page, and never away from an element that took the focus itself. */
 export function RouteFocus() {
   const { pathname } = useLocation();
   const lastPathname = useRef(pathname);

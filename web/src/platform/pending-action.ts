@@ -10,11 +10,7 @@ export type PendingAction = (typeof pendingActions)[number];
 
 type StoredAction = { act: PendingAction; postId: string; path: string; at: number; isSignedIn: boolean };
 
-/**
- * Keeps what a guest pressed until after the sign-in. In session storage, never in a URL, so that no link can
- * act for anyone.
- * @param path where the action is completed
- */
+/** In session storage, never in a URL, so that no link can act for anyone. */
 export const savePendingAction = (
   { act, postId, path }: { act: PendingAction; postId: string; path: string },
   now = Date.now(),
@@ -30,14 +26,13 @@ export function findPendingAction(path: string | null, now = Date.now()): Pendin
   return stored !== null && stored.path === path ? stored.act : null;
 }
 
-/** After a sign-in leading to `path`: keeps the action if it belongs there, else drops it. */
+/** Drops an action that belongs to another page. */
 export function confirmPendingAction(path: string, now = Date.now()): void {
   const stored = readStoredAction(now);
   const isHere = stored !== null && stored.path === path;
   writeStorage('session', key, isHere ? JSON.stringify({ ...stored, isSignedIn: true }) : null);
 }
 
-/** Returns the confirmed action for this post and removes it. */
 export function takePendingAction(postId: string, now = Date.now()): PendingAction | null {
   const stored = readStoredAction(now);
   if (stored === null || !stored.isSignedIn || stored.postId !== postId) return null;

@@ -29,10 +29,7 @@ async function findSubscription(): Promise<PushSubscription | null> {
 /** Must be called directly in a click handler, before any await. */
 export const requestPushPermission = (): Promise<NotificationPermission> => Notification.requestPermission();
 
-/**
- * Subscribes this browser; permission is granted already. Safe to repeat.
- * @throws ApiError from our server, DOMException when the push service cannot be reached
- */
+/** Safe to repeat. @throws ApiError, or DOMException when the push service cannot be reached */
 export async function subscribeToPush(memberId: string, isSilent = false): Promise<void> {
   const { key } = await call(getPushKey, { silent: isSilent });
   const registration = await registerServiceWorker();
@@ -48,10 +45,7 @@ export async function subscribeToPush(memberId: string, isSilent = false): Promi
   writePushOwner(memberId);
 }
 
-/**
- * Unsubscribes on the server and in the browser.
- * @throws ApiError when the server was not reached; nothing changes then
- */
+/** @throws ApiError when the server was not reached; nothing changes then */
 export async function unsubscribeFromPush(): Promise<void> {
   const subscription = await findSubscription();
   if (subscription) {
@@ -60,7 +54,7 @@ export async function unsubscribeFromPush(): Promise<void> {
   await removeBrowserSubscription();
 }
 
-/** Unsubscribes in the browser only, so that the next user receives nothing meant for another. */
+/** So that the next user of this browser receives nothing meant for another. */
 export async function removeBrowserSubscription(): Promise<void> {
   writePushOwner(null);
   if (getPushSupport() !== 'yes') return;
@@ -68,7 +62,7 @@ export async function removeBrowserSubscription(): Promise<void> {
   await subscription?.unsubscribe();
 }
 
-/** Renews the subscription under a new session, and removes one that another member made. Never prompts. */
+/** Removes a subscription that another member made. Never prompts. */
 export async function renewPushSubscription(memberId: string): Promise<void> {
   const owner = readPushOwner();
   if (owner === null || getPushSupport() !== 'yes') return;
@@ -97,7 +91,7 @@ function toBase64Url(key: ArrayBuffer | null): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The part of Trusted Types used here; TypeScript does not declare it. */
+/** TypeScript does not declare Trusted Types. */
 declare global {
   interface Window {
     readonly trustedTypes?: {

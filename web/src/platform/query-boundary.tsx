@@ -10,7 +10,6 @@ export interface QueryErrorProps {
   heading?: 'h1' | 'h2' | 'h3' | undefined;
 }
 
-/** Why a query failed, with a retry button. */
 export function QueryError({ query, title, heading }: QueryErrorProps) {
   const t = useInitialWords();
   const errorMessage = useErrorMessage();
@@ -30,13 +29,12 @@ interface QueryBoundaryProps<Data> {
   query: QueryErrorProps['query'] & { data: Data | undefined };
   errorTitle: ReactNode;
   heading?: QueryErrorProps['heading'];
-  /** Whether the error stands in a card of its own. */
   hasErrorCard?: boolean | undefined;
   loading: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** The states of a query. Data that is already shown stays when a refetch fails. */
+/** Data that is already shown stays when a refetch fails. */
 export function QueryBoundary<Data>(props: QueryBoundaryProps<Data>): ReactNode {
   const { query, errorTitle, heading, hasErrorCard = false, loading, children } = props;
   if (query.data !== undefined) return children(query.data);

@@ -6,7 +6,6 @@ type Prompt = () => Promise<boolean>;
 let prompt: Prompt | null = null;
 let open: Promise<boolean> | null = null;
 
-/** Sets the prompt; the application has one dialog. Returns the function that removes it. */
 export function setReauthenticationPrompt(next: Prompt): () => void {
   prompt = next;
   return () => {
@@ -23,7 +22,6 @@ function confirmIdentity(): Promise<boolean> {
   return open;
 }
 
-/** Retries a call once after the reader has confirmed their identity. */
 export async function withReauthentication<Answer>(makeCall: () => Promise<Answer>): Promise<Answer> {
   try {
     return await makeCall();

@@ -3,10 +3,8 @@ import { paths } from '../paths.ts';
 import { type PendingAction, savePendingAction } from './pending-action.ts';
 import { rememberReturnPath } from './return-path.ts';
 
-/** What a guest pressed, and the path where it is completed. */
 export type InterruptedAction = { act: PendingAction; postId: string; path: string };
 
-/** Sends a guest to /login and back here, or to where the interrupted action is completed. */
 export function useRedirectToLogin(): (interrupted?: InterruptedAction) => void {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
@@ -18,7 +16,6 @@ export function useRedirectToLogin(): (interrupted?: InterruptedAction) => void 
   };
 }
 
-/** Props of a link to /login that returns here. */
 export function useLoginLink(): { to: string; state: { from: string } } {
   const { pathname, search, hash } = useLocation();
   return { to: paths.login(), state: { from: `${pathname}${search}${hash}` } };

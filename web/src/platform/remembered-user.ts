@@ -14,7 +14,6 @@ export type RememberedUser = {
   avatarUrl: string | null;
 };
 
-/** Null for anything this application did not write. */
 export function parseRememberedUser(text: string): RememberedUser | null {
   try {
     const { id, login, role, firstName, lastName, avatarUrl } = JSON.parse(text);
@@ -27,7 +26,6 @@ export function parseRememberedUser(text: string): RememberedUser | null {
   }
 }
 
-/** The last user who did not log out. Unreadable entries are removed. */
 export function readRememberedUser(): RememberedUser | null {
   const text = readStorage('local', key);
   if (text === null) return null;

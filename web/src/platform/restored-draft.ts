@@ -6,7 +6,6 @@ import { useSession } from './session.tsx';
 /** `changedAt` is null for drafts stored by an older version. */
 export type RestoredDraft = { changedAt: string | null };
 
-/** Reports that `useDraft` restored something from an earlier visit, until that draft is cleared. */
 export function useRestoredDraft<T>(
   key: string | null,
   { draft, empty }: { draft: T; empty: T },

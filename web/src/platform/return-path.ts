@@ -2,10 +2,7 @@ import { readStorage, writeStorage } from './browser-storage.ts';
 
 const key = 'radiant-return-path';
 
-/**
- * A path of this site that may follow a sign-in, else null. Rejects what browsers read as other sites
- * (`//host`, `/\host`, control characters) and the sign-in pages themselves.
- */
+/** Null for what browsers read as another site (`//host`, `/\host`, control characters) and for sign-in pages. */
 export function safeReturnPath(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > 2000) return null;
   if (!value.startsWith('/') || value.startsWith('//')) return null;
@@ -22,13 +19,11 @@ export function safeReturnPath(value: unknown): string | null {
     : path;
 }
 
-/** Remembers the target page across the sign-in and its reloads. */
 export function rememberReturnPath(path: string): void {
   const safe = safeReturnPath(path);
   if (safe) writeStorage('session', key, safe);
 }
 
-/** The path requested by the link to /login, else the remembered one. */
 export const findReturnPath = (fromState: unknown): string | null =>
   safeReturnPath(fromState) ?? safeReturnPath(readStorage('session', key));
 

@@ -14,7 +14,6 @@ type Anchor = { id: string; top: number };
 /** The element at the centre of the screen: heights above it may be unknown on the way back. */
 const anchors = new Map<string, Anchor>();
 
-/** New pages start at the top; going back restores the scroll position. */
 export function ScrollRestoration() {
   const { key: entry, pathname, hash } = useLocation();
   // All first entries share one key, so the path is added.
@@ -58,10 +57,8 @@ function saveAnchor(key: string): void {
   else anchors.delete(key);
 }
 
-/** How long missing content may take to load. */
 const RESTORE_TIMEOUT_MS = 5000;
 
-/** Scrolls to a position, retrying while the page is still too short. Returns the cancel function. */
 function restoreScroll({ top, anchor }: { top: number; anchor: Anchor | undefined }): () => void {
   const abort = new AbortController();
   const watcher = new ResizeObserver(() => tryScroll());
@@ -92,7 +89,6 @@ function restoreScroll({ top, anchor }: { top: number; anchor: Anchor | undefine
 /** About half a second, by which time nearby content has its height. */
 const HOLD_FRAMES = 30;
 
-/** Keeps an element at its screen position while content above it grows. */
 function holdAnchor({ id, top }: Anchor, signal: AbortSignal): void {
   let frames = HOLD_FRAMES;
   const hold = () => {

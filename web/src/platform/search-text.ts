@@ -1,10 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/**
- * Text of a search field whose term is in the URL. The URL follows in a transition, so the field keeps its
- * own text: letters, dead keys and the caret survive fast typing.
- * @param delayMs debounce before the URL follows; 0 for none
- */
+/** The URL follows in a transition; the field's own text survives fast typing, dead keys and caret moves. */
 export function useSearchText(
   term: string,
   onSearch: (term: string) => void,

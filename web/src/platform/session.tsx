@@ -10,26 +10,23 @@ import { type RememberedUser, readRememberedUser, rememberUser } from './remembe
 import { readPageData } from './site.tsx';
 
 const sessionKey = ['session'] as const;
-/** Errors of the session gate; the refetched session says what is required. */
 const sessionGateErrors = new Set(['password_change_required', 'consent_required', 'account_leaving']);
 
 export type Session = {
   status: 'loading' | 'guest' | 'member';
   user: SessionUser | null;
-  /** The last user, to render the first frame; null once the server has answered. Grants nothing. */
+  /** Renders the first frame; null once the server has answered. Grants nothing. */
   remembered: RememberedUser | null;
   /** Logged out deliberately, so the return path is not remembered. */
   hasLoggedOut: boolean;
-  /** The session could not be read; offer `retry`. */
   error: ApiError | null;
   retry: () => void;
   signIn: (user: SessionUser) => void;
-  /** Set while the session has ended elsewhere but the page stays because it holds an unsent draft. */
+  /** The session ended elsewhere, but the page stays because it holds an unsent draft. */
   expiredSession: ExpiredSession | null;
   refresh: () => Promise<void>;
-  /** The audience preselected for the next post; the server stores it too. */
   setLastAudience: (audience: Audience) => void;
-  /** Ends the session on the server and clears local data. Throws `ApiError` when that fails. */
+  /** Clears local data only when the server has ended the session. Throws `ApiError`. */
   logout: () => Promise<void>;
 };
 
@@ -41,7 +38,6 @@ export type ExpiredSession = {
 
 const SessionContext = createContext<Session | null>(null);
 
-/** `onUnauthenticated` is called when a member's call fails because the session has ended. */
 export function SessionProvider({
   onUnauthenticated,
   children,
@@ -60,7 +56,6 @@ export function SessionProvider({
     gcTime: Number.POSITIVE_INFINITY,
   });
   const notifyOtherTabs = useSessionBroadcast(() => void queries.invalidateQueries({ queryKey: sessionKey }));
-  /** The user whose session ended elsewhere while the page held an unsent draft. */
   const [endedUser, setEndedUser] = useState<SessionUser | null>(null);
   const [isSignInOpen, setSignInOpen] = useState(false);
   const hasOpenDraft = useHasOpenDraft();
@@ -130,7 +125,6 @@ export function SessionProvider({
   return <SessionContext value={session}>{children}</SessionContext>;
 }
 
-/** Announces sign-in and sign-out to the other tabs. */
 function useSessionBroadcast(onMessage: () => void): () => void {
   const [channel] = useState(() => new BroadcastChannel('radiant-session'));
   const follow = useEffectEvent(onMessage);
@@ -142,7 +136,6 @@ function useSessionBroadcast(onMessage: () => void): () => void {
   return () => channel.postMessage('changed');
 }
 
-/** Stores the remembered user, and clears cached data when the user changes. */
 function useResetOnUserChange(user: SessionUser | null | undefined, endedUser: SessionUser | null): void {
   const queries = useQueryClient();
   const lastUser = useRef(user);
@@ -161,7 +154,6 @@ function useResetOnUserChange(user: SessionUser | null | undefined, endedUser: S
   }, [user, endedUser, queries]);
 }
 
-/** The session embedded in the page by the server, saving the first request. */
 function readPageSession(): SessionUser | null | undefined {
   const embedded = readPageData('session');
   return embedded === undefined ? undefined : getSession.answer.decode(embedded).user;

@@ -27,13 +27,9 @@ export function setShortcutsEnabled(on: boolean): void {
 
 export const useShortcutsEnabled = (): boolean => useSyncExternalStore(subscribe, areShortcutsEnabled);
 
-/** The shortcuts of this page, for the list under `?`. */
 export const useShortcuts = (): readonly Shortcut[] => useSyncExternalStore(subscribe, () => active);
 
-/**
- * Handles a single key unless the reader is typing, a dialog is open or shortcuts are disabled. `key` is the
- * produced character, so it works on every keyboard layout. Returns whether shortcuts are enabled.
- */
+/** `key` is the produced character, so it works on every keyboard layout. Returns whether shortcuts are enabled. */
 export function useShortcut(key: string, description: string, onPress: () => void): boolean {
   const isOn = useShortcutsEnabled();
   const press = useEffectEvent(onPress);

@@ -5,7 +5,7 @@ import { useErrorMessage } from './error-message.tsx';
 import type { QueryErrorProps } from './query-boundary.tsx';
 import { useInitialWords } from './words.tsx';
 
-/** `QueryError` for a `SideCard`; a file of its own, because home loads these cards later. */
+/** A file of its own, because home loads these cards later. */
 export function SideCardError({ query, title }: Pick<QueryErrorProps, 'query' | 'title'>) {
   const t = useInitialWords();
   const errorMessage = useErrorMessage();

@@ -8,9 +8,7 @@ const MAX_JITTER_MS = 1_500;
 
 let latestRequest = 0;
 
-/**
- * Refetches the site's settings and applies them. On failure the page stays as it is until the next change or reload.
- */
+/** On failure the page stays as it is until the next change or reload. */
 export async function fetchAndApplySite(show: (site: Site) => void): Promise<void> {
   latestRequest += 1;
   const request = latestRequest;

@@ -6,7 +6,6 @@ const SiteContext = createContext<Site | null>(null);
 
 let setCurrentSite: (site: Site) => void;
 
-/** Refetches the site's settings and applies them to this page; loaded on demand. */
 export const refreshSite = async (): Promise<void> =>
   (await import('./site-refresh.ts')).fetchAndApplySite(setCurrentSite);
 
@@ -22,7 +21,6 @@ export function useSite(): Site {
   return site;
 }
 
-/** Data the server embedded in the page; undefined when the server did not render it. */
 export function readPageData(id: 'site' | 'session' | 'live'): unknown {
   const text = document.getElementById(id)?.textContent;
   return text ? JSON.parse(text) : undefined;
@@ -44,7 +42,6 @@ export async function loadSite(): Promise<Site> {
   return embedded === undefined ? call(getSite, { silent: true }) : getSite.answer.decode(embedded);
 }
 
-/** Sets the attributes that the style sheets select by. */
 export function applySiteStyles({ theme }: Site): void {
   document.documentElement.dataset.buttons = theme.buttonStyle;
   document.documentElement.dataset.cards = theme.cardStyle;

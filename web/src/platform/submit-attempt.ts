@@ -1,4 +1,3 @@
-/** An idempotency key and the content that was sent with it. */
 export type SubmitAttempt = { key: string; content: string };
 
 /** The content as comparable text; a file counts by name, size and modification time. */
@@ -12,10 +11,7 @@ export function serializeContent(
   ]);
 }
 
-/**
- * The same content keeps its key until it succeeds, so that a retry after a lost response, a reload or a sign-in
- * creates no second post.
- */
+/** A retry after a lost response, a reload or a sign-in creates no second post. */
 export const resumeAttempt = (previous: SubmitAttempt | null, content: string): SubmitAttempt =>
   previous?.content === content ? previous : { key: createRandomKey(), content };
 

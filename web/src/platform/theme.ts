@@ -14,7 +14,6 @@ export function readStoredTheme(): Theme {
 
 const listeners = new Set<() => void>();
 
-/** Sets the theme attribute on <html> and the browser's theme colour. */
 export function applyTheme(theme: Theme): void {
   document.documentElement.dataset.theme = theme;
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[theme]);
@@ -42,7 +41,6 @@ function subscribe(listener: () => void): () => void {
 
 const currentTheme = (): Theme => (document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light');
 
-/** The theme, synchronized across tabs. */
 export function useTheme(): { theme: Theme; setTheme: (theme: Theme) => void } {
   const theme = useSyncExternalStore(subscribe, currentTheme);
   return { theme, setTheme };

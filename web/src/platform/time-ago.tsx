@@ -6,7 +6,6 @@ import { useLocale } from './words.tsx';
 
 const timeZone = localTimeZone();
 
-/** Relative time that keeps itself current, with the exact date on hover and for screen readers. */
 export function TimeAgo({ date, className }: { date: string; className?: string | undefined }) {
   const { locale } = useLocale();
   const now = useCurrentMinute();

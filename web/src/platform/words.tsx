@@ -21,7 +21,6 @@ const catalogues: Readonly<Record<Locale, Catalogue>> = {
   },
 };
 
-/** The words needed for the first render of home. */
 export const loadInitialWords = (locale: Locale): Promise<InitialWords> => catalogues[locale].first();
 
 const inFlight = new Map<Locale, Promise<Words>>();
@@ -50,14 +49,13 @@ function fetchWords(locale: Locale): Promise<Words> {
   return promise;
 }
 
-/** Loads a lazy component together with all words, so that it does not suspend a second time. */
+/** Loads the words too, so that the component does not suspend a second time. */
 export const withTranslations = async <Part,>(part: Promise<Part>): Promise<Part> =>
   (await Promise.all([part, loadWords(currentLocale())]))[0];
 
 type WordsState = { locale: Locale; words: InitialWords; setLocale: (locale: Locale) => void };
 const WordsContext = createContext<WordsState | null>(null);
 
-/** Switching languages only re-renders: what was typed stays. */
 export function WordsProvider({
   locale,
   words,
@@ -102,13 +100,11 @@ function useWordsState(): WordsState {
   return state;
 }
 
-/** The words of the layout and the feed, available from the start. */
 export const useInitialWords = (): InitialWords => useWordsState().words;
 
 /** All words; suspends until they are loaded. Components of the first render of home use `useInitialWords`. */
 export const useWords = (): Words => use(fetchWords(useWordsState().locale));
 
-/** The language, remembered for a year. */
 export function useLocale(): { locale: Locale; setLocale: (locale: Locale) => void } {
   const { locale, setLocale } = useWordsState();
   return { locale, setLocale };

@@ -72,7 +72,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const width = columns.length + (props.onSelect ? 1 : 0) + (props.menu ? 1 : 0);
   return (
     <div className={className}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region needs keyboard access */}
       <section className={styles.scroll} aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
           <caption className="visually-hidden">{caption}</caption>

@@ -378,7 +378,7 @@ describe('the member’s own sessions', () => {
   });
 });
 
-describe('changing one’s own password', () => {
+describe('a password change by the member', () => {
   const change = (token: string, currentPassword: string, newPassword: string) =>
     app.send(changeOwnPassword, { as: token, body: { currentPassword, newPassword } });
   const next = 'Harbour&Lights7';
@@ -457,7 +457,7 @@ test('everyone is signed out after a backup is restored and can sign in again', 
   expect(await tools.signIn(person.email)).toMatchObject({ status: 200 });
 });
 
-describe('changing one’s own address', () => {
+describe('an address change by the member', () => {
   const ask = (as: string, email: string) => app.send(requestEmailChange, { as, body: { email } });
   const confirm = (as: string, code: string) => app.send(confirmEmailChange, { as, body: { code } });
 

@@ -432,7 +432,7 @@ describe('a linked account', () => {
   });
 });
 
-test('a member without a password is told so when one is required', async () => {
+test('a member without a password gets a specific error when one is required', async () => {
   const { cookies } = await authorize('google', google('g-no-password'));
   const joined = cookiesOf(await join(cookies), cookies);
   const body = { currentPassword: 'Any-Words-4', newPassword: goodPassword };

@@ -59,7 +59,7 @@ export const findPrayer = (db: Db, { id, readerId }: { id: string; readerId: str
 
 type CountWindow = { readerId: string; since: Date; until: Date };
 
-/** Counting stops here: larger numbers cost more and tell readers nothing. */
+/** Counting stops here: larger numbers cost more and add nothing for readers. */
 const maxCount = 1_000;
 
 export async function countNew(

@@ -227,7 +227,7 @@ export async function deleteRemovedCampaigns(db: Database): Promise<number> {
   return count;
 }
 
-/** Forgets who received campaigns that ended before; the totals stay. */
+/** Deletes the per-member rows of campaigns that ended before; the totals stay. */
 export const deleteOldDeliveries = (db: Database, before: Date): Promise<number> =>
   deleteInBatches(
     db,

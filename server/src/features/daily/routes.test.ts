@@ -19,7 +19,7 @@ const ada = await people.join('Ada Admin', { role: 'admin' });
 const mona = await people.join('Mona Moderator', { role: 'moderator' });
 await people.befriend(anna, frida);
 
-// The test's clock is at noon in Toronto on 20 November.
+// The test clock is set to noon in Toronto on 20 November.
 const pick = async (slot: 'verse' | 'prayer', day: string, postId: string, language: Locale = 'en') => {
   await db
     .insertInto('daily_picks')
@@ -66,7 +66,7 @@ test('falls back to the latest earlier pick', async () => {
   expect((await daily()).verse).toBe(newest);
 });
 
-test('the day turns at midnight in Toronto', async () => {
+test('the day changes at midnight in Toronto', async () => {
   const first = await pick('verse', '2026-11-20', await verse());
   const second = await pick('verse', '2026-11-21', await verse());
   clock.advance({ minutes: 12 * 60 - 1 });
@@ -101,7 +101,7 @@ test('one post may be both verse and prayer', async () => {
   expect(await daily()).toEqual({ verse: both, prayer: both });
 });
 
-test('the day turns at midnight in the site’s time zone', async () => {
+test('the day changes at midnight in the site’s time zone', async () => {
   const first = await pick('verse', '2026-11-20', await verse());
   const second = await pick('verse', '2026-11-21', await verse());
   const admin: Member = { kind: 'member', id: ada.id, role: 'admin', sessionId: '', pending: null };

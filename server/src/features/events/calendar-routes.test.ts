@@ -162,7 +162,7 @@ describe('an event as a file', () => {
     expect(instantIn(event?.['LAST-MODIFIED'])).toEqual(clock.now());
   });
 
-  test('returns 404 to whoever may not see the event', async () => {
+  test('returns 404 to anyone who may not see the event', async () => {
     const friend = await people.join('Frida Friend');
     await people.befriend(host, friend);
     const status = async (id: string, as?: Person) => (await get(eventFilePath(id), as)).statusCode;

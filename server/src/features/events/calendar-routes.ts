@@ -15,7 +15,7 @@ const filePattern = toRoutePattern(eventFilePath(':id'));
 const feedPattern = toRoutePattern(calendarFeedPath(':secret'));
 
 /**
- * iCalendar files: one event for whoever may see it, and a member's own events behind a secret link, because calendar
+ * iCalendar files: one event for anyone who may see it, and a member's own events behind a secret link, because calendar
  * programs cannot sign in. Not endpoints of the contract: they are not JSON.
  */
 export function mountCalendarRoutes(app: FastifyInstance, calendars: CalendarContext): void {

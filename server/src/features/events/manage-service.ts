@@ -172,7 +172,7 @@ type TimeAndPlaceChange = {
   managerId: string;
 };
 
-/** Nobody's event is held for text that somebody else wrote into it. */
+/** An event is never held for text that another editor wrote into it. */
 async function holdForPlace(
   platform: Platform,
   tx: Tx,
@@ -231,7 +231,7 @@ export async function cancelEvent(
   });
 }
 
-/** Notifies nobody: an event that people expect is cancelled instead. */
+/** Notifies nobody; to notify participants, cancel the event instead. */
 export async function removeEvent(platform: Platform, actor: Actor, { id }: { id: string }): Promise<void> {
   const admin = requireAdmin(actor);
   await getEvent(platform, actor, id);

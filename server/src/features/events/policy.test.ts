@@ -92,7 +92,7 @@ describe('wall-clock times', () => {
     },
   );
 
-  test('a place without summer time, one at half an hour and UTC itself', () => {
+  test('a place without daylight saving time, one with a half-hour offset, and UTC', () => {
     expect(instantOf('2026-07-15', '19:00', 'Asia/Kolkata').toISOString()).toBe('2026-07-15T13:30:00.000Z');
     expect(instantOf('2026-07-15', '19:00', 'UTC').toISOString()).toBe('2026-07-15T19:00:00.000Z');
     // Clocks go forward by half an hour on 4 October.

@@ -78,7 +78,7 @@ const canJoinMeeting = (memberId: string): RawBuilder<SqlBool> => sql<SqlBool>`(
   or exists (select from participations
     where post_id = events.post_id and member_id = ${memberId} and answer = 'going'))`;
 
-/** @param options `isManager`: whoever sees the event gets the link */
+/** @param options `isManager`: anyone who sees the event gets the link */
 export async function findMeetingUrl(
   db: Db,
   viewer: Viewer & { id: string },

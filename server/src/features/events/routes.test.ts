@@ -70,7 +70,7 @@ describe('upcoming events', () => {
     expect(read).toEqual(['A', 'B', 'C', 'D', 'E']);
   });
 
-  test('are visible to whoever may see their posts', async () => {
+  test('are visible to anyone who may see their posts', async () => {
     const friend = await people.join('Frida Friend');
     await people.befriend(host, friend);
     for (const audience of ['public', 'members', 'friends', 'private'] as const) {
@@ -155,7 +155,7 @@ describe('answering', () => {
     expect(body).toMatchObject({ message: 'Vous participez à cet événement.' });
   });
 
-  test('one’s own events are upcoming ones one goes to or is interested in', async () => {
+  test('the member’s own events are the upcoming ones they attend or are interested in', async () => {
     const [soup, choir, walk, past] = [
       await people.event(host, { title: 'Soup', startsAt: inHours(9) }),
       await people.event(host, { title: 'Choir', startsAt: inHours(8) }),

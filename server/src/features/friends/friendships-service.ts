@@ -20,7 +20,7 @@ export async function unfriend(platform: Platform, actor: Actor, memberId: strin
   });
 }
 
-/** Also ends open requests and tags; works the same if the other one blocks the actor or is disabled. */
+/** Also ends open requests and tags; works the same if the other member blocks the actor or is disabled. */
 export async function blockMember(platform: Platform, actor: Actor, memberId: string): Promise<void> {
   const viewer = requireMember(actor);
   if (memberId === viewer.id) throw notFound();

@@ -5,7 +5,7 @@ export type RequestStatus = { state: RequestState; isWithdrawn: boolean; answere
 
 export type RequestAction = 'accept' | 'decline' | 'cancel';
 
-/** `unchanged`: already done. `withdraw`: stays declined and leaves its asker's list. `conflict`: the other one acted first. */
+/** `withdraw`: stays declined and leaves its asker's list. `conflict`: the other member acted first. */
 export type RequestOutcome =
   | 'accept'
   | 'decline'
@@ -43,7 +43,7 @@ function decideDeclinedOutcome(act: RequestAction, isWithdrawn: boolean): Reques
   }
 }
 
-/** A declined asker can reach the member again after this; the asker learns neither. */
+/** A declined asker's new request is shown only after this; the asker notices neither. */
 export const declineCooldownMs = 30 * 24 * 60 * 60 * 1000;
 
 export type PairState = {
@@ -52,10 +52,7 @@ export type PairState = {
   theirs: RequestStatus | undefined;
 };
 
-/**
- * `accept-theirs`: the other one asked before. `reopen`: shows the declined request again. `record-declined`: looks sent to
- * its asker, but is not shown to the member who declined recently.
- */
+/** `accept-theirs`: the other member asked before. `record-declined`: looks sent to its asker; nobody else sees it. */
 export type SendOutcome = 'accept-theirs' | 'ask' | 'reopen' | 'record-declined' | 'unchanged';
 
 export function decideRequestToSend({ areFriends, mine, theirs }: PairState, now: Date): SendOutcome {

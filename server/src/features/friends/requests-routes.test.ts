@@ -81,7 +81,7 @@ describe('sending a request', () => {
     expect(await received(boris)).toHaveLength(1);
   });
 
-  test('asking somebody who asked first creates the friendship', async () => {
+  test('sending a request to a member who already sent one creates the friendship', async () => {
     await ask(anna, boris);
     expect(await ask(boris, anna)).toBe(200);
     expect(await areFriends(anna, boris)).toBe(true);
@@ -263,7 +263,7 @@ describe('unfriending and blocking', () => {
     expect(await ask(anna, boris)).toBe(200);
   });
 
-  test('a member who blocked one first can be blocked, and looks the same', async () => {
+  test('a member who blocked the actor first can be blocked, and looks the same', async () => {
     const carl = await people.join('Carl Calm');
     await people.block(boris, anna);
     expect(await act(anna, blockMember, { memberId: boris.id })).toBe(200);

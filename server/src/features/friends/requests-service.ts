@@ -16,7 +16,7 @@ import { listMutualCounts } from './suggestions-queries.ts';
 
 type Pair = { asker: string; asked: string };
 
-/** Accepts the other one's request if there is one. Never reveals that the asker was declined. */
+/** Accepts the other member's request if there is one. Never reveals that the asker was declined. */
 export async function requestFriend(platform: Platform, actor: Actor, memberId: string): Promise<void> {
   const member = requireMember(actor);
   if (memberId === member.id) throw new ApiError('rule_broken', { fields: { memberId: 'friend_oneself' } });

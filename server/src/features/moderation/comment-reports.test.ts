@@ -107,7 +107,7 @@ describe('POST /api/comments/{id}/report', () => {
     expect(await reportsOf(commentId)).toHaveLength(1);
   });
 
-  test('refuses one’s own comment', async () => {
+  test('refuses the reporter’s own comment', async () => {
     const { commentId } = await make();
     expect(await report(carl, commentId)).toMatchObject({ status: 422, body: { code: 'own_content' } });
     expect(await reportsOf(commentId)).toEqual([]);
@@ -224,7 +224,7 @@ describe('settling a reported comment', () => {
     expect(await settle(await caseOf(commentId), 'hide')).toMatchObject({ status: 422 });
   });
 
-  test('refuses keeping one’s own comment while another moderator could decide', async () => {
+  test('refuses to keep a moderator’s own comment while another moderator could decide', async () => {
     const postId = await people.post(anna);
     const commentId = await people.comment(mona, postId, 'Mine.');
     await report(ben, commentId);

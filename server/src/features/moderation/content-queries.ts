@@ -209,7 +209,7 @@ export const listPostRows = (db: Db, ids: readonly string[]) =>
 
 export type ManagedRow = { id: VisiblePostId; verse: string; featuredAt: Date | null };
 
-/** The post, if moderators may read it. `asVisiblePostId` for their eyes: its content is read like any other's. */
+/** The post, if moderators may read it; its content is then read like that of any visible post. */
 export async function findManaged(db: Db, id: string): Promise<ManagedRow | undefined> {
   const row = await db
     .selectFrom('posts')

@@ -79,7 +79,7 @@ describe('POST /api/signaler', () => {
     expect(await reportsOf(id)).toHaveLength(1);
   });
 
-  test('refuses one’s own post', async () => {
+  test('refuses the reporter’s own post', async () => {
     const id = await people.post(anna);
     expect(await report(anna, { id })).toMatchObject({
       status: 422,

@@ -116,7 +116,7 @@ describe('POST /api/stories/{id}/report', () => {
     expect(await reportsOf(story)).toHaveLength(1);
   });
 
-  test('refuses one’s own', async () => {
+  test('refuses the reporter’s own story', async () => {
     expect(await report(anna)).toMatchObject({ status: 422, body: { code: 'own_content' } });
   });
 

@@ -141,7 +141,7 @@ test.each(notificationKinds.map((kind) => ({ kind, says: plain[kind] })))(
   },
 );
 
-describe('a moderation decision about one’s own post or comment', () => {
+describe('a moderation decision about the reader’s own post or comment', () => {
   const decided = (facts: Partial<NotificationRow>) => ({
     ...held,
     kind: 'post-moderated' as const,

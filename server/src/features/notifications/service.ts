@@ -38,7 +38,7 @@ const retentionMs = days(retention.notificationDays);
 
 const ago = ({ clock }: Platform, time: number) => new Date(clock.now().getTime() - time);
 
-/** Notifies the recipient of an event, unless it was already or no longer holds. */
+/** Skips an event that was already notified or no longer applies. */
 export async function createNotification(platform: Platform, event: NotificationEvent): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     await recipientQueries.lockEvent(tx, event);

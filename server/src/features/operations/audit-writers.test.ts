@@ -35,7 +35,7 @@ async function done(...call: Parameters<typeof send>) {
   return answer;
 }
 
-test('a day that is planned or cleared is audited once each', async () => {
+test('planning and clearing a day are audited once each', async () => {
   const post = await people.post(anna, { kind: 'scripture', audience: 'public' });
   const day = { slot: 'verse', day: '2026-11-25' };
   await done(planDay, { as: ada.token, body: { ...day, postId: post } });
@@ -61,7 +61,7 @@ test('a created, changed and deleted template is audited three times, without it
   );
 });
 
-test('a comment deleted by an administrator is audited, one’s own or one under one’s own post is not', async () => {
+test('a comment deleted by an administrator is audited, unless it is their own or under their own post', async () => {
   const post = await people.post(anna, { audience: 'public' });
   const [theirs, own, below] = [
     await people.comment(ben, post),

@@ -406,7 +406,7 @@ describe('praying', () => {
     ]);
   });
 
-  test('on one’s own post notifies nobody', async () => {
+  test('on the member’s own post notifies nobody', async () => {
     const postId = await people.post(anna.person);
     expect(await setReaction(platform, anna.actor, { postId, wanted: true })).toEqual({
       count: 1,
@@ -479,7 +479,7 @@ describe('commenting', () => {
     ]);
   });
 
-  test('on one’s own post notifies nobody', async () => {
+  test('on the member’s own post notifies nobody', async () => {
     const postId = await people.post(anna.person);
     await comment(anna.actor, postId);
     expect(enqueuedJobs()).toEqual([]);

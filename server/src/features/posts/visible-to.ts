@@ -76,7 +76,7 @@ const arePublicEventsEnabled = sql<SqlBool>`not exists (select from site_setting
     where category = 'feature_toggles' and value -> 'enablePublicEvents' = 'false')`;
 
 /**
- * Which of other people's posts moderators may read, after their policy let them in: what members may see, in any state;
+ * Which of other people's posts moderators may read, if their role permits: what members may see, in any state;
  * friends-only posts only when reported or held; private posts never. See docs/decisions/0028-moderator-access.md.
  */
 export const readableByModerators = sql<SqlBool>`posts.is_moderated`;

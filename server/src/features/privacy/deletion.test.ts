@@ -233,7 +233,7 @@ describe('an account due for erasure', () => {
     // The comment remains, with its moderation case.
     const cases = await db.selectFrom('moderation_cases').select(['author_id', 'comment_id']).execute();
     expect(cases).toEqual([{ author_id: null, comment_id: rows[0]?.id }]);
-    // The words of others are untouched.
+    // Other members' text is unchanged.
     expect(await findWord(life.foreign[0] ?? '')).toContain('posts');
   });
 

@@ -4,7 +4,7 @@ import { hashToken } from '../../platform/crypto.ts';
 import type { Platform } from '../../platform/platform.ts';
 import * as queries from './erasure-queries.ts';
 
-/** Outside the database, so that restoring an older backup brings nobody back. */
+/** Outside the database, so that restoring an older backup restores no erased member. */
 const tombstoneFile = ({ config }: Platform): string => join(config.dataDir, 'tombstones');
 
 /** A hash: the file does not disclose ids, yet an id can be checked against it. */

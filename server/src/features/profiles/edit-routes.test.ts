@@ -31,7 +31,7 @@ const save = async (as: Person, fields: Record<string, unknown>) => {
   return { status: answer.statusCode, body: answer.json() };
 };
 
-describe('one’s own profile', () => {
+describe('the member’s own profile', () => {
   test('has the wire format with personal details, and no token', async () => {
     const zoe = await people.join('Zoé Whole');
     const details = {
@@ -108,9 +108,9 @@ describe('the audience of a detail', () => {
     ['an administrator gets what members get', thomas, { birthday: null, pays: 'Canada' }],
     ['a friend also gets friends-only details', frida, { birthday: '1980-02-29', pays: 'Canada' }],
     ['the member gets what friends get', anna, { birthday: '1980-02-29', pays: 'Canada' }],
-  ] as const)('on their page %s', async (_who, as, told) => {
+  ] as const)('on their page %s', async (_who, as, visible) => {
     const { body } = await send(getProfile, { as: as?.token, params: { id: anna.id } });
-    expect(body).toMatchObject({ user: { ...told, quartier: null, ville: null, telephone: null } });
+    expect(body).toMatchObject({ user: { ...visible, quartier: null, ville: null, telephone: null } });
   });
 
   test('applies at once when the friendship ends', async () => {

@@ -112,7 +112,7 @@ const startOf = async (provider: 'google' | 'facebook') => {
 };
 const rhythms = async () => field((await send(getMailPreferences, { as: ben.token })).body, 'offered');
 
-/** What a person sees with the default value and after the change. */
+/** What is visible with the default value and after the change. */
 type Proof<Value> = { to: Value; see: () => Promise<unknown>; before: unknown; after: unknown };
 
 const proof = <Value>(

@@ -32,7 +32,7 @@ export type StoryRow = {
   picture_sizes: StoredSize[] | null;
 };
 
-// One's own stories never count as unseen.
+// The viewer's own stories never count as unseen.
 const isSeenBy = (viewerId: string): RawBuilder<boolean> =>
   sql<boolean>`(stories.author_id = ${viewerId} or exists (
     select from story_views where story_id = stories.id and viewer_id = ${viewerId}))`;

@@ -128,7 +128,7 @@ describe('who sees a story', () => {
 });
 
 describe('GET /api/stories', () => {
-  test('lists one’s own, then friends with unseen stories, latest first', async () => {
+  test('lists the viewer’s own, then friends with unseen stories, latest first', async () => {
     const me = await people.join('Mia Me');
     const [early, late, seen] = [
       await people.join('Early Bird'),
@@ -159,7 +159,7 @@ describe('GET /api/stories', () => {
     ]);
   });
 
-  test('lists at most forty friends besides one’s own', async () => {
+  test('lists at most forty friends besides the viewer’s own', async () => {
     const me = await people.join('Mia Many');
     for (let index = 0; index < 42; index += 1) {
       const friend = await people.join(`Friend ${index}`);
@@ -287,7 +287,7 @@ describe('POST /api/stories', () => {
     });
   });
 
-  test('publishes an event without details to friends and oneself', async () => {
+  test('publishes an event without details to friends and the author', async () => {
     await post(anna, { kind: 'text', text: 'A secret among friends' });
     const events = await db
       .selectFrom('live_events')

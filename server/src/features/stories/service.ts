@@ -76,7 +76,7 @@ export async function markStorySeen(platform: Platform, actor: Actor, id: string
   });
 }
 
-/** @throws not_found when the actor cannot see it, forbidden for one's own */
+/** @throws not_found when the actor cannot see it, forbidden for the actor's own */
 export async function setStoryHidden(
   platform: Platform,
   actor: Actor,

@@ -96,7 +96,7 @@ async function mailToRecipient(
   });
 }
 
-/** Members only: anyone could enter another person's address and have words of their choice mailed there. */
+/** Members only: anyone could enter another person's address and have any text mailed there. */
 async function mailConfirmation(
   { mail }: Platform,
   tx: Tx,

@@ -17,7 +17,7 @@ import { isInvitationWaiting } from './present.ts';
 import * as queries from './queries.ts';
 import { readUser, requireStillAdmin, sendInvitation } from './service.ts';
 
-/** A job erases the data; comments on others' posts stay, anonymous. @throws ApiError rule_broken for oneself */
+/** A job erases the data; comments on others' posts stay, anonymous. @throws ApiError rule_broken for the actor's own */
 export async function removeUser(platform: Platform, actor: Actor, { id }: { id: string }): Promise<void> {
   const admin = requireAdmin(actor);
   await inTransaction(platform.db, async (tx) => {

@@ -148,7 +148,7 @@ export async function sendInvitation(
   });
 }
 
-/** Of two administrators who disable each other the second is refused. @throws ApiError forbidden */
+/** When two administrators disable each other, the second is refused. @throws ApiError forbidden */
 export async function requireStillAdmin(tx: Tx, { id }: Member): Promise<void> {
   await lockAdminChanges(tx);
   if (!isActiveAdmin(await findAccount(tx, id))) throw forbidden();

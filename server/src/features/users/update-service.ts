@@ -25,7 +25,7 @@ export type UserInput = {
   banner?: ReceivedFile | undefined;
 };
 
-/** Disabling also ends the sessions. @throws ApiError conflict, rule_broken for one's own role, email_taken */
+/** Disabling also ends the sessions. @throws ApiError conflict, rule_broken for the actor's own role, email_taken */
 export async function updateUser(platform: Platform, actor: Actor, input: UserInput): Promise<User> {
   const admin = requireAdmin(actor);
   const { id, edit, avatar, banner } = input;

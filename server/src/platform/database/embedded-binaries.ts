@@ -68,9 +68,7 @@ async function listSymlinks(native: string): Promise<{ source: string; target: s
   return JSON.parse(list);
 }
 
-/**
- * For a user who cannot reach npm's programs. @throws when `parent` cannot be written, or holds files of another owner
- */
+/** For a user who cannot reach npm's programs. @throws when `parent` cannot be written or holds others' files */
 export async function copyBinaries(binaries: Binaries, parent: string): Promise<Binaries> {
   const home = join(parent, `postgresql-${binaries.version}`);
   const native = join(home, 'native');
@@ -93,7 +91,7 @@ export async function copyBinaries(binaries: Binaries, parent: string): Promise<
   return binariesIn(native, binaries.version);
 }
 
-/** Everyone may read and run, the owner may write, regardless of any umask. */
+/** Regardless of any umask. */
 async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {

@@ -32,7 +32,7 @@ export async function prepareCluster(
   await writeConfiguration(paths.cluster, launch);
 }
 
-/** Sets the role's password from the file, after a restore or a lost file. The server must not run. */
+/** The server must not run. */
 export async function resetRolePassword(
   paths: ClusterPaths,
   launch: LaunchMethod,
@@ -62,7 +62,7 @@ async function createCluster(paths: ClusterPaths, launch: LaunchMethod, password
   }
 }
 
-/** Removes what killed processes left. One that still runs notices that the cluster exists. */
+/** A process that still runs notices that the cluster exists. */
 async function removeDrafts(paths: ClusterPaths): Promise<void> {
   const entries = await readdir(paths.folder);
   const drafts = entries.filter((name) => name.startsWith('initialising-'));

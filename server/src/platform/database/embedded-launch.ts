@@ -8,7 +8,6 @@ import { DatabaseStartError, ownDatabaseHint } from './start-error.ts';
 export type RunAs =
   | { way: 'self' }
   | { way: 'user'; uid: number; gid: number }
-  /** Root outside and an unmapped user inside: a user namespace without any mapping. */
   | { way: 'namespace' };
 
 export type LaunchMethod = {
@@ -34,9 +33,7 @@ const defaultEnvironment: HostEnvironment = {
   copyFolders: ['/var/lib/radiant', '/opt/radiant', '/usr/local/lib/radiant', '/var/tmp/radiant'],
 };
 
-/**
- * Root tries the data's owner, `postgres`, `nobody`; a user namespace; the cluster reached in place; copied programs.
- */
+/** Root tries the data's owner, `postgres`, `nobody`, a user namespace, in-place access, copied programs. */
 export async function chooseLaunchMethod(
   paths: ClusterPaths,
   installed: Binaries,

@@ -21,7 +21,7 @@ export type ClusterPaths = {
   cluster: string;
   passwordFile: string;
   portFile: string;
-  /** Identifies this folder's server on a connection, as opposed to that of a copy. */
+  /** Distinguishes this folder's server from that of a copy. */
   clusterName: string;
 };
 
@@ -59,7 +59,6 @@ export async function saveLastPort(paths: ClusterPaths, port: number): Promise<v
   await writePrivateFile(paths.portFile, String(port), { replace: true });
 }
 
-/** `postmaster.pid`, which also remains after a kill. */
 export type PidFile = { pid: number; port: number; isReady: boolean };
 
 export async function findPidFile(paths: ClusterPaths): Promise<PidFile | undefined> {

@@ -12,7 +12,6 @@ import { watchdog } from './embedded-watchdog.ts';
 
 export type Postmaster = {
   exited: Promise<PostmasterExit>;
-  /** Fast shutdown; resolves when the server has exited. */
   stop(): Promise<void>;
 };
 
@@ -78,8 +77,7 @@ function buildCommand({ paths, launch, port, stalePid }: PostmasterOptions): Com
         ...args,
       ]);
   if (stalePid === undefined) return command;
-  // PostgreSQL takes this pid for its parent. Removing the file would skip its search for backends that hold shared
-  // memory.
+  // PostgreSQL takes this pid for its parent; removing the file would skip its search for surviving backends.
   const env = { ...command.options.env, PG_GRANDPARENT_PID: String(stalePid) };
   return { ...command, options: { ...command.options, env } };
 }

@@ -21,9 +21,7 @@ export async function hasRunningProcesses(paths: ClusterPaths): Promise<boolean>
   return (await Promise.all(directories)).includes(paths.cluster);
 }
 
-/**
- * A power cut leaves an empty pid file, which blocks PostgreSQL. Removed only when /proc shows no user of the cluster.
- */
+/** A power cut leaves an empty pid file, which blocks PostgreSQL. Kept unless /proc proves the cluster unused. */
 export async function removeEmptyPidFile(paths: ClusterPaths): Promise<void> {
   const file = join(paths.cluster, 'postmaster.pid');
   const found = await stat(file).catch(() => undefined);

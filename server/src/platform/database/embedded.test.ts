@@ -106,7 +106,6 @@ async function getPid(): Promise<number> {
   return note.pid;
 }
 
-/** The watchdog shell is the parent of the postmaster. */
 async function getParent(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^PPid:\s+(\d+)$/m.exec(status)?.[1]);

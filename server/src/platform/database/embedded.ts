@@ -7,9 +7,8 @@ export type EmbeddedPostgres = {
   /** `postgres://radiant:<password>@127.0.0.1:<port>/radiant`; the same until `stop`. */
   url: string;
   readonly cluster: string;
-  /** False when another process on the same folder started the server. */
   readonly isOwned: boolean;
-  /** Stops an owned server gracefully; another process's server keeps running. */
+  /** Another process's server keeps running. */
   stop(): Promise<void>;
 };
 

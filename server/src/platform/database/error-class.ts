@@ -1,6 +1,5 @@
 const lostConnectionCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 
-/** Transient failures besides the classes 08 and 57P. */
 const transientCodes = new Set([
   '25006', // read_only_sql_transaction: the server became a standby
   '25P03', // idle_in_transaction_session_timeout
@@ -19,7 +18,6 @@ export const codeOf = (error: unknown): string =>
     ? error.code
     : '';
 
-/** A retry later may succeed. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);
   if (lostConnectionCodes.has(code) || transientCodes.has(code)) return true;
@@ -42,7 +40,6 @@ export async function cleanUpOnFailure<T>(cleanUp: () => Promise<void>, work: ()
 
 export const isDiskFull = (error: unknown): boolean => codeOf(error) === '53100';
 
-/** For instance after a failover. */
 export const isReadOnly = (error: unknown): boolean => codeOf(error) === '25006';
 
 export const isContention = (error: unknown): boolean => ['40001', '40P01', '55P03'].includes(codeOf(error));

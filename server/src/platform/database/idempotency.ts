@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { ApiError } from '../errors.ts';
 import { type Database, inTransaction, isUniqueViolation, type Tx } from './database.ts';
 
-/** `requestHash` covers the whole request. */
 export type IdempotencyKey = { memberId: string; key: string; endpoint: string; requestHash: Buffer };
 
 export const hashParts = (...parts: string[]): Buffer =>

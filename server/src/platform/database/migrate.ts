@@ -6,9 +6,7 @@ import pg from 'pg';
 import type { Schema } from '../../schema.ts';
 import type { Log } from '../log.ts';
 
-/**
- * `isTransactional: false`: runs outside a transaction and again after a crash, so its statements must be repeatable.
- */
+/** `isTransactional: false`: its statements must be repeatable, because it runs again after a crash. */
 export type Migration = KyselyMigration & { isTransactional?: boolean };
 type Migrations = Readonly<Record<string, Migration>>;
 

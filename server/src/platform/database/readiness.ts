@@ -4,7 +4,7 @@ import { isDiskFull } from './error-class.ts';
 export type Readiness = 'ok' | 'database unavailable' | 'database read-only' | 'database disk full';
 
 export type ReadinessProbe = {
-  /** Whether the database accepts writes, at most one second old. */
+  /** At most one second old. */
   check(): Promise<Readiness>;
   close(): Promise<void>;
 };

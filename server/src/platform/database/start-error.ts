@@ -9,7 +9,6 @@ export class DatabaseStartError extends Error {
 export const ownDatabaseHint =
   'Or bring your own PostgreSQL (15 or newer): set DATABASE_URL=postgres://user:password@host:5432/database';
 
-/** Empty for output that is about no disk error. */
 export function describeDiskError(output: string): string {
   if (/No space left on device|Disk quota exceeded|Check free disk space/.test(output))
     return 'The disk that holds DATA_DIR is full. Free some space, then start Radiant again.\n';

@@ -10,7 +10,6 @@ import {
   type TableDocument,
 } from './tables.ts';
 
-/** Limits of Excel's cells and sheet names. */
 const maxCellLength = 32_767;
 const maxSheetNameLength = 31;
 

@@ -46,7 +46,6 @@ function formatterFor(timeZone: string): Intl.DateTimeFormat {
   return clock;
 }
 
-/** `2026-11-20 12:30` in the site's time zone. */
 export function formatLocalTime(at: Date, timeZone: string): string {
   const parts = formatterFor(timeZone).formatToParts(at);
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? '';

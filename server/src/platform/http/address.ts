@@ -33,7 +33,7 @@ const systems: [RegExp, string][] = [
 const firstMatch = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** 'Firefox · Linux': enough to recognise one's own device; nothing more is stored. */
+/** Only enough to recognise one's own device is stored. */
 export function describeDevice(userAgent: string | undefined): string {
   const text = userAgent ?? '';
   return [firstMatch(browsers, text), firstMatch(systems, text)].filter(Boolean).join(' · ');

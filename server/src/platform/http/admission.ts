@@ -7,7 +7,6 @@ import type { Log } from '../log.ts';
 import { toWireError } from './error-response.ts';
 import { securityHeaders } from './headers.ts';
 
-/** By priority. */
 const classes = ['administration', 'signIn', 'write', 'read', 'search', 'stream'] as const;
 export type RequestClass = (typeof classes)[number];
 
@@ -30,7 +29,6 @@ type Options = {
   reservedSlots?: number;
   /** The time in one turn of the event loop after which further requests wait for the next turn. */
   maxTurnMs?: number;
-  /** Milliseconds of a monotonic clock. */
   now?: () => number;
 };
 
@@ -131,7 +129,6 @@ function classOfEndpoint({ access, rateLimit, method }: AnyEndpoint): RequestCla
 const retryAfterSeconds = 5;
 const logIntervalMs = 5_000;
 
-/** One per endpoint and language. */
 function createBodyCache(): (
   endpoint: AnyEndpoint | undefined,
   locale: Locale,
@@ -155,7 +152,7 @@ function localeOfHeaders({ cookie, 'accept-language': accepted }: IncomingHttpHe
   return isLocale(chosen) ? chosen : localeFrom(accepted);
 }
 
-/** Logs refusals in batches: a line for each would cost more than the refusal. */
+/** In batches: a line for each would cost more than the refusal. */
 function createRefusalCounter(log: Log): (kind: RequestClass) => void {
   let refused: Partial<Record<RequestClass, number>> | null = null;
   return (kind) => {

@@ -11,7 +11,6 @@ export type Call<Params, Query, Body> = {
   params: Params;
   query: Query;
   body: Body;
-  /** By wire name. */
   files: Readonly<Record<string, ReceivedFile>>;
   locale: Locale;
   /** A client with a bearer token instead of a browser. */

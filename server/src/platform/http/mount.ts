@@ -17,7 +17,6 @@ import { createRateLimiter, type RateLimiter } from './rate-limits.ts';
 import type { CachedResponse, ResponseCache } from './response-cache.ts';
 import { respondsWithFile, serializeResponse } from './serialize.ts';
 
-/** An unknown token is a guest. */
 export type Authenticate = (token: string, how: { isActivity: boolean }) => Promise<Actor>;
 
 type Sessions = {
@@ -75,7 +74,6 @@ const isActivity = (request: FastifyRequest): boolean => {
   return !endpoint || request.headers[backgroundHeader] === undefined;
 };
 
-/** The member's choice, else the browser's preference. */
 export function localeOf(request: FastifyRequest): Locale {
   const chosen = request.cookies['radiant-locale'];
   return isLocale(chosen) ? chosen : localeFrom(request.headers['accept-language']);

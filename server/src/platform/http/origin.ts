@@ -4,9 +4,7 @@ import { ApiError } from '../errors.ts';
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * CSRF: `Sec-Fetch-Site`, else `Origin`; a client without either may not use a cookie. @throws ApiError foreign_origin
- */
+/** A client without `Sec-Fetch-Site` and `Origin` may not use a cookie. @throws ApiError foreign_origin */
 export function assertOwnOrigin(request: FastifyRequest, config: Config, hasCookie: boolean): void {
   if (safeMethods.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];

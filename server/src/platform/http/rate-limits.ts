@@ -19,7 +19,7 @@ type Limit = {
 const minutes = (count: number) => count * 60;
 const day = 24 * 60 * 60;
 
-// Values from safety.md 3.6.
+// safety.md 3.6.
 const limitsByClass: Readonly<Record<RateLimitClass, readonly Limit[]>> = {
   read: [],
   write: [],
@@ -55,7 +55,7 @@ const limitsByClass: Readonly<Record<RateLimitClass, readonly Limit[]>> = {
     { by: 'actor', max: 200, seconds: day, isStrict: true },
   ],
   delete: [{ by: 'actor', max: 30, seconds: minutes(30), isStrict: true }],
-  // Each request is a mail to every administrator.
+  // Each mails every administrator.
   support: [
     { by: 'actor', max: 5, guestMax: 3, seconds: minutes(60), isStrict: true },
     { by: 'actor', max: 10, guestMax: 5, seconds: day, isStrict: true },

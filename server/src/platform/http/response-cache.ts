@@ -9,7 +9,6 @@ export type ResponseCache = {
   keyOf(url: string, read: () => string): string;
   /** Concurrent requests share one computation. */
   getOrCreate(key: string, make: () => Promise<string>): Promise<CachedResponse>;
-  /** Call after any change that responses may show. */
   clear(): void;
 };
 

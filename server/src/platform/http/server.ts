@@ -70,7 +70,6 @@ export async function createHttpServer(
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
     body === '' ? done(null, undefined) : readJson(request, body, done),
   );
-  // The contract's own schemas parse requests and serialise responses.
   app.setValidatorCompiler(() => () => true);
 
   if (config.shedsLoad) admitByClass(app, { isHttps, log });
@@ -126,7 +125,6 @@ export async function createHttpServer(
 
 const hasDisconnected = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
-/** The limit for a request body; uploads get `requestTimeout` instead. */
 const bodyTimeoutMs = 30_000;
 
 function limitBodyTime(app: FastifyInstance): void {

@@ -10,7 +10,6 @@ export function summarizeFailure(error: unknown): string {
   return [error.name, ...codes.filter((code) => code !== undefined)].join(' ');
 }
 
-/** With the stack frames. */
 export function describeFailure(error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : '';
   const frames = stack.split('\n').filter((line) => /^\s+at /.test(line));

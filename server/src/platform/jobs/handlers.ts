@@ -1,13 +1,12 @@
 import type * as z from 'zod/mini';
 import type { Platform } from '../platform.ts';
 
-/** Does one job. May run twice for one job, and must then leave the same world behind. */
+/** Must be idempotent: it may run twice for one job. */
 export type JobHandler = (platform: Platform, payload: unknown) => Promise<void>;
 
-/** What answers which task; the names are `feature.verb`. */
 export type JobHandlers = Readonly<Record<string, JobHandler>>;
 
-/** A job that can never succeed: it becomes a dead letter at once. The message quotes nothing that people wrote. */
+/** Becomes a dead letter at once. The message must not quote members' words. */
 export class PermanentJobError extends Error {
   /** Stored as the reason of failed jobs, and named in docs/operations.md. */
   override readonly name = 'Poisoned';
@@ -24,7 +23,6 @@ export function parsePayload<Schema extends z.ZodMiniType>(
   throw new PermanentJobError(`the payload cannot be read: ${fields}`);
 }
 
-/** A handler that gets its payload parsed. */
 export const jobHandler =
   <Schema extends z.ZodMiniType>(
     schema: Schema,

@@ -5,19 +5,16 @@ import { prepared } from '../database/prepared.ts';
 
 type Payloads = Record<string, object>;
 
-/** Work that may wait: enqueued in the transaction of the change it follows from, done at least once. */
+/** Enqueued in the transaction of the change; run at least once. */
 export type Jobs<Known extends Payloads = JobPayloads> = {
-  /** `key`: replaces the waiting job with the same key. `queue`: of the jobs in it one runs at a time. */
+  /** `key` replaces the waiting job with that key. `queue`: its jobs run one at a time. */
   enqueue<Name extends keyof Known & string>(
     tx: Db,
     name: Name,
     payload: Known[Name],
     options?: { key?: string; runAt?: Date; queue?: string },
   ): Promise<void>;
-  /**
-   * The same for many at once, all or none, in one statement for each thousand. `keyOf` names the key of each; of
-   * several payloads with one key the last counts.
-   */
+  /** All or none, a thousand per statement. Of several payloads with one key the last counts. */
   enqueueMany<Name extends keyof Known & string>(
     tx: Db,
     name: Name,
@@ -29,7 +26,6 @@ export type Jobs<Known extends Payloads = JobPayloads> = {
 /** Attempts before a job becomes a dead letter; with the growing delays they span about four days. */
 export const maxAttempts = 25;
 
-/** Announces due jobs to the workers. */
 export const jobChannel = 'radiant_jobs';
 
 /** Jobs in one statement: it is cancelled after five seconds. */
@@ -41,7 +37,6 @@ export const replaceWaitingJob = sql`
     name = excluded.name, payload = excluded.payload, queue = excluded.queue, run_at = excluded.run_at,
     attempts = 0, max_attempts = excluded.max_attempts, last_error = null, updated_at = now()`;
 
-/** Jobs are stored beside what they follow from: a rollback takes them back, a crash does not. */
 export const createJobs = <Known extends Payloads = JobPayloads>(): Jobs<Known> => ({
   enqueue: (tx, name, payload, { key = null, ...options }: JobOptions & { key?: string | null } = {}) =>
     insertJobs(tx, [{ key, payload }], { name, ...options }),

@@ -7,7 +7,7 @@ import { createTestApp } from '../../testing/test-app.ts';
 const { platform } = await createTestApp();
 const { db } = platform;
 
-/** The tables of graphile-worker 0.17.3, as far as their rows matter. */
+/** Only the columns of graphile-worker 0.17.3 that the migration reads. */
 const formerTables = `
   create schema graphile_worker;
   create table graphile_worker._private_tasks (
@@ -27,7 +27,7 @@ const formerTables = `
 
 const run = (migrate: typeof up) => db.transaction().execute((tx) => migrate(tx as never));
 
-test('moves the jobs of graphile-worker in every state, under their present names, and drops its schema', async () => {
+test('moves the jobs of graphile-worker in every state, under their current names, and drops its schema', async () => {
   await run(down);
   await sql.raw(formerTables).execute(db);
   await sql`

@@ -3,7 +3,7 @@ import { type Database, isUniqueViolation } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { jobChannel, replaceWaitingJob } from './jobs.ts';
 
-/** How long a job stays locked after its worker was last heard of. All times are the database's, as clocks differ. */
+/** After the worker's last heartbeat. All times are the database's, because clocks differ. */
 export const lockTimeout = sql.lit('40 seconds');
 
 /** A recurring job covers its own failed runs. */
@@ -18,10 +18,7 @@ export type ClaimedJob = {
   locked_by: string;
 };
 
-/**
- * Locks due jobs for one run each. Of a serial queue only the first job is a candidate, so two workers contend for the
- * same row; in the rare case that they see different ones, a unique index refuses the second.
- */
+/** Of a serial queue only the first job is a candidate; a unique index prevents two running at once. */
 export async function claimJobs(
   db: Database,
   { names, claim, limit }: { names: readonly string[]; claim: string; limit: number },
@@ -62,7 +59,6 @@ export async function claimJobs(
 type Run = Pick<ClaimedJob, 'id' | 'locked_by'>;
 const isLockedBy = ({ id, locked_by }: Run) => sql`jobs.id = ${id} and jobs.locked_by = ${locked_by}`;
 
-/** @returns whether the run still held its lock; otherwise the job runs again */
 export async function completeJob(db: Database, run: Run): Promise<boolean> {
   const { numAffectedRows } = await sql`delete ${prepared} from jobs where ${isLockedBy(run)}`.execute(db);
   return numAffectedRows === 1n;
@@ -82,14 +78,10 @@ export async function failJob(
   return count === 1;
 }
 
-/** @returns how many jobs of workers that died were unlocked */
 export const unlockExpiredJobs = (db: Database): Promise<number> =>
   unlockJobs(db, sql`jobs.locked_by is not null and jobs.locked_until < now()`);
 
-/**
- * Makes jobs wait again, or dead letters when their attempts are used up. One that was replaced while it ran is
- * deleted, since the replacement does its work.
- */
+/** A job that was replaced while it ran is deleted, since the replacement does its work. */
 async function unlockJobs(
   db: Database,
   which: RawBuilder<unknown>,
@@ -110,7 +102,6 @@ async function unlockJobs(
   return rows[0]?.count ?? 0;
 }
 
-/** Announces the worker and extends its locks. */
 export async function recordHeartbeat(
   db: Database,
   { workerId, names, claims }: { workerId: string; names: readonly string[]; claims: readonly string[] },
@@ -122,7 +113,6 @@ export async function recordHeartbeat(
     on conflict (id) do update set beat_at = excluded.beat_at, tasks = excluded.tasks`.execute(db);
 }
 
-/** Unlocks what the worker could not finish. */
 export async function removeWorker(
   db: Database,
   { workerId, claims }: { workerId: string; claims: readonly string[] },
@@ -153,6 +143,6 @@ export async function enqueueRecurringJobs(db: Database, schedules: Schedules): 
     returning pg_notify(${jobChannel}, '')`.execute(db);
 }
 
-/** The current run of a recurring job covers its dead letters. */
+/** The current run of a recurring job makes up for its dead letters. */
 export const deleteDeadLetters = (db: Database, name: string): Promise<unknown> =>
   sql`delete from jobs where locked_by is null and attempts >= max_attempts and name = ${name}`.execute(db);

@@ -14,7 +14,7 @@ export type Sweepers = Readonly<Record<string, Sweeper>>;
 export const sweepTask = 'platform.sweep';
 export const sweepIntervalMinutes = 10;
 
-/** Runs every sweeper even when one fails; then the job fails and is retried. */
+/** Continues when a sweeper fails; then the job fails and is retried. */
 export const sweep =
   (sweepers: Sweepers): JobHandler =>
   async (platform) => {
@@ -46,7 +46,6 @@ type SweptTable =
   | 'campaign_deliveries'
   | 'push_subscriptions';
 
-/** Returns how many rows were deleted. */
 export async function deleteInBatches(
   db: Database,
   table: SweptTable,

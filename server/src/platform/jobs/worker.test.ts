@@ -23,7 +23,7 @@ function createTestWorker(
   return worker;
 }
 
-// Tests of other jobs are not disturbed by the recurring one.
+// Keeps the recurring job out of these tests.
 await sql`insert into recurring_jobs (name, slot) values (${sweepTask}, 'infinity')`.execute(db);
 
 afterEach(async () => {
@@ -31,7 +31,6 @@ afterEach(async () => {
   await sql`truncate jobs, workers`.execute(db);
 });
 
-/** A handler that writes down what it was given. */
 function createDiary() {
   const heard: string[] = [];
   const handlers = {
@@ -112,7 +111,7 @@ test('many jobs may have a start time and a queue', async () => {
   );
 });
 
-/** What lies in the database, as an administrator would be told of it. */
+/** The administrators' view of the jobs. */
 const readJobs = async () => {
   const { rows } = await sql<{ task: string; attempts: number; isDead: boolean; reason: string | null }>`
     select name as task, attempts, attempts >= max_attempts as "isDead", last_error as reason
@@ -335,7 +334,6 @@ test('two workers never run the same job', async () => {
   const payloads = Array.from({ length: 400 }, (_, index) => ({ id: String(index) }));
   const diaries = Array.from({ length: 4 }, createDiary);
   await Promise.all(diaries.map(({ handlers }) => createTestWorker(handlers).start()));
-  // Whole, and one by one while they run.
   await untypedJobs.enqueueMany(db, 'tests.note', payloads.slice(0, 300));
   for (const payload of payloads.slice(300)) await untypedJobs.enqueue(db, 'tests.note', payload);
   await eventually(async () => expect(await countJobs()).toBe(0));
@@ -394,7 +392,6 @@ test('a recurring job is enqueued once for each slot, however many servers ask',
   for (const job of await claim('one')) expect(await completeJob(db, job)).toBe(true);
   await ask();
   expect(await slots()).toEqual([]);
-  // The next slot.
   await sql`update recurring_jobs set slot = slot - interval '10 minutes' where name = 'tests.note'`.execute(
     db,
   );
@@ -560,7 +557,6 @@ test('a job whose every run killed its worker becomes a dead letter without a re
   await expireLocks();
   expect(await unlockExpiredJobs(db)).toBe(1);
   expect(await readJobs()).toEqual([{ task: 'tests.note', attempts: 25, isDead: true, reason: null }]);
-  // Neither replaced nor revived.
   await untypedJobs.enqueue(db, 'tests.note', { id: 'new' }, { key: 'one' });
   const { heard, handlers } = createDiary();
   await createTestWorker(handlers).drain();

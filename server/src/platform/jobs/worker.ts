@@ -12,12 +12,9 @@ import { type Sweepers, sweep, sweepIntervalMinutes, sweepTask } from './sweep.t
 export type Worker = {
   /** Needs migrated tables and a reachable database; later it reconnects by itself. */
   start(): Promise<void>;
-  /** Waits up to ten seconds for running jobs; the rest is unlocked. */
+  /** Waits up to ten seconds; jobs still running are unlocked. */
   stop(): Promise<void>;
-  /**
-   * Runs everything that is due, then returns; for tests and the seed.
-   * @throws AggregateError with the reasons of the jobs that failed
-   */
+  /** Runs all due jobs; for tests and the seed. @throws AggregateError with the reasons of failed jobs */
   drain(): Promise<void>;
 };
 
@@ -30,10 +27,7 @@ type WorkerParts = {
   timing?: Partial<typeof defaultTiming>;
 };
 
-/**
- * Jobs run again at most 52 s after the death of their worker (required: 60 s): 40 s until the lock ends, 10 s until a
- * heartbeat finds it, 2 s until a worker looks. A slow job gives up its slot to the next.
- */
+/** A job of a dead worker runs again within 52 s (required: 60 s): 40 s lock, 10 s heartbeat, 2 s polling. */
 const defaultTiming = {
   pollIntervalMs: 2_000,
   heartbeatIntervalMs: 10_000,
@@ -42,10 +36,9 @@ const defaultTiming = {
 };
 
 const concurrency = 4;
-/** Including slow jobs. */
 const maxRunningJobs = 16;
 const maxRetryDelayMs = 30_000;
-/** Such a job hangs: its lock is no longer extended, so it runs again. */
+/** Such a job hangs: its lock is no longer extended. */
 const maxJobMs = 60 * 60_000;
 
 const timeouts = { connection: 5_000, statement: 10_000, lock: 5_000, idle: 10_000 };
@@ -62,7 +55,7 @@ export function createWorker({ platform, url, ...parts }: WorkerParts): Worker {
   const schedules: queue.Schedules = { ...parts.schedules, [sweepTask]: sweepIntervalMinutes };
   const names = Object.keys(handlers);
   const workerId = newId();
-  // Of its own: locks must be extended while requests exhaust the platform's pool.
+  // Locks must be extended while requests exhaust the platform's pool.
   const { db } = connect(url, log, {
     applicationName: 'radiant worker',
     // One claims, one extends locks, the others record results.

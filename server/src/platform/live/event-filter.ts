@@ -3,14 +3,12 @@ import type { PublishedEvent, StoredEvent } from './events.ts';
 
 export type ViewerQuery = { postId: string; event: PublishedEvent };
 
-/** Null is a guest. */
 export type EventViewers = {
   has(memberId: string | null): boolean;
   /** Comments under the post that this viewer may read. */
   countComments?: (memberId: string | null) => number;
 };
 
-/** In the order of the queries. */
 export type FindViewers = (
   questions: readonly ViewerQuery[],
   memberIds: readonly string[],
@@ -19,7 +17,7 @@ export type FindViewers = (
 /** What a viewer (null: a guest) receives; null for nothing. */
 export type EventFilter = (stored: StoredEvent, memberId: string | null) => LiveEvent | null;
 
-/** Per batch, because permissions change. */
+/** Created per batch, because permissions change. */
 export async function createEventFilter(
   events: readonly StoredEvent[],
   listeners: Iterable<string | null>,

@@ -7,9 +7,7 @@ import type { LiveStream } from './stream.ts';
 const heartbeatIntervalMs = 20_000;
 const slots = 20;
 
-/**
- * Also keeps proxies from closing streams. A twentieth at a time: writing to thousands at once would delay everyone.
- */
+/** Also keeps proxies from closing streams. Staggered: writing to thousands at once would delay everyone. */
 export function startHeartbeats(parts: {
   streams: OpenStreams;
   position(): StreamPosition;

@@ -43,7 +43,6 @@ const changed = (postId: string, reactions: number): LiveEvent & { type: 'post-c
   reactions,
   shares: 0,
 });
-/** Long enough for anything in flight. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 beforeEach(async () => {
@@ -160,7 +159,7 @@ describe('recipients', () => {
     for (const page of [again, missed]) expect(JSON.stringify(page.received)).not.toContain(canary);
   });
 
-  test('of a narrower audience: those who lose access are told that and nothing more', async () => {
+  test('of a narrower audience: those who lose access learn nothing more', async () => {
     const guest = await listen(null);
     const author = await listen(ruth.token);
     const postId = await people.post(ruth, { audience: 'public' });

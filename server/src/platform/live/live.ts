@@ -3,10 +3,7 @@ import type { Db } from '../database/database.ts';
 import type { PublishedEvent } from './events.ts';
 
 export type Live = {
-  /**
-   * In the caller's transaction, to `memberId` or to those who see `postId`; with neither only `site-changed` is
-   * delivered.
-   */
+  /** To `memberId` or to those who see `postId`; only `site-changed` may have neither. */
   publish(tx: Db, event: PublishedEvent, to?: { memberId: string }): Promise<void>;
   publishToEach(tx: Db, event: PublishedEvent, memberIds: readonly string[]): Promise<void>;
 };

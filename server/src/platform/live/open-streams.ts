@@ -1,6 +1,5 @@
 import type { LiveStream } from './stream.ts';
 
-/** Null for guests. */
 export type ListenerId = string | null;
 
 export const listenerIdOf = ({ identity }: LiveStream): ListenerId => identity?.memberId ?? null;
@@ -17,7 +16,6 @@ export type OpenStreams = {
   listeners(): ReadonlyMap<ListenerId, ReadonlySet<LiveStream>>;
   list(): LiveStream[];
   countStreams(memberId: string): number;
-  /** Clients reconnect after a moment. */
   endAll(): void;
 };
 

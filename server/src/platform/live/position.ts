@@ -1,7 +1,6 @@
 /** Ids are assigned on write and visible on commit, so a late commit has a lower id than events already delivered. */
 export type StreamPosition = {
   high: number;
-  /** Ascending. */
   missing: readonly number[];
 };
 
@@ -24,7 +23,6 @@ export function formatPosition({ high, missing }: StreamPosition): string {
   return texts.length === 0 ? String(high) : `${high}~${texts.join('.')}`;
 }
 
-/** Null for anything `formatPosition` did not write. */
 export function parsePosition(text: string): StreamPosition | null {
   const [, highest, ranges] = (text.length <= 1_000 && pattern.exec(text)) || [];
   if (highest === undefined) return null;

@@ -78,7 +78,7 @@ function reconnectRandomly(person: Person, finish: (received: () => number[]) =>
 }
 
 test('disconnecting at any moment, with one of two instances restarting, loses and repeats nothing', async () => {
-  // With an empty table, late commits cannot be told from earlier events.
+  // With an empty table, late commits would look like earlier events.
   await publish(earlier);
   const untilLastEvent = (received: () => number[]) => eventually(() => expect(received()).toContain(last));
   const readers = [author, friend, friend].map((person) => reconnectRandomly(person, untilLastEvent));

@@ -18,7 +18,6 @@ const randomRetryMs = () => Math.round(1_000 + Math.random() * 2_000);
 
 type StreamParts = { hub: LiveHub; guard: Pick<RequestGuard, 'identify' | 'limiter'>; isLimited: boolean };
 
-/** `GET /api/live`, server-sent events. */
 export function addLiveStream(http: FastifyInstance, { hub, guard, isLimited }: StreamParts): void {
   const guestStreams = new Map<string, number>();
   const addToGuestCount = (address: string, change: number) => {

@@ -2,7 +2,6 @@ import type { LiveControlMessage, LiveEvent } from '@radiant/contract/live.ts';
 import type { ListenerId } from './open-streams.ts';
 import { formatPosition, type StreamPosition } from './position.ts';
 
-/** `position` is the client's after this event. */
 export const formatSseEvent = (event: LiveEvent | LiveControlMessage, position: string): string =>
   `id: ${position}\ndata: ${JSON.stringify(event)}\n\n`;
 
@@ -13,7 +12,6 @@ export const formatHello = (listener: ListenerId, position: StreamPosition): str
 /** Listeners with the same events share one buffer, because there may be thousands. */
 export type SseBatch = {
   add(listener: ListenerId, event: LiveEvent, position: string): void;
-  /** Undefined for listeners without events. */
   bytesFor(listener: ListenerId): Buffer | undefined;
   listeners(): Iterable<ListenerId>;
 };

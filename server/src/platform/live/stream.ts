@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 
-/** A member's session, or null for a guest. */
 export type ListenerIdentity = { memberId: string; sessionId: string } | null;
 
 export type LiveStream = {

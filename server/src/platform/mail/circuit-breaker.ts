@@ -5,19 +5,18 @@ import type { OutageReason } from './smtp-outcome.ts';
 /** After a pause a single mail probes the server (`isProbe`); its outcome decides for all. */
 export type SendSlot = { kind: 'go'; isProbe: boolean } | { kind: 'wait'; seconds: number };
 
-/** Longer than all time-outs of the transport together. */
+/** Longer than all timeouts of the transport together. */
 const probeTimeoutSeconds = 180;
 const initialPauseSeconds = 5;
 const maxPauseSeconds = 300;
 
-/** Without acquiring a slot. */
 export async function secondsUntilRetry(db: Database): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(extract(epoch from until - now()), 0)::float8 as seconds from mail_pauses`.execute(db);
   return rows[0]?.seconds ?? 0;
 }
 
-/** Stored in the database, in its time, so that all instances share it. */
+/** In the database, by its clock, so that all instances share it. */
 export async function acquireSlot(db: Database): Promise<SendSlot> {
   const { rows } = await sql<{ seconds: number }>`
     select extract(epoch from until - now())::float8 as seconds from mail_pauses`.execute(db);
@@ -42,10 +41,7 @@ export async function releaseSlot(db: Database, slot: SendSlot): Promise<void> {
   await sql`update mail_pauses set until = now()`.execute(db);
 }
 
-/**
- * Five seconds, doubled per failed probe up to five minutes; of concurrent failures one counts. @returns seconds,
- * attempts
- */
+/** Five seconds, doubled per failed probe up to five minutes; of concurrent failures one counts. */
 export async function pause(
   db: Database,
   slot: SendSlot,
@@ -65,6 +61,5 @@ export async function pause(
   return rows[0] ?? { seconds: initialPauseSeconds, tries: 1 };
 }
 
-/** Undefined while mail is sent. */
 export const findOpenCircuit = (db: Database) =>
   db.selectFrom('mail_pauses').select(['reason', 'tries', 'since', 'until']).executeTakeFirst();

@@ -20,7 +20,7 @@ type MailMessage = {
   subject: string;
   text: string;
   html: string;
-  /** Attached, so that showing the mail fetches nothing and tells nobody that it was read. */
+  /** Attached, because a linked image would reveal who opens the mail. */
   logo?: Buffer | null | undefined;
   replyTo?: string | undefined;
   list?: MailList | undefined;

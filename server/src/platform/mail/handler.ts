@@ -25,9 +25,7 @@ type MailParts = {
   getSite: MailSiteProvider;
 };
 
-/**
- * As many as the transport's connections and fewer than the worker's jobs, so that slow mail never blocks other jobs.
- */
+/** Fewer than the worker's jobs, so that slow mail never blocks other jobs; as many as the transport's connections. */
 const maxInFlight = 3;
 
 export function createMailHandlers(parts: MailParts): HandlersOf<typeof sendTask> {
@@ -69,7 +67,6 @@ async function send(platform: Platform, mail: DueMail, parts: MailParts): Promis
   await closeCircuitAndLog(platform, slot);
 }
 
-/** @returns null when it is not to be sent after all */
 async function composeMail(
   platform: Platform,
   mail: DueMail,

@@ -3,7 +3,6 @@ import type { Platform } from '../platform.ts';
 
 export type DueMail = NonNullable<Awaited<ReturnType<typeof findDueMail>>>;
 
-/** Undefined when it was sent, failed or was cancelled. */
 export const findDueMail = (db: Db, mailId: string) =>
   db
     .selectFrom('mails')
@@ -45,7 +44,6 @@ export async function requeueMail(db: Db, { id }: DueMail, doubts: number): Prom
     .execute();
 }
 
-/** For members who leave or lose access. */
 export async function cancelMailsTo(db: Db, memberId: string): Promise<void> {
   await db
     .updateTable('mails')
@@ -55,7 +53,6 @@ export async function cancelMailsTo(db: Db, memberId: string): Promise<void> {
     .execute();
 }
 
-/** Deletes the content. */
 export async function completeMail(
   { db, clock }: Platform,
   { id }: DueMail,

@@ -5,10 +5,7 @@ import type { Db } from '../database/database.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { requireAddress } from './address.ts';
 
-/**
- * `account`: about the recipient's own account; with an unknown outcome it is repeated with the same bytes. `list`:
- * opted into, ends with one click; with an unknown outcome it counts as failed (`outcome-unknown`). Sent one at a time.
- */
+/** `list`: opted into, sent one at a time. If the outcome is unknown, only `account` mails are sent again. */
 export type MailClass = 'account' | 'list';
 
 export type MailDraft = {
@@ -25,9 +22,7 @@ export type MailDraft = {
 };
 
 export type Mail = {
-  /** In the caller's transaction. */
   send(tx: Db, draft: MailDraft): Promise<void>;
-  /** All or none, in batches. */
   sendMany(tx: Db, drafts: readonly MailDraft[]): Promise<void>;
 };
 

@@ -5,7 +5,7 @@ import { listOutbox, mailIdOf, removeFromOutbox } from './outbox.ts';
 const minAgeMs = 24 * 60 * 60 * 1000;
 const batchSize = 500;
 
-/** Kept as long as their mails: thirty days, or until the recipient is erased. @returns how many were deleted */
+/** Kept as long as their mails: thirty days, or until the recipient is erased. */
 export async function sweepOutbox({ db, clock, config }: Platform): Promise<number> {
   const before = new Date(clock.now().getTime() - minAgeMs).toISOString().replaceAll(':', '-');
   const old = (await listOutbox(config.dataDir)).filter((name) => name < before);

@@ -12,7 +12,6 @@ export type ParsedMail = {
   html: string;
 };
 
-/** For development and tests. */
 export async function parseEml(source: string): Promise<ParsedMail> {
   const { headers, text = '', html = '' } = await PostalMime.parse(source);
   const header = (name: string) => decodeWords(headers.find(({ key }) => key === name)?.value ?? '');

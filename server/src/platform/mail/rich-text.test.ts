@@ -19,7 +19,6 @@ const written = readRichText(
     '<p><a href="mailto:ana@example.org">ana@example.org</a></p>',
 );
 
-/** Without styles. */
 const bare = (nodes: readonly RichTextNode[]): string =>
   renderRichTextHtml(nodes, site)
     .map(({ markup }) => markup)

@@ -8,7 +8,6 @@ type Element = Exclude<RichTextNode, string>;
 const inlineTags: ReadonlySet<string> = new Set(['strong', 'em', 'u', 's', 'br', 'a']);
 const isInline = (node: RichTextNode): boolean => typeof node === 'string' || inlineTags.has(node.tag);
 
-/** Text between blocks becomes a paragraph. */
 function toBlocks(nodes: readonly RichTextNode[]): Element[] {
   const blocks: Element[] = [];
   let loose: RichTextNode[] = [];
@@ -28,7 +27,6 @@ function toBlocks(nodes: readonly RichTextNode[]): Element[] {
   return blocks;
 }
 
-/** With inline styles, as mail programs need. */
 export const renderRichTextHtml = (nodes: readonly RichTextNode[], site: MailSite): Html[] =>
   toBlocks(nodes).map((node) => block(node, site));
 

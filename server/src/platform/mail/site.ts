@@ -6,7 +6,6 @@ export type MailColors = { accent: string; onAccent: string };
 
 export type MailSite = {
   name: string;
-  /** Without a trailing slash. */
   url: string;
   sender: Sender;
   signOff: string;

@@ -15,12 +15,10 @@ export type SmtpOutcome =
 /** Does not repeat the server's text, which quotes addresses. */
 export class MailNotAcceptedError extends Error {
   outcome: SmtpOutcome;
-  /** Null without a reply. */
   smtpStatus: number | null;
 
   constructor(outcome: SmtpOutcome, cause: unknown) {
     super(describe(outcome, cause));
-    // Stored as the reason of failed jobs.
     this.name = 'NotTaken';
     this.outcome = outcome;
     this.smtpStatus = readFailure(cause).responseCode || null;
@@ -35,7 +33,6 @@ function describe(outcome: SmtpOutcome, cause: unknown): string {
     .join(' ');
 }
 
-/** nodemailer's error; `responseCode` 0: no reply. */
 type SmtpFailure = {
   code: string;
   originalCode: string;
@@ -63,7 +60,6 @@ function readFailure(error: unknown): SmtpFailure {
 /** RFC 4954. */
 const authenticationCodes = [530, 534, 535, 538];
 
-/** @param isHandedOver whether the complete mail had been sent */
 export function classifyFailure(error: unknown, isHandedOver: boolean): SmtpOutcome {
   const failure = readFailure(error);
   const { code, responseCode, command } = failure;
@@ -90,10 +86,7 @@ function classifySenderFailure({ responseCode, response }: SmtpFailure): SmtpOut
   return { kind: 'stopped', reason: isPermanent(responseCode) ? 'sender-refused' : 'busy' };
 }
 
-/**
- * 550 to 553 and 5.1.x are about the address; others, such as a relay's 554, are usually the site's fault: the mail
- * waits.
- */
+/** 550 to 553 and 5.1.x concern the address; others, such as a relay's 554, usually the site: the mail waits. */
 function classifyRecipientFailure({ responseCode, response, command }: SmtpFailure): SmtpOutcome {
   const isAboutAddress =
     (responseCode >= 550 && responseCode <= 553) ||

@@ -35,8 +35,7 @@ const templates: MailTemplates = {
   list: async () => ({ ...content, list }),
 };
 
-/** Short enough for a test, long enough for a busy machine. */
-/** For a server that does not respond. */
+/** For a server that does not respond: short, but long enough for a slow machine. */
 const shortTimeouts = { connect: 1_500, greeting: 1_500, socket: 1_500 };
 /** For a server that responds: a slow machine must not look like a timeout. */
 const longTimeouts = { connect: 60_000, greeting: 60_000, socket: 60_000 };
@@ -81,7 +80,6 @@ const stored = () => db.selectFrom('mails').selectAll().executeTakeFirstOrThrow(
 const ignoreFailedJobs = (error: unknown) => {
   if (!(error instanceof AggregateError)) throw error;
 };
-/** Makes postponed mails and jobs due. */
 async function endOutage(): Promise<void> {
   await sql`update mail_pauses set until = now() - interval '1 second'`.execute(db);
   await sql`update jobs set run_at = now()`.execute(db);

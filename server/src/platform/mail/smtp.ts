@@ -2,7 +2,6 @@ import { createTransport } from 'nodemailer';
 import { classifyFailure, MailNotAcceptedError } from './smtp-outcome.ts';
 import type { MailTransport } from './transport.ts';
 
-/** Milliseconds. */
 export type SmtpTimeouts = { connect: number; greeting: number; socket: number };
 
 /** RFC 5321 (4.5.3.2.6) allows ten minutes to check a mail; two limit how long a worker is busy. */

@@ -8,7 +8,6 @@ export const fonts = {
   mono: html`font-family: ui-monospace, 'SF Mono', Menlo, Consolas, monospace;`,
 };
 
-/** As web/src/ui/tokens.css, light. */
 export const styles = {
   ground: html`background: #f8f9fa;`,
   paper: html`background: #ffffff; border: 1px solid #e4e8ee; border-radius: 16px; border-collapse: separate;`,
@@ -18,7 +17,6 @@ export const styles = {
   code: html`color: #8f5e12; background: #fdf3df; border: 1px solid #f3e2bd; border-radius: 10px;`,
 };
 
-/** For programs that support dark mode or media queries. */
 export const responsiveStyles = ({ dark }: MailSite): Html => html`
       @media (max-width: 480px) {
         .margin { padding: 20px 10px !important; }

@@ -16,7 +16,6 @@ export type MailItem = {
 
 export type MailSection = {
   heading: string;
-  /** Never empty. */
   items: MailItem[];
   more?: MailLink;
 };
@@ -24,44 +23,33 @@ export type MailSection = {
 export type MailList = {
   /** For `List-Id`: lowercase letters, digits and hyphens. */
   id: string;
-  /** Why the recipient gets it, as a sentence. */
   reason: string;
-  /**
-   * Works without signing in: mail programs POST to it (RFC 8058). A GET only asks, because programs prefetch links.
-   */
+  /** Mail programs POST to it without a session (RFC 8058). A GET only asks, because programs prefetch links. */
   unsubscribeUrl: string;
   manageUrl: string;
-  /** Default: `unsubscribeUrl`. */
   oneClickUrl?: string;
 };
 
-/** Nothing is interpreted as markup. */
 export type MailContent = {
-  /** At most about sixty characters: phones truncate. */
+  /** Phones truncate after about sixty characters. */
   subject: string;
-  /** Default: the subject. */
   heading?: string;
   /** Shown beside the subject in lists; about ninety characters. */
   preheader?: string;
   /** Empty: greets without a name. Null: no greeting. */
   name: string | null;
   paragraphs: string[];
-  /** Links are absolute. */
   richText?: readonly RichTextNode[];
   code?: string;
   button?: MailLink;
-  /** Another member's words. */
   quote?: string;
   sections?: MailSection[];
   notes: string[];
   /** Cancelled after this long in the queue, or after `MailDraft.runAt`. */
   validMinutes?: number;
   replyTo?: string;
-  /**
-   * Default: about the recipient's account. `sender`: they wrote to the administrators. With a `list`, its own reason.
-   */
+  /** `sender`: they wrote to the administrators. A `list` has its own reason. */
   reason?: 'account' | 'administrator' | 'sender';
-  /** Required in list mails. */
   list?: MailList;
 };
 
@@ -75,7 +63,7 @@ export type OutgoingMail = {
   site: MailSite;
 };
 
-/** Runs when the mail is sent. Null cancels it; when it throws, the mail waits and is rendered again. */
+/** Null cancels the mail. When it throws, the mail waits and is rendered again. */
 export type MailTemplate = (
   platform: Platform,
   params: unknown,
@@ -93,10 +81,7 @@ export const template =
   async (_platform, params, mail) =>
     write(schema.parse(params), mail.words, mail);
 
-/**
- * Rendered when sent: parameters are ids, and visibility is checked then. Has no side effects, because it may run
- * again.
- */
+/** Checks visibility at sending. Must have no side effects, because it may run again. */
 export const loadedTemplate =
   <S extends z.ZodMiniType>(
     schema: S,
@@ -105,9 +90,6 @@ export const loadedTemplate =
   (platform, params, mail) =>
     load(platform, schema.parse(params), mail);
 
-/**
- * Whoever signs up with someone else's address chooses the name, so nothing that reads as a link or address is
- * repeated.
- */
+/** Anyone can sign up with another's address and choose the name, so nothing in it may read as a link or address. */
 export const safeGreetingName = (name: string): string =>
   /^[\p{L}\p{M}’' -]{1,60}$/u.test(name) || /^[\p{L}\p{M}’' -]{1,58}\.$/u.test(name) ? name : '';

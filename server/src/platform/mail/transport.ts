@@ -3,14 +3,11 @@ import { createOutbox } from './outbox.ts';
 import { createSmtp, type SmtpTimeouts } from './smtp.ts';
 
 export type MailTransport = {
-  /**
-   * Resolves when another server is responsible for the mail. @throws MailNotAcceptedError, or an error before sending
-   */
+  /** @throws MailNotAcceptedError, or an error before sending */
   deliver(mail: ComposedMail): Promise<void>;
   close(): void;
 };
 
-/** SMTP when `mailUrl` is set, else a file per mail under `dataDir`. */
 export const createMailTransport = (place: {
   mailUrl: string | undefined;
   dataDir: string;

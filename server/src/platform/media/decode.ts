@@ -39,10 +39,7 @@ const input = {
   pages: 1,
 } as const;
 
-/**
- * Writes upright sRGB WebP files beside the source. sharp writes no metadata by default.
- * @throws PictureError when it is not an allowed kind, is damaged or too large
- */
+/** Upright sRGB WebP without metadata. @throws PictureError when it is not an allowed kind, is damaged or too large */
 export async function preparePicture(
   path: string,
   widths: readonly number[],
@@ -75,7 +72,7 @@ async function readKind(path: string): Promise<PictureKind> {
   }
 }
 
-/** The upright size, read from the header, so that a picture too large is refused before decoding. */
+/** Read from the header, so that a picture too large is refused before decoding. */
 async function readBox(path: string, kind: PictureKind): Promise<Box> {
   const metadata = await decoding(() => sharp(path, { ...input, limitInputPixels: false }).metadata());
   if (!matchesKind(metadata, kind)) throw new PictureError('unsupported', `${kind} holds ${metadata.format}`);

@@ -2,7 +2,6 @@ import { damaged } from './video-error.ts';
 
 // RFC 8794: an element is an id, a size and content; the first byte of an id or size gives its length.
 
-/** `isOpen`: the size was unknown when the element was written. */
 export type EbmlElement = { id: number; start: number; content: number; end: number; isOpen: boolean };
 
 const lengthOf = (first: number) => Math.clz32(first) - 23;
@@ -13,7 +12,6 @@ function readId(file: Buffer, at: number, end: number): { id: number; next: numb
   return { id: file.readUIntBE(at, length), next: at + length };
 }
 
-/** `value` is undefined for an unknown size. */
 function readSize(
   file: Buffer,
   at: number,
@@ -44,10 +42,7 @@ function readElement(file: Buffer, at: number, end: number): EbmlElement | undef
   };
 }
 
-/**
- * The complete elements from `at` on; `end` is where they stop.
- * @param closes whether an element ends an open one before it
- */
+/** `closes`: whether an element ends an open one before it. */
 export function readElements(
   file: Buffer,
   { at, end, closes = () => false }: { at: number; end: number; closes?: (id: number) => boolean },

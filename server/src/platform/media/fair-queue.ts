@@ -2,10 +2,7 @@ import { ApiError } from '../errors.ts';
 
 export type FairQueue = <T>(ownerId: string | undefined, work: () => Promise<T>) => Promise<T>;
 
-/**
- * Owners take turns, so that one owner's many items delay another by one item only.
- * @throws ApiError unavailable when too many items wait, of this owner or in all
- */
+/** Owners take turns. @throws ApiError unavailable when too many items wait, of this owner or in all */
 export function createFairQueue({ max, maxPerOwner }: { max: number; maxPerOwner: number }): FairQueue {
   const waiting = new Map<string, (() => Promise<void>)[]>();
   const unfinished = new Map<string, number>();

@@ -22,15 +22,9 @@ const formats = {
 const words = (line: string) => line.split(' ');
 
 export type Ffmpeg = {
-  /**
-   * Copies picture and sound only. The index comes first, so that playback starts at once.
-   * @throws VideoError
-   */
+  /** Puts the index first, so that playback starts at once. @throws VideoError */
   remux(source: string, target: string, mime: VideoInfo['mime']): Promise<{ bytes: number }>;
-  /**
-   * Returns false when this machine cannot decode the codec.
-   * @throws VideoError when there is no frame
-   */
+  /** False when this machine cannot decode the codec. @throws VideoError when there is no frame */
   extractStill(source: string, target: string, info: Pick<VideoInfo, 'mime' | 'seconds'>): Promise<boolean>;
   stop(): void;
 };

@@ -2,23 +2,18 @@ import type { Readable } from 'node:stream';
 
 export type ByteRange = { first: number; last?: number | undefined } | { suffix: number };
 
-/** An open file. The caller destroys the stream. */
+/** The caller destroys the stream. */
 export type OpenFile = {
   stream: Readable;
-  /** The size of the whole file. */
   bytes: number;
   part?: { first: number; last: number };
 };
 
-/** The requested range selects no byte of the file. */
 export type OutOfRange = { bytes: number; isOutOfRange: true };
 
-/** A folder or an S3 bucket. The server makes all names (`file-name.ts`). */
+/** The server makes all names (`file-name.ts`). */
 export type FileStore = {
-  /**
-   * Durable when it returns.
-   * @throws ApiError storage_full without space, unavailable when the store cannot be reached
-   */
+  /** Durable when it returns. @throws ApiError storage_full, or unavailable when the store cannot be reached */
   put(file: string, sourcePath: string): Promise<void>;
   read(file: string): Promise<OpenFile | undefined>;
   readPart(file: string, range: ByteRange): Promise<OpenFile | OutOfRange | undefined>;
@@ -28,7 +23,7 @@ export type FileStore = {
   removeDrafts(before: Date): Promise<void>;
 };
 
-/** A file of a request, in a temporary folder that is removed when the request ends. */
+/** In a temporary folder that is removed when the request ends. */
 export type ReceivedFile = {
   path: string;
   bytes: number;

@@ -32,10 +32,7 @@ export function readBoxes(file: Buffer, at: number, end: number): { boxes: Mp4Bo
   return { boxes, end: next };
 }
 
-/**
- * QuickTime ends some lists with four zero bytes; any other remainder is an error.
- * @throws VideoError when the children do not fill the box
- */
+/** QuickTime ends some lists with four zero bytes. @throws VideoError when the children do not fill the box */
 export function childrenOf(file: Buffer, box: Mp4Box, skip = 0): Mp4Box[] {
   const { boxes, end } = readBoxes(file, Math.min(box.content + skip, box.end), box.end);
   if (box.end - end >= 8) throw damaged(`${box.type} holds something that is no box`);

@@ -42,10 +42,7 @@ const keptBoxes: Readonly<Record<string, readonly string[]>> = {
 
 export const isMp4 = (head: Buffer): boolean => head.toString('latin1', 4, 8) === 'ftyp';
 
-/**
- * Blanks in place all that playback does not need: metadata, other tracks and bytes of no sample.
- * @throws VideoError when browsers would not play the file, or it is incomplete
- */
+/** Blanks in place all that playback does not need. @throws VideoError when the file is incomplete or unplayable */
 export function cleanMp4(whole: Buffer): { file: Buffer; info: VideoInfo } {
   const { boxes, end } = readBoxes(whole, 0, whole.length);
   const file = whole.subarray(0, end);
@@ -127,7 +124,6 @@ function blankUnusedBytes(file: Buffer, boxes: readonly Mp4Box[], spans: readonl
   if (next < sorted.length) throw damaged('a sample lies outside mdat');
 }
 
-/** Blanks boxes that are not allowed here, and text within the others. */
 function blankUnknownBoxes(file: Buffer, where: string, boxes: readonly Mp4Box[]): void {
   for (const box of boxes) {
     if (!keptBoxes[where]?.includes(box.type)) blankBox(file, box);
@@ -136,7 +132,6 @@ function blankUnknownBoxes(file: Buffer, where: string, boxes: readonly Mp4Box[]
   }
 }
 
-/** Needed boxes that also hold text or times. */
 const fieldBlankers: Readonly<Record<string, (file: Buffer, box: Mp4Box) => void>> = {
   // A human-readable name follows the five fields.
   hdlr: (file, { content, end }) => file.fill(0, Math.min(content + 24, end), end),
@@ -160,7 +155,6 @@ function blankTimes(file: Buffer, { content, end }: Mp4Box): void {
   file.fill(0, content + 4, Math.min(content + (file[content] === 1 ? 20 : 12), end));
 }
 
-// The boxes of a sample description besides the codec's configuration.
 const keptInDescription = [
   'avcC',
   'vpcC',

@@ -8,9 +8,9 @@ export type Mp4Track = {
   codecs: string[];
   /** The displayed size of a video, rotation applied; null when unknown. */
   size: { width: number; height: number } | null;
-  /** The largest picture that a description announces, which a decoder would have to hold. */
+  /** Of the largest picture announced, which a decoder would have to hold. */
   pixels: number;
-  /** The samples in the track's own tables; none in a fragmented file. */
+  /** None in a fragmented file. */
   spans: ByteSpan[];
 };
 

@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 import type { PictureFailure, PictureJob, PictureJobResult } from './picture-job.ts';
 
 export type ProcessLimits = {
-  /** Milliseconds per picture. */
   timeoutMs: number;
   /** Resident bytes, where `/proc` shows them. */
   maxMemoryBytes: number;

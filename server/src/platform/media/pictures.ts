@@ -6,7 +6,7 @@ import type { ReceivedFile } from './media.ts';
 import type { PictureFailure } from './picture-job.ts';
 import { createPictureProcess, type ProcessLimits, processLimits } from './picture-process.ts';
 
-/** WebP in a few widths, upright, without metadata. Paths are temporary. */
+/** Paths are temporary. */
 export type PreparedPicture = {
   width: number;
   height: number;
@@ -21,11 +21,7 @@ export type PreparedPicture = {
 export type PngOptions = { width: number; height: number; margin?: number };
 
 export type Pictures = {
-  /**
-   * Keeps the first frame of an animation. `widths` in pixels; a picture is never enlarged.
-   * @throws ApiError unsupported_file, with the reason for the field `file`; storage_full; unavailable when too many
-   *   wait
-   */
+  /** `widths` in pixels. @throws ApiError unsupported_file, storage_full, or unavailable when too many wait */
   prepare(file: ReceivedFile, widths: readonly number[], png?: PngOptions): Promise<PreparedPicture>;
   stop(): void;
 };

@@ -4,7 +4,6 @@ import { ConfigError } from '../../config.ts';
 export type S3Address = {
   bucket: string;
   region: string | undefined;
-  /** Absent for Amazon's own URL of the region. */
   endpoint: string | undefined;
   /** `https://server/bucket/file` instead of `https://bucket.server/file`. */
   isPathStyle: boolean;
@@ -27,10 +26,7 @@ const failConfig = (what: string): never => {
   throw new ConfigError(`MEDIA_URL: ${what}\n${hint}`);
 };
 
-/**
- * With a path, the host is the server and the path the bucket; without, the host is the bucket.
- * @throws ConfigError without the secret
- */
+/** With a path, the host is the server and the path the bucket. @throws ConfigError without the secret */
 export function parseS3Address(text: string): S3Address {
   const url = URL.canParse(text) ? new URL(text) : failConfig('this is not a URL');
   const unknown = [...url.searchParams.keys()].find((name) => !knownOptions.includes(name));

@@ -55,8 +55,9 @@ export function createS3Store(address: S3Address): FileStore {
       if (!(found.Body instanceof Readable)) throw new Error('the bucket answered without a body');
       const stream = found.Body;
       // A server without range support returns the whole file.
-      const told = found.ContentRange === undefined ? undefined : parseContentRange(found.ContentRange);
-      return told ? { stream, ...told } : { stream, bytes: found.ContentLength ?? 0 };
+      const contentRange =
+        found.ContentRange === undefined ? undefined : parseContentRange(found.ContentRange);
+      return contentRange ? { stream, ...contentRange } : { stream, bytes: found.ContentLength ?? 0 };
     } catch (error) {
       if (isAbsent(error)) return undefined;
       throw toRefusal(error);

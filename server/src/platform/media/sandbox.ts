@@ -54,10 +54,7 @@ function commandLine(
 
 const maxStderrLength = 4096;
 
-/**
- * Without network where possible, without the server's environment, within limits. Never throws for the program's
- * failure.
- */
+/** Never throws for the program's failure. Without the server's environment, and without network where possible. */
 export function runSandboxed(
   program: string,
   args: readonly string[],

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 /** Each request gets a folder of its own, removed after its response. */
 export const uploadFolder = (dataDir: string): string => join(dataDir, 'incoming');
 
-/** Removes folders that a crash left before that time; returns how many. */
 export async function removeAbandonedUploads(dataDir: string, before: Date): Promise<number> {
   const folder = uploadFolder(dataDir);
   const names = await readdir(folder).catch(() => []);

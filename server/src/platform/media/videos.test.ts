@@ -271,8 +271,8 @@ describe('the copying process', () => {
   };
 
   it('does not inherit the server’s environment or input', async () => {
-    const told = join(folder, 'told');
-    const program = await script(`env > ${told}; cat >> ${told}; exit 1`);
+    const output = join(folder, 'output');
+    const program = await script(`env > ${output}; cat >> ${output}; exit 1`);
     process.env.RADIANT_SECRET = canary;
     try {
       const videos = createVideos({ log, pictures, program });
@@ -280,7 +280,7 @@ describe('the copying process', () => {
     } finally {
       delete process.env.RADIANT_SECRET;
     }
-    const environment = await readFile(told, 'utf8');
+    const environment = await readFile(output, 'utf8');
     expect(environment).toContain('PATH=');
     expect(environment).not.toContain(canary);
     expect(environment).not.toContain('DATABASE');

@@ -22,11 +22,7 @@ export type PreparedVideo = VideoInfo & {
 export type Videos = {
   /** Whether `ffmpeg` is available to extract frames and to move a video's index to the front. */
   canMakeStills: boolean;
-  /**
-   * @param widths of the poster
-   * @throws ApiError unsupported_file, with the reason for the field `file`; storage_full; unavailable when too many
-   *   wait
-   */
+  /** `widths` of the poster. @throws ApiError unsupported_file, storage_full, or unavailable when too many wait */
   prepare(file: ReceivedFile, widths: readonly number[]): Promise<PreparedVideo>;
   stop(): void;
 };
@@ -40,10 +36,7 @@ const refusals: Readonly<Record<VideoFailure, string>> = {
   damaged: 'video_damaged',
 };
 
-/**
- * Our own readers blank what playback does not need: that works on any machine, and `ffmpeg` never reads it.
- * @param parts.program the path of `ffmpeg`; null without one
- */
+/** Our own readers blank what playback does not need: on any machine, and `ffmpeg` never reads it. */
 export function createVideos(parts: { log: Log; pictures: Pictures; program?: string | null }): Videos {
   const { log, pictures, program = findProgram('ffmpeg') } = parts;
   const inTurn = createFairQueue(queueLimits);
@@ -102,7 +95,6 @@ async function prepareVideo(
   };
 }
 
-/** @throws VideoError */
 export function cleanVideo(whole: Buffer): { file: Buffer; info: VideoInfo } {
   try {
     if (isMp4(whole)) return cleanMp4(whole);

@@ -83,10 +83,7 @@ const audioCodecs = ['A_OPUS', 'A_VORBIS'];
 
 export const isWebm = (head: Buffer): boolean => head.length >= 4 && head.readUInt32BE(0) === ids.header;
 
-/**
- * Voids in place all that playback does not need: tags, attachments, names and other tracks.
- * @throws VideoError when browsers would not play the file, or it is incomplete
- */
+/** Voids in place all that playback does not need. @throws VideoError when the file is incomplete or unplayable */
 export function cleanWebm(whole: Buffer): { file: Buffer; info: VideoInfo } {
   const { elements } = readElements(whole, { at: 0, end: whole.length });
   const [header, segment] = elements;

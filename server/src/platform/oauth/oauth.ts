@@ -25,7 +25,6 @@ export type OAuthClient = { provider: Provider; id: string; secret: string; redi
 /** Must match at the callback; kept in a cookie of the browser that started the authorization. */
 export type AuthorizationState = { state: string; nonce: string; verifier: string };
 
-/** `isEmailVerified`: by the provider's own statement. */
 export type ProviderIdentity = {
   provider: Provider;
   subject: string;
@@ -53,7 +52,7 @@ export async function startAuthorization(
   return { url: url.href, authorization };
 }
 
-/** Checks state, nonce, signature, issuer, audience and time. @param callbackQuery of the redirect URI */
+/** Checks state, nonce, signature, issuer, audience and time. */
 export async function completeAuthorization(
   outbound: Outbound,
   client: OAuthClient,
@@ -151,7 +150,6 @@ async function fetchUserInfo(
   };
 }
 
-/** Members can change it. */
 function namesOf({ first, last, whole }: { first: string; last: string; whole: string }): {
   firstName: string;
   lastName: string;

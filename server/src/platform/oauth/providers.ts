@@ -1,6 +1,5 @@
 import type { ServerMetadata } from 'openid-client';
 
-/** Not configurable. */
 export type ProviderEndpoints = {
   server: ServerMetadata;
   scope: string;

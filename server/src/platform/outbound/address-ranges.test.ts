@@ -12,7 +12,6 @@ function boundsOf(block: string): Block {
   return { isV6, first, last: first + (1n << rest) - 1n };
 }
 
-/** For what `isIP` accepts, without a zone. */
 const numberOf = (address: string): bigint =>
   isIP(address) === 6 ? numberOfV6(address) : numberOfV4(address);
 

@@ -67,7 +67,7 @@ function blockListOf(version: 4 | 6, ofBlocks: readonly string[]): BlockList {
   return list;
 }
 
-/** Whether an address is on the public internet; false for anything but a plain address without a zone. */
+/** False for anything but a plain address without a zone. */
 export function isPublicAddress(text: string): boolean {
   if (text.includes('%')) return false;
   switch (isIP(text)) {

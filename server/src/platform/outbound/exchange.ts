@@ -6,7 +6,7 @@ import { connect as connectTls } from 'node:tls';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import type { Target } from './target.ts';
 
-/** Connects to a checked address. Tests replace it, since they have no internet. */
+/** Tests replace it, since they have no internet. */
 export type Dial = (to: { address: string; port: number }) => Socket;
 
 export const dialDirectly: Dial = ({ address, port }) =>
@@ -33,7 +33,7 @@ export type Exchange = {
   limits: OutboundLimits;
   signal: AbortSignal;
   dial: Dial;
-  /** Certificates to trust instead of the system's: for tests. */
+  /** For tests: trusted instead of the system's certificates. */
   ca: string | undefined;
 };
 
@@ -45,10 +45,9 @@ export type RawResponse = {
   body: Buffer;
 };
 
-/** The response, or its decompressed body, exceeds the limit. */
 export class ResponseTooLargeError extends Error {}
 
-/** The connection failed; another address of the name may work. */
+/** Another address of the name may work. */
 export class ConnectionError extends Error {}
 
 /** @throws ResponseTooLargeError, ConnectionError, or the network error */
@@ -99,7 +98,7 @@ function sendRequest(of: Exchange): Promise<IncomingMessage> {
 
 function openConnection({ target, address, dial, ca, limits }: Exchange): Socket {
   const socket = dial({ address, port: target.port });
-  // One timer for all silences, including the one before the connection is made.
+  // Counts from here, so that it also covers connecting.
   socket.setTimeout(limits.stepMs, () => socket.destroy(new Error('silent for too long')));
   if (!target.isTls) return socket;
   const isName = isIP(target.host) === 0;
@@ -115,7 +114,6 @@ function openConnection({ target, address, dial, ca, limits }: Exchange): Socket
   return secure;
 }
 
-/** Decompresses as much of the body as is wanted, then closes the connection. */
 async function readBody(message: IncomingMessage, { limits, stopAfter }: Exchange): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

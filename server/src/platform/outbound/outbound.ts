@@ -13,10 +13,7 @@ import {
 import { type Resolve, resolveByDns } from './resolver.ts';
 import { parseTarget, type Target } from './target.ts';
 
-/**
- * `refused`: an address that may not be called. Members must see no difference between failures, which would show what
- * this machine can reach.
- */
+/** Members must see no difference between failures, which would show what this machine can reach. */
 export type OutboundResult =
   | {
       kind: 'ok';
@@ -38,7 +35,7 @@ export type OutboundRequest = {
   stopAfter?: string;
 };
 
-/** Checks the URL's form and an IP address in it. A host name is resolved and checked at the call. */
+/** A host name is resolved and checked at the call. */
 export function isCallable(address: string): boolean {
   const target = parseTarget(address);
   return target !== undefined && (isIP(target.host) === 0 || isPublicAddress(target.host));
@@ -74,7 +71,6 @@ type OutboundClient = {
 
 type CallScope = { request: OutboundRequest; signal: AbortSignal };
 
-/** The only way in which the server calls outside addresses. */
 export function createOutbound({ publicUrl, limits, testOverrides = {} }: OutboundParts): Outbound {
   const caller: OutboundClient = {
     resolve: testOverrides.resolve ?? resolveByDns,
@@ -115,7 +111,6 @@ async function followRedirects(
   }
 }
 
-/** Undefined when no address responds. */
 async function callTarget(
   caller: OutboundClient,
   target: Target,

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** A page's title and metas, neither cut, cleaned nor trusted yet. */
+/** Neither cut, cleaned nor trusted yet. */
 export type PageHead = {
   title: string | undefined;
   /** By lower-case name or property; the first one wins. */

@@ -4,13 +4,12 @@ const unwantedPattern =
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** Bounds the work on very long texts. */
 const maxInputLength = 20_000;
 
 /** Average code units per character: enough for emoji families, not for stacked accents. */
 const maxUnitsPerCharacter = 8;
 
-/** One line without control and bidirectional characters, cut with an ellipsis. Null when nothing readable is left. */
+/** Null when nothing readable is left. */
 export function toPlainLine(text: string, maxCharacters: number): string | null {
   const line = text
     .slice(0, maxInputLength)

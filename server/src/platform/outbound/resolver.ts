@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
 
-/** IPv4 first. Empty when the name has no address or the DNS does not respond in time. */
+/** Empty when the name has no address or the DNS does not respond in time. */
 export type Resolve = (host: string, milliseconds: number) => Promise<string[]>;
 
 /** Not `dns.lookup`: a slow name server would block the thread pool that files and passwords need. */

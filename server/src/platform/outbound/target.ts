@@ -1,6 +1,5 @@
 import { isIP } from 'node:net';
 
-/** A URL that may be called once its name is resolved and checked. */
 export type Target = {
   url: URL;
   /** An ASCII name, or an IP address without brackets. */
@@ -16,10 +15,7 @@ const internalNames = /(?:^|\.)(?:localhost|local|internal|home\.arpa|onion|alt|
 
 const maxUrlLength = 2_000;
 
-/**
- * Undefined for another scheme or port, credentials, or a name without a dot. Every notation of an IP address (decimal,
- * octal, hexadecimal, shortened) becomes the plain one.
- */
+/** Undefined for another scheme or port, credentials, or a name without a dot; IP notations are normalized. */
 export function parseTarget(address: string | URL, base?: URL): Target | undefined {
   const text = String(address);
   if (text.length > maxUrlLength || !URL.canParse(text, base?.href)) return undefined;

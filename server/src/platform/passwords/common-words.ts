@@ -1,7 +1,4 @@
-/**
- * Gathered by hand from common password themes in English and French; lower case, without accents. Not a list of leaked
- * passwords. `common-passwords.ts` handles their variations.
- */
+/** Gathered by hand, not from leaks; lower case, without accents. `common-passwords.ts` handles the variations. */
 export const commonWords: readonly string[] = `
 password passwort passcode passphrase pass passw passwd passwrd pwd secret secrets mypass mypassword mypasswd
 newpassword oldpassword changeme change changeit default guest guests user username users login logins logon signin

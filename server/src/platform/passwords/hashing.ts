@@ -50,9 +50,7 @@ const normalize = (password: string) => password.normalize('NFC');
 export const hashPassword = (password: string): Promise<string> =>
   withHashSlot(() => hash(normalize(password), parameters));
 
-/** @throws as `hashPassword` */
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
   withHashSlot(() => verify(stored, normalize(password)));
 
-/** The hash has other parameters; hash again while the password is at hand. */
 export const needsRehash = (stored: string): boolean => !stored.startsWith(prefix);

@@ -24,7 +24,7 @@ function readStatus(status: number, retryAfter: string | undefined): PushOutcome
   return isLater ? { kind: 'later', seconds: parseRetryAfter(retryAfter, Date.now()) } : { kind: 'gone' };
 }
 
-/** RFC 9110, 10.2.3: seconds or a date. Null for anything else. */
+/** RFC 9110, 10.2.3: seconds or a date. */
 export function parseRetryAfter(value: string | undefined, now: number): number | null {
   if (value === undefined) return null;
   const seconds = /^\d+$/.test(value) ? Number(value) : Math.ceil((Date.parse(value) - now) / 1_000);

@@ -28,7 +28,6 @@ export type PushOutcome =
   | { kind: 'later'; seconds: number | null };
 
 export type Push = {
-  /** Creates the pair at first use. */
   getPublicKey(): Promise<string>;
   /** @throws Error without keys, or for a message that is too large */
   send(target: PushTarget, message: PushMessage): Promise<PushOutcome>;

@@ -13,7 +13,6 @@ export type ZipEntry = {
 
 type ZipEntries = AsyncIterable<ZipEntry> | Iterable<ZipEntry>;
 
-/** Opens one entry at a time, as its predecessor ends. */
 export async function* writeZip(entries: ZipEntries): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
   const output = zip.outputStream.pipe(new PassThrough());

@@ -4,10 +4,7 @@ import { paths } from '../../paths.ts';
 import { rememberReturnPath } from '../../platform/return-path.ts';
 import { useSession } from '../../platform/session.tsx';
 
-/**
- * Redirects members who must confirm that they stay, change their password or accept new terms. Lets
- * everyone else through.
- */
+/** Redirects members with a scheduled deletion, a pending password change or new terms to accept. */
 export function SessionGate() {
   const { user } = useSession();
   const { pathname, search, hash } = useLocation();

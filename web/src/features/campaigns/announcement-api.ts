@@ -29,7 +29,7 @@ export function useMarkOpened(id: string): void {
     const isTold = status === 'pending' || status === 'success';
     if (!isTold && document.visibilityState === 'visible') mutate();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another announcement is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each announcement is reported
   useEffect(() => {
     handleSeen();
     const listener = () => handleSeen();

@@ -85,7 +85,7 @@ function PostPicker({
         onSearch={setTerm}
         isSelected={({ id }) => id === value?.id}
         renderOption={(item, { id, isActive, onChoose }) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys for it.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles its keys.
           // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option.
           <div
             key={item.id}

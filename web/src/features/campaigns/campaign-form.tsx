@@ -92,7 +92,7 @@ export function CampaignForm({ campaign, stored, template, people, onPeople }: C
     setImportedPeople(people);
     onPeople?.();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what the address and its state bring along
+  // biome-ignore lint/correctness/useExhaustiveDependencies: applies the URL and its state once
   useEffect(() => applyNavigationState(), [template?.id, people]);
 
   function handleSubmit() {

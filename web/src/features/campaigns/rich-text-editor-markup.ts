@@ -159,7 +159,7 @@ function toBlockTag({ type, attrs }: JSONContent): Block | null {
   }
 }
 
-/** A list item with one paragraph holds its text directly. */
+/** Without a paragraph around the text of a one-paragraph list item. */
 function unwrapSingleParagraph(nodes: RichTextNode[]): RichTextNode[] {
   const [first, ...rest] = nodes;
   const isSimple = typeof first === 'object' && first.tag === 'p';

@@ -215,7 +215,7 @@ function Toolbar({
   const { on, off, isLink } = useEditorState({ editor, selector: selectToolbarState });
   const names: Partial<Record<string, string>> = words.names;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would be one of the form.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would belong to the form.
     <div role="group" aria-label={words.tools({ label })} className={styles.tools}>
       {tools.map((group) => (
         <div key={group[0]?.name} className={styles.group}>

@@ -9,10 +9,7 @@ import { postKeys } from '../posts/post-cache.ts';
 const MIN_DELAY_MS = 3_000;
 const DELAY_SPREAD_MS = 20_000;
 
-/**
- * Delay after midnight before a page refetches: clocks differ, and open pages must not all request at once.
- * `random` is 0 to 1.
- */
+/** After midnight: clocks differ, and open pages must not all request at once. `random` is 0 to 1. */
 const getRefetchDelayMs = (random: number): number => Math.round(MIN_DELAY_MS + random * DELAY_SPREAD_MS);
 
 /** Refetches the daily picks on a page that stays open over midnight, or whose computer slept. */

@@ -71,7 +71,7 @@ async function takePendingOrFetch(...asked: Parameters<typeof fetchFeedPage>): P
   return page;
 }
 
-/** One view of the feed. It stays as loaded; new posts wait for a press. */
+/** It stays as loaded; new posts wait for a press. */
 export function useFeed(viewer: ViewerId | undefined, view: FeedView) {
   return useCursorQuery({
     queryKey: feedKey(viewer ?? guestId, view),
@@ -95,7 +95,6 @@ export function useNewPostIds(viewer: ViewerId, view: FeedView): readonly string
   return data;
 }
 
-/** Loads the newest page. */
 export function useShowNewPosts(viewer: ViewerId, view: FeedView): () => Promise<void> {
   const client = useQueryClient();
   return async () => {

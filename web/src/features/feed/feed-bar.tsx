@@ -35,7 +35,6 @@ export function FeedBar({ view, onViewChange }: ViewProps) {
   );
 }
 
-/** A popover; a sheet on phones. */
 function FilterButton(props: ViewProps) {
   const t = useInitialWords();
   const [sheet, setSheet] = useState<'unused' | 'open' | 'closed'>('unused');

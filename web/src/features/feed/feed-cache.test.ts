@@ -48,13 +48,13 @@ test('keeps a short feed without overlap', () => {
   expect(ids(mergeNewestPosts(listOf(page([])), page([2, 1])))).toEqual([['2', '1']]);
 });
 
-test('prepends an own post once', () => {
+test('prepends the viewer’s own post once', () => {
   const list = prependPost(listOf(page([1])), post(2));
   expect(ids(list)).toEqual([['2', '1']]);
   expect(prependPost(list, post(2))).toBe(list);
 });
 
-test('a refetched list holds back new posts of others, not own ones', () => {
+test('a refetched list holds back new posts of others, not the viewer’s own', () => {
   const fresh = listOf(page([6, 5, 4, 3, 1]));
   const own = fresh.pages[0]?.items[1];
   if (own) own.author = { ...own.author, id: 'me' };
@@ -132,7 +132,7 @@ test('removes a deleted post from the announced ones', () => {
   expect(newPostIds('')).toEqual([]);
 });
 
-test('adds an own post to the feeds of its kind', () => {
+test('adds the viewer’s own post to the feeds of its kind', () => {
   const { client } = setUp();
   addToFeeds(client, 'me', post(8, { kind: 'general' }));
   const idsOf = (search: string) => ids(client.getQueryData<PostList>(feedKey('me', view(search))));

@@ -20,7 +20,6 @@ export const feedKey = (viewer: ViewerId, view: FeedView) =>
 export const newPostIdsKey = (viewer: ViewerId, view: FeedView) =>
   ['feed-waiting', viewer, serializeFeedView(view)] as const;
 
-/** Feed views in the cache, loaded or loading. */
 export const listLoadedViews = (client: QueryClient, viewer: ViewerId): FeedView[] =>
   client
     .getQueryCache()

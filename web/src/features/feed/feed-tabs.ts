@@ -18,7 +18,6 @@ export const parseFeedTab = (asked: string | null): FeedTab =>
 export const getTabKinds = (tab: FeedTab): readonly PostKind[] | null =>
   feedTabs.find(({ value }) => value === tab)?.kinds ?? null;
 
-/** The API's `type` parameter. */
 export function getWireType(tab: FeedTab): (typeof wirePostKinds)[PostKind] | 'general' | undefined {
   const [kind, ...more] = getTabKinds(tab) ?? [];
   if (kind === undefined) return undefined;

@@ -19,7 +19,6 @@ import { NewPosts } from './new-posts.tsx';
 
 const POSTS_BEFORE_INLINE_SLOT = 3;
 
-/** A view of the feed with its loading, empty and error states. */
 export function Feed({
   viewer,
   view,
@@ -34,9 +33,7 @@ export function Feed({
   view: FeedView;
   /** Shows the skeleton while content above is loading, so that nothing moves. */
   isBlocked?: boolean;
-  /** Above the first post. */
   lead?: ReactNode;
-  /** Between posts. */
   inlineSlot?: ReactNode;
   empty?: { title: string; text?: string };
   /** Action of the empty state. */
@@ -97,7 +94,6 @@ export function Feed({
   );
 }
 
-/** A list of posts with keyboard navigation. */
 export function PostList({ posts, inlineSlot }: { posts: readonly Post[]; inlineSlot?: ReactNode }) {
   const t = useInitialWords();
   useShortcut('j', t.feed.shortcutNext, () => moveFocus(posts, 1));
@@ -125,7 +121,6 @@ export function focusPost(id: string, block: 'start' | 'nearest' = 'start'): voi
   card?.scrollIntoView({ block });
 }
 
-/** Moves the focus to the next or previous post. */
 function moveFocus(posts: readonly Post[], by: 1 | -1): void {
   const current = posts.findIndex(({ id }) =>
     document.getElementById(getPostElementId(id))?.contains(document.activeElement),

@@ -5,7 +5,6 @@ import { useFeedCategories } from './feed-categories.ts';
 import { clearFilters, type FeedView, type FilterName, listActiveFilters } from './feed-view.ts';
 import styles from './filter-chips.module.css';
 
-/** Active filters, removable one by one or all at once. */
 export function FilterChips({
   view,
   onViewChange,

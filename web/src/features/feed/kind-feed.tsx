@@ -30,9 +30,7 @@ export function KindFeed({
   category: string | undefined;
   onCategoryChange: (category: string | undefined) => void;
   title: string;
-  /** Beside the title. */
   action?: ReactNode;
-  /** Above the posts. */
   children?: ReactNode;
   /** Prayers only. */
   status?: PrayerStatusFilter | undefined;

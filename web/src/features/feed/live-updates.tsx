@@ -24,7 +24,6 @@ import {
 } from './feed-cache.ts';
 import type { FeedView } from './feed-view.ts';
 
-/** Applies live events to the cached posts. Rendered once in the layout. */
 export function LiveUpdates() {
   const viewer = useViewerId();
   const client = useQueryClient();

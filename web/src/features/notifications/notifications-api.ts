@@ -62,7 +62,7 @@ export function useNotifications(): NotificationsQuery {
   });
 }
 
-/** Empties the badge at once and tells the server. */
+/** Clears the badge before the server responds. */
 export function useMarkSeen(): () => void {
   const client = useQueryClient();
   const { mutate } = useMutation({

@@ -15,7 +15,7 @@ import type { PostDialogProps } from './post-dialogs.tsx';
 import { showPostToast } from './post-toast.ts';
 import { replaceCachedPost } from './refresh-post.ts';
 
-/** Marks a prayer as answered, says how, or undoes it. */
+/** Marks a prayer as answered, optionally how, or undoes it. */
 export function AnsweredPrayerDialog({ post, open, onClose }: PostDialogProps) {
   const t = useWords();
   const errorMessage = useErrorMessage();

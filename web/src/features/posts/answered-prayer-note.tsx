@@ -13,7 +13,7 @@ import { collapseBlankLines } from './post-display.ts';
 /** Graphemes of an answer on a card (specification, section 9: the read-more helper). */
 const ANSWER_PREVIEW_GRAPHEMES = 200;
 
-/** Notes that a prayer was answered and how, with a link to its testimony or, for its author, to write one. */
+/** Links to the testimony about the prayer or, for its author, to the form for one. */
 export function AnsweredPrayerNote({
   post,
   prayer,

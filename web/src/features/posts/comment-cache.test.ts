@@ -54,7 +54,7 @@ function setUp(postId: string) {
   return { client, count, shown };
 }
 
-test('counts an own comment once when the response precedes the live event', () => {
+test('counts the viewer’s own comment once when the response precedes the live event', () => {
   const { client, count, shown } = setUp('a');
   addOwnComment(client, 'a', createTestComment('a-new'));
   expect(count()).toBe(2);
@@ -63,7 +63,7 @@ test('counts an own comment once when the response precedes the live event', () 
   expect(shown().map(({ id }) => id)).toEqual(['a-old', 'a-new']);
 });
 
-test('counts an own comment once when the live event precedes the response', () => {
+test('counts the viewer’s own comment once when the live event precedes the response', () => {
   const { client, count } = setUp('b');
   applyLiveCommentCount(client, 'created', { postId: 'b', commentId: 'b-new', comments: 2 });
   addOwnComment(client, 'b', createTestComment('b-new'));

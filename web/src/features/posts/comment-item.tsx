@@ -196,10 +196,10 @@ function DeleteCommentDialog({
 function CommentText({ content }: { content: CommentContent }) {
   return splitMentions(content).map(({ text, memberId }, index) =>
     memberId === null ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order.
       <LinkedText key={index} text={collapseBlankLines(text)} />
     ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order.
       <Link key={index} className={styles.mention} to={paths.profile(memberId)}>
         {text}
       </Link>

@@ -152,7 +152,7 @@ function useNewCommentAnnouncement(postId: string, viewerId: string): string {
 /** Moves focus to the comments for `#comments`. */
 function useHashFocus(heading: RefObject<HTMLHeadingElement | null>): void {
   const { hash, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each navigation leads there, to the same address too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation, also to the same URL.
   useEffect(() => {
     if (hash !== '#comments') return;
     heading.current?.focus({ preventScroll: true });

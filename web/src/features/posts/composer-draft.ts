@@ -5,16 +5,16 @@ import type { SubmitAttempt } from '../../platform/submit-attempt.ts';
 import { type ComposerTab, composerTabs } from './composer-tabs.ts';
 import { emptyPostFields, hasPostContent, type PostFields, toPostDraft } from './post-fields.ts';
 
-/** What one tab holds; each tab shows some of it. */
+/** The fields of a tab; each tab shows some of them. */
 export type TabFields = Omit<PostFields, 'category' | 'location' | 'tagged'> & {
   attempt: SubmitAttempt | null;
 };
 
 export type ComposerDraft = {
   tab: ComposerTab;
-  /** Null: as the member or the site proposes. */
+  /** Null: the default of the member or the site. */
   audience: Audience | null;
-  /** Null: as the screen speaks. */
+  /** Null: the interface language. */
   language: Locale | null;
   tabs: Partial<Record<ComposerTab, Partial<TabFields>>>;
 };
@@ -33,7 +33,7 @@ export const updateTabFields = (
   part: Partial<TabFields>,
 ): ComposerDraft => ({ ...draft, tabs: { ...draft.tabs, [tab]: { ...draft.tabs[tab], ...part } } });
 
-/** After a tab's post was shared: the composer as it starts, but for what other tabs hold. */
+/** After sharing: an empty draft that keeps the content of other tabs. */
 export function clearTab(draft: ComposerDraft, tab: ComposerTab): ComposerDraft {
   const { [tab]: _shared, ...others } = draft.tabs;
   const isKept = (name: string) =>
@@ -44,7 +44,7 @@ export function clearTab(draft: ComposerDraft, tab: ComposerTab): ComposerDraft 
   };
 }
 
-/** After the server has a tab's post as it was `sent`: what was written there meanwhile stays. */
+/** After sharing: keeps the tab if it was edited since `sent`. */
 export function clearTabUnlessChanged(
   current: ComposerDraft,
   sent: ComposerDraft,
@@ -56,14 +56,12 @@ export function clearTabUnlessChanged(
 
 const getTab = (tab: ComposerTab) => composerTabs.find(({ value }) => value === tab) ?? composerTabs[0];
 
-/** The fields that a tab shows. */
 function getShownFields(draft: ComposerDraft, tab: ComposerTab): Partial<PostFields> {
   const fields = getTabFields(draft, tab);
   const shown: readonly string[] = ['title', 'media', 'alt', ...getTab(tab).fields];
   return Object.fromEntries(Object.entries(fields).filter(([name]) => shown.includes(name)));
 }
 
-/** Whether there is anything on a tab that would be missed. */
 export const hasTabContent = (draft: ComposerDraft, tab: ComposerTab): boolean =>
   hasPostContent(getShownFields(draft, tab));
 

@@ -29,13 +29,13 @@ import { useCreatePostWords } from './use-create-post-words.ts';
 
 const icons = { text: FileText, image: ImageIcon, video: Video, link: Link2 } as const;
 
-/** Where a post is written with all that can be said of it, and what waits to be published. */
+/** Creates a post with every option, and lists the scheduled ones. */
 export function CreatePost({ onCreated }: { onCreated: (result: CreateResult) => void }) {
   const t = useWords();
   const words = useCreatePostWords();
   const { id } = useMember();
   const [draft, setDraft] = useDraft<CreatePostDraft>(createPostDraftKey, emptyCreatePostDraft);
-  /** A draft that came from elsewhere begins anew, with the file that came with it. */
+  /** Remounts the form for a replaced draft, so that it loads that draft’s file. */
   const [formKey, setFormKey] = useState(0);
   const [replacement, setReplacement] = useState<{ post: ScheduledPost; isOpen: boolean } | null>(null);
 
@@ -44,7 +44,7 @@ export function CreatePost({ onCreated }: { onCreated: (result: CreateResult) =>
   function handleCreated(result: CreateResult) {
     resetForm();
     onCreated(result);
-    // What held the focus begins anew: one goes on where the post stands now.
+    // The focused element is remounted, so the focus moves to the list that now contains the post.
     if ('scheduled' in result) setTimeout(() => document.getElementById(scheduledHeadingId)?.focus());
   }
 
@@ -52,7 +52,7 @@ export function CreatePost({ onCreated }: { onCreated: (result: CreateResult) =>
     try {
       const media = await fetchScheduledFile(id, post);
       const loaded = scheduledPostToDraft(post, { media, ...toLocalDateTime(Date.parse(post.publishAt)) });
-      // More was written while the file was on its way.
+      // The draft was edited while the file was loading.
       if (setDraft(clearUnlessChanged(draft, loaded)) !== loaded)
         return setReplacement({ post, isOpen: true });
       resetForm();
@@ -89,7 +89,6 @@ export function CreatePost({ onCreated }: { onCreated: (result: CreateResult) =>
   );
 }
 
-/** Of the page; what is loaded up begins below it. */
 export const createPostHeadingId = 'create-post-title';
 
 function CreatePostCard({
@@ -134,13 +133,12 @@ function CreatePostCard({
   );
 }
 
-/** At the beginning of the form, with the focus where one writes. */
 function focusForm(): void {
   document.getElementById(createPostHeadingId)?.scrollIntoView({ block: 'start' });
   document.getElementById(createPostTextId)?.focus({ preventScroll: true });
 }
 
-/** Keeps the file of what waits in this browser, as if it had been chosen here. */
+/** Stores the file of a scheduled post in this browser, as if it had been chosen here. */
 async function fetchScheduledFile(
   memberId: string,
   { picture, video }: ScheduledPost,

@@ -6,13 +6,13 @@ import { useCreatePostWords } from './use-create-post-words.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What the reader's own clock shows, `YYYY-MM-DD` and `HH:MM`. */
+/** In the reader's time zone: `YYYY-MM-DD` and `HH:MM`. */
 export function toLocalDateTime(instant: number): { date: string; time: string } {
   const { date, time } = wallClockAt(instant, -new Date(instant).getTimezoneOffset() * 60_000);
   return { date, time };
 }
 
-/** The day and the time at which something is to be published, by the reader's own clock. */
+/** Publication date and time, in the reader's time zone. */
 export function DateTimeFields({
   date,
   time,

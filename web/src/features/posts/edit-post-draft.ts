@@ -24,15 +24,14 @@ export const getEditValues = (post: Post): EditValues => ({
   audience: post.audience,
 });
 
-/** The unsaved changes; `baseEditedAt` says since which version, so that an edit elsewhere is noticed. */
+/** `baseEditedAt` is the version that was edited, so that the server can detect a conflicting edit. */
 export type EditDraft = EditValues & { baseEditedAt: string };
 
-/** A version for `baseEditedAt`. */
 export const getVersion = (post: Post): string => post.editedAt ?? 'original';
 
 type OldEditDraft = { values: EditValues; base: EditValues; baseEditedAt: string | null };
 
-/** Drafts once held all values, and those they started from. */
+/** Older versions stored all values and their initial values. */
 export function readEditDraft(draft: Partial<EditDraft>): Partial<EditDraft> {
   const { values, base, baseEditedAt }: Partial<OldEditDraft> = Object.assign({}, draft);
   if (!('base' in draft)) return draft;
@@ -40,7 +39,6 @@ export function readEditDraft(draft: Partial<EditDraft>): Partial<EditDraft> {
   return { ...diffEditValues(values, base), baseEditedAt: baseEditedAt ?? 'original' };
 }
 
-/** The fields of `values` that differ from `from`. */
 export function diffEditValues(values: EditValues, from: EditValues): Partial<EditValues> {
   const entries = Object.entries(values);
   const before: Readonly<Record<string, string>> = from;
@@ -49,7 +47,7 @@ export function diffEditValues(values: EditValues, from: EditValues): Partial<Ed
 
 /** Message keys by field; the same rules as when publishing. */
 export function validateEdit(kind: Post['kind'], values: EditValues): Readonly<Record<string, string>> {
-  // The editor holds the words of a scripture, and of an event, as the text of a plain post.
+  // The editor treats the text of a scripture or event like that of a general post.
   const draft = toPostDraft(values, {
     kind: kind === 'event' || kind === 'scripture' ? 'general' : kind,
     audience: values.audience,

@@ -34,7 +34,6 @@ export function EventWhen({ times, startsAt, isClosed = false }: EventDateProps 
   );
 }
 
-/** One line about an event, with its icon. */
 export function EventFact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className={styles.fact}>

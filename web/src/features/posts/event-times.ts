@@ -34,8 +34,7 @@ const dayWithYear = { ...day, year: 'numeric' } as const;
 type EventSchedule = Pick<EventDetails, 'date' | 'time' | 'startsAt' | 'endsAt' | 'timeZone'>;
 
 /**
- * Says when an event takes place.
- * @param now milliseconds; decides whether the year is said
+ * @param now milliseconds; the year is shown when it is not the current one
  * @param tag the reader's language, such as `fr-CA`
  * @param readerZone IANA zone
  */

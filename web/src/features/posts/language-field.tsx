@@ -2,7 +2,6 @@ import { type Locale, locales } from '@radiant/contract/words/locale.ts';
 import { useWords } from '../../platform/words.tsx';
 import { Select } from '../../ui/select.tsx';
 
-/** The language that something is written in. */
 export function LanguageField(props: {
   value: Locale;
   disabled: boolean;

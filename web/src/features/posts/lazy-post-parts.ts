@@ -8,16 +8,15 @@ let loaded: PostParts | null = null;
 let inFlight: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 
-/** Whether these posts can be shown whole right now. */
 export const arePostPartsReady = (posts: readonly Post[]): boolean =>
   loaded !== null || !posts.some(needsPostParts);
 
-/** Whoever reads posts waits for this before showing them: a card that grew later would move the ones below it. */
+/** Await this before showing posts: a card that grew later would move the ones below it. */
 export async function loadPartsForPosts(posts: readonly Post[]): Promise<void> {
   if (!arePostPartsReady(posts)) await loadPostParts();
 }
 
-/** Once. After a failure the next call tries again. */
+/** Loads once; after a failure the next call retries. */
 function loadPostParts(): Promise<void> {
   inFlight ??= import('./post-parts.ts').then(
     ({ postParts }) => {
@@ -37,18 +36,14 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * The parts that only some cards hold; null until they are there. For a post that came by another way than a page of
- * posts, such as one just shared, they are asked for here, and its words stand alone meanwhile.
- */
+/** Null until loaded; a post that was not part of a page, such as one just shared, shows only its text meanwhile. */
 export function usePostParts(isNeeded: boolean): PostParts | null {
   const parts = useSyncExternalStore(subscribe, () => loaded);
   useEffect(() => {
-    // Without a connection the words stand alone; the next card that is shown tries again.
+    // Offline, only the text is shown; the next card retries.
     if (isNeeded) loadPostParts().catch(() => {});
   }, [isNeeded]);
   return parts;
 }
 
-/** The parts for one post. */
 export const usePartsForPost = (post: Post): PostParts | null => usePostParts(needsPostParts(post));

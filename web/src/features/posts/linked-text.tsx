@@ -12,7 +12,7 @@ export function LinkedText({ text, length = text.length }: { text: string; lengt
       part.text
     ) : (
       <a
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their places.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text keep their order.
         key={index}
         className={styles.link}
         href={part.href}

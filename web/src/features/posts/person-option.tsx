@@ -16,7 +16,7 @@ export function PersonOption({
   onChoose: () => void;
 }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys for it.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles its keys.
     // biome-ignore lint/a11y/useFocusableInteractive: the field keeps the focus and names the active option.
     <div
       id={id}

@@ -13,7 +13,7 @@ import { usePostParticipation } from './use-post-participation.ts';
 
 const readerZone = localTimeZone();
 
-/** When and where an event is, who goes, and one's own answer. */
+/** Time, place and attendees of an event, and the viewer's answer. */
 export function PostEvent({
   post,
   event,
@@ -22,9 +22,9 @@ export function PostEvent({
 }: {
   post: Post;
   event: EventDetails;
-  /** False where the host stands beside it already. */
+  /** False where the host is shown beside it. */
   showsHost?: boolean;
-  /** False where one looks after the post instead of reading it. */
+  /** False on management screens. */
   showsParticipation?: boolean;
 }) {
   const t = useInitialWords();
@@ -33,7 +33,7 @@ export function PostEvent({
   const times = formatEventTimes(event, { now, tag: localeTags[locale], readerZone });
   const status = getEventStatus(event, now);
   const isOpen = !event.isCancelled && status !== 'completed';
-  // Who goes to what was cancelled can take it off their list.
+  // A participant can still leave a cancelled event.
   const canLeave = event.isCancelled && event.ownAnswer === 'going' && status === 'upcoming';
   return (
     <div className={styles.event}>
@@ -77,7 +77,7 @@ export function PostEvent({
   );
 }
 
-/** What one has to know before anything else: off, over, or going on right now. */
+/** Shown first: cancelled, over or ongoing. */
 function EventStatus({ event, status }: { event: EventDetails; status: ReturnType<typeof getEventStatus> }) {
   const t = useInitialWords();
   if (event.isCancelled) {

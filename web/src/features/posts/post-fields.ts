@@ -2,7 +2,7 @@ import type { Audience, TaggedPerson } from '@radiant/contract/post-shapes.ts';
 import type { PostDraft } from '@radiant/contract/posts.ts';
 import type { Locale } from '@radiant/contract/words/locale.ts';
 
-/** What the editors of posts hold; each shows some of it. */
+/** The fields of all post editors; each shows some of them. */
 export type PostFields = {
   title: string;
   text: string;
@@ -12,7 +12,7 @@ export type PostFields = {
   alt: string;
   category: string;
   location: string;
-  /** Name of the chosen file, to know after a reload that there was one, and its key among the draft files. */
+  /** Name of the chosen file, which survives a reload, and its key among the draft files. */
   media: { name: string; key: string } | null;
   tagged: TaggedPerson[];
   isPrayerOfDay: boolean;
@@ -34,7 +34,6 @@ export const emptyPostFields: PostFields = {
   isVerseOfDay: false,
 };
 
-/** Whether anything would be missed. */
 export const hasPostContent = ({ media = null, tagged = [], ...fields }: Partial<PostFields>): boolean =>
   media !== null ||
   tagged.length > 0 ||
@@ -42,7 +41,7 @@ export const hasPostContent = ({ media = null, tagged = [], ...fields }: Partial
     (name) => (fields[name] ?? '').trim() !== '',
   );
 
-/** The post to send: only the `shown` fields, without blanks around. */
+/** Only the `shown` fields, trimmed. */
 export function toPostDraft(
   shown: Partial<PostFields>,
   post: { kind: PostDraft['kind']; audience: Audience; language: Locale },

@@ -10,7 +10,6 @@ import { KindBadge } from '../../ui/kind-badge.tsx';
 import { AudienceIcon } from './audience-icon.tsx';
 import styles from './post-header.module.css';
 
-/** Who shared a post, when, with whom, and what kind it is. */
 export function PostHeader({
   post,
   menu,

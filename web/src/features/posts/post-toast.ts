@@ -6,7 +6,7 @@ type Words = ReturnType<typeof useWords>;
 
 /**
  * Announces a saved post, or that it is held: a post that nobody else can see is not called published.
- * @param said `id`: of the toast that stood for the wait
+ * @param said `id`: the toast that was shown during the upload
  */
 export function showPostToast(
   t: Words,

@@ -5,7 +5,7 @@ import { ApiError, call } from '../../platform/api.ts';
 import { loadPartsForPosts } from './lazy-post-parts.ts';
 import { findCachedPost, postKeys } from './post-cache.ts';
 
-/** One post: at once as a list already knows it, then read anew. Null when it is gone, or hidden from the viewer. */
+/** Starts with the cached post of a list and refetches it. Null when it is removed or hidden from the viewer. */
 export function usePost(id: string) {
   const client = useQueryClient();
   return useQuery<Post | null>({
@@ -16,7 +16,7 @@ export function usePost(id: string) {
         await loadPartsForPosts([post]);
         return post;
       } catch (error) {
-        // An address that is no identifier names no post either.
+        // A malformed id in the URL is a 404 too.
         const isGone =
           error instanceof ApiError && (error.code === 'not_found' || error.code === 'invalid_input');
         if (isGone) return null;

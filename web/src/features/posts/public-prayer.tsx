@@ -12,7 +12,7 @@ const Dialog = lazyPart(
   async () => (await withTranslations(import('./public-prayer-dialog.tsx'))).PublicPrayerDialog,
 );
 
-/** The question before a first public prayer, loaded when it is asked: once per member. */
+/** Loaded on demand: each member confirms only once. */
 export function PublicPrayerConfirmation(props: ComponentProps<typeof PublicPrayerDialog>) {
   return (
     <Suspense>

@@ -30,7 +30,7 @@ export function ReactionButton({ post, describedBy }: { post: Post; describedBy:
       type="button"
       className={classNames(actions.action, hasReacted && styles.mine, glows && styles.glows)}
       title={isPrayer ? (hasReacted ? hints.prayed : hints.pray) : hasReacted ? hints.amenSaid : hints.amen}
-      // The word of a prayer changes when it is prayed; that of an amen does not.
+      // The label of a prayer changes once prayed; that of an amen does not.
       aria-pressed={isPrayer ? undefined : hasReacted}
       aria-describedby={describedBy}
       onClick={handleClick}

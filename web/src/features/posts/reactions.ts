@@ -26,7 +26,7 @@ export function getReactionQueue(client: QueryClient): ReactionQueue {
   return queue;
 }
 
-/** Reads the counts anew. When that fails the next live event brings them. */
+/** Refetches the counts. If that fails, the next live event updates them. */
 async function refreshCounts(client: QueryClient, postId: string): Promise<void> {
   try {
     const { post } = await call(getPost, { body: { id: postId }, silent: true });
@@ -43,7 +43,7 @@ async function refreshCounts(client: QueryClient, postId: string): Promise<void>
   }
 }
 
-/** Pray or say amen, or take it back: answers the handler of the button. Guests are led to the sign-in. */
+/** Returns a handler that toggles the reaction; guests are redirected to sign-in. */
 export function useToggleReaction(post: Post): () => void {
   const client = useQueryClient();
   const { status } = useSession();
@@ -52,7 +52,7 @@ export function useToggleReaction(post: Post): () => void {
   const errorMessage = useErrorMessage();
 
   const showFailure = (wanted: boolean, error: unknown) => {
-    // An ended session leads to the sign-in by itself.
+    // An expired session redirects to sign-in by itself.
     if (error instanceof ApiError && error.code === 'unauthenticated') return;
     const failed = post.kind === 'prayer' ? t.post.prayFailed : t.post.amenFailed;
     toast.error(t.post.because({ what: wanted ? failed : t.post.takeBackFailed, why: errorMessage(error) }));

@@ -4,10 +4,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api.ts';
 import { debounce } from '../../platform/debounce.ts';
 
-/** People offered at a time. */
 const MAX_OFFERED = 8;
 
-/** Friends of the member by the beginning of a name; nothing is asked while `term` is null. */
+/** Friends whose name starts with `term`; idle while it is null. */
 export const useTaggableFriends = (memberId: string, term: string | null) =>
   useQuery({
     queryKey: ['taggable', memberId, term],

@@ -23,7 +23,7 @@ interface ComposerMediaOptions {
   accept: AcceptedMedia;
   /** Key of the file among the draft files. */
   draftKey: string;
-  /** The file name in the draft: tells after a reload that there was a file. */
+  /** The file name in the draft, which survives a reload even if the file does not. */
   storedName: string | null;
   isSubmitting: boolean;
   onChange: (file: File | null) => void;

@@ -37,7 +37,7 @@ export function useEditPost(post: Post, onSaved: () => void) {
         replaceCachedPost(client, fresh);
         return fresh;
       } catch (error) {
-        // Refetches what the post says now, or which audiences its comments allow.
+        // Refetches the current version, or the audiences that its comments allow.
         if (isConflict(error) || isAudienceTooWide(error)) await refetchPost(client, post.id);
         throw error;
       }

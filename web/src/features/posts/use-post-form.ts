@@ -27,7 +27,7 @@ export function usePostForm({
   draftKey: string;
   /** Initial values. */
   start?: Partial<Omit<PostFormValues, 'audience'>>;
-  /** The answered prayer that a testimony tells of. */
+  /** The answered prayer that a testimony is about. */
   answered?: Pick<Post, 'id' | 'audience'> | undefined;
   /** Error for an empty text. */
   textRequired: string;

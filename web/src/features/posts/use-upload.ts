@@ -21,7 +21,7 @@ export function useUpload() {
   ): Promise<Made> {
     const controller = new AbortController();
     abort.current = controller;
-    // From the first moment: a connection that hangs can be cancelled too.
+    // Shown at once, so that a stalled connection can be cancelled.
     if (hasFile) setProgress(0);
     try {
       return await request({ signal: controller.signal, ...(hasFile && { onProgress: setProgress }) });

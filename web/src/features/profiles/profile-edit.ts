@@ -21,7 +21,7 @@ export type ProfileValues = {
   instagram: string;
 } & { [Field in PersonalField as `${Field}Audience`]: FieldAudience };
 
-/** Names of chosen pictures, to tell after a reload that there were any. */
+/** Names of the chosen pictures; they survive a reload even if the files do not. */
 export const noPictureNames = { avatarName: '', bannerName: '' };
 
 export function getProfileValues({ person, firstName, lastName, audiences }: OwnProfile): ProfileValues {

@@ -65,6 +65,6 @@ export function useFocusOnArrival(field: RefObject<HTMLInputElement | null>): vo
   const arrive = useEffectEvent(() => {
     if (!isReturn && state?.typed !== true) field.current?.focus();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival anew, a link in the header too.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs on each navigation, also by a link in the header.
   useEffect(() => arrive(), [key]);
 }

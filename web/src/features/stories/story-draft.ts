@@ -11,7 +11,7 @@ export type StoryFormDraft = {
   alt: string;
   /** Null: the interface language. */
   language: Locale | null;
-  /** Tells after a reload that a file was chosen. */
+  /** Survives a reload even if the file does not. */
   picture: string | null;
 };
 

@@ -40,7 +40,7 @@ const rollsWith = (
 ): StoryGroup[] => buildStoryGroups(given, { daily: day ?? undefined, me: person('me'), now });
 
 describe('buildStoryGroups', () => {
-  test('lists own stories, then daily picks, then friends', () => {
+  test('lists the viewer’s own stories, then daily picks, then friends', () => {
     expect(rollsWith(strip).map(({ key }) => key)).toEqual(['mine', 'verse', 'prayer', 'luc', 'ruth']);
   });
 

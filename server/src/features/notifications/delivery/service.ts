@@ -8,7 +8,7 @@ import { queuePushes } from '../push/queue-service.ts';
 import { countUnseen } from '../queries.ts';
 import { insertAnnouncements } from '../recipients/recipient-queries.ts';
 
-/** The only way notifications reach people, in the transaction that saved them. Updates are not sent again. */
+/** Queues every delivery, in the transaction that saved the notification. Updates are not sent again. */
 export async function deliverNotifications(
   platform: Platform,
   tx: Tx,

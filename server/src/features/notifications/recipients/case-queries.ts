@@ -60,7 +60,7 @@ export const listReportersToNotify = (tx: Tx, row: CaseRow): Promise<string[]> =
       order by members.id`,
   );
 
-/** The author of the text is not asked to judge it. */
+/** Moderators are not asked to review their own text. */
 export const listModeratorsToNotify = (tx: Tx, row: CaseRow): Promise<string[]> =>
   listIds(
     tx,

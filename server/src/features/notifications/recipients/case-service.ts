@@ -21,7 +21,7 @@ type CaseNotifier = (tx: Tx, row: queries.CaseRow, now: Date) => Promise<SavedNo
 
 const notifiers: Readonly<Record<queries.CaseRecipients, CaseNotifier>> = {
   author: async (tx, row, now) => {
-    // Authors do not learn that their text was reported and kept; what they removed themselves they know.
+    // Authors do not learn that their text was reported and kept, and need no notice of removing it themselves.
     if (row.outcome === 'kept' || row.outcome === 'withdrawn' || row.outcome === 'expired') return [];
     const memberIds = await queries.listAuthorToNotify(tx, row);
     if (memberIds.length > 0) await queries.deleteEarlierNotifications(tx, row);

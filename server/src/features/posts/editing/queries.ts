@@ -136,7 +136,7 @@ export const listRevisionRows = (
     .orderBy('number', 'desc')
     .execute();
 
-/** @returns false when there was none that the actor may know of */
+/** @returns false when there was none that the actor may read */
 export async function deleteRevisionRow(
   tx: Tx,
   { postId, number, includeClosed }: { postId: VisiblePostId; number: number; includeClosed: boolean },

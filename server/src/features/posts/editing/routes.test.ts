@@ -233,7 +233,7 @@ describe('PATCH /api/posts/{id}', () => {
     expect(await history(id)).toMatchObject([{ url: 'https://example.org/' }]);
   });
 
-  test('that fails half way is rolled back', async () => {
+  test('that fails halfway is rolled back', async () => {
     const id = await people.post(anna, { text: 'one' });
     publish.mockRejectedValueOnce(new Error('the stream is down'));
     expect((await edit(anna, id, { text: 'two', audience: 'private' })).status).toBe(500);

@@ -84,7 +84,7 @@ export async function changePost(
   await updatePostRow(tx, id, { title, body, reference, url, location, category, audience, now });
   if (changes.includes('alt') && alt !== null) await updateAlt(tx, id, alt);
   const isHeld = await holdIfNeeded(platform, tx, { id, before, after });
-  // Viewers who lose access are told to refetch, so the old text leaves open pages.
+  // Open pages of viewers who lose access refetch, so the old text disappears.
   const fewer = (isHeld || isWiderAudience(before.audience, audience)) && { before: before.audience };
   await platform.live.publish(tx, { type: 'post-edited', postId: id, ...fewer, ...(isHeld && { isHeld }) });
   if (!changes.includes('url') || url === null) return [];
@@ -106,7 +106,7 @@ async function holdIfNeeded(
   }
   if (before.state !== 'published') return false;
   const text = moderatedTextOf(after);
-  // For everybody else a private post that is opened up is a new post.
+  // To everyone else, a private post that becomes visible is a new post.
   const wasVisible = isReadByOthers(before.audience);
   const hold = wasVisible
     ? await findHold(platform, tx, { text, before: moderatedTextOf(before) })
@@ -199,7 +199,7 @@ export async function updatePostText(
   const before = await lockPost(tx, id);
   const after = applyEdit(before, edit);
   if (listChangedFields(before, after).length === 0) return false;
-  // Nobody's post is held for text that somebody else wrote into it.
+  // A post is never held for text that another editor wrote into it.
   if (editorId !== before.author_id) {
     await requireAcceptableText(platform, tx, {
       text: { text: moderatedTextOf(after), before: moderatedTextOf(before) },

@@ -28,7 +28,7 @@ const forms: Readonly<Record<string, readonly string[]>> = {
 
 const ligatures: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss' };
 
-/** Normalizes compatibility forms, accents, case and invisible characters away and splits at anything but letters and digits. */
+/** Ignores compatibility forms, accents, case and invisible characters; splits at other than letters and digits. */
 export function tokenize(text: string): string[] {
   const folded = text
     .normalize('NFKC')

@@ -231,7 +231,7 @@ describe('a testimony about an answered prayer', () => {
     expect(await prayerOf(anna, id)).toMatchObject({ statut: 'answered', temoignage: null });
   });
 
-  test('can only be about one’s own prayer', async () => {
+  test('can only be about a prayer by the same author', async () => {
     const refused = { status: 400, body: { fields: { priere: 'This prayer no longer exists' } } };
     expect(await createTestimony(simon, await ask())).toMatchObject(refused);
     expect(await createTestimony(simon, await ask({ audience: 'private' }))).toMatchObject(refused);

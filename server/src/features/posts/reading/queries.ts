@@ -118,7 +118,7 @@ const hasReacted = (viewer: Viewer): RawBuilder<boolean> =>
     : sql<boolean>`exists (
         select from reactions where post_id = posts.id and member_id = ${viewer.id} offset 0)`;
 
-// A public post cannot get wider, so most posts skip this look at their comments.
+// A public audience cannot widen, so most posts skip this check of their comments.
 const audienceLimitFor = (viewer: Viewer): RawBuilder<Audience | null> =>
   viewer.kind === 'guest'
     ? sql<null>`null`

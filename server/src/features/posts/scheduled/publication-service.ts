@@ -29,7 +29,7 @@ export async function publishScheduled(
 ): Promise<void> {
   await inTransaction(platform.db, async (tx) => {
     const row = await lockScheduled(tx, scheduledId);
-    // Already published, deleted or rescheduled, or its author already knows why not.
+    // Already published, deleted or rescheduled, or its author was already notified of the reason.
     if (!row || row.held_for !== null || !isDue(row.publish_at, platform.clock.now())) return;
     const author = await findActiveAuthor(tx, row.author_id);
     const accepted = author

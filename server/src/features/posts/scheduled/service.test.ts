@@ -122,7 +122,7 @@ describe('a scheduled post', () => {
     expect(await postsOf(anna)).toHaveLength(1);
   });
 
-  test('is published once when a worker dies half way', async () => {
+  test('is published once when a worker dies halfway', async () => {
     const { id } = await schedule(1);
     clock.advance({ minutes: 2 });
     const spy = vi.spyOn(platform.jobs, 'enqueue').mockRejectedValueOnce(new Error('the worker dies'));
@@ -177,7 +177,7 @@ describe('a scheduled post', () => {
 });
 
 describe('before its time', () => {
-  test('its picture is readable only by its author, and afterwards by whoever sees the post', async () => {
+  test('its picture is readable only by its author, and afterwards by anyone who sees the post', async () => {
     const { id, picture: stored } = await service.schedulePost(platform, anna, {
       draft: draft(5, { audience: 'members', alt: 'A pot' }),
       photo: await picture(),
@@ -261,7 +261,7 @@ describe('before its time', () => {
 });
 
 describe('a scheduled post that may no longer be published', () => {
-  test('is kept, and its author is told why by mail', async () => {
+  test('is kept, and its author is mailed the reason', async () => {
     const { id } = await schedule(1, { kind: 'prayer', category: 'exams' });
     const exams = db.updateTable('categories').where('kind', '=', 'prayer').where('slug', '=', 'exams');
     await exams.set({ retired_at: clock.now() }).execute();

@@ -39,7 +39,7 @@ export async function listTaggableMembers(
     .execute();
 }
 
-/** A block that arrives meanwhile waits, and then finds the tags it has to remove. */
+/** A concurrent block waits for this lock and then removes the tags. */
 export async function lockFriendships(tx: Tx, authorId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await sql`

@@ -27,7 +27,7 @@ export const hasVisiblePostByAuthor = (db: Db, actor: Actor, authorId: string): 
 const maxPairsPerStatement = 100_000;
 
 /**
- * Who may hear of each event, in a few statements. Removed or narrowed posts are announced to those who could see them;
+ * Who may receive each event, in a few statements. Removed or narrowed posts are announced to those who could see them;
  * comments to those who may read them, each with their own count.
  */
 export async function resolveEventViewers(
@@ -89,7 +89,7 @@ const isCommentEvent = (event: PublishedEvent) =>
 
 function visibilityOptionsFor(event: PublishedEvent): VisibilityOptions {
   const before = event.type === 'post-edited' ? event.before : undefined;
-  // Whoever lost access is told even if the post is gone by now: no other event would reach them.
+  // Viewers who lost access are notified even if the post has since been removed: no other event reaches them.
   const includeHidden =
     (event.type === 'post-removed' && event.isHidden === true) ||
     (event.type === 'post-edited' && event.isHeld === true);
