@@ -122,7 +122,7 @@ describe('signing up', () => {
     await context.close();
   });
 
-  test('shows the server’s error for a common password or one’s own name at the field', async () => {
+  test('shows the server’s error at the field for a common password or the member’s own name', async () => {
     const { page, context } = await visit(site.url);
     await page.goto('/signup');
     const person = createPerson('Bartholomew', 'Roy');

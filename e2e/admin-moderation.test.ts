@@ -303,7 +303,7 @@ test('a post held after an edit disappears from open pages, and its author reads
   await own.page.getByText(t.post.flagged).first().waitFor();
 });
 
-test('the second moderator to decide is told that the case is closed', async () => {
+test('the second moderator to decide sees that the case is closed', async () => {
   const moderator = await community.join('Mina Moderating', { role: 'moderator' });
   const author = await community.join('Abel Author');
   const id = await community.post(author, { title: 'Twice looked at', text: 'Words.' });

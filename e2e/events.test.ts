@@ -304,7 +304,7 @@ test('an administrator announces, moves and cancels an event, and open pages fol
     .toEqual(['event-cancelled', 'event-changed']);
 });
 
-test('a calendar program reads one’s events by a secret URL until it is replaced', async () => {
+test('a calendar program reads the member’s events from a secret URL until it is replaced', async () => {
   const cara = await community.join('Cara Calendar');
   const id = await community.event(host, { title: 'Vespers', startsAt: inDays(2.5) });
   await community.answerEvent(cara, id, 'interested');

@@ -615,7 +615,7 @@ describe('comments', () => {
     await context.close();
   });
 
-  test('one’s own comment can be deleted and leaves other open pages', async () => {
+  test('a member’s own comment can be deleted and disappears from other open pages', async () => {
     const [author, reader] = [await community.join('Tabitha Landry'), await community.join('Paul Landry')];
     const post = await community.post(author, { title: 'With a slip' });
     await community.comment(reader, post, 'A slip of the tongue.');

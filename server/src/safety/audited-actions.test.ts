@@ -52,7 +52,7 @@ describe('the table of audited actions', () => {
   });
 
   test('covers every action the log has words for', () => {
-    // These also apply to one's own sign-in; second-factor.test.ts covers those entries.
+    // These also apply to the administrator's own sign-in; second-factor.test.ts covers those entries.
     const own = ['signIn', 'endSessions', 'turnOnSecondFactor', 'turnOffSecondFactor', 'renewRecoveryCodes'];
     const written = new Set<string>([
       ...acts.flatMap(({ lines }) => lines),

@@ -586,7 +586,7 @@ const bodies: Record<string, ((canary: Canary) => Record<string, unknown>) | nul
   'events.createCalendarFeed': null,
   'events.renewCalendarFeed': null,
   'events.removeCalendarFeed': null,
-  // One's own story and its viewers.
+  // The member's own story and its viewers.
   'stories.create': null,
   'stories.remove': null,
   'stories.markSeen': () => ({}),

@@ -805,7 +805,7 @@ const rows: Row[] = [
     answer: { statut: '403', message: text },
   },
 
-  // ---- one's own profile, last: the posts above need an author without a picture
+  // ---- the member's own profile, last: the posts above need an author without a picture
   {
     who: 'admin',
     call: 'POST /api/update-profile',

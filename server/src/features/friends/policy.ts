@@ -52,7 +52,7 @@ export type PairState = {
   theirs: RequestStatus | undefined;
 };
 
-/** `accept-theirs`: the other member asked before. `record-declined`: looks sent to its asker; nobody else sees it. */
+/** `accept-theirs`: the other member asked before. `record-declined`: looks sent to its asker only. */
 export type SendOutcome = 'accept-theirs' | 'ask' | 'reopen' | 'record-declined' | 'unchanged';
 
 export function decideRequestToSend({ areFriends, mine, theirs }: PairState, now: Date): SendOutcome {

@@ -183,7 +183,7 @@ export async function sweepOrphanFiles(platform: Platform): Promise<OrphanSweepR
   if (isAborted) {
     platform.log.error(
       { orphans: orphans.length, known },
-      'most stored files belong to no row: nothing was removed; is this the right database?',
+      'most stored files have no database row: nothing was removed; is this the right database?',
     );
   } else {
     await discardFiles(platform, orphans);

@@ -33,7 +33,7 @@ const systems: [RegExp, string][] = [
 const firstMatch = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
-/** Only enough to recognise one's own device is stored. */
+/** Stores only enough for members to recognise a device. */
 export function describeDevice(userAgent: string | undefined): string {
   const text = userAgent ?? '';
   return [firstMatch(browsers, text), firstMatch(systems, text)].filter(Boolean).join(' · ');
